@@ -34,8 +34,8 @@ export async function returnResponse(
   const at = request.correctionRequests.map((mark) => mark.at)
   const unmarkable = new Set(await evaluate(ready, 'unmarkable', { answers, at }))
   return db.transaction(async (tx) => {
-    const { state, standing } = await lockTask(tx, request.id)
-    if (state !== 'submitted' || standing?.submissionNo !== request.submissionNo)
+    const { status, standing } = await lockTask(tx, request.id)
+    if (status !== 'submitted' || standing?.submissionNo !== request.submissionNo)
       return knownReturn(tx, who, request)
     refuseFields(correctionRequestFaults(request.correctionRequests, (mark) => !unmarkable.has(mark)))
     const { correctionRequests } = request
@@ -53,8 +53,8 @@ export async function returnResponse(
         },
       },
     )
-    await tx.update(task).set({ state: 'returned', dueAt }).where(eq(task.id, request.id))
-    return { state: 'returned' }
+    await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
+    return { status: 'returned' }
   })
 }
 
@@ -68,15 +68,15 @@ export async function acceptResponse(
   const { id, submissionNo } = request
   await findReviewed(db, scope, id)
   return db.transaction(async (tx) => {
-    const { state, standing } = await lockTask(tx, id)
+    const { status, standing } = await lockTask(tx, id)
     if (standing?.submissionNo !== submissionNo) throw new GatewayError('conflict')
-    if (state === 'accepted') return { state }
+    if (status === 'accepted') return { status }
     await tx
       .update(submission)
       .set({ acceptedAt: clock.now(), acceptedBy: who.personId })
       .where(eq(submission.taskId, id))
-    await tx.update(task).set({ state: 'accepted' }).where(eq(task.id, id))
-    return { state: 'accepted' }
+    await tx.update(task).set({ status: 'accepted' }).where(eq(task.id, id))
+    return { status: 'accepted' }
   })
 }
 
@@ -110,7 +110,7 @@ async function knownReturn(
     .select({
       reviewerId: supersededSubmission.reviewerId,
       correctionRequests: supersededSubmission.correctionRequests,
-      state: task.state,
+      status: task.status,
     })
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
@@ -118,5 +118,5 @@ async function knownReturn(
   const isSame =
     known?.reviewerId === who.personId && sameAnswers(known.correctionRequests, correctionRequests)
   if (!isSame) throw new GatewayError('conflict')
-  return { state: known.state }
+  return { status: known.status }
 }

@@ -54,7 +54,7 @@ const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'
 export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: string): Promise<TaskDetail> {
   const now = clock.now()
   const row = await findTask(db, who, taskId)
-  if (row.task.state === 'unopened' && isOpen(row, now)) row.task.state = await markOpened(db, row, now)
+  if (row.task.status === 'unopened' && isOpen(row, now)) row.task.status = await markOpened(db, row, now)
   const [sent] = await db
     .select({ answers: response.answers, justifications: response.justifications })
     .from(response)
@@ -81,8 +81,8 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
 async function markOpened(db: Database, row: TaskRow, now: Date): Promise<'opened'> {
   await db
     .update(task)
-    .set({ state: 'opened', openedAt: row.survey.anonymous ? null : now })
-    .where(and(eq(task.id, row.task.id), eq(task.state, 'unopened')))
+    .set({ status: 'opened', openedAt: row.survey.anonymous ? null : now })
+    .where(and(eq(task.id, row.task.id), eq(task.status, 'unopened')))
   return 'opened'
 }
 

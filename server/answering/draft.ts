@@ -100,7 +100,7 @@ async function write(
   now: Date,
 ): Promise<SavedDraft | Version | null> {
   const held = await lockVersion(tx, request.id)
-  if (!held || isSubmitted(held.state)) return null
+  if (!held || isSubmitted(held.status)) return null
   if (held.version !== on.version || isOwn(request, held) !== isOwn(request, on)) return held
   const { pageId, focusedAddress = '', saveId = null, device = null, justifications = [] } = request
   const values = { answers, justifications, pageId, focusedAddress, saveId, device, ...counts, savedAt: now }
@@ -119,8 +119,8 @@ async function write(
     .returning({ revision: draft.revision, savedAt: draft.savedAt })
   const last = saved ?? (await sameDraft(tx, { ...request, answers }))
   if (!last) return null
-  if (held.state !== 'returned')
-    await tx.update(task).set({ state: 'drafting' }).where(eq(task.id, request.id))
+  if (held.status !== 'returned')
+    await tx.update(task).set({ status: 'drafting' }).where(eq(task.id, request.id))
   return { revision: last.revision, savedAt: last.savedAt.toISOString(), formVersion: held.version }
 }
 

@@ -8,7 +8,7 @@ import { GatewayError } from '../gateway-error'
 import type { TaskForSubmission } from './task-rows'
 
 export interface TaskVersion {
-  state: TaskStatus
+  status: TaskStatus
   /** The version of the form the task is answered on. */
   version: number
   /** Its survey has moved on at least once. */
@@ -24,13 +24,13 @@ export async function lockVersion(tx: Database, taskId: string): Promise<TaskVer
   // The second list looks at the first, so the survey is taken before the task.
   const [held] = await rowsOf<TaskVersion>(
     tx,
-    sql`select held.state, coalesce(held.form_version, asked.form_version) as version,
+    sql`select held.status, coalesce(held.form_version, asked.form_version) as version,
         exists (select 1 from survey_upgrade m where m.survey_id = asked.id) as moved
       from (
         select s.id, s.form_version from survey s
         where s.id = (select survey_id from task where id = ${taskId}) for share
       ) asked cross join lateral (
-        select t.state, t.form_version from task t where t.id = ${taskId} and t.survey_id = asked.id for update
+        select t.status, t.form_version from task t where t.id = ${taskId} and t.survey_id = asked.id for update
       ) held`,
   )
   return held

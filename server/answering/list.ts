@@ -79,7 +79,7 @@ export async function dueTasks(
   limit: number,
 ): Promise<{ due: Task[]; dueTotal: number; returnedTotal: number }> {
   const open = inGroup('due', clock.now())
-  const returned = sql`(${open} and ${task.state} = 'returned')`
+  const returned = sql`(${open} and ${task.status} = 'returned')`
   const counts = await countTasks(db, who, { dueTotal: open, returnedTotal: returned })
   const rows = await selectTasks(db)
     .where(and(belongsTo(who), open))

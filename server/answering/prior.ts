@@ -26,7 +26,7 @@ async function readReturned(db: Database, wanted: SQL | undefined): Promise<Earl
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(and(wanted, eq(task.state, 'returned'), eq(supersededSubmission.outcome, 'returned')))
+    .where(and(wanted, eq(task.status, 'returned'), eq(supersededSubmission.outcome, 'returned')))
     .orderBy(supersededSubmission.taskId, desc(supersededSubmission.submissionNo))
   return rows.map(({ correctionRequests, answers, ...row }) => {
     const wrong = new Set(correctionRequests?.map(({ at }) => parseAddress(at).questionId))

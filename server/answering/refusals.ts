@@ -5,7 +5,7 @@ import { toReceipt } from './receipt'
 import type { TaskForSubmission } from './task-rows'
 
 /** Nothing can be added to it: it is with the bureau. */
-export const isSubmitted = (state: TaskStatus) => state === 'submitted' || state === 'accepted'
+export const isSubmitted = (status: TaskStatus) => status === 'submitted' || status === 'accepted'
 
 /** An answered task is answered; whoever tries again gets the receipt to look at. */
 export function refuseSubmitted(row: TaskForSubmission, who: Actor): void {

@@ -52,7 +52,7 @@ export async function readReview(
     unit: row.unit.name,
     person: respondent?.name[who.language] ?? '',
     mobile: maskMobile(respondent?.mobile ?? ''),
-    state: row.task.state,
+    status: row.task.status,
     dueAt: row.dueAt.toISOString(),
     form,
     response: standing ?? returned,

@@ -74,9 +74,9 @@ export function withdrawUntil({ survey, submission: standing, dueAt }: TaskForSu
 
 /** Everybody who changes what stands takes the task's row first; the next one sees what was done. */
 export async function lockTask(tx: Database, taskId: string) {
-  const [held] = await tx.select({ state: task.state }).from(task).where(eq(task.id, taskId)).for('update')
+  const [held] = await tx.select({ status: task.status }).from(task).where(eq(task.id, taskId)).for('update')
   const [standing] = await tx.select().from(submission).where(eq(submission.taskId, taskId))
-  return { state: held?.state, standing }
+  return { status: held?.status, standing }
 }
 
 /** The answers of a round that stands; none when another round stands. */

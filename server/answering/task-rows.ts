@@ -103,7 +103,7 @@ export function toTask(row: TaskRow): Task {
     questionCount: row.form.questionCount,
     opensAt: row.survey.opensAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
-    state: row.task.state,
+    status: row.task.status,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
     draftSavedAt: row.draft?.savedAt.toISOString() ?? null,
@@ -112,7 +112,7 @@ export function toTask(row: TaskRow): Task {
 }
 
 export function inGroup(group: TaskGroup, now: Date): SQL {
-  const submitted = sql`${task.state} in ('submitted', 'accepted')`
+  const submitted = sql`${task.status} in ('submitted', 'accepted')`
   const over = sql`${taskDueAt} <= ${now.toISOString()}`
   const groups: Record<TaskGroup, SQL> = {
     due: sql`(not ${submitted} and not ${over})`,

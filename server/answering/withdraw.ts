@@ -29,14 +29,14 @@ export async function withdraw(
   const answers = await findStanding(db, id, submissionNo)
   const counts = await evaluate(ready, 'progress', answers)
   return db.transaction(async (tx) => {
-    const { state, standing } = await lockTask(tx, id)
+    const { status, standing } = await lockTask(tx, id)
     if (!standing || standing.submissionNo !== submissionNo) return alreadyWithdrawn(tx, row, submissionNo)
     const until = withdrawUntil({ ...row, submission: standing })
-    if (state !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawExpired')
+    if (status !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawExpired')
     const next = toReturned(await findSupersededSubmissions(tx, id)) ? 'returned' : 'drafting'
     await supersedeSubmission(tx, id, { form: ready.form, counts }, { outcome: 'withdrawn', endedAt: now })
-    await tx.update(task).set({ state: next }).where(eq(task.id, id))
-    return { state: next }
+    await tx.update(task).set({ status: next }).where(eq(task.id, id))
+    return { status: next }
   })
 }
 
@@ -47,10 +47,10 @@ async function alreadyWithdrawn(
   submissionNo: number,
 ): Promise<Decision> {
   const [known] = await tx
-    .select({ outcome: supersededSubmission.outcome, state: task.state })
+    .select({ outcome: supersededSubmission.outcome, status: task.status })
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.submissionNo, submissionNo)))
   if (known?.outcome !== 'withdrawn') throw new GatewayError('withdrawExpired')
-  return { state: known.state }
+  return { status: known.status }
 }

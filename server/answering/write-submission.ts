@@ -16,7 +16,7 @@ const RECEIPT_TRIES = 8
 type Request = v.InferOutput<typeof submitRequest>
 export type Submission = NonNullable<TaskForSubmission['submission']>
 
-/** What is entered in the roll. Of an anonymous survey neither the moment nor what leads to its sheet. */
+/** The submission's row. For an anonymous survey without the time and without anything that leads to the response. */
 function entryOf(
   { task, survey }: TaskForSubmission,
   request: Request,
@@ -36,46 +36,41 @@ function entryOf(
   }
 }
 
-/** What became of a sheet; a number is drawn by lot, so that one may come twice. */
+/** A receipt number is random and may be taken. */
 type Outcome = 'written' | 'superseded' | 'receipt number taken'
 
-/**
- * All in one call of a function of the database, as every statement costs a way there and back: it takes the survey
- * and the task, looks at the round, then writes the roll, the sheet or the sealed ballot, the draft that is one no
- * longer, and the task's state. One call is one transaction.
- */
-const callHandIn = prepared((db) => {
+/** Calls the database function of `write_submission.sql`: one round trip, one transaction. */
+const callWriteSubmission = prepared((db) => {
   const given = (name: string) => sql.placeholder(name)
   const outcome = sql<Outcome>`write_submission(${given('taskId')}::uuid, ${given('clientKey')}::uuid, ${given('receiptNo')}::text,
     ${given('submissionNo')}::int, ${given('submittedAt')}::timestamptz, ${given('seconds')}::int, ${given('answeredCount')}::int,
-    ${given('version')}::int, ${given('answers')}::jsonb, ${given('justifications')}::jsonb, ${given('ballot')}::text)`
+    ${given('version')}::int, ${given('answers')}::jsonb, ${given('justifications')}::jsonb, ${given('encrypted')}::text)`
   return db
     .select({ outcome })
     .from(sql`(values (1)) one`)
     .prepare('write_submission')
 })
 
-/** A sheet is written as it is, or nothing of it but a ballot that only the secret opens. */
+/** The response's columns; for an anonymous survey only the encrypted response. */
 function writtenOf(
   { row: { survey }, ready: { form } }: TaskWithForm,
   { settings }: Pick<Gateway, 'settings'>,
   handed: ResponseContent,
 ) {
   if (survey.anonymous) {
-    const ballot = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, handed)
-    return { answers: null, justifications: null, ballot }
+    const encrypted = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, handed)
+    return { answers: null, justifications: null, encrypted }
   }
   return {
     answers: JSON.stringify(handed.answers),
     justifications: JSON.stringify(handed.justifications),
-    ballot: null,
+    encrypted: null,
   }
 }
 
 /**
- * Enters a sheet in the roll with all that goes with it. Whoever comes second waits for the task's row, then finds
- * the round over.
- * @returns what was entered; null when another submit came first, or the key is another task's
+ * Writes a submission and its response, deletes the draft and sets the task's status.
+ * @returns null if a concurrent submission came first, or another task has used the client key
  */
 export async function writeSubmission(
   { db, clock, settings }: Pick<Gateway, 'db' | 'clock' | 'settings'>,
@@ -94,7 +89,7 @@ export async function writeSubmission(
   }
   for (let attempt = 0; attempt < RECEIPT_TRIES; attempt += 1) {
     const receiptNo = newReceiptNo(row.survey.formId, ready.form.head?.code ?? null, now, attempt)
-    const [done] = await callHandIn(db).execute({ ...said, receiptNo })
+    const [done] = await callWriteSubmission(db).execute({ ...said, receiptNo })
     if (done?.outcome === 'written') return { ...entry, receiptNo }
     if (done?.outcome === 'superseded') return null
   }

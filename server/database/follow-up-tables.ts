@@ -7,13 +7,13 @@ import { department, organisation, person } from './people-tables'
 import { survey, task } from './survey-tables'
 import { time } from './time'
 
-/** Subdistricts and towns by their codes of nine digits: what lies below the counties that everybody knows. */
+/** Names of subdistricts and towns by their nine-digit codes; clients know the names of counties. */
 export const town = pgTable('town', {
   code: text('code').primaryKey(),
   name: jsonb('name').$type<LocalText>().notNull(),
 })
 
-/** Which department of a bureau looks after a unit. For each bureau that deals with a unit it is one. */
+/** The department of a bureau that is responsible for a unit: at most one for each bureau. */
 export const unitDepartment = pgTable(
   'unit_department',
   {
@@ -34,8 +34,7 @@ export const unitDepartment = pgTable(
 )
 
 /**
- * What a bureau has sent to those missing at one time. Title and addition are kept as they were then: what was
- * said must be provable afterwards.
+ * One reminder to a survey's non-respondents. Title and remark are copies, because the sent text must stay provable.
  */
 export const reminder = pgTable(
   'reminder',
@@ -44,7 +43,7 @@ export const reminder = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
-    /** Made once by the device and repeated with each try. */
+    /** Created once by the client and repeated with each retry. */
     clientKey: uuid('client_key').notNull().unique(),
     createdBy: text('created_by')
       .notNull()
@@ -52,13 +51,13 @@ export const reminder = pgTable(
     createdAt: time('created_at').notNull(),
     title: jsonb('title').$type<LocalText>().notNull(),
     remark: text('remark').notNull(),
-    /** How many of those meant were left out, and why. */
+    /** How many selected respondents were excluded, by reason. */
     excluded: jsonb('excluded').$type<ExclusionCounts>().notNull(),
   },
   (t) => [index('reminder_survey').on(t.surveyId, t.createdAt)],
 )
 
-/** One reminder to one person: the queue it waits in, and afterwards the proof of what became of it. */
+/** One reminder to one person: the delivery queue, and afterwards the record of the outcome. */
 export const reminderEntry = pgTable(
   'reminder_entry',
   {
@@ -66,7 +65,7 @@ export const reminderEntry = pgTable(
     reminderId: uuid('reminder_id')
       .notNull()
       .references(() => reminder.id),
-    /** Null once the task was taken away. */
+    /** Null once the task is unassigned. */
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
     personId: text('person_id')
       .notNull()
@@ -74,13 +73,13 @@ export const reminderEntry = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organisation.id),
-    /** When the answer was due, as the person was told. */
+    /** The due date that the reminder stated. */
     dueAt: time('due_at').notNull(),
-    /** Later than it was made in the quiet hours. */
+    /** Later than the creation during quiet hours. */
     notBefore: time('not_before').notNull(),
     outcome: text('outcome').$type<ReminderOutcome>().notNull().default('queued'),
     deliveredAt: time('delivered_at'),
-    /** When the person's workbench first showed it; never kept of an anonymous survey. */
+    /** First display on the person's workbench; never stored for an anonymous survey. */
     seenAt: time('seen_at'),
   },
   (t) => [
@@ -98,9 +97,8 @@ export const reminderEntry = pgTable(
 )
 
 /**
- * Something done to many people of a survey, a portion at a time, by whichever gateway comes to it: a reminder is
- * sent, or tasks are given. Each portion is one transaction with the count of those done, so that a gateway that is
- * killed leaves whole portions, and the next goes on behind them.
+ * Reminds many respondents of a survey, or assigns it to many people, in batches that any gateway may run. Each batch
+ * and its count are one transaction, so another gateway can continue after a crash.
  */
 export const batchJob = pgTable(
   'batch_job',
@@ -109,19 +107,19 @@ export const batchJob = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
-    /** Made once by the device and repeated with each try. */
+    /** Created once by the client and repeated with each retry. */
     clientKey: uuid('client_key').notNull().unique(),
-    /** What is sent; null where tasks are given. */
+    /** Null for an assignment. */
     reminderId: uuid('reminder_id')
       .unique()
       .references(() => reminder.id),
-    /** Who of a unit is given a task; null where reminded. */
+    /** Whether one person of each unit is assigned or all; null for a reminder. */
     perUnit: text('per_unit').$type<Audience['perUnit']>(),
     createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
     createdAt: time('created_at').notNull(),
-    /** How many it is about, how many of them it has come to, and of how many something came. */
+    /** Number of people; how many are processed; how many of these were reminded or assigned. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     applied: integer('applied').notNull().default(0),
@@ -139,8 +137,8 @@ export const batchJob = pgTable(
 )
 
 /**
- * Whom a job has yet to come to. Written by the ten thousand while somebody waits, so without references: each row
- * is looked up when its turn comes, and then deleted.
+ * People that a job has yet to process. Without foreign keys, because a request waits while tens of thousands of rows
+ * are inserted; each row is validated when it is processed, then deleted.
  */
 export const batchJobEntry = pgTable(
   'batch_job_entry',
@@ -150,7 +148,7 @@ export const batchJobEntry = pgTable(
     position: integer('position').notNull(),
     personId: text('person_id').notNull(),
     organisationId: text('organisation_id').notNull(),
-    /** Null where a task is to be given. */
+    /** Null for an assignment. */
     taskId: uuid('task_id'),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.position] })],

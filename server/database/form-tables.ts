@@ -3,7 +3,7 @@ import type { Form, LocalText } from '../../src/lib/questionnaire/schema/form'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 
-/** A form in the making, or a bureau's own template. Publishing copies its definition; it stays as it was. */
+/** An unpublished form, or a bureau's own template. Publishing copies its definition and leaves the draft unchanged. */
 export const formDraft = pgTable(
   'form_draft',
   {
@@ -11,13 +11,13 @@ export const formDraft = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => organisation.id),
-    /** The form that it becomes versions of. */
+    /** The form whose next version it becomes. */
     formId: text('form_id').notNull(),
     title: jsonb('title').$type<LocalText>().notNull(),
     definition: jsonb('definition').$type<Form>().notNull(),
-    /** Offered among the templates of its bureau. */
+    /** Listed among the bureau's templates. */
     isTemplate: boolean('is_template').notNull().default(false),
-    /** Raised by one at each save; a save names the revision it is built on. */
+    /** Incremented by each save; a save states the revision that it is based on. */
     revision: integer('revision').notNull(),
     editedBy: text('edited_by')
       .notNull()

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database'
+import { OpenError, rootMessage } from './open-error'
 
 /** A file of functions and their triggers, all `create or replace`. */
 export interface FunctionFile {
@@ -29,18 +30,29 @@ const applied = sql`drizzle.applied_functions`
 
 /**
  * Applies the files that differ from what the database has, after all migrations: replacing a trigger locks its
- * table. A changed file needs a migration of its own, even an empty one, so that a gateway with the earlier file
- * refuses to start instead of putting it back.
+ * table. A changed file needs a migration in the same release, even an empty one, so that a gateway with the earlier
+ * file refuses to start instead of restoring it. `create or replace` cannot change a function's arguments or result:
+ * such a migration drops the function.
  */
 export async function applyFunctions(tx: Database, files: FunctionFile[]): Promise<void> {
   await tx.execute(sql`create table if not exists ${applied} (name text primary key, hash text not null)`)
   const rows = await rowsOf<{ name: string; hash: string }>(tx, sql`select name, hash from ${applied}`)
   const known = new Map(rows.map(({ name, hash }) => [name, hash]))
-  for (const { name, statements, hash } of files) {
-    if (known.get(name) === hash) continue
+  for (const file of files) if (known.get(file.name) !== file.hash) await apply(tx, file)
+}
+
+async function apply(tx: Database, { name, statements, hash }: FunctionFile): Promise<void> {
+  try {
     for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.execute(
-      sql`insert into ${applied} (name, hash) values (${name}, ${hash}) on conflict (name) do update set hash = excluded.hash`,
+  } catch (error) {
+    throw new OpenError(
+      `the functions ${name} failed (${rootMessage(error)})`,
+      'The database is unchanged; start again when the cause is removed.',
+      { cause: error },
     )
   }
+  await tx.execute(
+    sql`insert into ${applied} (name, hash) values (${name}, ${hash})
+      on conflict (name) do update set hash = excluded.hash`,
+  )
 }

@@ -3,13 +3,13 @@ import { organisation, person } from './people-tables'
 import { notice } from './service-tables'
 import { time } from './time'
 
-/** Bytes as they are. The embedded database gives them as an array of its own kind. */
+/** `bytea` as a Buffer; PGlite returns a Uint8Array. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 })
 
-/** The apps a person has put on the workbench of one organisation, in their order; no row before they choose. */
+/** A person's favourite apps in one organisation, in order; no row until the first choice. */
 export const favouriteApps = pgTable(
   'favourite_apps',
   {
@@ -39,7 +39,7 @@ export const noticeRead = pgTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.personId] })],
 )
 
-/** A document that comes with a notice. */
+/** A document attached to a notice. */
 export const noticeAttachment = pgTable(
   'notice_attachment',
   {
@@ -48,11 +48,11 @@ export const noticeAttachment = pgTable(
       .notNull()
       .references(() => notice.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
-    /** With its extension, by which a phone chooses what opens it. */
+    /** Including the extension, by which a phone chooses the app that opens it. */
     name: text('name').notNull(),
     size: integer('size').notNull(),
     content: bytes('content').notNull(),
-    /** Signs the addresses that give the document out without a session. */
+    /** Signs URLs that return the document without a session. */
     secret: text('secret').notNull(),
   },
   (t) => [index('notice_attachment_notice').on(t.noticeId, t.position)],

@@ -3,12 +3,12 @@ import type { VendorName } from '../vendor-settings'
 import { person } from './people-tables'
 import { time } from './time'
 
-/** Who somebody is at a vendor's, within the corporation or app that gave the id. */
+/** A person's id at a vendor, within the corporation or app that issued it. */
 const atVendor = {
   vendor: text('vendor').$type<VendorName>().notNull(),
   realm: text('realm').notNull(),
   userId: text('user_id').notNull(),
-  /** The same person in all apps of one owner, where the vendor tells it. */
+  /** Common to all apps of one owner; null if the vendor returns none. */
   unionId: text('union_id'),
 }
 
@@ -28,7 +28,7 @@ export const hostIdentity = pgTable(
   ],
 )
 
-/** An identity nobody is known by yet, kept until its holder has signed in with a mobile number. */
+/** A vendor identity without a person, stored until its owner signs in with a mobile number. */
 export const identityLink = pgTable(
   'identity_link',
   {
@@ -39,20 +39,20 @@ export const identityLink = pgTable(
   (t) => [index('identity_link_expiry').on(t.expiresAt)],
 )
 
-/** What a vendor lends for a while, for all gateways, sealed with the app's secret. */
+/** A vendor's access token, shared by all gateways and encrypted with the app's secret. */
 export const vendorToken = pgTable('vendor_token', {
   key: text('key').primaryKey(),
   sealed: text('sealed'),
   fetchedAt: time('fetched_at'),
   expiresAt: time('expires_at'),
-  /** The gateway's call that is asking for the next one. */
+  /** The request that is renewing the token. */
   leaseOwner: text('lease_owner'),
-  /** Until then nobody else asks: another is at it, or the vendor has just refused. */
+  /** No other request renews the token before then: a renewal is in progress, or has just failed. */
   leaseExpiresAt: time('lease_expires_at').notNull(),
   errorKind: text('error_kind'),
 })
 
-/** A way to a vendor's sign-in page and back, good for one return of the browser that set out. */
+/** A started OAuth sign-in; valid for one return of the same browser. */
 export const oauthState = pgTable(
   'oauth_state',
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database'
 import { applyFunctions, readFunctions } from './functions'
-import { OpenError } from './open-error'
+import { OpenError, rootMessage } from './open-error'
 
 const folder = join(__dirname, 'migrations')
 
@@ -21,10 +21,10 @@ interface Journal {
 }
 
 /** The migrations that `drizzle-kit generate` has written, oldest first. */
-export function readMigrations(): Migration[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+export function readMigrations(from = folder): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(from, 'meta/_journal.json'), 'utf8')) as Journal
   return entries.map(({ tag, when }) => {
-    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    const text = readFileSync(join(from, `${tag}.sql`), 'utf8')
     const hash = createHash('sha256').update(text).digest('hex')
     return { name: tag, when, statements: text.split('--> statement-breakpoint'), hash }
   })
@@ -34,8 +34,8 @@ export function readMigrations(): Migration[] {
 const applied = sql`drizzle.__drizzle_migrations`
 
 /**
- * Applies the missing migrations and the changed functions in one transaction, the caller's. Drizzle's migrator is not used: it knows neither a
- * newer schema nor a transaction that holds a lock.
+ * Applies the missing migrations, then the changed functions, in one transaction, the caller's. Drizzle's migrator is
+ * not used: it knows neither a newer schema nor a transaction that holds a lock.
  */
 export async function migrate(tx: Database, migrations = readMigrations()): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
@@ -73,11 +73,6 @@ async function apply(tx: Database, { name, when, statements, hash }: Migration):
     )
   }
   await tx.execute(sql`insert into ${applied} (hash, created_at, name) values (${hash}, ${when}, ${name})`)
-}
-
-function rootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : rootMessage(error.cause)
 }
 
 /** True if all migrations are applied; those of a newer gateway do not matter to one that runs already. */

@@ -11,3 +11,9 @@ export class OpenError extends Error {
     super(message, options)
   }
 }
+
+/** The message of the innermost cause: PostgreSQL's own, without the statement. */
+export function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : rootMessage(error.cause)
+}

@@ -20,14 +20,14 @@ import { time } from './time'
 export const organisation = pgTable('organisation', {
   id: text('id').primaryKey(),
   name: jsonb('name').$type<LocalText>().notNull(),
-  /** SSJGLXDM: whose wording its people read. */
+  /** SSJGLXDM; selects the wording. */
   type: integer('type').notNull(),
   corpId: text('corp_id').notNull(),
   areaCode: text('area_code').notNull(),
   creditCode: text('credit_code'),
-  /** Whether who joins waits for a reviewer. A unit code is public, so by it alone nobody comes in unseen. */
+  /** When joining needs a reviewer's approval. A unit code is public, so by default joining with one needs it. */
   joinApproval: text('join_approval').$type<JoinApproval>().notNull().default('unitCode'),
-  /** The telephone number of who helps its people; null when none is known. */
+  /** Telephone number for help; null if unknown. */
   contact: text('contact'),
 })
 
@@ -62,11 +62,11 @@ export const membership = pgTable(
       .references(() => organisation.id),
     departmentId: text('department_id').references(() => department.id),
     role: text('role').$type<Role>().notNull(),
-    /** Says what the others of the organisation may do. */
+    /** May change the roles of the organisation's members. */
     administrator: boolean('administrator').notNull().default(false),
-    /** RYLX_DM, once the person has told it. */
+    /** RYLX_DM; null until the person has stated it. */
     personType: integer('person_type'),
-    /** The order in which a person's organisations are offered. */
+    /** Order among the person's organisations. */
     position: integer('position').notNull().default(0),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const membership = pgTable(
   ],
 )
 
-/** The departments that a head is in charge of, with those below them. */
+/** The departments that a head is responsible for, including those below them. */
 export const departmentHead = pgTable(
   'department_head',
   {
@@ -96,7 +96,7 @@ export const departmentHead = pgTable(
   ],
 )
 
-/** Who changed what of whose place in an organisation; it outlives the membership. */
+/** Log of membership changes; outlives the membership. */
 export const membershipChange = pgTable(
   'membership_change',
   {
@@ -116,7 +116,7 @@ export const membershipChange = pgTable(
   (t) => [index('membership_change_organisation').on(t.organisationId, t.changedAt)],
 )
 
-/** Only the hash of a session's token is kept: a copy of the database opens nobody's session. */
+/** Stores only the hash of the token: a copy of the database cannot be used to sign in. */
 export const session = pgTable(
   'session',
   {

@@ -4,12 +4,12 @@ import type { JoinStatus } from '../../src/wire/session'
 import { department, organisation, person } from './people-tables'
 import { time } from './time'
 
-/** Lets people join an organisation. Only the hash of its code is kept: a copy of the database lets nobody in. */
+/** Allows joining an organisation. Stores only the hash of the code: a copy of the database cannot be used to join. */
 export const invitation = pgTable(
   'invitation',
   {
     codeHash: text('code_hash').primaryKey(),
-    /** What lists and revocations call it: a list says nothing of its code. */
+    /** Identifies it in lists and revocations, which must not contain the code. */
     id: uuid('id').notNull().unique().defaultRandom(),
     organisationId: text('organisation_id')
       .notNull()
@@ -21,7 +21,7 @@ export const invitation = pgTable(
     expiresAt: time('expires_at').notNull(),
     usesLeft: integer('uses_left').notNull(),
     revokedAt: time('revoked_at'),
-    /** Good for this number alone, whose holder is to be the first administrator; null in all others. */
+    /** The only number that may use it, to become the first administrator; null for ordinary invitations. */
     administratorMobile: text('administrator_mobile'),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const invitation = pgTable(
   ],
 )
 
-/** Somebody who has proved their mobile number and waits to be let in; kept afterwards as who decided. */
+/** A request to join by a person with a verified mobile number; retained after the decision as its record. */
 export const joinRequest = pgTable(
   'join_request',
   {
@@ -42,22 +42,22 @@ export const joinRequest = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    /** As they typed it: an account that exists keeps its own. */
+    /** As entered; an existing account keeps its name. */
     name: text('name').notNull(),
     personType: integer('person_type').notNull(),
     departmentId: text('department_id').references(() => department.id),
-    /** Null when they came by the unit code. */
+    /** Null if the unit code was used. */
     invitedBy: text('invited_by').references(() => person.id),
-    state: text('state').$type<JoinStatus>().notNull(),
+    status: text('status').$type<JoinStatus>().notNull(),
     requestedAt: time('requested_at').notNull(),
     decidedAt: time('decided_at'),
     decidedBy: text('decided_by').references(() => person.id),
-    /** Why somebody was not let in, in the reviewer's words. */
+    /** The reviewer's reason for a rejection. */
     reason: text('reason'),
   },
   (t) => [
     unique('join_request_once').on(t.organisationId, t.personId),
-    index('join_request_state').on(t.state, t.requestedAt),
-    check('join_request_states', sql`${t.state} in ('waiting', 'approved', 'rejected')`),
+    index('join_request_status').on(t.status, t.requestedAt),
+    check('join_request_statuses', sql`${t.status} in ('waiting', 'approved', 'rejected')`),
   ],
 )

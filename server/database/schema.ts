@@ -30,20 +30,20 @@ export const draft = pgTable('draft', {
   answered: integer('answered').notNull(),
   required: integer('required').notNull(),
   savedAt: time('saved_at').notNull(),
-  /** The question or figure the person was at, as the device names it. */
+  /** The last edited answer location, for restoring the position; empty if unknown. */
   focusedAddress: text('focused_address').notNull().default(''),
-  /** Names the save this row came by, so that the device knows its own. */
+  /** Client key of the last save, by which a device recognises its own. */
   saveId: uuid('save_id'),
-  /** What the save was made on; null where the device did not say. */
+  /** The device of the last save; null if not stated. */
   device: jsonb('device').$type<DraftDevice>(),
-  /** What a newer version of the form has no place for, and whether the person was shown it. */
+  /** Answers without a field in the newer form version, and whether the respondent has seen the list. */
   droppedAnswers: jsonb('dropped_answers').$type<{ seen: boolean; answers: DroppedAnswer[] }>(),
 })
 
 /**
- * The roll: that a task was answered, and what stands now. The primary key lets a task be answered once,
- * whatever the code does; to be answered again, the row first becomes a past round.
- * In an anonymous survey `submittedAt` is only a day, and what could join the row to a sheet is null.
+ * The current submission of a task. The primary key allows one; a further submission first moves this row to
+ * `superseded_submission`. For anonymous surveys `submittedAt` is rounded to a day, and every column that could link
+ * the row to a response is null.
  */
 export const submission = pgTable('submission', {
   taskId: uuid('task_id')
@@ -54,15 +54,15 @@ export const submission = pgTable('submission', {
   submittedAt: time('submitted_at').notNull(),
   seconds: integer('seconds'),
   answeredCount: integer('answered_count'),
-  /** From 1, over all that was ever submitted for the task. */
+  /** From 1, counting the task's superseded submissions. */
   submissionNo: integer('submission_no').notNull().default(1),
   acceptedAt: time('accepted_at'),
   acceptedBy: text('accepted_by').references(() => person.id),
 })
 
 /**
- * The ballot: what was answered. In an anonymous survey nothing here leads to the roll: no task, no time,
- * a random id.
+ * The submitted answers. For anonymous surveys without task and time and with a random id, so that no column leads
+ * to a respondent.
  */
 export const response = pgTable(
   'response',
@@ -72,12 +72,12 @@ export const response = pgTable(
       .notNull()
       .references(() => survey.id),
     answers: jsonb('answers').$type<Answers>().notNull(),
-    /** Why figures are right although they break rules to verify; they stay with the answers they explain. */
+    /** Justifications for soft edit rules that the answers violate. */
     justifications: jsonb('justifications').$type<Justification[]>().notNull().default([]),
     submissionTaskId: uuid('submission_task_id')
       .unique()
       .references(() => submission.taskId),
-    /** Copied from the submission by a trigger: the latest sheets of a survey are found by an index. */
+    /** Copied from the submission by a trigger, for an index that finds a survey's latest responses. */
     submittedAt: time('submitted_at'),
     seconds: integer('seconds'),
   },
@@ -88,8 +88,9 @@ export const response = pgTable(
 )
 
 /**
- * Ballots of anonymous surveys until several of them become sheets together. A ballot comes in one transaction
- * with its entry in the roll, so what is in the box is sealed, with a secret that the database does not hold.
+ * Responses of anonymous surveys, stored until a batch of them is released into `response`. Row and submission are
+ * written in one transaction, which could link them; the content is therefore encrypted with a key that is not in the
+ * database.
  */
 export const anonymousResponse = pgTable(
   'anonymous_response',
@@ -104,8 +105,8 @@ export const anonymousResponse = pgTable(
 )
 
 /**
- * What was submitted and counts no longer: taken back by the person, or returned for correction. Results read
- * only sheets, so nothing here is counted. Never of an anonymous survey.
+ * Submissions that were withdrawn by the respondent or returned by a reviewer. Results read only `response`, so these
+ * are not counted. Never of an anonymous survey.
  */
 export const supersededSubmission = pgTable(
   'superseded_submission',
@@ -122,7 +123,7 @@ export const supersededSubmission = pgTable(
     justifications: jsonb('justifications').$type<Justification[]>().notNull(),
     outcome: text('outcome').$type<SubmissionOutcome>().notNull(),
     endedAt: time('ended_at').notNull(),
-    /** Who returned it, what must be corrected, and until when; null when it was taken back. */
+    /** Reviewer, correction requests and due date of a return; null after a withdrawal. */
     reviewerId: text('reviewer_id').references(() => person.id),
     correctionRequests: jsonb('correction_requests').$type<CorrectionRequest[]>(),
     dueAt: time('due_at'),
@@ -138,8 +139,8 @@ export const supersededSubmission = pgTable(
 )
 
 /**
- * A link that leads people to their own task of a survey. Only the hash of its token is kept, and of those who
- * open it only how often: nothing here says who they were.
+ * A link that leads people to their own task of a survey. Stores only the hash of its token, and only a count of
+ * openings: no row identifies a person who opened it.
  */
 export const shareLink = pgTable(
   'share_link',
@@ -152,12 +153,12 @@ export const shareLink = pgTable(
     createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
-    /** Where the maker was when they made it; their colleagues are those of here. */
+    /** The creator's organisation at that time; a link for `colleagues` is for its members. */
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organisation.id),
     audience: text('audience').$type<ShareAudience>().notNull(),
-    /** Puts who opens it on the roll, their organisation being on it already. */
+    /** Assigns the survey to people who open the link and whose organisation is among its respondents. */
     addsRespondents: boolean('adds_respondents').notNull().default(false),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),

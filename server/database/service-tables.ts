@@ -13,12 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { FaceState } from '../../src/wire/face-auth'
+import type { FaceStatus } from '../../src/wire/face-auth'
 import type { ExportSpec } from '../../src/wire/result-export'
 import { organisation, person, session } from './people-tables'
 import { time } from './time'
 
-/** What people did in the app. The person and the organisation are those of the session; the mobile number is masked. */
+/** Behaviour log. Person and organisation are those of the session; the mobile number is masked. */
 export const behaviourLog = pgTable(
   'behaviour_log',
   {
@@ -37,8 +37,8 @@ export const behaviourLog = pgTable(
 )
 
 /**
- * How often the pages on which people answer surveys were shown, by day. Without rows of single views not even their
- * order in the table tells when somebody opened an anonymous survey.
+ * Views of the survey pages, by day. There are no rows of single views, because their order would reveal when a
+ * person opened an anonymous survey.
  */
 export const surveyPageView = pgTable(
   'survey_page_view',
@@ -51,7 +51,7 @@ export const surveyPageView = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.page, t.channel] })],
 )
 
-/** Failures in the app, masked before they come here. */
+/** Error reports of the app, masked before they are stored. */
 export const errorLog = pgTable(
   'error_log',
   {
@@ -60,13 +60,13 @@ export const errorLog = pgTable(
     url: text('url').notNull(),
     params: text('params').notNull(),
     message: text('message').notNull(),
-    /** As the app wrote it. */
+    /** As sent by the app. */
     happenedAt: text('happened_at').notNull(),
   },
   (t) => [index('error_log_received').on(t.receivedAt)],
 )
 
-/** A way into another app of the product, good for one minute and one use. */
+/** Sign-in ticket for another app of the product; valid for one minute and one use. */
 export const ticket = pgTable('ticket', {
   ticketHash: text('ticket_hash').primaryKey(),
   personId: text('person_id')
@@ -78,7 +78,7 @@ export const ticket = pgTable('ticket', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Leave to upload one file and, once `type` is known, the file; its content lies in a folder. */
+/** An upload ticket and, once `type` is set, the file; its content is stored in a folder. */
 export const upload = pgTable(
   'upload',
   {
@@ -87,13 +87,13 @@ export const upload = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    /** Signs the paths that show the file without a session. */
+    /** Signs URLs that return the file without a session. */
     secret: text('secret').notNull(),
-    /** Until when it may be uploaded. */
+    /** End of the upload ticket. */
     expiresAt: time('expires_at').notNull(),
     type: text('type'),
     size: integer('size'),
-    /** The device's own name of the file: asked for again, it is the same upload. */
+    /** Idempotency key: the same key returns the same upload. */
     clientKey: uuid('client_key'),
   },
   (t) => [index('upload_expiry').on(t.expiresAt), unique('upload_client_key').on(t.personId, t.clientKey)],
@@ -106,12 +106,12 @@ export const faceCheck = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
-    state: text('state').$type<FaceState>().notNull(),
+    status: text('status').$type<FaceStatus>().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [
     index('face_check_expiry').on(t.expiresAt),
-    check('face_check_state', sql`${t.state} in ('created', 'passed', 'failed', 'used')`),
+    check('face_check_status', sql`${t.status} in ('created', 'passed', 'failed', 'used')`),
   ],
 )
 
@@ -125,26 +125,26 @@ export const notice = pgTable(
   'notice',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** For the people of one organisation type; null is for everybody. */
+    /** Restricts it to one organisation type; null for all. */
     organisationType: integer('organisation_type'),
     title: jsonb('title').$type<LocalText>().notNull(),
     body: jsonb('body').$type<LocalText>().notNull(),
     publishedAt: time('published_at').notNull(),
-    /** The bureau that published it to the people in `notice_recipient`; null for what came with the gateway. */
+    /** The bureau that published it to the people in `notice_recipient`; null for a built-in notice. */
     ownerId: text('owner_id').references(() => organisation.id),
     publishedBy: text('published_by').references(() => person.id),
-    /** Stands before all others as long as it is valid. */
+    /** Listed first while it is valid. */
     pinned: boolean('pinned').notNull().default(false),
-    /** From then on it is shown to nobody; null is without end. */
+    /** End of the display; null for none. */
     validUntil: time('valid_until'),
     withdrawnAt: time('withdrawn_at'),
-    /** Made once by the device that publishes, so that a press repeated publishes once. */
+    /** Idempotency key of the publishing client. */
     publishKey: uuid('publish_key').unique(),
   },
   (t) => [index('notice_owner').on(t.ownerId, t.publishedAt)],
 )
 
-/** To whom a bureau's notice went: each person in the organisation they were meant in. */
+/** Recipients of a bureau's notice: a person in one organisation. */
 export const noticeRecipient = pgTable(
   'notice_recipient',
   {
@@ -164,7 +164,7 @@ export const noticeRecipient = pgTable(
   ],
 )
 
-/** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
+/** The current code of a mobile number, stored as a hash because unknown numbers request codes too. */
 export const oneTimeCode = pgTable('one_time_code', {
   mobileHash: text('mobile_hash').primaryKey(),
   salt: text('salt').notNull(),
@@ -176,8 +176,8 @@ export const oneTimeCode = pgTable('one_time_code', {
 })
 
 /**
- * Every export of a survey's answers: who asked for what and when, and until when one link brings it, once.
- * It outlives the survey, so nothing here refers to one.
+ * Log of exports of a survey's answers, with the download ticket. Outlives the survey, hence without a foreign key to
+ * it.
  */
 export const resultExport = pgTable(
   'result_export',
@@ -194,9 +194,9 @@ export const resultExport = pgTable(
     ticketHash: text('ticket_hash').notNull().unique(),
     requestedAt: time('requested_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Null while nobody has come for it. */
+    /** Null until it is downloaded. */
     fetchedAt: time('fetched_at'),
-    /** How many sheets it held; null unless all of it was sent. */
+    /** Number of exported responses; null unless the whole file was sent. */
     responses: integer('responses'),
   },
   (t) => [index('result_export_survey').on(t.surveyId, t.requestedAt)],

@@ -17,18 +17,18 @@ import type { TaskStatus } from '../../src/wire/task'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 
-/** A published version of a form never changes, which a trigger sees to; a correction is a new version. */
+/** A published form version is immutable, enforced by a trigger; a correction is a new version. */
 export const form = pgTable(
   'form',
   {
     id: text('id').notNull(),
     version: integer('version').notNull(),
     definition: jsonb('definition').$type<Form>().notNull(),
-    /** Table number, minutes and number of questions, so that lists need not read the definition. */
+    /** Table number, minutes and number of questions, for lists that do not read the definition. */
     code: text('code'),
     minutes: integer('minutes').notNull(),
     questionCount: integer('question_count').notNull(),
-    /** The bureau that made it; null for a form that came with the gateway. */
+    /** The bureau that published it; null for a built-in form. */
     ownerId: text('owner_id').references(() => organisation.id),
   },
   (t) => [primaryKey({ columns: [t.id, t.version] })],
@@ -40,18 +40,18 @@ export const survey = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     formId: text('form_id').notNull(),
     formVersion: integer('form_version').notNull(),
-    /** The bureau that asks. */
+    /** The bureau that collects it. */
     ownerId: text('owner_id')
       .notNull()
       .references(() => organisation.id),
     title: jsonb('title').$type<LocalText>().notNull(),
     period: text('period'),
     anonymous: boolean('anonymous').notNull(),
-    /** Who hands in has to have shown their face. Never with an anonymous one. */
+    /** Submitting requires a passed face check. Never for an anonymous survey. */
     faceCheck: boolean('face_check').notNull().default(false),
     opensAt: time('opens_at').notNull(),
     dueAt: time('due_at').notNull(),
-    /** Made once by the device that publishes, so that a press repeated publishes once. */
+    /** Idempotency key of the publishing client. */
     publishKey: uuid('publish_key').unique(),
   },
   (t) => [
@@ -63,8 +63,8 @@ export const survey = pgTable(
 )
 
 /**
- * One questionnaire given to one person for one unit; who reports for two units has a task for each. Of an
- * anonymous survey a person has one at the most, which the database itself sees to.
+ * The assignment of a survey to one person for one reporting unit; a person may have one task for each of several
+ * units. For an anonymous survey a trigger allows at most one task for each person.
  */
 export const task = pgTable(
   'task',
@@ -79,27 +79,27 @@ export const task = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    state: text('state').$type<TaskStatus>().notNull().default('unopened'),
-    /** Null in an anonymous survey, even after it was opened. */
+    status: text('status').$type<TaskStatus>().notNull().default('unopened'),
+    /** Always null for an anonymous survey. */
     openedAt: time('opened_at'),
-    /** The later date given with a return or to this unit alone; null is the survey's own. */
+    /** A later due date, of a return or an extension; null for the survey's own. */
     dueAt: time('due_at'),
-    /** The version of the form it stays with since its survey moved on to another; null goes with the survey's. */
+    /** The form version that the task keeps after its survey was upgraded; null for the survey's own. */
     formVersion: integer('form_version'),
   },
   (t) => [
     unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
     index('task_person').on(t.personId, t.organisationId),
-    index('task_survey_state').on(t.surveyId, t.state),
+    index('task_survey_status').on(t.surveyId, t.status),
     index('task_organisation').on(t.organisationId),
     check(
-      'task_state',
-      sql`${t.state} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
+      'task_status',
+      sql`${t.status} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
     ),
   ],
 )
 
-/** Every time a running survey moved on to another version of its form. */
+/** Upgrades of a running survey to a newer version of its form. */
 export const surveyUpgrade = pgTable(
   'survey_upgrade',
   {
@@ -112,7 +112,7 @@ export const surveyUpgrade = pgTable(
       .notNull()
       .references(() => person.id),
     upgradedAt: time('upgraded_at').notNull(),
-    /** Drafts carried over, and those of which something had to be kept aside. */
+    /** Upgraded drafts, and how many of them have dropped answers. */
     drafts: integer('drafts').notNull(),
     changed: integer('changed').notNull(),
   },

@@ -18,9 +18,9 @@ import { survey } from './survey-tables'
 import { time } from './time'
 
 /**
- * What has happened to a survey's sheets since they were counted; triggers on them write it, in the transaction
- * that changes them. Answers of an anonymous survey are not written a second time, in an order of their own:
- * a row without answers says that its sheets must be counted anew.
+ * Changes of a survey's responses that are not yet in its counts, written by triggers in the changing transaction.
+ * Answers of anonymous surveys are not copied here, because the order of the rows would reveal the order of the
+ * submissions: a row without answers requests a recount.
  */
 export const responseChange = pgTable(
   'response_change',
@@ -29,12 +29,12 @@ export const responseChange = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
-    /** 1 for a sheet that came, -1 for one that went, 0 when all must be counted anew. */
+    /** 1 for an inserted response, -1 for a deleted one, 0 for a recount of all. */
     delta: integer('delta').notNull(),
     answers: jsonb('answers').$type<Answers>(),
-    /** Null where `sign` is 0. */
+    /** Null if `delta` is 0. */
     responseId: uuid('response_id'),
-    /** Of the submission. */
+    /** Seconds spent on the form, of the submission. */
     seconds: integer('seconds'),
   },
   (t) => [
@@ -52,9 +52,8 @@ export const responseChange = pgTable(
 )
 
 /**
- * How far the counting of each survey has come. Its row is the lock under which a survey's counts are written; readers
- * take no lock. A recount fills a copy, a portion of the sheets in each transaction, and the copy then becomes the
- * generation that is shown.
+ * State of each survey's counts. Writers of the counts lock this row; readers take no lock. A recount fills a copy, one
+ * portion of the responses per transaction, and the copy then becomes the current generation.
  */
 export const tallyProgress = pgTable(
   'tally_progress',
@@ -62,15 +61,15 @@ export const tallyProgress = pgTable(
     surveyId: uuid('survey_id')
       .primaryKey()
       .references(() => survey.id),
-    /** Raised by every transaction that changes the survey's counts. */
+    /** Incremented by every transaction that changes the survey's counts. */
     version: integer('version').notNull().default(0),
-    /** The rows of `tally` that are shown. */
+    /** The current generation of `tally` rows, which readers use. */
     generation: integer('generation').notNull().default(0),
-    /** The rows of `tally` that a recount is filling; null when none is in progress. */
+    /** The generation that a recount is filling; null if none is in progress. */
     copy: integer('copy'),
-    /** The recount has read the sheets up to this id; null when it has read none. */
+    /** The recount has read the responses up to this id; null if none. */
     lastResponseId: uuid('last_response_id'),
-    /** Sheets the recount has read, and those there were when it began. */
+    /** Responses that the recount has read, and their number when it started. */
     counted: integer('counted').notNull().default(0),
     total: integer('total').notNull().default(0),
     /** Rows of earlier generations are still to be deleted. */
@@ -84,8 +83,8 @@ export const tallyProgress = pgTable(
 )
 
 /**
- * How often something was answered, over all sheets of a survey counted so far. A place is a question,
- * `question/row` or `question/row/column`; '' is the whole sheet.
+ * Frequencies over all counted responses of a survey. A variable is `question`, `question/row` or
+ * `question/row/column`; '' is the whole response.
  */
 export const tally = pgTable(
   'tally',
@@ -95,10 +94,10 @@ export const tally = pgTable(
       .references(() => survey.id),
     generation: integer('generation').notNull().default(0),
     variable: text('variable').notNull(),
-    /** An option, a code, a text or, of the whole sheet, the seconds it took; '' is whatever was answered there. */
+    /** An option, a code, a text or, for the whole response, its seconds; '' counts any answer of the variable. */
     value: text('value').notNull(),
     count: integer('count').notNull(),
-    /** Of figures; how many of them are the least and the greatest tells when these must be looked up anew. */
+    /** For numbers. Once no response is left with the minimum or the maximum, it is looked up again. */
     sum: numeric('sum'),
     minimum: numeric('minimum'),
     minimumCount: integer('minimum_count'),
@@ -121,8 +120,8 @@ export const tally = pgTable(
 )
 
 /**
- * A cross-tabulation of more sheets than one call can read: counted in portions, by calls that each go on where the
- * one before stopped, and kept for later calls of the same query.
+ * A cross-tabulation of more responses than one call can read. Counted in portions, each call continuing where the
+ * previous one stopped, and cached for later calls of the same query.
  */
 export const crosstabCount = pgTable(
   'crosstab_count',
@@ -131,11 +130,11 @@ export const crosstabCount = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
-    /** The query and the version of the form, as JSON with its keys in one order. */
+    /** The query and the form version, as JSON with sorted keys. */
     query: text('query').notNull(),
-    /** `tally_progress.version` when the counting began. */
+    /** `tally_progress.version` when the counting started. */
     version: integer('version').notNull(),
-    /** Bounds of the classes of figures: of the rows, of the columns. */
+    /** Class bounds of numeric variables: of the rows, of the columns. */
     bounds: jsonb('bounds').$type<[string[] | null, string[] | null]>().notNull(),
     lastResponseId: uuid('last_response_id'),
     counted: integer('counted').notNull().default(0),
@@ -146,7 +145,7 @@ export const crosstabCount = pgTable(
   (t) => [unique('crosstab_count_query').on(t.surveyId, t.query)],
 )
 
-/** Row category and column category → sheets. A category is written after `=`; '' is the sum over all. */
+/** Number of responses by row and column category. A category is prefixed with `=`; '' is the total. */
 export const crosstabCell = pgTable(
   'crosstab_cell',
   {
@@ -161,9 +160,8 @@ export const crosstabCell = pgTable(
 )
 
 /**
- * The areas and types of the units that a survey was given to, for the filters of its cross-tabulations: to find them
- * among a million tasks takes seconds. Triggers on tasks and organisations add rows; a unit that loses its task leaves
- * its row behind.
+ * The areas and types of a survey's reporting units, for the filters of its cross-tabulations: reading them from a
+ * million tasks takes seconds. Triggers on tasks and organisations add rows; rows of unassigned units remain.
  */
 export const surveyUnitKind = pgTable(
   'survey_unit_kind',

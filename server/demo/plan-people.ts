@@ -4,7 +4,7 @@ import type { TaskStatus } from '../../src/wire/questionnaire'
 export interface Named {
   person: string
   unit: string
-  state?: TaskStatus
+  status?: TaskStatus
   /** With what is returned. */
   correctionRequests?: CorrectionRequest[]
 }
@@ -30,10 +30,10 @@ const returnedView: CorrectionRequest[] = [
 
 /** The people with a state each, in their order. */
 export const having = (people: Named[], ...states: TaskStatus[]): Named[] =>
-  people.map((one, index) => ({ ...one, state: states[index] ?? 'unopened' }))
+  people.map((one, index) => ({ ...one, status: states[index] ?? 'unopened' }))
 
 /** The last of them has had the quarter's view returned. */
 export const withReturned = (people: Named[]): Named[] =>
   people.map((one, index) =>
-    index === people.length - 1 ? { ...one, state: 'returned', correctionRequests: returnedView } : one,
+    index === people.length - 1 ? { ...one, status: 'returned', correctionRequests: returnedView } : one,
   )

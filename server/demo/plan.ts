@@ -26,10 +26,10 @@ const handedIn: ReadonlySet<TaskStatus> = new Set(['submitted', 'returned', 'acc
 function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
   const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'unopened', 'accepted']
   return units.map((unit) => {
-    const state = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'unopened'
-    const base = { personId: unit.person.id, organisationId: unit.organisation.id, state }
-    if (handedIn.has(state)) return { ...base, answers: fill(unit, random) }
-    return state === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
+    const status = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'unopened'
+    const base = { personId: unit.person.id, organisationId: unit.organisation.id, status }
+    if (handedIn.has(status)) return { ...base, answers: fill(unit, random) }
+    return status === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
   })
 }
 
@@ -41,15 +41,15 @@ function named(
   fill: (random: Random, unitId: string) => Answers,
   random: Random,
 ): Assignment[] {
-  return rows.map(({ person, unit, state = 'unopened', correctionRequests }) => {
+  return rows.map(({ person, unit, status = 'unopened', correctionRequests }) => {
     const base = {
       personId: person,
       organisationId: unit,
-      state,
+      status,
       ...(correctionRequests ? { correctionRequests } : {}),
     }
-    if (handedIn.has(state)) return { ...base, answers: fill(random, unit) }
-    return state === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
+    if (handedIn.has(status)) return { ...base, answers: fill(random, unit) }
+    return status === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
   })
 }
 

@@ -24,7 +24,7 @@ import type { Random } from './content/random'
 export interface Assignment {
   personId: string
   organisationId: string
-  state: TaskStatus
+  status: TaskStatus
   /** For a draft or a submit. */
   answers?: Answers
   /** What a reviewer wants corrected, of what is returned. */
@@ -98,7 +98,7 @@ export async function publish(
     draft,
     entries.flatMap((entry) => draftRow(entry, form)),
   )
-  const done = entries.filter(({ state }) => state === 'submitted' || state === 'accepted')
+  const done = entries.filter(({ status }) => status === 'submitted' || status === 'accepted')
   await insertAll(
     db,
     submission,
@@ -135,16 +135,16 @@ function between(start: Date, end: Date, random: Random): Date {
 }
 
 function taskRow(
-  { taskId, personId, organisationId, state, at }: Entry,
+  { taskId, personId, organisationId, status, at }: Entry,
   surveyId: string,
   anonymous: boolean,
 ) {
-  const openedAt = anonymous || state === 'unopened' ? null : addSeconds(at, -600)
-  return { id: taskId, surveyId, organisationId, personId, state, openedAt }
+  const openedAt = anonymous || status === 'unopened' ? null : addSeconds(at, -600)
+  return { id: taskId, surveyId, organisationId, personId, status, openedAt }
 }
 
-function draftRow({ taskId, state, answers = {}, at }: Entry, form: Form) {
-  if (state !== 'drafting' && state !== 'returned') return []
+function draftRow({ taskId, status, answers = {}, at }: Entry, form: Form) {
+  if (status !== 'drafting' && status !== 'returned') return []
   const { answered, required } = progress(compileForm(form), answers)
   const begun = form.pages.filter((page) => page.questions.some(({ id }) => id in answers))
   const pageId = begun.at(-1)?.id
@@ -153,7 +153,7 @@ function draftRow({ taskId, state, answers = {}, at }: Entry, form: Form) {
       taskId,
       answers,
       pageId: pageId ?? form.pages[0]?.id ?? '',
-      revision: state === 'returned' ? firstRevision(2) : 1,
+      revision: status === 'returned' ? firstRevision(2) : 1,
       answered,
       required,
       savedAt: at,
@@ -167,15 +167,15 @@ const readAt = (at: Date, end: Date) => {
   return later < end ? later : end
 }
 
-function accepted({ state, at }: Entry, { reviewerId }: Publication, end: Date) {
-  if (state !== 'accepted' || reviewerId === undefined) return {}
+function accepted({ status, at }: Entry, { reviewerId }: Publication, end: Date) {
+  if (status !== 'accepted' || reviewerId === undefined) return {}
   return { acceptedAt: readAt(at, end), acceptedBy: reviewerId }
 }
 
 function returnedRow(entry: Entry, plan: Publication, end: Date) {
-  const { taskId, state, answers = {}, correctionRequests, at } = entry
+  const { taskId, status, answers = {}, correctionRequests, at } = entry
   const { reviewerId, form, dueAt } = plan
-  if (state !== 'returned' || !correctionRequests || reviewerId === undefined) return []
+  if (status !== 'returned' || !correctionRequests || reviewerId === undefined) return []
   const receiptNo = newReceiptNo(form.id, form.head?.code ?? null, at, 3)
   const row = {
     taskId,

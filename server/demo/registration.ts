@@ -37,7 +37,7 @@ export async function addRegistration(db: Database, now: Date): Promise<void> {
     db,
     joinRequest,
     applicants.map(({ person: { id, name }, organisationId, personType, hoursAgo }) => ({
-      ...{ organisationId, personId: id, name, personType, state: 'waiting' as const },
+      ...{ organisationId, personId: id, name, personType, status: 'waiting' as const },
       requestedAt: addSeconds(now, -hoursAgo * 3_600),
     })),
   )

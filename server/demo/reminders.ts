@@ -20,7 +20,7 @@ export async function addReminders(db: Database, now: Date): Promise<void> {
     insert into reminder_entry
       (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at, seen_at)
     select r.id, t.id, t.person_id, t.organisation_id, s.due_at, r.created_at, 'delivered', r.created_at,
-      case when t.state <> 'unopened' then r.created_at + interval '3 hours' end
+      case when t.status <> 'unopened' then r.created_at + interval '3 hours' end
     from reminder r join survey s on s.id = r.survey_id join task t on t.survey_id = s.id
     left join submission b on b.task_id = t.id
     where (b.task_id is null or b.submitted_at > r.created_at)

@@ -28,14 +28,14 @@ export async function readProgress(
   }
 }
 
-/** `id` and `state` of each task, to be counted before the groups are named: there are far fewer groups than tasks. */
+/** `id` and `status` of each task, to be counted before the groups are named: there are far fewer groups than tasks. */
 const byArea = (where: SQL): SQL => sql`
-  select o.area_code as id, ${task.state} as state
+  select o.area_code as id, ${task.status} as status
   from ${task} join organisation o on o.id = ${task.organisationId} where ${where}`
 
 /** By the department that looks after the unit, of the own people by theirs. */
 const byDepartment = (ownerId: string, where: SQL): SQL => sql`
-  select coalesce(c.department_id, m.department_id) as id, ${task.state} as state
+  select coalesce(c.department_id, m.department_id) as id, ${task.status} as status
   from ${task}
   left join unit_department c on c.bureau_id = ${ownerId} and c.unit_id = ${task.organisationId}
   left join membership m on m.organisation_id = ${ownerId} and m.organisation_id = ${task.organisationId}
@@ -63,7 +63,7 @@ async function groupsOf(db: Database, tasks: SQL, { name, from }: Names): Promis
     sql`select coalesce(groups.id, '') as id, ${name} as name, assigned, answered
       from (
         select id, count(*)::int as assigned,
-          (count(*) filter (where state in ('submitted', 'accepted')))::int as answered
+          (count(*) filter (where status in ('submitted', 'accepted')))::int as answered
         from (${tasks}) each_task group by id
       ) groups ${from}
       order by answered::float / assigned, assigned - answered desc, groups.id limit ${MOST_GROUPS}`,

@@ -25,7 +25,7 @@ async function deliverSome(db: Database, now: string): Promise<number> {
     sql`with due as (
       select e.id, case
         when t.id is null then 'withdrawn'
-        when t.state in ('submitted', 'accepted') then 'answered'
+        when t.status in ('submitted', 'accepted') then 'answered'
         when coalesce(t.due_at, s.due_at) <= ${now}::timestamptz then 'closed'
         when not exists (
           select 1 from membership m where m.person_id = t.person_id and m.organisation_id = t.organisation_id

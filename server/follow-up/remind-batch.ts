@@ -22,7 +22,7 @@ export function countPast(at: Date): SQL {
 
 /** Why the person of a task is not reminded; null for who is. About task, survey and `past`. */
 export const exclusionReason = (at: Date, { perDay, inAll }: Settings['reminders']): SQL => sql`case
-  when ${task.state} in ('submitted', 'accepted') then 'answered'
+  when ${task.status} in ('submitted', 'accepted') then 'answered'
   when coalesce(${task.dueAt}, ${survey.dueAt}) <= ${at.toISOString()}::timestamptz then 'overdue'
   when ${isLeft} then 'left'
   when coalesce(past.today, 0) >= ${perDay}::int then 'overDailyLimit'

@@ -61,7 +61,7 @@ export async function listReminders(
       ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
       ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
       count(e.seen_at)::int as seen,
-      (count(e.id) filter (where e.outcome = 'delivered' and st.state in ('submitted', 'accepted')))::int
+      (count(e.id) filter (where e.outcome = 'delivered' and st.status in ('submitted', 'accepted')))::int
         as "answeredSince"
     from reminder r
     join person p on p.id = r.created_by
@@ -124,7 +124,7 @@ export async function receiveReminders(
     join survey s on s.id = t.survey_id
     join organisation o on o.id = s.owner_id
     where t.person_id = ${personId} and t.organisation_id = ${organisationId}
-      and t.state not in ('submitted', 'accepted') and coalesce(t.due_at, s.due_at) > ${now}::timestamptz
+      and t.status not in ('submitted', 'accepted') and coalesce(t.due_at, s.due_at) > ${now}::timestamptz
     order by t.id, e.delivered_at desc`,
   )
   if (rows.length > 0) await markSeen(db, { personId, organisationId }, now)

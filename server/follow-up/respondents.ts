@@ -8,7 +8,7 @@ import type {
   respondentsQuery,
   SubmissionOutcome,
 } from '../../src/wire/questionnaire'
-import { taskStates } from '../../src/wire/task'
+import { taskStatuses } from '../../src/wire/task'
 import { inResponsibleDepartments, inScope, type Scope } from '../access/scope'
 import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
@@ -106,7 +106,7 @@ const unitName = sql`left(${organisation.name}->>'zh-CN', 300)`
 
 /** The entries of a survey that a filter finds in somebody's scope; about task, person and organisation. */
 export function wantedEntries(scope: Scope, query: RespondentFilter & { surveyId: string }): SQL | undefined {
-  const { surveyId, state, keyword, area, department } = query
+  const { surveyId, status, keyword, area, department } = query
   const wanted = keyword.trim()
   const texts = [unitName, sql`${organisation.name}->>'en-US'`].concat(
     sql`${person.name}->>'zh-CN'`,
@@ -115,20 +115,22 @@ export function wantedEntries(scope: Scope, query: RespondentFilter & { surveyId
   return and(
     eq(task.surveyId, surveyId),
     inScope(scope),
-    inState(state),
+    withStatus(status),
     wanted === '' ? undefined : or(...texts.map((text) => ilike(text, contains(wanted)))),
     area === '' ? undefined : sql`starts_with(${organisation.areaCode}, ${area})`,
     department === '' ? undefined : inResponsibleDepartments(scope.ownerId, [department]),
   )
 }
 
-function inState(state: RespondentFilter['state']): SQL | undefined {
-  if (state === '') return undefined
-  return state === 'nonResponse' ? notInArray(task.state, ['submitted', 'accepted']) : eq(task.state, state)
+function withStatus(status: RespondentFilter['status']): SQL | undefined {
+  if (status === '') return undefined
+  return status === 'nonResponse'
+    ? notInArray(task.status, ['submitted', 'accepted'])
+    : eq(task.status, status)
 }
 
 /** True for a task that nobody can answer: whose person is no longer of its unit. Who has submitted need not be. */
-export const isLeft = sql<boolean>`(${task.state} not in ('submitted', 'accepted') and not exists (
+export const isLeft = sql<boolean>`(${task.status} not in ('submitted', 'accepted') and not exists (
   select 1 from membership m where m.person_id = ${task.personId} and m.organisation_id = ${task.organisationId}
 ))`
 
@@ -151,7 +153,7 @@ const momentOf = (moment: SQL): SQL => sql`coalesce((extract(epoch from ${moment
 /** By what a roll is sorted before its units' names. */
 const orders: Record<RespondentOrder, SQL> = {
   unit: sql`0::bigint`,
-  state: sql`array_position(${sql.raw(`array[${taskStates.map((state) => `'${state}'`).join(',')}]`)}, ${task.state})::bigint`,
+  status: sql`array_position(${sql.raw(`array[${taskStatuses.map((status) => `'${status}'`).join(',')}]`)}, ${task.status})::bigint`,
   openedAt: momentOf(sql`${task.openedAt}`),
   submittedAt: momentOf(sql`${submission.submittedAt}`),
   remindedAt: momentOf(sql`${remindedAt}`),
@@ -196,7 +198,7 @@ function toEntry(row: EntryRow, language: Language): RespondentEntry {
     unit: row.unit,
     person: row.person[language],
     mobile: maskMobile(row.mobile),
-    state: row.task.state,
+    status: row.task.status,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
     ...roundsOf(row),

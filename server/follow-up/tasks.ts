@@ -40,7 +40,7 @@ export async function extendDeadlines(
       and(
         eq(task.surveyId, surveyId),
         inArray(task.id, taskIds),
-        notInArray(task.state, ['submitted', 'accepted']),
+        notInArray(task.status, ['submitted', 'accepted']),
         inScope(scope),
       ),
     )

@@ -45,7 +45,7 @@ function mayBeHandedIn(db: Database, now: Date) {
       .select(one)
       .from(task)
       .innerJoin(survey, eq(survey.id, task.surveyId))
-      .where(and(ofOwner, eq(survey.anonymous, false), ne(task.state, 'accepted'), wasOpen, due)),
+      .where(and(ofOwner, eq(survey.anonymous, false), ne(task.status, 'accepted'), wasOpen, due)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { CursorPageQuery } from '../../src/wire/cursor-page'
-import type { AnswerState, IntegrityList, Participant, TaxerList } from '../../src/wire/taxer-list'
+import type { AnswerStatus, IntegrityList, Participant, TaxerList } from '../../src/wire/taxer-list'
 import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { organisation, person, survey, task } from '../database/schema'
@@ -21,12 +21,12 @@ import {
 import { contains } from '../database/like-pattern'
 
 interface ListQuery extends CursorPageQuery {
-  state: AnswerState | ''
+  status: AnswerStatus | ''
   keyword: string
 }
 
-const answered = sql`${task.state} = 'submitted'`
-const inState: Record<AnswerState | '', SQL> = {
+const answered = sql`${task.status} = 'submitted'`
+const withStatus: Record<AnswerStatus | '', SQL> = {
   '': sql`true`,
   answered: sql`(${answered})`,
   unanswered: sql`(not ${answered})`,
@@ -36,14 +36,14 @@ const inState: Record<AnswerState | '', SQL> = {
 export async function listIntegrity(
   { db, clock }: Gateway,
   who: Respondent,
-  { state, keyword, cursor, size }: ListQuery,
+  { status, keyword, cursor, size }: ListQuery,
 ): Promise<IntegrityList> {
   const secret = sql`(${survey.anonymous})`
-  const wanted = sql`(${secret} and ${inState[state]} and ${matches(keyword)})`
+  const wanted = sql`(${secret} and ${withStatus[status]} and ${matches(keyword)})`
   const { total, ...counts } = await countTasks(db, who, {
     all: secret,
-    unanswered: sql`(${secret} and ${inState.unanswered})`,
-    answered: sql`(${secret} and ${inState.answered})`,
+    unanswered: sql`(${secret} and ${withStatus.unanswered})`,
+    answered: sql`(${secret} and ${withStatus.answered})`,
     total: wanted,
   })
   const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
@@ -77,11 +77,11 @@ export async function listParticipants(
 ): Promise<TaxerList> {
   const { survey: asked } = await findSurvey(db, ownerId, query.surveyId)
   if (!asked.anonymous) throw new GatewayError('notFound')
-  const counts = await countStates(db, asked.id)
+  const counts = await countStatuses(db, asked.id)
   const suppressed = counts.answered < MIN_CELL_SIZE
-  if (suppressed && query.state !== '')
-    throw new GatewayError('invalidInput', { fields: [{ field: 'state', message: 'suppressed' }] })
-  const found = and(eq(task.surveyId, asked.id), inState[query.state], matchesTaxer(query.keyword))
+  if (suppressed && query.status !== '')
+    throw new GatewayError('invalidInput', { fields: [{ field: 'status', message: 'suppressed' }] })
+  const found = and(eq(task.surveyId, asked.id), withStatus[query.status], matchesTaxer(query.keyword))
   const rows = await selectTaxers(db)
     .where(and(found, byUnit.after(query.cursor)))
     .orderBy(...byUnit.orderBy)
@@ -97,11 +97,11 @@ export async function listParticipants(
   }
 }
 
-type Counts = Record<AnswerState | 'all', number>
+type Counts = Record<AnswerStatus | 'all', number>
 
-async function countStates(db: Database, surveyId: string): Promise<Counts> {
-  const counted = (state: AnswerState) =>
-    sql<number>`count(*) filter (where ${inState[state]})`.mapWith(Number)
+async function countStatuses(db: Database, surveyId: string): Promise<Counts> {
+  const counted = (status: AnswerStatus) =>
+    sql<number>`count(*) filter (where ${withStatus[status]})`.mapWith(Number)
   const [row] = await db
     .select({ unanswered: counted('unanswered'), answered: counted('answered') })
     .from(task)
@@ -113,11 +113,11 @@ async function countStates(db: Database, surveyId: string): Promise<Counts> {
 /** Without a keyword the states' counts say it already. */
 async function countTaxers(
   db: Database,
-  { keyword, state }: ListQuery,
+  { keyword, status }: ListQuery,
   counts: Counts,
   found: SQL | undefined,
 ): Promise<number> {
-  if (keyword.trim() === '') return counts[state === '' ? 'all' : state]
+  if (keyword.trim() === '') return counts[status === '' ? 'all' : status]
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(task)
@@ -157,12 +157,12 @@ function selectTaxers(db: Database) {
 type TaxerRow = Awaited<ReturnType<typeof selectTaxers>>[number]
 
 function toTaxer(row: TaxerRow, suppressed: boolean, language: Language): Participant {
-  const state = row.answered ? 'answered' : 'unanswered'
+  const status = row.answered ? 'answered' : 'unanswered'
   return {
     taskId: row.taskId,
     unit: row.unit,
     person: row.person[language],
     mobile: maskMobile(row.mobile),
-    state: suppressed ? null : state,
+    status: suppressed ? null : status,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import type { AuthStatus, BizId, FaceState } from '../../src/wire/face-auth'
+import type { AuthStatus, BizId, FaceStatus } from '../../src/wire/face-auth'
 import { addSeconds } from '../clock'
 import { faceCheck } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -11,9 +11,9 @@ const CHECK_SECONDS = 600
 
 type Row = typeof faceCheck.$inferSelect
 
-const statusOf = ({ id, state, expiresAt }: Row): AuthStatus => ({
+const statusOf = ({ id, status, expiresAt }: Row): AuthStatus => ({
   bizId: id,
-  status: state,
+  status: status,
   expiresAt: expiresAt.toISOString(),
 })
 
@@ -22,7 +22,7 @@ export async function beginCheck({ db, clock, settings }: Gateway, session: Sess
   const now = clock.now()
   await db.delete(faceCheck).where(lt(faceCheck.expiresAt, now))
   const [id, expiresAt] = [randomUUID(), addSeconds(now, CHECK_SECONDS)]
-  await db.insert(faceCheck).values({ id, sessionHash: session.tokenHash, state: 'created', expiresAt })
+  await db.insert(faceCheck).values({ id, sessionHash: session.tokenHash, status: 'created', expiresAt })
   return { bizId: id, expiresAt: expiresAt.toISOString(), demo: settings.demo }
 }
 
@@ -47,12 +47,12 @@ async function move(
   gateway: Gateway,
   session: Session,
   id: string,
-  { from, to }: { from: FaceState; to: FaceState },
+  { from, to }: { from: FaceStatus; to: FaceStatus },
 ): Promise<Row | null> {
   const [moved] = await gateway.db
     .update(faceCheck)
-    .set({ state: to })
-    .where(and(own(gateway, session, id), eq(faceCheck.state, from)))
+    .set({ status: to })
+    .where(and(own(gateway, session, id), eq(faceCheck.status, from)))
     .returning()
   return moved ?? null
 }
@@ -91,7 +91,7 @@ export async function passedUntil(
     .where(
       and(
         eq(faceCheck.sessionHash, tokenHash),
-        eq(faceCheck.state, 'used'),
+        eq(faceCheck.status, 'used'),
         gt(faceCheck.expiresAt, clock.now()),
       ),
     )

@@ -85,13 +85,13 @@ async function leadOn(db: Database, who: Member, found: Found, now: Date): Promi
   const to = async (): Promise<SharedOpening | null> => {
     const [own] = await ownTasks(db, who, of.id)
     if (!own) return null
-    const { id, organisationId, state } = own.task
+    const { id, organisationId, status } = own.task
     if (organisationId === here)
       return {
         outcome: 'task',
         ...about,
         taskId: id,
-        submitted: state === 'submitted' || state === 'accepted',
+        submitted: status === 'submitted' || status === 'accepted',
       }
     return { outcome: 'otherOrganisation', ...about, xnzzId: organisationId, organisation: own.organisation }
   }

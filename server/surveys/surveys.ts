@@ -6,8 +6,8 @@ import { form, survey, task } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
 
-const inState = (state: TaskStatus) =>
-  sql<number>`count(*) filter (where ${task.state} = ${state})`.mapWith(Number)
+const withStatus = (status: TaskStatus) =>
+  sql<number>`count(*) filter (where ${task.status} = ${status})`.mapWith(Number)
 
 function selectSurveys(db: Database, scope?: Scope) {
   return db
@@ -15,12 +15,12 @@ function selectSurveys(db: Database, scope?: Scope) {
       survey,
       formCode: form.code,
       counts: {
-        unopened: inState('unopened'),
-        opened: inState('opened'),
-        drafting: inState('drafting'),
-        submitted: inState('submitted'),
-        returned: inState('returned'),
-        accepted: inState('accepted'),
+        unopened: withStatus('unopened'),
+        opened: withStatus('opened'),
+        drafting: withStatus('drafting'),
+        submitted: withStatus('submitted'),
+        returned: withStatus('returned'),
+        accepted: withStatus('accepted'),
       },
     })
     .from(survey)
@@ -40,7 +40,7 @@ function countsOf(anonymous: boolean, counts: Survey['counts']): Survey['counts'
   if (!anonymous) return counts
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const submitted = counts.submitted < MIN_CELL_SIZE ? 0 : counts.submitted
-  const none = Object.fromEntries(Object.keys(counts).map((state) => [state, 0])) as Survey['counts']
+  const none = Object.fromEntries(Object.keys(counts).map((status) => [status, 0])) as Survey['counts']
   return { ...none, submitted, unopened: all - submitted }
 }
 

@@ -1,6 +1,6 @@
 import { request, interactiveTimeout } from '../request/client'
 import {
-  type AnswerState,
+  type AnswerStatus,
   type IntegrityList,
   integrityResponse,
   type TaxerList,
@@ -11,7 +11,7 @@ const area = '/dsb/api/questionnaire'
 
 interface ListQuery {
   /** Empty for any. */
-  state: AnswerState | ''
+  status: AnswerStatus | ''
   keyword: string
 }
 

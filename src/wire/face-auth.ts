@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Status of a face check: created, decided, and its result used. */
-export const faceStates = ['created', 'passed', 'failed', 'used'] as const
+export const faceStatuses = ['created', 'passed', 'failed', 'used'] as const
 
 const bizIdSchema = v.pipe(v.string(), v.uuid('bizId'))
 
@@ -34,10 +34,10 @@ export const authStatusQuery = v.object({ bizId: bizIdSchema })
 
 export const authStatusResponse = v.object({
   bizId: v.string(),
-  status: v.picklist(faceStates),
+  status: v.picklist(faceStatuses),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-export type FaceState = (typeof faceStates)[number]
+export type FaceStatus = (typeof faceStatuses)[number]
 export type BizId = v.InferOutput<typeof bizIdResponse>
 export type AuthStatus = v.InferOutput<typeof authStatusResponse>

@@ -5,11 +5,11 @@ import { countingSchema } from './counting'
 import { returnedSchema, submissionRecordSchema } from './submission-history'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
-import { id, surveySchema, taskSchema, taskStates, time } from './task'
+import { id, surveySchema, taskSchema, taskStatuses, time } from './task'
 
 export type { QuestionResult } from './question-result'
 // Exported from a separate module, because the workbench needs only these.
-export { surveySchema, taskGroups, taskSchema, taskStates } from './task'
+export { surveySchema, taskGroups, taskSchema, taskStatuses } from './task'
 export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
 export * from './task-list'
 
@@ -141,17 +141,17 @@ export const surveyListResponse = v.object({ items: v.array(surveySchema), serve
 
 /** Filter of the respondents; `missing` selects all whose response is neither submitted nor accepted. */
 export const respondentFilter = {
-  state: v.optional(v.picklist(['', 'nonResponse', ...taskStates]), ''),
+  status: v.optional(v.picklist(['', 'nonResponse', ...taskStatuses]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   /** Area code prefix, and a department of the bureau including all below it. */
   area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
   department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 }
-export const respondentOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
+export const respondentOrders = ['unit', 'status', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
 /**
  * GET
- * /dsb/api/questionnaire/respondents?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= :
+ * /dsb/api/questionnaire/respondents?surveyId=&status=&keyword=&area=&department=&order=&descending=&cursor=&size= :
  * respondents of a survey with their status; a department head sees those of the own departments. 404 for an
  * anonymous survey. A cursor is valid for its order only.
  */
@@ -174,7 +174,7 @@ export const respondentEntrySchema = v.object({
   person: v.string(),
   /** Masked: 138****8000. */
   mobile: v.string(),
-  state: v.picklist(taskStates),
+  status: v.picklist(taskStatuses),
   answered: v.number(),
   required: v.number(),
   /** Number of submissions; a response can be read if there is one. 0 in an anonymous survey. */

@@ -65,13 +65,13 @@ export const hostLoginRequest = v.object({
  */
 export const unlinkedLogin = v.object({ link: v.string() })
 
-const joinStates = ['waiting', 'approved', 'rejected'] as const
-export type JoinStatus = (typeof joinStates)[number]
+const joinStatuses = ['waiting', 'approved', 'rejected'] as const
+export type JoinStatus = (typeof joinStatuses)[number]
 
 /** Status of a request to join an organisation. */
 export const joinRequestStatusSchema = v.object({
   organisation: localTextSchema,
-  state: v.picklist(joinStates),
+  status: v.picklist(joinStatuses),
   /** Reason for a rejection, by the reviewer; null otherwise. */
   reason: v.nullable(v.string()),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answersSchema, formSchema, priorSchema, justificationsSchema } from './form'
 import { localTextSchema } from './session'
-import { id, submissionOutcomes, taskStates, time } from './task'
+import { id, submissionOutcomes, taskStatuses, time } from './task'
 
 /** Limits of a correction request's reason in characters, and of the number of requests. */
 export const shortestRequest = 2
@@ -58,7 +58,7 @@ export const reviewResponse = v.object({
   person: v.string(),
   /** Masked: 138****8000. */
   mobile: v.string(),
-  state: v.picklist(taskStates),
+  status: v.picklist(taskStatuses),
   dueAt: time,
   form: formSchema,
   /** Current or last returned response; null if there is none that a reviewer may read. */
@@ -97,7 +97,7 @@ export const returnRequest = v.object({
 export const acceptRequest = v.object({ id, submissionNo })
 
 /** Resulting status of the task. */
-export const decisionResponse = v.object({ state: v.picklist(taskStates) })
+export const decisionResponse = v.object({ status: v.picklist(taskStatuses) })
 
 export type SubmissionRecord = v.InferOutput<typeof submissionRecordSchema>
 export type ReturnedSheet = v.InferOutput<typeof returnedSchema>

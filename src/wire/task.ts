@@ -9,7 +9,7 @@ export const id = v.pipe(v.string(), v.uuid())
  * Status of a task. `unopened` until the respondent has opened it; `returned` until the correction is
  * submitted.
  */
-export const taskStates = ['unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
+export const taskStatuses = ['unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
 /** Outcomes of superseded submissions. */
 export const submissionOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
@@ -32,7 +32,7 @@ export const taskSchema = v.object({
   opensAt: time,
   /** For a returned response, the deadline of the correction. */
   dueAt: time,
-  state: v.picklist(taskStates),
+  status: v.picklist(taskStatuses),
   /** Progress of the draft on the server: answered and total number of relevant required questions. */
   answered: v.number(),
   required: v.number(),
@@ -60,7 +60,7 @@ export const surveySchema = v.object({
 })
 
 export type Task = v.InferOutput<typeof taskSchema>
-export type TaskStatus = (typeof taskStates)[number]
+export type TaskStatus = (typeof taskStatuses)[number]
 export type SubmissionOutcome = (typeof submissionOutcomes)[number]
 export type TaskGroup = (typeof taskGroups)[number]
 export type Survey = v.InferOutput<typeof surveySchema>

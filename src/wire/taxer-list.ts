@@ -4,16 +4,16 @@ import { localTextSchema } from './session'
 import { id, taskSchema, time } from './task'
 
 /** Participation in an anonymous survey; no further status is available. */
-export const answerStates = ['unanswered', 'answered'] as const
+export const answerStatuses = ['unanswered', 'answered'] as const
 
 const listQuery = {
-  state: v.optional(v.picklist(['', ...answerStates]), ''),
+  status: v.optional(v.picklist(['', ...answerStatuses]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   ...cursorPageQuery,
 }
 
 /**
- * GET /dsb/api/questionnaire/integrity?state=&keyword=&cursor=&size= : the respondent's own anonymous
+ * GET /dsb/api/questionnaire/integrity?status=&keyword=&cursor=&size= : the respondent's own anonymous
  * surveys.
  */
 export const integrityQuery = v.object(listQuery)
@@ -25,7 +25,7 @@ export const integrityResponse = v.object({
 })
 
 /**
- * GET /dsb/api/questionnaire/taxers?surveyId=&state=&keyword=&cursor=&size= : participation in an anonymous
+ * GET /dsb/api/questionnaire/taxers?surveyId=&status=&keyword=&cursor=&size= : participation in an anonymous
  * survey, for its bureau; never contents or times. 404 for any other survey.
  */
 export const taxersQuery = v.object({ surveyId: id, ...listQuery })
@@ -36,7 +36,7 @@ export const taxerSchema = v.object({
   /** Masked: 138****8000. */
   mobile: v.string(),
   /** Null while fewer than 5 have answered, because the status of one would then reveal the others'. */
-  state: v.nullable(v.picklist(answerStates)),
+  status: v.nullable(v.picklist(answerStatuses)),
 })
 export const taxersResponse = v.object({
   survey: v.object({ id, title: localTextSchema, dueAt: time }),
@@ -47,7 +47,7 @@ export const taxersResponse = v.object({
   serverTime: time,
 })
 
-export type AnswerState = (typeof answerStates)[number]
+export type AnswerStatus = (typeof answerStatuses)[number]
 export type IntegrityList = v.InferOutput<typeof integrityResponse>
 export type Participant = v.InferOutput<typeof taxerSchema>
 export type TaxerList = v.InferOutput<typeof taxersResponse>

@@ -37,7 +37,7 @@ async function publishMonths(
     ],
   }
   const survey = { form, ownerId: 'swj-xihu', now: clock.now() }
-  const done = [{ ...person, state: 'submitted' as const, answers: earlier }]
+  const done = [{ ...person, status: 'submitted' as const, answers: earlier }]
   await publishReport(db, { ...survey, title: `${title}上月`, period: '2026-10', assignments: done })
   await publishReport(db, { ...survey, title, period: '2026-11', assignments: [person] })
 }

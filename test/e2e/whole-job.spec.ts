@@ -31,11 +31,11 @@ async function deviceOf(page: Page, personId: string, xnzzId: string) {
   return <T>(name: string, data: object) => send<T>(`/dsb/api/questionnaire/${name}`, data, sessionId)
 }
 
-const stateCount = (page: Page, state: string) =>
+const statusCount = (page: Page, status: string) =>
   page
     .locator('.taro_page')
     .last()
-    .getByRole('button', { name: new RegExp(`^${state} \\d+$`) })
+    .getByRole('button', { name: new RegExp(`^${status} \\d+$`) })
 
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const started = page.waitForEvent('download')
@@ -81,7 +81,7 @@ async function publish({ page, picture }: Pick<Job, 'page' | 'picture'>) {
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText(`已下发 ${people} 份任务`)).toBeVisible()
   await page.getByRole('button', { name: '查看填报进度' }).click()
-  await expect(stateCount(page, '未打开')).toHaveText(`未打开 ${people}`)
+  await expect(statusCount(page, '未打开')).toHaveText(`未打开 ${people}`)
   return { people, surveyId: /surveyId=([\w-]+)/.exec(page.url())?.[1] ?? '' }
 }
 
@@ -198,7 +198,7 @@ test('a survey from its template to the file of its answers, as different people
   await signInAs(phone, gateway.url, 'chenan')
   await beginOnPhone(phone)
   await page.reload()
-  await expect(stateCount(page, '填写中')).toHaveText('填写中 1')
+  await expect(statusCount(page, '填写中')).toHaveText('填写中 1')
   await answering.close()
 
   const [mine, ...rest] = [...tasks].sort((one) => (one.personId === 'chenan' ? -1 : 1))
@@ -207,7 +207,7 @@ test('a survey from its template to the file of its answers, as different people
   for (const [index, { id, personId, organisationId }] of rest.slice(0, 3).entries())
     await submit(await deviceOf(page, personId, organisationId), id, answersOf(index + 2, '没有意见'))
   await page.reload()
-  await expect(stateCount(page, '已提交')).toHaveText('已提交 4')
+  await expect(statusCount(page, '已提交')).toHaveText('已提交 4')
   await followUp(job)
   await proveReminders(job)
 
@@ -216,11 +216,11 @@ test('a survey from its template to the file of its answers, as different people
   const correctionRequests = [{ at: 'payer-type', reason: '登记信息显示为小规模纳税人' }]
   await zhoujie('return', { id: mine!.id, submissionNo: 1, correctionRequests, dueAt })
   await page.reload()
-  await expect(stateCount(page, '已退回')).toHaveText('已退回 1')
+  await expect(statusCount(page, '已退回')).toHaveText('已退回 1')
   await submit(chenan, mine!.id, { ...answersOf(1, FORMULA), 'payer-type': 'small' }, 2)
   await zhoujie('accept', { id: mine!.id, submissionNo: 2 })
   await page.reload()
-  await expect(stateCount(page, '已通过')).toHaveText('已通过 1')
+  await expect(statusCount(page, '已通过')).toHaveText('已通过 1')
 
   await page.getByRole('button', { name: '查看结果' }).click()
   const first = page.locator('.dt-card', { hasText: '纳税人类型' }).first()

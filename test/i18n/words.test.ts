@@ -12,7 +12,7 @@ import {
 } from '@/i18n'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { checkAnswer, type FindingCode } from '@/lib/questionnaire'
-import { taskGroups, taskStates } from '@/wire/questionnaire'
+import { taskGroups, taskStatuses } from '@/wire/questionnaire'
 
 type Leaf = string | ((...values: never[]) => string)
 
@@ -97,7 +97,7 @@ describe('the words', () => {
 
   it.each(locales)('%s names every state and group of tasks', (locale) => {
     const { states, groups, empty } = questionnaireWords(buildLanguage(locale, null))
-    for (const state of taskStates) expect(states[state]).toMatch(/\S/)
+    for (const state of taskStatuses) expect(states[state]).toMatch(/\S/)
     for (const group of taskGroups) expect([groups[group], ...empty[group]].join('')).toMatch(/\S/)
   })
 })

@@ -28,7 +28,7 @@ const survey = {
   counts: { unopened: 2, opened: 1, drafting: 0, submitted: 7, returned: 0, accepted: 0 },
 }
 const entry = {
-  ...{ taskId: id(2), unit: text('云栖软件'), person: '王芳', mobile: '138****0001', state: 'opened' },
+  ...{ taskId: id(2), unit: text('云栖软件'), person: '王芳', mobile: '138****0001', status: 'opened' },
   ...{ answered: 0, required: 0, submissions: 0, withdrawn: false, lastActionAt: null, openedAt: time },
   ...{ savedAt: null, submittedAt: null, reminders: 1, remindedAt: time, laterDueAt: null, left: false },
 }

@@ -46,7 +46,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     await readDetail(caller, id)
     expect(await saveDraft(caller, id, {})).toMatchObject({ http: 409, code: 'serverDraftForbidden' })
     const [row] = await gateway.db.select().from(task).where(eq(task.id, id))
-    expect(row).toMatchObject({ state: 'opened', openedAt: null })
+    expect(row).toMatchObject({ status: 'opened', openedAt: null })
     expect(await gateway.db.$count(draft, eq(draft.taskId, id))).toBe(0)
   })
 
@@ -55,7 +55,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     const { data } = await caller.get<Receipt>(`${area}/receipt`, { id })
     expect(data).toMatchObject({ filledBy: null, submittedAt: '2026-11-20T00:00:00.000Z', answeredCount: 0 })
     const detail = await readDetail(caller, id)
-    expect(detail.data).toMatchObject({ submittedAnswers: null, draft: null, task: { state: 'submitted' } })
+    expect(detail.data).toMatchObject({ submittedAnswers: null, draft: null, task: { status: 'submitted' } })
   })
 
   it('keeps nothing in the roll that could tell a sheet', async () => {
@@ -165,7 +165,7 @@ describeEachDatabase('an anonymous survey', (open) => {
         db.insert(response).values({ surveyId, answers: {}, submissionTaskId: taskId }),
       ],
       ['task_without_times', db.update(task).set({ openedAt: new Date() }).where(own)],
-      ['task_without_times', db.update(task).set({ state: 'returned' }).where(own)],
+      ['task_without_times', db.update(task).set({ status: 'returned' }).where(own)],
       ['submission_without_times', db.insert(submission).values({ ...entry, seconds: 1 })],
       ['submission_without_times', db.insert(submission).values({ ...entry, answeredCount: 1 })],
       ['submission_without_times', db.insert(submission).values({ ...entry, submittedAt: new Date() })],

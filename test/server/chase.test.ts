@@ -91,7 +91,7 @@ describeEachDatabase('chasing', (open) => {
     expect(inWorst).toBe(worst?.assigned)
     const { total: missing } = await respondents(reviewer, {
       department: worst?.id ?? '',
-      state: 'nonResponse',
+      status: 'nonResponse',
     })
     expect(missing).toBe((worst?.assigned ?? 0) - (worst?.answered ?? 0))
   })
@@ -103,7 +103,7 @@ describeEachDatabase('chasing', (open) => {
     expect(total(survey)).toBe((await respondents(head)).total)
     expect(total(survey)).toBeLessThan(total((await board(reviewer)).survey))
     expect((await respondents(head, { department: 'swj-zg1' })).total).toBe(0)
-    const others = (await respondents(reviewer, { department: 'swj-zg1', state: 'nonResponse' })).items
+    const others = (await respondents(reviewer, { department: 'swj-zg1', status: 'nonResponse' })).items
     const taskIds = others.map(({ taskId }) => taskId)
     expect((await remind(head, { taskIds })).data.reminded).toBe(0)
     const dueAt = new Date(NOW.getTime() + 60 * DAY).toISOString()
@@ -119,12 +119,12 @@ describeEachDatabase('chasing', (open) => {
     const times = latest.map(({ submittedAt }) => submittedAt ?? '')
     expect(times).toEqual([...times].sort().reverse())
     expect(times[0]).not.toBe('')
-    const states = (await respondents(reviewer, { order: 'state' })).items.map(({ state }) => state)
+    const states = (await respondents(reviewer, { order: 'status' })).items.map(({ status }) => status)
     expect(new Set(states)).toEqual(new Set(['unopened']))
   })
 
   it('reminds those missing once a day, says who was left out, and shows it to the person until they answer', async () => {
-    const { total: missing } = await respondents(reviewer, { state: 'nonResponse' })
+    const { total: missing } = await respondents(reviewer, { status: 'nonResponse' })
     const { total: all } = await respondents(reviewer)
     const preview = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId })
     const body = { surveyId, clientKey: randomUUID(), remark: '请尽快' }
@@ -137,7 +137,7 @@ describeEachDatabase('chasing', (open) => {
     })
     expect(preview.data).toEqual(first.data)
     expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
-    expect((await remind(reviewer, { state: 'nonResponse' })).data).toMatchObject({
+    expect((await remind(reviewer, { status: 'nonResponse' })).data).toMatchObject({
       reminded: 0,
       excluded: { overDailyLimit: missing },
     })
@@ -171,9 +171,9 @@ describeEachDatabase('chasing', (open) => {
     const night = new Date(NOW.getTime() + DAY + 12 * HOUR)
     await leapTo(night)
     const person = await gateway.signIn('zhaoping')
-    const waiting = (await remind(reviewer, { state: 'nonResponse' })).data
+    const waiting = (await remind(reviewer, { status: 'nonResponse' })).data
     expect(waiting.waitsUntil).toBe('2026-11-22T00:00:00.000Z')
-    const again = (await remind(reviewer, { state: 'nonResponse' })).data
+    const again = (await remind(reviewer, { status: 'nonResponse' })).data
     expect(again).toMatchObject({ reminded: 0, excluded: { overDailyLimit: waiting.reminded } })
     await deliverReminders(gateway.db, night)
     const latest = async () =>
@@ -192,7 +192,7 @@ describeEachDatabase('chasing', (open) => {
 
   it('reminds nobody more often than may be at all', async () => {
     await leapTo(new Date(NOW.getTime() + 2 * DAY + 12 * HOUR))
-    const [one] = (await respondents(reviewer, { state: 'nonResponse' })).items
+    const [one] = (await respondents(reviewer, { status: 'nonResponse' })).items
     const taskIds = [one?.taskId ?? '']
     for (const day of [3, 4, 5]) {
       await leapTo(new Date(NOW.getTime() + day * DAY))
@@ -235,8 +235,8 @@ describeEachDatabase('chasing', (open) => {
   })
 
   it('tells of each who is ticked what became of them, also when the answer is asked for again', async () => {
-    const [open] = (await respondents(reviewer, { state: 'unopened', order: 'remindedAt' })).items
-    const [done] = (await respondents(reviewer, { state: 'submitted' })).items
+    const [open] = (await respondents(reviewer, { status: 'unopened', order: 'remindedAt' })).items
+    const [done] = (await respondents(reviewer, { status: 'submitted' })).items
     const ticked = [open?.taskId ?? '', done?.taskId ?? '']
     const each = [
       { taskId: ticked[0], why: null },
@@ -254,8 +254,8 @@ describeEachDatabase('chasing', (open) => {
 
   it('gives single units more time, and takes back what nothing was submitted for', async () => {
     await leapTo(NOW)
-    const [missing] = (await respondents(reviewer, { state: 'unopened' })).items
-    const [done] = (await respondents(reviewer, { state: 'submitted' })).items
+    const [missing] = (await respondents(reviewer, { status: 'unopened' })).items
+    const [done] = (await respondents(reviewer, { status: 'submitted' })).items
     const taskIds = [missing?.taskId ?? '', done?.taskId ?? '']
     const extend = (dueAt: Date) =>
       reviewer.post(`${area}/extend`, { surveyId, taskIds, dueAt: dueAt.toISOString() })
@@ -265,7 +265,7 @@ describeEachDatabase('chasing', (open) => {
     })
     const later = new Date(NOW.getTime() + 30 * DAY)
     expect((await extend(later)).data).toEqual({ extended: 1, taskIds: [taskIds[0]] })
-    const found = (await respondents(reviewer, { state: 'unopened' })).items
+    const found = (await respondents(reviewer, { status: 'unopened' })).items
     expect(found.find(({ taskId }) => taskId === taskIds[0])?.laterDueAt).toBe(later.toISOString())
     const before = (await respondents(reviewer)).total
     expect((await reviewer.post(`${area}/unassign`, { surveyId, taskIds })).data).toEqual({

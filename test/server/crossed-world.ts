@@ -58,7 +58,7 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
     await insertAll(
       db,
       task,
-      tasks.map((one) => ({ ...one, state: 'submitted' as const })),
+      tasks.map((one) => ({ ...one, status: 'submitted' as const })),
     )
     await insertAll(
       db,

@@ -79,11 +79,11 @@ describeEachDatabase('the demo', (open) => {
       .select()
       .from(supersededSubmission)
       .innerJoin(task, eq(task.id, supersededSubmission.taskId))
-    expect(returned.map((row) => [row.task.state, row.task.personId])).toEqual([['returned', 'hejing']])
+    expect(returned.map((row) => [row.task.status, row.task.personId])).toEqual([['returned', 'hejing']])
     const caller = await gateway.signIn('hejing')
     const [row] = returned
     const { data } = await readDetail(caller, row?.task.id ?? '')
-    expect(data).toMatchObject({ submissionNo: 2, task: { state: 'returned' } })
+    expect(data).toMatchObject({ submissionNo: 2, task: { status: 'returned' } })
     const correctionRequests = data.returned?.correctionRequests ?? []
     expect(correctionRequests.length).toBeGreaterThanOrEqual(2)
     const isOpen = ({ at }: { at: string }) =>

@@ -196,7 +196,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
       .set({ creditCode: '91330106MA2ASKED0X' })
       .where(eq(organisation.id, 'asked'))
     await gateway.caller().post(`${joining}/regist`, { ...wanted, unitCode: '91330106MA2ASKED0X' })
-    const waiting = and(eq(joinRequest.organisationId, 'asked'), eq(joinRequest.state, 'waiting'))
+    const waiting = and(eq(joinRequest.organisationId, 'asked'), eq(joinRequest.status, 'waiting'))
     expect(await gateway.db.$count(joinRequest, waiting)).toBe(1)
     const { data } = await invite('asked', mobile)
     expect((await regist(data.invite, mobile)).data.outcome).toBe('joined')

@@ -84,7 +84,7 @@ describeEachDatabase('the workbench', (open) => {
       const { due, dueTotal, returnedTotal } = await readHome(await gateway.signIn('liqiang'))
       expect(due.map(({ dueAt }) => dueAt)).toEqual(due.map(({ dueAt }) => dueAt).sort())
       expect(dueTotal).toBeGreaterThanOrEqual(due.length)
-      expect(returnedTotal).toBe(due.filter(({ state }) => state === 'returned').length)
+      expect(returnedTotal).toBe(due.filter(({ status }) => status === 'returned').length)
     })
   })
 

@@ -69,7 +69,7 @@ export async function publishLargeForm(
       anonymous: false,
       opensAt: new Date(now.getTime() - DAY),
       dueAt: new Date(now.getTime() + DAY / 2),
-      assignments: [{ ...person, state: 'unopened' }],
+      assignments: [{ ...person, status: 'unopened' }],
     },
     now,
     createRandom(1),

@@ -83,7 +83,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
   })
 
   it('say on the roll that nobody can answer, and are not reminded of', async () => {
-    expect(await entry()).toMatchObject({ state: 'drafting', left: true })
+    expect(await entry()).toMatchObject({ status: 'drafting', left: true })
     for (const call of ['remind/preview', 'remind'])
       expect((await remind(call)).data).toMatchObject({
         ...{ reminded: 0, excluded: { left: 1 } },
@@ -91,7 +91,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
       })
     const others = await reviewer.get<RespondentList>(`${area}/respondents`, {
       surveyId,
-      state: 'nonResponse',
+      status: 'nonResponse',
     })
     expect(
       others.data.items.filter(({ taskId }) => taskId !== task.id).map(({ left }) => left),

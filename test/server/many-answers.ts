@@ -12,7 +12,7 @@ export async function addManyOpenTasks(db: Database, surveyId: string, count: nu
 
 /** Hands in those tasks, with these answers again and again. */
 export async function handInMany(db: Database, surveyId: string, kinds: Answers[]): Promise<void> {
-  await db.execute(sql`update task set state = 'submitted' where survey_id = ${surveyId}`)
+  await db.execute(sql`update task set status = 'submitted' where survey_id = ${surveyId}`)
   await db.execute(sql`insert into submission (task_id, client_key, receipt_no, submitted_at, seconds, answered_count)
     select t.id, gen_random_uuid(), 'MANY-' || t.id, s.opens_at + random() * interval '5 days',
       60 + (random() * 500)::int, 10

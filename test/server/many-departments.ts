@@ -57,7 +57,7 @@ export async function publishDepartmentsForm(
   { ownerId, ...person }: { personId: string; organisationId: string; ownerId: string },
 ): Promise<void> {
   const span = { opensAt: new Date(now.getTime() - DAY), dueAt: new Date(now.getTime() + DAY / 3) }
-  const assignments = [{ ...person, state: 'unopened' as const }]
+  const assignments = [{ ...person, status: 'unopened' as const }]
   const survey = { form, ownerId, title: form.title, period: null, anonymous: false, ...span, assignments }
   await publish(db, survey, now, createRandom(1))
 }

@@ -42,8 +42,8 @@ export async function addManyTasks(
     dueAt,
   }))
   const tasks = rows.map(({ surveyId, taskId, isDone }) => {
-    const state: 'submitted' | 'opened' = isDone ? 'submitted' : 'opened'
-    return { id: taskId, surveyId, personId, organisationId, state }
+    const status: 'submitted' | 'opened' = isDone ? 'submitted' : 'opened'
+    return { id: taskId, surveyId, personId, organisationId, status }
   })
   const done = rows.filter(({ isDone }) => isDone)
   await insertAll(db, survey, surveys)

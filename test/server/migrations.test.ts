@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import { applyFunctions, readFunctions } from '../../server/database/functions'
 import { defaultLimits } from '../../server/database/limits'
 import { migrate, readMigrations } from '../../server/database/migrate'
 import { migrateServer } from '../../server/database/migrate-server'
@@ -55,6 +56,67 @@ describeEachDatabase('migrations', (open) => {
     const tables = await rowsOf(db, sql`select 1 from pg_tables where tablename = 'half'`)
     await close()
     expect(tables).toEqual([])
+  })
+
+  it('lead from the baseline with data in it to a later schema, losing nothing', async () => {
+    const { db, close } = await open()
+    const tables = ['survey', 'task', 'draft', 'submission', 'response', 'superseded_submission', 'tally']
+    const content = async () => {
+      const rows = tables.map((table) =>
+        rowsOf(db, sql`select to_jsonb(t) - 'note' as row from ${sql.identifier(table)} t order by 1`),
+      )
+      return Object.fromEntries((await Promise.all(rows)).map((found, at) => [tables[at], found]))
+    }
+    const before = await content()
+    for (const table of tables) expect(before[table]).not.toEqual([])
+    const both = [...readMigrations(), ...readMigrations(join(__dirname, 'later-migrations'))]
+    await db.transaction((tx) => migrate(tx, both))
+    expect(await content()).toEqual(before)
+    const unlike = sql`select 1 from survey where note is distinct from title ->> 'zh-CN'`
+    expect(await rowsOf(db, unlike)).toEqual([])
+    await expect(db.execute(sql`update form set minutes = 1`)).rejects.toMatchObject({
+      cause: { constraint: 'form_final' },
+    })
+    await expect(db.transaction((tx) => migrate(tx))).rejects.toThrow('0001_survey_note is unknown')
+    await close()
+  })
+})
+
+describeEachDatabase('database functions', (open) => {
+  const answer = (value: number) => ({
+    ...{ name: 'answer', hash: String(value) },
+    statements: [`create or replace function answer() returns int language sql as 'select ${value}'`],
+  })
+
+  it('are applied when their file has changed, and only then', async () => {
+    const { db, close } = await open('nothing')
+    await db.transaction((tx) => migrate(tx))
+    const read = async () => (await rowsOf<{ value: number }>(db, sql`select answer() as value`))[0]?.value
+    await db.transaction((tx) => applyFunctions(tx, [answer(1)]))
+    await db.transaction((tx) => applyFunctions(tx, [answer(2)]))
+    expect(await read()).toBe(2)
+    await db.execute(sql.raw(answer(3).statements[0] ?? ''))
+    await db.transaction((tx) => applyFunctions(tx, [answer(2)]))
+    expect(await read()).toBe(3)
+    await close()
+  })
+
+  it('that fail are named, and leave the database unchanged', async () => {
+    const { db, close } = await open('nothing')
+    const broken = { ...answer(1), statements: [...answer(1).statements, 'select nothing()'] }
+    const failing = db.transaction(async (tx) => {
+      await migrate(tx)
+      await applyFunctions(tx, [broken])
+    })
+    await expect(failing).rejects.toThrow(/^the functions answer failed \(.*nothing.*\)$/)
+    expect(await rowsOf(db, sql`select 1 from pg_proc where proname = 'answer'`)).toEqual([])
+    await close()
+  })
+
+  it('are create or replace throughout', () => {
+    const statements = readFunctions().flatMap((file) => file.statements)
+    const bare = statements.map((statement) => statement.replace(/^(--.*\n)+/, ''))
+    expect(bare.filter((one) => !/^CREATE OR REPLACE (FUNCTION|TRIGGER) /.test(one))).toEqual([])
   })
 })
 

@@ -80,7 +80,7 @@ const lists: Record<string, List> = {
   'people who wait to be let in': {
     ...{ path: '/dsb/api/fwh/ry/join_requests', id: 'id', reader: 'bureau', early: EARLY },
     insert: () => [
-      sql`insert into join_request (id, organisation_id, person_id, name, person_type, state, requested_at)
+      sql`insert into join_request (id, organisation_id, person_id, name, person_type, status, requested_at)
         values (${EARLY}::uuid, ${BUREAU}, 'gone', '1', 3, 'waiting', ${LONG_AGO}::timestamptz)`,
     ],
     remove: [sql`delete from join_request where id = ${EARLY}::uuid`],
@@ -135,7 +135,7 @@ const more = (named: string, secret: string): SQL[] => [
     select ${BUREAU}, 'zhoujie', 'zhoujie', now(), '{}' from generate_series(1, 7)`,
   sql`insert into invitation (code_hash, organisation_id, invited_by, created_at, expires_at, uses_left)
     select 'more-' || n, ${BUREAU}, 'zhoujie', now(), ${FAR}::timestamptz, 1 from generate_series(1, 7) n`,
-  sql`insert into join_request (organisation_id, person_id, name, person_type, state, requested_at)
+  sql`insert into join_request (organisation_id, person_id, name, person_type, status, requested_at)
     select ${BUREAU}, 'more-' || n, '多', 3, 'waiting', now() from generate_series(1, 7) n`,
   sql`insert into reminder (survey_id, client_key, created_by, created_at, title, remark, excluded)
     select ${named}::uuid, gen_random_uuid(), 'zhoujie', now(), ${name('催')}, '',

@@ -35,7 +35,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     const anonymous = db.select({ id: survey.id }).from(survey).where(eq(survey.anonymous, true))
     await db
       .update(task)
-      .set({ state: 'accepted' })
+      .set({ status: 'accepted' })
       .where(and(eq(task.personId, 'liqiang'), notInArray(task.surveyId, anonymous)))
   })
   afterAll(async () => {

@@ -55,7 +55,7 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(own).toMatchObject({
       surveyId: data.surveyId,
       title: { 'en-US': '专项调查' },
-      state: 'unopened',
+      status: 'unopened',
     })
     const { data: listed } = await statistics.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
     expect(listed.items.find(({ id }) => id === data.surveyId)?.counts.unopened).toBe(2)

@@ -172,10 +172,10 @@ describeEachDatabase('joining an organisation', (open) => {
     const mobile = someone()
     const { data: asked } = await regist(mobile, { unitCode })
     const request = asked.outcome === 'waiting' ? asked.request : ''
-    const state = async (id: string) =>
+    const status = async (id: string) =>
       (await gateway.caller().post<JoinOutcome>(`${area}/join_state`, { request: id })).data
-    expect(v.is(joinStateResponse, await state(request))).toBe(true)
-    expect(await state(request)).toMatchObject({ state: 'waiting', reason: null })
+    expect(v.is(joinStateResponse, await status(request))).toBe(true)
+    expect(await status(request)).toMatchObject({ status: 'waiting', reason: null })
     const [noReason, blank] = [
       { id: request, approve: false },
       { id: request, approve: false, reason: ' ' },
@@ -185,8 +185,8 @@ describeEachDatabase('joining an organisation', (open) => {
         ...{ http: 400, code: 'invalidInput', error: [{ field: 'reason' }] },
       })
     await reviewer.post(`${area}/join_requests`, { ...noReason, reason: ' 请改用实名 ' })
-    expect(await state(request)).toMatchObject({ state: 'rejected', reason: '请改用实名' })
-    expect(await state(NOBODYS)).toBeNull()
+    expect(await status(request)).toMatchObject({ status: 'rejected', reason: '请改用实名' })
+    expect(await status(NOBODYS)).toBeNull()
     // Also on another device, where nothing but the number is known.
     const login = await gateway
       .caller()
@@ -194,14 +194,14 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(v.is(loginResponse, login.data)).toBe(true)
     expect(login.data).toMatchObject({
       xnzzSxs: [],
-      joinRequest: { state: 'rejected', reason: '请改用实名' },
+      joinRequest: { status: 'rejected', reason: '请改用实名' },
     })
     expect(gateway.lines.join('\n')).not.toContain('请改用实名')
     // Who asks once more waits anew, without the reason of then.
     await regist(mobile, { unitCode })
-    expect(await state(request)).toMatchObject({ state: 'waiting', reason: null })
+    expect(await status(request)).toMatchObject({ status: 'waiting', reason: null })
     await reviewer.post(`${area}/join_requests`, { id: request, approve: true })
-    expect(await state(request)).toMatchObject({ state: 'approved', reason: null })
+    expect(await status(request)).toMatchObject({ status: 'approved', reason: null })
   })
 
   it('that was decided is told to whoever belongs elsewhere as well, on any device, and to nobody else', async () => {

@@ -128,7 +128,7 @@ describeEachDatabase('the result of a survey', (open) => {
       const unit = taxpayers[index]
       const taskId = randomUUID()
       const who = { personId: unit?.person.id ?? '', organisationId: unit?.organisation.id ?? '' }
-      await db.insert(task).values({ id: taskId, surveyId: id, state: 'submitted', ...who })
+      await db.insert(task).values({ id: taskId, surveyId: id, status: 'submitted', ...who })
       const submittedAt = new Date(NOW.getTime() + index * 1000)
       const receiptNo = `T-${index}`
       await db.insert(submission).values({

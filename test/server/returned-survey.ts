@@ -74,7 +74,7 @@ interface Survey {
   dueAt?: Date
   /** Such as 2026-11; a survey without one has no report before it. */
   period?: string
-  assignments: (Omit<Assignment, 'state'> & Partial<Pick<Assignment, 'state'>>)[]
+  assignments: (Omit<Assignment, 'status'> & Partial<Pick<Assignment, 'status'>>)[]
 }
 
 const DAY = 86_400_000
@@ -89,7 +89,7 @@ export async function publishReport(db: Database, survey: Survey): Promise<void>
   const plan = {
     ...{ form, ownerId, anonymous, dueAt, title: text(title, title), period },
     opensAt: new Date(now.getTime() - DAY),
-    assignments: assignments.map((one) => ({ state: 'unopened' as const, ...one })),
+    assignments: assignments.map((one) => ({ status: 'unopened' as const, ...one })),
   }
   await publish(db, plan, now, createRandom(1))
 }

@@ -118,7 +118,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
         sql`select id from task where survey_id = ${surveyId} order by id desc limit 4`,
       )
     ).map(({ id }) => id)
-    await db().execute(sql`update task set state = 'submitted' where id = ${ids[0]}`)
+    await db().execute(sql`update task set status = 'submitted' where id = ${ids[0]}`)
     await db().execute(sql`delete from membership m using task t
       where t.id = ${ids[1]} and m.person_id = t.person_id and m.organisation_id = t.organisation_id`)
     await db().execute(sql`delete from task where id = ${ids[2]}`)

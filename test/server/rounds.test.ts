@@ -44,12 +44,12 @@ describeEachDatabase('submissions', (open) => {
       const until = Date.parse(first.data.withdrawUntil ?? '')
       expect(until - Date.parse(first.data.submittedAt)).toBe(10 * MINUTE)
       world.gateway.clock.advance(10 * MINUTE - 5_000)
-      expect((await withdraw(id)).data).toEqual({ state: 'drafting' })
+      expect((await withdraw(id)).data).toEqual({ status: 'drafting' })
       const detail = await detailOf(id)
       const kept = { ...answers, pay: { ...answers.pay, all: { month: '50', total: '500' } } }
       expect(detail).toMatchObject({
         ...{
-          task: { state: 'drafting' },
+          task: { status: 'drafting' },
           receipt: null,
           submittedAnswers: null,
           returned: null,
@@ -108,7 +108,7 @@ describeEachDatabase('submissions', (open) => {
         withdraw(id),
         withdraw(id, 1, other),
       ])
-      expect(taken.map(({ data }) => data)).toEqual(taken.map(() => ({ state: 'drafting' })))
+      expect(taken.map(({ data }) => data)).toEqual(taken.map(() => ({ status: 'drafting' })))
       expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
       expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawExpired' })
     })
@@ -120,13 +120,13 @@ describeEachDatabase('submissions', (open) => {
       const read = await review(id)
       expect(v.is(reviewResponse, read)).toBe(true)
       expect(read).toMatchObject({
-        state: 'drafting',
+        status: 'drafting',
         response: null,
         submissions: [{ outcome: 'withdrawn' }],
       })
       const { surveyId } = (await detailOf(id)).task
       const { data } = await world.reviewer.get<RespondentList>(`${area}/respondents`, { surveyId })
-      expect(data.items).toMatchObject([{ taskId: id, state: 'drafting', submissions: 1, withdrawn: true }])
+      expect(data.items).toMatchObject([{ taskId: id, status: 'drafting', submissions: 1, withdrawn: true }])
       expect((await readResult(world.reviewer, surveyId)).data.submitted).toBe(0)
     })
   })
@@ -142,7 +142,7 @@ describeEachDatabase('submissions', (open) => {
         const [taken, decided] = turn % 2 ? [both[1], both[0]] : both
         expect([taken?.http, decided?.http].sort()).toEqual([200, 409])
         const { task, submissions } = await detailOf(id)
-        expect(task.state).toBe(
+        expect(task.status).toBe(
           taken?.http === 200 ? 'drafting' : decision === 'return' ? 'returned' : 'accepted',
         )
         expect(submissions).toHaveLength(1)
@@ -164,7 +164,7 @@ describeEachDatabase('submissions', (open) => {
       await submit(id, reportAnswers, 2)
       expect(await accept(id, 1)).toMatchObject({ http: 409, code: 'conflict' })
       expect(await giveBack(id, 1)).toMatchObject({ http: 409, code: 'conflict' })
-      expect((await detailOf(id)).task.state).toBe('submitted')
+      expect((await detailOf(id)).task.status).toBe('submitted')
     })
   })
 
@@ -173,11 +173,11 @@ describeEachDatabase('submissions', (open) => {
       const id = await given()
       await submit(id)
       const dueAt = soon()
-      expect((await giveBack(id, 1, { dueAt })).data).toEqual({ state: 'returned' })
+      expect((await giveBack(id, 1, { dueAt })).data).toEqual({ status: 'returned' })
       // Its answer was lost: the same return again changes nothing.
-      expect((await giveBack(id, 1, { dueAt })).data).toEqual({ state: 'returned' })
+      expect((await giveBack(id, 1, { dueAt })).data).toEqual({ status: 'returned' })
       const todo = await world.person.get<TaskList>(`${area}/list`, { group: 'due' })
-      expect(todo.data.items.find((one) => one.id === id)).toMatchObject({ state: 'returned', dueAt })
+      expect(todo.data.items.find((one) => one.id === id)).toMatchObject({ status: 'returned', dueAt })
       const detail = await detailOf(id)
       expect(detail).toMatchObject({
         ...{ submissionNo: 2, receipt: null, returned: { submissionNo: 1, correctionRequests } },
@@ -185,18 +185,18 @@ describeEachDatabase('submissions', (open) => {
         submissions: [{ submissionNo: 1, outcome: 'returned', dueAt, correctionRequests }],
       })
       await saveDraft(world.person, id, withBasic('60'), detail.draft?.revision)
-      expect((await detailOf(id)).task.state).toBe('returned')
+      expect((await detailOf(id)).task.status).toBe('returned')
       const key = randomUUID()
       expect((await submit(id, withBasic('60'), 2, key)).data.submissionNo).toBe(2)
       expect((await submit(id, withBasic('60'), 2, key)).data.submissionNo).toBe(2)
       expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 1 })
       const read = await review(id)
       expect(read).toMatchObject({
-        ...{ state: 'submitted', response: { submissionNo: 2, answers: { pay: { all: { month: '70' } } } } },
+        ...{ status: 'submitted', response: { submissionNo: 2, answers: { pay: { all: { month: '70' } } } } },
         corrects: { submissionNo: 1, correctionRequests, answers: { pay: { all: { month: '50' } } } },
       })
-      expect((await accept(id, 2)).data).toEqual({ state: 'accepted' })
-      expect((await accept(id, 2)).data).toEqual({ state: 'accepted' })
+      expect((await accept(id, 2)).data).toEqual({ status: 'accepted' })
+      expect((await accept(id, 2)).data).toEqual({ status: 'accepted' })
       expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawExpired' })
       expect(await giveBack(id, 2)).toMatchObject({ http: 409, code: 'conflict' })
       expect(await saveDraft(world.person, id, {})).toMatchObject({ http: 409, code: 'alreadySubmitted' })
@@ -251,9 +251,9 @@ describeEachDatabase('submissions', (open) => {
       await submit(id)
       await giveBack(id)
       await submit(id, withBasic('60'), 2)
-      expect((await withdraw(id, 2)).data).toEqual({ state: 'returned' })
+      expect((await withdraw(id, 2)).data).toEqual({ status: 'returned' })
       expect(await detailOf(id)).toMatchObject({
-        ...{ submissionNo: 3, returned: { submissionNo: 1 }, task: { state: 'returned' } },
+        ...{ submissionNo: 3, returned: { submissionNo: 1 }, task: { status: 'returned' } },
         draft: { answers: withBasic('60') },
       })
       expect((await submit(id, withBasic('60', { staff: '1' }), 3)).code).toBe('answersInvalid')
@@ -280,7 +280,7 @@ describeEachDatabase('submissions', (open) => {
       await submit(id)
       const refused = await giveBack(id, 1, more)
       expect([refused.http, refused.error?.[0]?.field]).toEqual([400, field])
-      expect((await detailOf(id)).task.state).toBe('submitted')
+      expect((await detailOf(id)).task.status).toBe('submitted')
     })
   })
 })

@@ -179,7 +179,7 @@ describeEachDatabase('the rules of a form', (open) => {
         anonymous,
         opensAt: new Date(NOW.getTime() - 86_400_000),
         dueAt: new Date(NOW.getTime() + 86_400_000),
-        assignments: [{ personId: 'liqiang', organisationId: 'xixi', state: 'unopened' }],
+        assignments: [{ personId: 'liqiang', organisationId: 'xixi', status: 'unopened' }],
       },
       NOW,
       createRandom(1),

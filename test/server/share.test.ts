@@ -111,7 +111,7 @@ describeEachDatabase('a share link', (open) => {
     const [own] = await tasksOf('00000023')
     for (const { data } of answers) expect(data).toMatchObject({ outcome: 'task', taskId: own?.id })
     expect(await tasksOf('00000023')).toHaveLength(1)
-    expect(own).toMatchObject({ organisationId: 'yunqi', state: 'unopened' })
+    expect(own).toMatchObject({ organisationId: 'yunqi', status: 'unopened' })
     expect((await opened(outsider, token)).data).toMatchObject({ outcome: 'notInvited' })
     expect(await linkOf(reviewer, link.id)).toMatchObject({ addsRespondents: true, opens: 3 })
   })

@@ -43,7 +43,7 @@ describeEachDatabase('submissions of several units, and their files', (open) => 
     const { data } = await world.reviewer.get<RespondentList>(`${area}/respondents`, {
       surveyId: published?.id ?? '',
     })
-    expect(data.items.map(({ state }) => state)).toEqual(['submitted', 'submitted'])
+    expect(data.items.map(({ status }) => status)).toEqual(['submitted', 'submitted'])
     const twice = publishReport(world.gateway.db, {
       ...{ title, ownerId: 'tjj-xihu', now: NOW },
       assignments: [assignments[0], assignments[0]].flatMap((one) => one ?? []),

@@ -61,7 +61,7 @@ describeEachDatabase('submitting', (open) => {
         { field: 'answers.nothing', message: 'unknownQuestion' },
       ]),
     )
-    expect(data.task.state).toBe('opened')
+    expect(data.task.status).toBe('opened')
     expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1 })
   })
 
@@ -75,7 +75,7 @@ describeEachDatabase('submitting', (open) => {
     expect(sent.data.receiptNo).toMatch(/^TS-2611-[34679ACDEFGHJKMNPQRTUVWXY]{4,}$/)
     expect(sent.data.filledBy).toEqual({ name: '王*', mobile: '138****0001' })
     const { data } = await readDetail(caller, id)
-    expect(data).toMatchObject({ draft: null, receipt: sent.data, task: { state: 'submitted' } })
+    expect(data).toMatchObject({ draft: null, receipt: sent.data, task: { status: 'submitted' } })
     expect(data.submittedAnswers).toEqual(answers)
     expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0 })
     const receipt = await caller.get(`${area}/receipt`, { id })
@@ -179,7 +179,7 @@ describeEachDatabase('submitting', (open) => {
   })
 
   it('never leaves a task in another state than its rows', async () => {
-    const submitted = await gateway.db.$count(task, inArray(task.state, ['submitted', 'accepted']))
+    const submitted = await gateway.db.$count(task, inArray(task.status, ['submitted', 'accepted']))
     expect(await gateway.db.$count(submission)).toBe(submitted)
     const sealed = await gateway.db.$count(anonymousResponse)
     expect((await gateway.db.$count(response)) + sealed).toBe(submitted)

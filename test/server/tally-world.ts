@@ -73,7 +73,7 @@ export async function createTallyWorld(db: Database) {
       const taskId = randomUUID()
       await tx
         .insert(task)
-        .values({ id: taskId, surveyId, personId: id, organisationId: OWNER, state: 'submitted' })
+        .values({ id: taskId, surveyId, personId: id, organisationId: OWNER, status: 'submitted' })
       await tx.insert(submission).values({
         ...{
           taskId,

@@ -60,10 +60,10 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     const first = await read({ group: 'due' })
     const second = await read({ group: 'due', cursor: first.nextCursor ?? '' })
     const id = first.items[3]!.id
-    await gateway.db.update(task).set({ state: 'submitted' }).where(eq(task.id, id))
+    await gateway.db.update(task).set({ status: 'submitted' }).where(eq(task.id, id))
     const again = await read({ group: 'due', cursor: first.nextCursor ?? '' })
     expect(again.items).toEqual(second.items)
-    await gateway.db.update(task).set({ state: 'opened' }).where(eq(task.id, id))
+    await gateway.db.update(task).set({ status: 'opened' }).where(eq(task.id, id))
   })
 
   it('asks the database as often for two hundred as for one', async () => {

@@ -42,9 +42,9 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(data.counts).toEqual({ due: 2, done: 1, expired: 0 })
     expect(data.items.map((task) => task.dueAt)).toEqual([...data.items.map((task) => task.dueAt)].sort())
     const done = await list(wangfang, { group: 'done' })
-    expect(done.data.items.map((task) => task.state)).toEqual(['submitted'])
+    expect(done.data.items.map((task) => task.status)).toEqual(['submitted'])
     const missed = await list(await gateway.signIn('zhengmin', 'wensan'), { group: 'expired' })
-    expect(missed.data.items[0]).toMatchObject({ state: 'drafting', period: '2026-10' })
+    expect(missed.data.items[0]).toMatchObject({ status: 'drafting', period: '2026-10' })
   })
 
   it('are found by title in both languages, table number and period', async () => {
@@ -80,13 +80,13 @@ describeEachDatabase('tasks of a respondent', (open) => {
     const { id } = await findTask(wangfang, '满意度')
     const { data } = await readDetail(wangfang, id)
     expect(v.is(taskDetailResponse, data)).toBe(true)
-    expect(data.task.state).toBe('opened')
-    expect((await findTask(wangfang, '满意度')).state).toBe('opened')
+    expect(data.task.status).toBe('opened')
+    expect((await findTask(wangfang, '满意度')).status).toBe('opened')
     const other = await gateway.signIn('sunli')
     const late = await findTask(other, '满意度')
     gateway.clock.advance(30 * DAY)
     const again = await gateway.signIn('sunli')
-    expect((await readDetail(again, late.id)).data.task.state).toBe('unopened')
+    expect((await readDetail(again, late.id)).data.task.status).toBe('unopened')
     gateway.clock.advance(-30 * DAY)
   })
 
@@ -98,7 +98,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(second).toMatchObject({ http: 200, data: { revision: 2 } })
     const { data } = await readDetail(wangfang, id)
     expect(data.draft).toMatchObject({ answers: { channels: ['app'] }, pageId: 'about', revision: 2 })
-    expect(data.task).toMatchObject({ state: 'drafting', answered: 2, required: 18 })
+    expect(data.task).toMatchObject({ status: 'drafting', answered: 2, required: 18 })
   })
 
   it('tell an outdated save what the server holds', async () => {
@@ -243,14 +243,14 @@ describeEachDatabase('what a reviewer sees', (open) => {
 
   it('loses nobody of the roll when those before go while it is read', async () => {
     const { id } = await surveyOf('11月')
-    const query = { surveyId: id, state: 'unopened' }
+    const query = { surveyId: id, status: 'unopened' }
     const { data: whole } = await respondents({ ...query, size: '200' })
     const { data: first } = await respondents({ ...query, size: '2' })
     const [gone] = first.items
-    await gateway.db.execute(sql`update task set state = 'opened' where id = ${gone?.taskId}`)
+    await gateway.db.execute(sql`update task set status = 'opened' where id = ${gone?.taskId}`)
     const { data: rest } = await respondents({ ...query, size: '200', cursor: first.nextCursor ?? '' })
     expect([...first.items, ...rest.items]).toEqual(whole.items)
-    await gateway.db.execute(sql`update task set state = 'unopened' where id = ${gone?.taskId}`)
+    await gateway.db.execute(sql`update task set status = 'unopened' where id = ${gone?.taskId}`)
   })
 
   it('names a cursor that is none', async () => {
@@ -264,10 +264,10 @@ describeEachDatabase('what a reviewer sees', (open) => {
 
   it('is the roll by state and by name, mobile numbers masked', async () => {
     const { id, counts } = await surveyOf('11月')
-    const drafting = await respondents({ surveyId: id, state: 'drafting' })
+    const drafting = await respondents({ surveyId: id, status: 'drafting' })
     expect(drafting.data.total).toBe(counts.drafting)
     const found = await respondents({ surveyId: id, keyword: '何静' })
-    expect(found.data.items).toMatchObject([{ person: '何静', mobile: '138****0009', state: 'drafting' }])
+    expect(found.data.items).toMatchObject([{ person: '何静', mobile: '138****0009', status: 'drafting' }])
     expect(found.data.items[0]?.lastActionAt).not.toBeNull()
   })
 

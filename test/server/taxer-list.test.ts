@@ -37,13 +37,13 @@ describeEachDatabase('the taxer list', (open) => {
     const before = await own(caller)
     expect(v.is(integrityResponse, before.data)).toBe(true)
     expect(before.data).toMatchObject({ total: 1, counts: { all: 1, unanswered: 1, answered: 0 } })
-    expect(before.data.items).toMatchObject([{ anonymous: true, state: 'unopened' }])
+    expect(before.data.items).toMatchObject([{ anonymous: true, status: 'unopened' }])
     const { id } = await findTask(caller, '廉政')
     await submit(caller, id, await goodAnswers(caller, id))
-    const after = await own(caller, { state: 'answered' })
+    const after = await own(caller, { status: 'answered' })
     expect(after.data).toMatchObject({ total: 1, counts: { unanswered: 0, answered: 1 } })
-    expect(after.data.items).toMatchObject([{ id, state: 'submitted' }])
-    expect((await own(caller, { state: 'unanswered' })).data).toMatchObject({ items: [], total: 0 })
+    expect(after.data.items).toMatchObject([{ id, status: 'submitted' }])
+    expect((await own(caller, { status: 'unanswered' })).data).toMatchObject({ items: [], total: 0 })
     expect((await own(caller, { keyword: '满意度' })).data.items).toEqual([])
   })
 
@@ -53,13 +53,13 @@ describeEachDatabase('the taxer list', (open) => {
     expect(v.is(taxersResponse, data)).toBe(true)
     expect(data.counts).toEqual({ all: 85, answered: counts.submitted, unanswered: 85 - counts.submitted })
     expect(data.items).toHaveLength(20)
-    expect(Object.keys(data.items[0] ?? {}).sort()).toEqual(['mobile', 'person', 'state', 'taskId', 'unit'])
+    expect(Object.keys(data.items[0] ?? {}).sort()).toEqual(['mobile', 'person', 'status', 'taskId', 'unit'])
     const found = await taxers({ surveyId: id, keyword: '王芳' })
-    expect(found.data.items).toMatchObject([{ person: '王芳', mobile: '138****0001', state: 'answered' }])
-    const begun = await taxers({ surveyId: id, state: 'answered' })
-    const done = await taxers({ surveyId: id, state: 'answered', cursor: begun.data.nextCursor ?? '' })
+    expect(found.data.items).toMatchObject([{ person: '王芳', mobile: '138****0001', status: 'answered' }])
+    const begun = await taxers({ surveyId: id, status: 'answered' })
+    const done = await taxers({ surveyId: id, status: 'answered', cursor: begun.data.nextCursor ?? '' })
     expect(done.data.total).toBe(counts.submitted)
-    expect(done.data.items.every(({ state }) => state === 'answered')).toBe(true)
+    expect(done.data.items.every(({ status }) => status === 'answered')).toBe(true)
   })
 
   it('withholds the states of all while fewer than five have taken part, and no filter brings them', async () => {
@@ -67,11 +67,11 @@ describeEachDatabase('the taxer list', (open) => {
     const { id } = await surveyOf(other)
     const { data } = await taxers({ surveyId: id }, other)
     expect(data.counts).toEqual({ all: 15, answered: null, unanswered: null })
-    expect(new Set(data.items.map(({ state }) => state))).toEqual(new Set([null]))
-    for (const state of ['answered', 'unanswered'])
-      expect(await taxers({ surveyId: id, state }, other)).toMatchObject({
+    expect(new Set(data.items.map(({ status }) => status))).toEqual(new Set([null]))
+    for (const status of ['answered', 'unanswered'])
+      expect(await taxers({ surveyId: id, status }, other)).toMatchObject({
         http: 400,
-        error: [{ field: 'state', message: 'suppressed' }],
+        error: [{ field: 'status', message: 'suppressed' }],
       })
   })
 
@@ -100,14 +100,14 @@ describeOnPostgres('a taxer list of fifty thousand', (open) => {
       listParticipants(
         gateway,
         OWNER,
-        { surveyId, state: '', keyword: '', cursor: '', size: 200, ...query },
+        { surveyId, status: '', keyword: '', cursor: '', size: 200, ...query },
         'zh-CN',
       )
     const first = await read({})
     expect(first.counts).toEqual({ all: MANY, answered: 6, unanswered: MANY - 6 })
-    const { nextCursor } = await read({ state: 'unanswered' })
+    const { nextCursor } = await read({ status: 'unanswered' })
     const turned = performance.now()
-    const second = await read({ state: 'unanswered', cursor: nextCursor ?? '' })
+    const second = await read({ status: 'unanswered', cursor: nextCursor ?? '' })
     expect(performance.now() - turned).toBeLessThan(3_000)
     expect(second.items).toHaveLength(200)
     const started = performance.now()

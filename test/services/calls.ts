@@ -25,7 +25,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const page = { url: 'https://app.test/', corpId: 'corp-1' }
 const respondents = {
   surveyId: id,
-  state: '' as const,
+  status: '' as const,
   keyword: '',
   area: '',
   department: '',
@@ -195,13 +195,13 @@ const rows: Row[] = [
   ],
   [
     'listIntegrity',
-    () => taxers.listIntegrity({ state: '', keyword: '' }),
+    () => taxers.listIntegrity({ status: '', keyword: '' }),
     `GET ${area}/integrity`,
     readOnPage,
   ],
   [
     'listParticipants',
-    () => taxers.listParticipants({ surveyId: id, state: '', keyword: '' }),
+    () => taxers.listParticipants({ surveyId: id, status: '', keyword: '' }),
     `GET ${area}/taxers`,
     readOnPage,
   ],

@@ -80,7 +80,7 @@ describe('a task', () => {
   it('comes with its form and the draft of an earlier visit', async () => {
     await caller.signIn('hejing')
     const { items } = await listTasks(list)
-    const drafted = items.find(({ state }) => state === 'drafting')
+    const drafted = items.find(({ status }) => status === 'drafting')
     const { form, draft } = await getTask(drafted?.id ?? '')
     expect(draft?.revision).toBeGreaterThan(0)
     expect(relevantAnswers(compileForm(form), draft?.answers ?? {})).not.toEqual({})
@@ -141,7 +141,7 @@ describe('a submit', () => {
       code: 'alreadySubmitted',
     })
     const { task, submittedAnswers } = await getTask(detail.task.id)
-    expect([task.state, submittedAnswers]).toEqual(['submitted', answers])
+    expect([task.status, submittedAnswers]).toEqual(['submitted', answers])
   })
 })
 
@@ -152,7 +152,7 @@ describe('a reviewer', () => {
     const surveyId = survey?.id ?? ''
     const all = {
       surveyId,
-      state: '',
+      status: '',
       keyword: '',
       area: '',
       department: '',
@@ -161,8 +161,8 @@ describe('a reviewer', () => {
     } as const
     const respondents = await listRespondents(all)
     expect(respondents.items.length).toBe(Math.min(respondents.total, 20))
-    const submitted = await listRespondents({ ...all, state: 'submitted' })
-    expect(submitted.items.every(({ state }) => state === 'submitted')).toBe(true)
+    const submitted = await listRespondents({ ...all, status: 'submitted' })
+    expect(submitted.items.every(({ status }) => status === 'submitted')).toBe(true)
     expect(submitted.total).toBe(survey?.counts.submitted)
     const result = await getResult(surveyId)
     expect(result.submitted).toBe(survey?.counts.submitted)

@@ -18,7 +18,7 @@ CREATE OR REPLACE TRIGGER response_without_task BEFORE INSERT OR UPDATE ON respo
   WHEN (NEW.submission_task_id IS NOT NULL) EXECUTE FUNCTION refuse_links_to_respondents();
 
 CREATE OR REPLACE TRIGGER task_without_times BEFORE INSERT OR UPDATE ON task FOR EACH ROW
-  WHEN (NEW.opened_at IS NOT NULL OR NEW.due_at IS NOT NULL OR NEW.state NOT IN ('unopened', 'opened', 'submitted'))
+  WHEN (NEW.opened_at IS NOT NULL OR NEW.due_at IS NOT NULL OR NEW.status NOT IN ('unopened', 'opened', 'submitted'))
   EXECUTE FUNCTION refuse_links_to_respondents();
 
 CREATE OR REPLACE TRIGGER submission_without_times BEFORE INSERT OR UPDATE ON submission FOR EACH ROW

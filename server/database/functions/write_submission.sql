@@ -30,7 +30,7 @@ BEGIN
     INSERT INTO anonymous_response (survey_id, sealed) VALUES (the_survey.id, the_encrypted);
   END IF;
   DELETE FROM draft d WHERE d.task_id = the_task;
-  UPDATE task t SET state = 'submitted',
+  UPDATE task t SET status = 'submitted',
     form_version = CASE WHEN coalesce(locked.form_version, the_survey.form_version) = the_version THEN t.form_version ELSE the_version END
     WHERE t.id = the_task;
   RETURN 'written';

@@ -305,13 +305,13 @@ CREATE TABLE "join_request" (
 	"person_type" integer NOT NULL,
 	"department_id" text,
 	"invited_by" text,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" text,
 	"reason" text,
 	CONSTRAINT "join_request_once" UNIQUE("organisation_id","person_id"),
-	CONSTRAINT "join_request_states" CHECK ("join_request"."state" in ('waiting', 'approved', 'rejected'))
+	CONSTRAINT "join_request_statuses" CHECK ("join_request"."status" in ('waiting', 'approved', 'rejected'))
 );
 --> statement-breakpoint
 CREATE TABLE "behaviour_log" (
@@ -339,9 +339,9 @@ CREATE TABLE "error_log" (
 CREATE TABLE "face_check" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"session_hash" text NOT NULL,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "face_check_state" CHECK ("face_check"."state" in ('created', 'passed', 'failed', 'used'))
+	CONSTRAINT "face_check_status" CHECK ("face_check"."status" in ('created', 'passed', 'failed', 'used'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice" (
@@ -469,12 +469,12 @@ CREATE TABLE "task" (
 	"survey_id" uuid NOT NULL,
 	"organisation_id" text NOT NULL,
 	"person_id" text NOT NULL,
-	"state" text DEFAULT 'unopened' NOT NULL,
+	"status" text DEFAULT 'unopened' NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	"due_at" timestamp (3) with time zone,
 	"form_version" integer,
 	CONSTRAINT "task_survey_person_organisation" UNIQUE("survey_id","person_id","organisation_id"),
-	CONSTRAINT "task_state" CHECK ("task"."state" in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'))
+	CONSTRAINT "task_status" CHECK ("task"."status" in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'))
 );
 --> statement-breakpoint
 CREATE TABLE "crosstab_cell" (
@@ -640,7 +640,7 @@ CREATE INDEX "membership_change_organisation" ON "membership_change" USING btree
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "invitation_expiry" ON "invitation" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "invitation_organisation" ON "invitation" USING btree ("organisation_id");--> statement-breakpoint
-CREATE INDEX "join_request_state" ON "join_request" USING btree ("state","requested_at");--> statement-breakpoint
+CREATE INDEX "join_request_status" ON "join_request" USING btree ("status","requested_at");--> statement-breakpoint
 CREATE INDEX "behaviour_log_received" ON "behaviour_log" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "error_log_received" ON "error_log" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "face_check_expiry" ON "face_check" USING btree ("expires_at");--> statement-breakpoint
@@ -650,7 +650,7 @@ CREATE INDEX "result_export_survey" ON "result_export" USING btree ("survey_id",
 CREATE INDEX "upload_expiry" ON "upload" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "survey_owner" ON "survey" USING btree ("owner_id","due_at");--> statement-breakpoint
 CREATE INDEX "task_person" ON "task" USING btree ("person_id","organisation_id");--> statement-breakpoint
-CREATE INDEX "task_survey_state" ON "task" USING btree ("survey_id","state");--> statement-breakpoint
+CREATE INDEX "task_survey_status" ON "task" USING btree ("survey_id","status");--> statement-breakpoint
 CREATE INDEX "task_organisation" ON "task" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "response_change_survey" ON "response_change" USING btree ("survey_id","id");--> statement-breakpoint
 CREATE INDEX "response_change_response" ON "response_change" USING btree ("survey_id","response_id");--> statement-breakpoint

@@ -6,10 +6,10 @@ import { joinRequest, organisation } from '../../database/schema'
 /** What somebody has asked for last and not been given: only for whoever has proved to be them. */
 export async function latestJoinRequest(db: Database, personId: string): Promise<JoinRequestStatus | null> {
   const [found] = await db
-    .select({ state: joinRequest.state, reason: joinRequest.reason, organisation: organisation.name })
+    .select({ status: joinRequest.status, reason: joinRequest.reason, organisation: organisation.name })
     .from(joinRequest)
     .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
-    .where(and(eq(joinRequest.personId, personId), inArray(joinRequest.state, ['waiting', 'rejected'])))
+    .where(and(eq(joinRequest.personId, personId), inArray(joinRequest.status, ['waiting', 'rejected'])))
     .orderBy(desc(joinRequest.requestedAt))
     .limit(1)
   return found ?? null

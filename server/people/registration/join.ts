@@ -106,7 +106,7 @@ async function findMembership(db: Database, personId: string, organisationId: st
 async function ask(db: Database, way: Way, { name, ...member }: Member, now: Date): Promise<string> {
   const request = {
     ...{ name, ...member, invitedBy: way.invitation?.invitedBy.id ?? null },
-    ...{ state: 'waiting' as const, requestedAt: now, decidedAt: null, decidedBy: null },
+    ...{ status: 'waiting' as const, requestedAt: now, decidedAt: null, decidedBy: null },
     reason: null,
   }
   const [asked] = await db
@@ -120,7 +120,7 @@ async function ask(db: Database, way: Way, { name, ...member }: Member, now: Dat
 
 async function isWaiting(db: Database, { personId, organisationId }: Member): Promise<boolean> {
   const of = and(eq(joinRequest.personId, personId), eq(joinRequest.organisationId, organisationId))
-  return (await db.$count(joinRequest, and(of, eq(joinRequest.state, 'waiting')))) > 0
+  return (await db.$count(joinRequest, and(of, eq(joinRequest.status, 'waiting')))) > 0
 }
 
 type Joined =
@@ -159,7 +159,7 @@ const firstOf = ({ personId, organisationId }: Member, { invitedBy }: Invitation
 async function settle({ db, clock }: Gateway, { invitation }: Way, { personId, organisationId }: Member) {
   await db
     .update(joinRequest)
-    .set({ state: 'approved', decidedAt: clock.now(), decidedBy: invitation?.invitedBy.id ?? null })
+    .set({ status: 'approved', decidedAt: clock.now(), decidedBy: invitation?.invitedBy.id ?? null })
     .where(and(eq(joinRequest.personId, personId), eq(joinRequest.organisationId, organisationId)))
 }
 

@@ -23,7 +23,7 @@ const { orderBy, place, after } = keyset([
 ])
 
 const waitingFor = (db: Database, own: Organisation) =>
-  and(eq(joinRequest.state, 'waiting'), lookedAfterBy(db, own))
+  and(eq(joinRequest.status, 'waiting'), lookedAfterBy(db, own))
 
 export async function countWaiting(db: Database, own: Organisation): Promise<number> {
   const [row] = await db
@@ -84,15 +84,15 @@ export async function decide(
   const reason = decision.approve ? null : decision.reason
   await db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ state: joinRequest.state })
+      .select({ status: joinRequest.status })
       .from(joinRequest)
       .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
       .where(and(eq(joinRequest.id, id), lookedAfterBy(tx, member.organisation)))
     if (!found) throw new GatewayError('notFound')
     const [decided] = await tx
       .update(joinRequest)
-      .set({ state: approve ? 'approved' : 'rejected', decidedAt: clock.now(), decidedBy: who.id, reason })
-      .where(and(eq(joinRequest.id, id), eq(joinRequest.state, 'waiting')))
+      .set({ status: approve ? 'approved' : 'rejected', decidedAt: clock.now(), decidedBy: who.id, reason })
+      .where(and(eq(joinRequest.id, id), eq(joinRequest.status, 'waiting')))
       .returning()
     if (!decided) throw new GatewayError('conflict')
     await notifyDecision(tx, decided, clock.now())
@@ -111,7 +111,7 @@ const pick = ({
 /** What became of asking to be let in; the id of a request is as hard to guess as it is long. */
 export async function readJoinState(db: Database, id: string): Promise<JoinOutcome> {
   const [found] = await db
-    .select({ state: joinRequest.state, reason: joinRequest.reason, organisation: organisation.name })
+    .select({ status: joinRequest.status, reason: joinRequest.reason, organisation: organisation.name })
     .from(joinRequest)
     .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
     .where(eq(joinRequest.id, id))

@@ -39,7 +39,7 @@ export function TaskActions(props: TaskActionsProps) {
   const localText = useLocalText()
   const time = useTimeText()
   const [asking, setAsking] = useState(false)
-  const missing = entry.state !== 'submitted' && entry.state !== 'accepted'
+  const missing = entry.status !== 'submitted' && entry.status !== 'accepted'
   const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
   if (isWhole && entry.submissions === 0) actions.push('unassign')
   const extend = async (days: number) => {

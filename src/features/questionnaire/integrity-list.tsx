@@ -14,16 +14,16 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { serverNow } from '@/request/server-clock'
 import { listIntegrity } from '@/services/taxer-list-service'
 import type { Task, TaskGroup } from '@/wire/questionnaire'
-import { type AnswerState, answerStates, type IntegrityList as Page } from '@/wire/taxer-list'
+import { type AnswerStatus, answerStatuses, type IntegrityList as Page } from '@/wire/taxer-list'
 import { TaskCard } from './task-card'
 import './task-list.scss'
 
-type Wanted = { state: AnswerState | ''; keyword: string }
+type Wanted = { status: AnswerStatus | ''; keyword: string }
 
-function useIntegrity({ state, keyword }: Wanted) {
+function useIntegrity({ status, keyword }: Wanted) {
   return useCursorList<Task, Page>(
-    `${state} ${keyword}`,
-    (cursor, size) => listIntegrity({ state, keyword }, cursor, size),
+    `${status} ${keyword}`,
+    (cursor, size) => listIntegrity({ status, keyword }, cursor, size),
     ({ id }) => id,
   )
 }
@@ -32,26 +32,26 @@ function useIntegrity({ state, keyword }: Wanted) {
 export function IntegrityList() {
   const { common } = useMessages()
   const words = useMessageNamespace(integrityWords)
-  const [state, setState] = useState<AnswerState | ''>('')
+  const [status, setStatus] = useState<AnswerStatus | ''>('')
   const [keyword, setKeyword] = useState('')
-  const wanted = { state, keyword: useDebounced(keyword.trim(), 300) }
+  const wanted = { status, keyword: useDebounced(keyword.trim(), 300) }
   const list = useIntegrity(wanted)
   const counts = list.latest?.counts
   const tabs = [
     { id: '' as const, text: common.all, count: counts?.all },
-    ...answerStates.map((id) => ({ id, text: words.states[id], count: counts?.[id] })),
+    ...answerStatuses.map((id) => ({ id, text: words.states[id], count: counts?.[id] })),
   ]
   return (
     <>
       <Notice tone="info">{words.secrecy}</Notice>
-      <Tabs label={words.filter} tabs={tabs} current={state} onChange={setState} />
+      <Tabs label={words.filter} tabs={tabs} current={status} onChange={setStatus} />
       <SearchField
         id="integrity-search"
         placeholder={words.searchOwn}
         value={keyword}
         onChange={setKeyword}
       />
-      <Surveys list={list} isSearched={wanted.state !== '' || wanted.keyword !== ''} />
+      <Surveys list={list} isSearched={wanted.status !== '' || wanted.keyword !== ''} />
     </>
   )
 }
@@ -86,7 +86,7 @@ function Surveys({ list, isSearched }: SurveysProps) {
   )
 }
 
-function groupOf({ state, dueAt }: Task, now: number): TaskGroup {
-  if (state === 'submitted') return 'done'
+function groupOf({ status, dueAt }: Task, now: number): TaskGroup {
+  if (status === 'submitted') return 'done'
   return Date.parse(dueAt) <= now ? 'expired' : 'due'
 }

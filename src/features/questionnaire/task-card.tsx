@@ -72,9 +72,9 @@ function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const left = useTimeText().left(task.dueAt, now)
   const { submitted, accepted, returned } = questionnaire.states
-  if (task.state === 'submitted' || task.state === 'accepted')
-    return <Chip tone="good">{task.state === 'submitted' ? submitted : accepted}</Chip>
-  if (task.state === 'returned' && !left.over)
+  if (task.status === 'submitted' || task.status === 'accepted')
+    return <Chip tone="good">{task.status === 'submitted' ? submitted : accepted}</Chip>
+  if (task.status === 'returned' && !left.over)
     return <Chip tone={left.urgent ? 'bad' : 'warn'}>{`${returned} · ${left.text}`}</Chip>
   return <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
 }
@@ -84,8 +84,8 @@ function Footing({ task, group, now }: TaskCardProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const time = useTimeText()
   const progress = words.draftProgress(task.answered, task.required)
-  const drafting = group === 'due' && task.state === 'drafting'
-  const returned = task.state === 'returned'
+  const drafting = group === 'due' && task.status === 'drafting'
+  const returned = task.status === 'returned'
   const saved = task.draftSavedAt ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, now))}` : ''
   const status = {
     due: returned

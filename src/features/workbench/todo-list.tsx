@@ -62,8 +62,8 @@ function Todo({ task }: { task: Task }) {
   const localText = useLocalText()
   const time = useTimeText()
   const left = time.left(task.dueAt, serverNow())
-  const drafting = task.state === 'drafting' && task.required > 0
-  const about = task.state === 'returned' ? words.returned : words.about(task.questionCount, task.minutes)
+  const drafting = task.status === 'drafting' && task.required > 0
+  const about = task.status === 'returned' ? words.returned : words.about(task.questionCount, task.minutes)
   const progress = words.draftProgress(task.answered, task.required)
   return (
     <Pressable className="todo" onPress={() => open(href('answer', { id: task.id }))}>

@@ -1,8 +1,8 @@
 import { formatCount } from '../../lib/numbers/thousands'
-import type { AnswerState } from '../../wire/taxer-list'
+import type { AnswerStatus } from '../../wire/taxer-list'
 import type { Terms } from '../terms'
 
-const states: Record<AnswerState, string> = { unanswered: '未参与', answered: '已参与' }
+const states: Record<AnswerStatus, string> = { unanswered: '未参与', answered: '已参与' }
 
 export const integrity = (terms: Terms) => ({
   /** Confidentiality statement; identical in the list of surveys, while answering and afterwards. */

@@ -42,7 +42,7 @@ export const submissions = (terms: Terms) =>
     facts: {
       unit: terms.unit.charAt(0).toUpperCase() + terms.unit.slice(1),
       person: 'Filled in by',
-      state: 'State',
+      status: 'State',
       due: 'Due',
       receipt: 'Receipt no.',
       time: 'Submitted',

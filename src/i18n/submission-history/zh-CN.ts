@@ -32,7 +32,7 @@ export const submissions = (terms: Terms) => ({
   facts: {
     unit: terms.unit,
     person: '填报人',
-    state: '状态',
+    status: '状态',
     due: '截止时间',
     receipt: '回执号',
     time: '提交时间',

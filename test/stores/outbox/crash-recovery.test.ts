@@ -129,7 +129,7 @@ async function plan(): Promise<Map<string, string>> {
   const assignments = people.map((personId) => ({
     personId,
     organisationId: unitOf.get(personId) ?? '',
-    state: 'unopened' as const,
+    status: 'unopened' as const,
   }))
   for (let index = 0; index < eachSends; index += 1) {
     const title = words(`kill ${index}`)
@@ -276,7 +276,7 @@ describe('an app that is killed anywhere while it sends what was answered offlin
       .where(and(inArray(upload.personId, people), isNotNull(upload.type)))
     const submissions = await db.$count(submission, inArray(submission.taskId, ids))
     const sheets = await db.$count(response, inArray(response.submissionTaskId, ids))
-    const open = await db.$count(task, and(inArray(task.id, ids), eq(task.state, 'opened')))
+    const open = await db.$count(task, and(inArray(task.id, ids), eq(task.status, 'opened')))
     await close()
     expect({ submissions, sheets, open }).toEqual({ submissions: ids.length, sheets: ids.length, open: 0 })
     const onDisk = readdirSync(join(folder, 'uploads')).filter((name) => !name.endsWith('.part'))

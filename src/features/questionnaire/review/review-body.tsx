@@ -48,7 +48,7 @@ function Head({ review }: { review: Review }) {
         facts={[
           { name: names.unit, value: localText(review.unit) },
           { name: names.person, value: `${review.person} ${review.mobile}` },
-          { name: names.state, value: states[review.state] },
+          { name: names.status, value: states[review.status] },
           { name: names.due, value: time.short(review.dueAt, serverNow()) },
         ]}
       />
@@ -59,7 +59,7 @@ function Head({ review }: { review: Review }) {
 type SheetOf = NonNullable<Review['response']>
 
 function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: SheetOf }) {
-  const { form, corrects, prior, state } = review
+  const { form, corrects, prior, status } = review
   const localText = useLocalText()
   const fill = createFormInstance(compileForm(form), response.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
@@ -83,7 +83,7 @@ function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: Sh
                 <ReviewedQuestion
                   {...{ fill, question, known, before, reviewing, answers: response.answers }}
                   number={numbers.get(question.id) ?? 0}
-                  canMark={state === 'submitted'}
+                  canMark={status === 'submitted'}
                 />
                 {notes(question)}
               </View>

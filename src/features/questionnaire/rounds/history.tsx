@@ -35,7 +35,7 @@ function SubmissionLine({
 }) {
   const words = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
-  const state = outcome ?? 'standing'
+  const status = outcome ?? 'standing'
   const facts = [
     outcome && endedAt ? `${words.ended[outcome]} ${time.full(endedAt)}` : '',
     correctionRequests ? words.marked(correctionRequests.length) : '',
@@ -45,7 +45,7 @@ function SubmissionLine({
     <View className="submissionNo">
       <View className="round-line">
         <Text className="round-title">{words.submissionNo(submissionNo)}</Text>
-        <Chip tone={tones[state]}>{words.outcomes[state]}</Chip>
+        <Chip tone={tones[status]}>{words.outcomes[status]}</Chip>
       </View>
       <Text className="small figures">{`${time.full(submittedAt)} · ${receiptNo}`}</Text>
       {facts.length > 0 ? <Text className="small figures">{facts.join(' · ')}</Text> : null}

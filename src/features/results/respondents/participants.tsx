@@ -16,18 +16,18 @@ import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-mess
 import { integrityWords } from '@/i18n/integrity'
 import { resultWords } from '@/i18n/results'
 import { listParticipants } from '@/services/taxer-list-service'
-import { type AnswerState, answerStates, type Participant, type TaxerList } from '@/wire/taxer-list'
+import { type AnswerStatus, answerStatuses, type Participant, type TaxerList } from '@/wire/taxer-list'
 import { PersonalMark, useNoScreenshots } from '../result/personal-data'
 import '../results.scss'
 
-type Filter = AnswerState | ''
+type Filter = AnswerStatus | ''
 
 const tones = { unanswered: 'neutral', answered: 'good' } as const
 
-function useTaxers(surveyId: string, state: Filter, keyword: string) {
+function useTaxers(surveyId: string, status: Filter, keyword: string) {
   return useCursorList<Participant, TaxerList>(
-    `${surveyId} ${state} ${keyword}`,
-    (cursor, size) => listParticipants({ surveyId, state, keyword }, cursor, size),
+    `${surveyId} ${status} ${keyword}`,
+    (cursor, size) => listParticipants({ surveyId, status, keyword }, cursor, size),
     ({ taskId }) => taskId,
   )
 }
@@ -36,16 +36,16 @@ function useTaxers(surveyId: string, state: Filter, keyword: string) {
 export function Participants({ surveyId }: { surveyId: string }) {
   const words = useMessageNamespace(integrityWords)
   const localText = useLocalText()
-  const [state, setState] = useState<Filter>('')
+  const [status, setStatus] = useState<Filter>('')
   const [keyword, setKeyword] = useState('')
-  const list = useTaxers(surveyId, state, useDebounced(keyword.trim(), 300))
+  const list = useTaxers(surveyId, status, useDebounced(keyword.trim(), 300))
   useNoScreenshots()
   const latest = list.latest
   return (
     <>
       <Notice tone="info">{words.respondentsPrivacy}</Notice>
       {latest ? <Text className="muted">{localText(latest.survey.title)}</Text> : null}
-      {latest ? <StateTabs counts={latest.counts} state={state} onChange={setState} /> : null}
+      {latest ? <StatusTabs counts={latest.counts} status={status} onChange={setStatus} /> : null}
       <SearchField id="taxer-search" placeholder={words.searchTaxers} value={keyword} onChange={setKeyword} />
       <Found list={list} />
       <PersonalMark />
@@ -53,22 +53,22 @@ export function Participants({ surveyId }: { surveyId: string }) {
   )
 }
 
-interface StateTabsProps {
+interface StatusTabsProps {
   counts: TaxerList['counts']
-  state: Filter
-  onChange: (state: Filter) => void
+  status: Filter
+  onChange: (status: Filter) => void
 }
 
 /** Number of participants by status. No choice while disclosure control suppresses the counts. */
-function StateTabs({ counts, state, onChange }: StateTabsProps) {
+function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(integrityWords)
   if (counts.answered === null) return <Text className="small">{words.suppressed}</Text>
   const tabs = [
     { id: '' as const, text: common.all, count: counts.all },
-    ...answerStates.map((id) => ({ id, text: words.states[id], count: counts[id] ?? undefined })),
+    ...answerStatuses.map((id) => ({ id, text: words.states[id], count: counts[id] ?? undefined })),
   ]
-  return <Tabs label={words.filter} tabs={tabs} current={state} onChange={onChange} />
+  return <Tabs label={words.filter} tabs={tabs} current={status} onChange={onChange} />
 }
 
 function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
@@ -89,9 +89,9 @@ function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
   )
 }
 
-function StateChip({ state }: { state: Participant['state'] }) {
+function StatusChip({ status }: { status: Participant['status'] }) {
   const words = useMessageNamespace(integrityWords)
-  return state === null ? null : <Chip tone={tones[state]}>{words.states[state]}</Chip>
+  return status === null ? null : <Chip tone={tones[status]}>{words.states[status]}</Chip>
 }
 
 function TaxerCard({ taxer }: { taxer: Participant }) {
@@ -100,7 +100,7 @@ function TaxerCard({ taxer }: { taxer: Participant }) {
     <View className="respondents-card">
       <View className="respondents-line">
         <Text className="respondents-unit">{localText(taxer.unit)}</Text>
-        <StateChip state={taxer.state} />
+        <StatusChip status={taxer.status} />
       </View>
       <Text className="small figures">{`${taxer.person} ${taxer.mobile}`}</Text>
     </View>
@@ -115,13 +115,13 @@ function TaxerTable({ taxers }: { taxers: Participant[] }) {
     <Card>
       <DataTable
         label={words.filter}
-        columns={[{ title: results.unit }, { title: results.person }, { title: results.state }]}
+        columns={[{ title: results.unit }, { title: results.person }, { title: results.status }]}
         rows={taxers.map((one) => ({
           id: one.taskId,
           cells: [
             localText(one.unit),
             `${one.person} ${one.mobile}`,
-            one.state === null ? '—' : <StateChip key="state" state={one.state} />,
+            one.status === null ? '—' : <StatusChip key="status" status={one.status} />,
           ],
         }))}
       />

@@ -9,37 +9,41 @@ import {
   type RespondentOrder,
   respondentOrders,
   type Survey,
-  taskStates,
+  taskStatuses,
 } from '@/wire/questionnaire'
 import '../results.scss'
 
-type RespondentStatusFilter = RespondentFilter['state']
+type RespondentStatusFilter = RespondentFilter['status']
 
-interface StateFilterProps {
+interface StatusFilterProps {
   survey: Survey
-  state: RespondentStatusFilter
-  onChange: (state: RespondentStatusFilter) => void
+  status: RespondentStatusFilter
+  onChange: (status: RespondentStatusFilter) => void
 }
 
 /** Number of respondents by status; a press filters by one. */
-export function StateFilter({ survey, state, onChange }: StateFilterProps) {
+export function StatusFilter({ survey, status, onChange }: StatusFilterProps) {
   const { common } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const all = taskStates.reduce((sum, each) => sum + survey.counts[each], 0)
+  const all = taskStatuses.reduce((sum, each) => sum + survey.counts[each], 0)
   const { nonResponse } = useMessageNamespace(resultWords)
   const { submitted, accepted } = survey.counts
   const filters: { id: RespondentStatusFilter; text: string; count: number }[] = [
     { id: '', text: common.all, count: all },
     { id: 'nonResponse', text: nonResponse, count: all - submitted - accepted },
-    ...taskStates.map((each) => ({ id: each, text: questionnaire.states[each], count: survey.counts[each] })),
+    ...taskStatuses.map((each) => ({
+      id: each,
+      text: questionnaire.states[each],
+      count: survey.counts[each],
+    })),
   ]
   return (
     <View className="state-filter">
       {filters.map(({ id, text, count }) => (
         <Pressable
           key={id}
-          className={`state-filter-item ${id === state ? 'state-filter-on' : ''}`}
-          selected={id === state}
+          className={`state-filter-item ${id === status ? 'state-filter-on' : ''}`}
+          selected={id === status}
           onPress={() => onChange(id)}
         >
           <Text>{text}</Text>

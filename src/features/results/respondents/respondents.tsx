@@ -64,7 +64,7 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
   const { items, data } = respondents
   if (items.length === 0) return <StatusPanel icon="empty" title={results.nobody} hint={results.nobodyHint} />
   // A submitted task is neither reminded nor unassigned.
-  const isMissing = ({ state }: RespondentEntry) => state !== 'submitted' && state !== 'accepted'
+  const isMissing = ({ status }: RespondentEntry) => status !== 'submitted' && status !== 'accepted'
   const tickOf = (entry: RespondentEntry, text: string) =>
     isMissing(entry) ? (
       <Checkbox
@@ -117,7 +117,7 @@ function useEntryWords() {
   const results = useMessageNamespace(resultWords)
   const time = useTimeText()
   return {
-    state: (entry: RespondentEntry) => <EntryState entry={entry} />,
+    status: (entry: RespondentEntry) => <EntryStatus entry={entry} />,
     progress: (entry: RespondentEntry) =>
       entry.required === 0 ? unknown : `${entry.answered}/${entry.required}`,
     lastAction: (entry: RespondentEntry) =>
@@ -130,7 +130,7 @@ function useEntryWords() {
 }
 
 /** The status, with a withdrawal, repeated submissions and a respondent who has left the unit. */
-function EntryState({ entry }: { entry: RespondentEntry }) {
+function EntryStatus({ entry }: { entry: RespondentEntry }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const submissions = useMessageNamespace(submissionHistoryMessages)
   const results = useMessageNamespace(resultWords)
@@ -139,7 +139,7 @@ function EntryState({ entry }: { entry: RespondentEntry }) {
       {entry.withdrawn ? <Chip>{submissions.withdrawnChip}</Chip> : null}
       {entry.submissions > 1 ? <Chip>{submissions.roundChip(entry.submissions)}</Chip> : null}
       {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
-      <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>
+      <Chip tone={tones[entry.status]}>{questionnaire.states[entry.status]}</Chip>
     </View>
   )
 }
@@ -157,7 +157,7 @@ function RespondentCard({
     <>
       <View className="respondents-line">
         <Text className="respondents-unit">{localText(entry.unit)}</Text>
-        {words.state(entry)}
+        {words.status(entry)}
       </View>
       <View className="respondents-line small figures">
         <Text>{`${entry.person} ${entry.mobile}`}</Text>
@@ -218,7 +218,7 @@ function RespondentRows({ survey, entries, action, actionOf, tickOf }: Responden
         columns={[
           { title: results.unit },
           { title: results.person },
-          { title: results.state },
+          { title: results.status },
           { title: results.progress, figures: true },
           { title: results.lastAction },
           { title: results.remindedHead },
@@ -229,7 +229,7 @@ function RespondentRows({ survey, entries, action, actionOf, tickOf }: Responden
           cells: [
             <UnitCell key="unit" entry={entry} />,
             tickOf(entry, `${entry.person} ${entry.mobile}`) ?? `${entry.person} ${entry.mobile}`,
-            words.state(entry),
+            words.status(entry),
             words.progress(entry),
             <Text key="action" className="respondents-when">
               {words.lastAction(entry)}

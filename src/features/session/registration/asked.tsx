@@ -21,7 +21,7 @@ export function AskedBefore({ onSignIn }: { onSignIn: () => void }) {
   const [asked, setAsked] = useState(() => local.get(ownKeys.joinRequest))
   const outcome = useLoad(`asked ${asked ?? ''}`, async () => (asked ? getJoinState(asked) : null))
   if (!asked || !outcome.data) return null
-  const { organisation, state, reason } = outcome.data
+  const { organisation, status, reason } = outcome.data
   const forget = () => {
     local.remove(ownKeys.joinRequest)
     setAsked(null)
@@ -32,8 +32,8 @@ export function AskedBefore({ onSignIn }: { onSignIn: () => void }) {
     rejected: <Button onPress={forget}>{own.understood}</Button>,
   }
   return (
-    <Notice tone={tones[state]} action={action[state]}>
-      {own.asked[state](localText(organisation), reason)}
+    <Notice tone={tones[status]} action={action[status]}>
+      {own.asked[status](localText(organisation), reason)}
     </Notice>
   )
 }

@@ -19,8 +19,8 @@ export function loginErrorText(error: unknown, words: Messages): string {
 function belongsNowhere({ joinRequest }: NoOrganisationError): string {
   const { locale } = currentLanguage()
   const session = sessionWords(currentLanguage())
-  if (!joinRequest || joinRequest.state === 'approved') return session.noOrganisation
-  return session.joinRequest[joinRequest.state](joinRequest.organisation[locale], joinRequest.reason)
+  if (!joinRequest || joinRequest.status === 'approved') return session.noOrganisation
+  return session.joinRequest[joinRequest.status](joinRequest.organisation[locale], joinRequest.reason)
 }
 
 /** Host sign-in is not supported here: the user signs in manually, without an error message. */

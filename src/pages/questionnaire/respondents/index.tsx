@@ -13,7 +13,7 @@ import { SelectionActions, SelectionToolbar } from '@/features/bureau/selection-
 import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/use-follow-up'
 import { PersonalMark, useNoScreenshots } from '@/features/results/result/personal-data'
 import { RespondentTable, useRespondents } from '@/features/results/respondents/respondents'
-import { RespondentOrders, StateFilter } from '@/features/results/respondents/respondent-filters'
+import { RespondentOrders, StatusFilter } from '@/features/results/respondents/respondent-filters'
 import { downloadFile } from '@/features/session/links/download'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
@@ -35,12 +35,12 @@ interface Order {
 }
 
 function useSearch(surveyId: string, { area, department }: FollowUp['group']) {
-  const [state, setState] = useState<RespondentFilter['state']>('')
+  const [status, setStatus] = useState<RespondentFilter['status']>('')
   const [keyword, setKeyword] = useState('')
   const [order, setOrder] = useState<Order>({ order: 'unit', descending: false })
   const wanted = useDebounced(keyword.trim(), 300)
-  const search: RespondentSearch = { surveyId, state, keyword: wanted, area, department, ...order }
-  return { search, state, setState, keyword, setKeyword, order: order.order, setOrder }
+  const search: RespondentSearch = { surveyId, status, keyword: wanted, area, department, ...order }
+  return { search, status, setStatus, keyword, setKeyword, order: order.order, setOrder }
 }
 
 function RespondentsPage() {
@@ -65,7 +65,7 @@ function RespondentsPage() {
       {survey ? (
         <>
           <Text className="muted">{localText(survey.title)}</Text>
-          <StateFilter survey={survey} state={finding.state} onChange={finding.setState} />
+          <StatusFilter survey={survey} status={finding.status} onChange={finding.setStatus} />
         </>
       ) : null}
       {followUp.open?.kind === 'add' ? (
@@ -164,10 +164,10 @@ function Opened({ survey, followUp, search, isWhole, changed }: OpenedProps) {
       />
     )
   if (opened?.kind !== 'remind') return <SelectionActions {...{ survey, followUp }} onChanged={changed} />
-  const { surveyId, state, keyword, area, department } = search
+  const { surveyId, status, keyword, area, department } = search
   const selection = opened.entry
     ? { surveyId, taskIds: [opened.entry.taskId] }
-    : { surveyId, state, keyword, area, department }
+    : { surveyId, status, keyword, area, department }
   return (
     <RemindDialog
       selection={selection}

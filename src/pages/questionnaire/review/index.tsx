@@ -35,11 +35,11 @@ function ReviewPage() {
     void review.reload()
   }
   if (review.data) {
-    const { response, state } = review.data
+    const { response, status } = review.data
     // Correction requests belong to one submission; the key resets them for another one.
     return (
       <Reviewing
-        key={`${response?.submissionNo} ${state}`}
+        key={`${response?.submissionNo} ${status}`}
         {...{ id, outcome, review: review.data }}
         onDecided={decided}
       />
@@ -70,7 +70,7 @@ function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
   const reviewing = useReview(id, review, onDecided)
   const count = reviewing.correctionRequests.size
   const footer =
-    review.state === 'submitted' ? (
+    review.status === 'submitted' ? (
       count > 0 ? (
         <Button look="primary" onPress={reviewing.askReturn}>
           {words.giveBack(count)}

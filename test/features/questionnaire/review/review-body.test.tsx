@@ -19,7 +19,7 @@ const review: Review = {
   unit: words('西溪科技'),
   person: '李强',
   mobile: '138****0002',
-  state: 'submitted',
+  status: 'submitted',
   dueAt: '2026-11-25T15:59:59.999Z',
   form: formOf([
     ask({ kind: 'number', id: 'staff' }),
@@ -81,7 +81,7 @@ describe('a sheet before a reviewer', () => {
     type(one<HTMLInputElement>('#mark-pay-basic-month'), '与总账不符')
     type(one<HTMLInputElement>('#mark-staff'), '请核对人数')
     act(() => reviewing.askReturn())
-    answerWith(200, { data: { state: 'returned' } })
+    answerWith(200, { data: { status: 'returned' } })
     await act(async () => press(button('退回 2 处')))
     const [call, body] = sent()[0] ?? []
     expect(call).toContain('/dsb/api/questionnaire/return')

@@ -44,7 +44,7 @@ describe('taking back', () => {
     await act(async () => confirm()?.click())
     expect(document.body.textContent).toContain('已经不能撤回')
     expect(done).toEqual([])
-    const taken = { status: 200, data: { state: 'drafting' } }
+    const taken = { status: 200, data: { status: 'drafting' } }
     network.mockResolvedValueOnce({ status: 200, text: JSON.stringify(taken) })
     await act(async () => confirm()?.click())
     expect(network.mock.calls.map(([{ body }]) => JSON.parse(body ?? '') as unknown)).toEqual([

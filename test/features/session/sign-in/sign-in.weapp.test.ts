@@ -68,7 +68,7 @@ describe('signing in', () => {
     const server = await startFaultServer()
     settings.apiHost = server.url
     const organisation = { 'zh-CN': '云栖软件', 'en-US': 'Yunqi' }
-    const joinRequest = { organisation, state: 'rejected', reason: '请改用实名' }
+    const joinRequest = { organisation, status: 'rejected', reason: '请改用实名' }
     server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [], joinRequest }))
     const error: unknown = await signInByMobile('13800000000', '123456').catch((thrown: unknown) => thrown)
     expect(loginErrorText(error, currentLanguage().words)).toBe(
