@@ -1,5 +1,5 @@
-import { errorCodes, type ErrorCode } from '../src/wire/error-codes'
-import type { FieldError } from '../src/wire/envelope'
+import { errorCodes, type ErrorCode } from '../src/wire/protocol/error-codes'
+import type { FieldError } from '../src/wire/protocol/envelope'
 
 /** The codes a gateway says; the others of the catalogue are found by the client. */
 export type GatewayCode = Exclude<ErrorCode, 'timeout' | 'noResponse' | 'notJson' | 'badShape'>

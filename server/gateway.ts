@@ -1,5 +1,5 @@
 import type { Clock } from './clock'
-import type { Database } from './database/open'
+import type { Database } from './database/connection/open'
 import type { Log } from './log'
 import type { Settings } from './settings'
 

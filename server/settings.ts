@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { QuietHours } from './follow-up/quiet-hours'
-import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/limits'
+import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
 const port = v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.maxValue(65_535, 'at most 65535'))

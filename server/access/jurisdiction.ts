@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wire/audience'
-import { type Database, rowsOf } from '../database/open'
+import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wire/surveys/audience'
+import { type Database, rowsOf } from '../database/connection/open'
 import { organisation } from '../database/schema'
-import { areaPrefix, STATISTICS } from '../database/organisations'
-import { contains } from '../database/like-pattern'
+import { areaPrefix, STATISTICS } from '../database/queries/organisations'
+import { contains } from '../database/queries/like-pattern'
 
 const MOST_UNITS = 50
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Contact } from '../../src/wire/registration'
-import type { Database } from '../database/open'
+import type { Contact } from '../../src/wire/session/registration'
+import type { Database } from '../database/connection/open'
 import { membership, organisation } from '../database/schema'
 import { GatewayError } from '../gateway-error'
-import { areaPrefix, isBureau, type Organisation, STATISTICS } from '../database/organisations'
+import { areaPrefix, isBureau, type Organisation, STATISTICS } from '../database/queries/organisations'
 
 /** Units that report figures belong to the statistics bureau, all others to the tax bureau. */
 const ofSameBureau = (type: number) =>

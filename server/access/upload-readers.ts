@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { findScope, inScope } from './scope'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { supersededSubmission, response, survey, task } from '../database/schema'
 import type { Session } from '../sessions/sessions'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Draft, Receipt, TaskDetail } from '../../src/wire/questionnaire'
-import type { Database } from '../database/open'
+import type { Draft, Receipt, TaskDetail } from '../../src/wire/surveys/questionnaire'
+import type { Database } from '../database/connection/open'
 import { draft, response, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'

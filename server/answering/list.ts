@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { periodsWithin } from '../../src/lib/questionnaire'
-import type { Task, TaskGroup, TaskList, TaskListQuery } from '../../src/wire/questionnaire'
-import { keyset, partOf } from '../database/keyset'
-import type { Database } from '../database/open'
+import type { Task, TaskGroup, TaskList, TaskListQuery } from '../../src/wire/surveys/questionnaire'
+import { keyset, partOf } from '../database/queries/keyset'
+import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { submission, survey, task } from '../database/schema'
 import {

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '../../src/wire/questionnaire'
+import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
 import { GatewayError } from '../gateway-error'
 import type { Actor } from './detail'
 import { toReceipt } from './receipt'

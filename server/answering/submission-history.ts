@@ -1,9 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Progress } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import { firstRevision, type ReturnedSheet, type SubmissionRecord } from '../../src/wire/submission-history'
+import {
+  firstRevision,
+  type ReturnedSheet,
+  type SubmissionRecord,
+} from '../../src/wire/surveys/submission-history'
 import { addSeconds } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { draft, supersededSubmission, response, submission, task } from '../database/schema'
 import type { TaskForSubmission, TaskRow } from './task-rows'
 

@@ -1,9 +1,9 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Task, TaskGroup } from '../../src/wire/questionnaire'
-import type { Database } from '../database/open'
-import { contains } from '../database/like-pattern'
-import { prepared } from '../database/prepared'
+import type { Task, TaskGroup } from '../../src/wire/surveys/questionnaire'
+import type { Database } from '../database/connection/open'
+import { contains } from '../database/queries/like-pattern'
+import { prepared } from '../database/queries/prepared'
 import type { ReadyForm } from '../evaluation/compiled-forms'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
 

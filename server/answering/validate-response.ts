@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { formatAddress, type Finding, kindOf, parseAddress, type Returned } from '../../src/lib/questionnaire'
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database'
-import { OpenError, rootMessage } from './open-error'
+import { OpenError, rootMessage } from './connection/open-error'
 
 /** A file of functions and their triggers, all `create or replace`. */
 export interface FunctionFile {

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { type Database, rowsOf } from './database'
-import type { DatabaseLimits } from './limits'
+import type { DatabaseLimits } from './connection/limits'
 import { type Migration, migrate, readMigrations } from './migrate'
-import { OpenError } from './open-error'
-import { connectionOptions, withConnection } from './pool'
+import { OpenError } from './connection/open-error'
+import { connectionOptions, withConnection } from './connection/pool'
 
 /** Any number that no other program uses for an advisory lock. It is the same in all versions of the gateway. */
 const MIGRATION_LOCK = 20_261_120

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database'
 import { applyFunctions, readFunctions } from './functions'
-import { OpenError, rootMessage } from './open-error'
+import { OpenError, rootMessage } from './connection/open-error'
 
 const folder = join(__dirname, 'migrations')
 

@@ -1,5 +1,5 @@
 import { addSeconds } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { notice, noticeRead, noticeRecipient } from '../database/schema'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { text } from '../surveys/templates/text'

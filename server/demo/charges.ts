@@ -1,4 +1,4 @@
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { town, unitDepartment } from '../database/schema'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { streets } from './content/staff'

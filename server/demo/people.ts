@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { DemoPerson } from '../../src/wire/session'
-import type { Database } from '../database/open'
+import type { DemoPerson } from '../../src/wire/session/session'
+import type { Database } from '../database/connection/open'
 import { membership, organisation, person } from '../database/schema'
 import { demoPersonIds } from './content/people'
 

@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
-import type { TaskStatus } from '../../src/wire/questionnaire'
+import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
 
 export interface Named {
   person: string

@@ -1,5 +1,5 @@
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import type { TaskStatus } from '../../src/wire/questionnaire'
+import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
 import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
 import { monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
 import { businessAnswers } from './content/business-answers'

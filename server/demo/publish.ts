@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { compileForm, holdsFiles, progress, tooLongForAnonymous } from '../../src/lib/questionnaire'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
-import type { TaskStatus } from '../../src/wire/questionnaire'
+import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
 import { addSeconds, chinaDay } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import {
   draft,
   supersededSubmission,
@@ -15,9 +15,9 @@ import {
   task,
 } from '../database/schema'
 import { keepVersion } from '../surveys/publish'
-import { type BallotSurvey, dropAnonymousResponses, releaseBatch } from '../answering/anonymous-responses'
+import { type BallotSurvey, dropAnonymousResponses, releaseBatch } from '../answering/anonymous/responses'
 import { newReceiptNo } from '../answering/receipt'
-import { firstRevision } from '../../src/wire/submission-history'
+import { firstRevision } from '../../src/wire/surveys/submission-history'
 import type { Random } from './content/random'
 
 /** Somebody's task and how far they have come with it. */

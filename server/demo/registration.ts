@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addSeconds } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { invitation, joinRequest, organisation, person } from '../database/schema'
 import { invitationHash } from '../people/registration/invitations'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 
 /** Two days ago each bureau has reminded those who were missing then: of all running surveys that name people. */
 export async function addReminders(db: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { addSeconds, chinaMonth, type Clock } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import {
   department,
   departmentHead,

@@ -7,7 +7,7 @@ import {
   LimitError,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { GatewayError } from '../gateway-error'
 import { findForm } from './forms'
 import { runInWorker } from './form-pool'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { joinVersions, withNamedAnswers } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { type Database, rowsOf } from '../database/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import { form } from '../database/schema'
 
 /** The definition of a published version. */

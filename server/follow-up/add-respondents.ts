@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { addRequest, addResponse } from '../../src/wire/audience'
+import type { addRequest, addResponse } from '../../src/wire/surveys/audience'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { assign } from '../surveys/resolve-audience'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CollectionProgress, ProgressGroup } from '../../src/wire/collection-progress'
-import { type Database, rowsOf } from '../database/open'
+import type { CollectionProgress, ProgressGroup } from '../../src/wire/bureau/collection-progress'
+import { type Database, rowsOf } from '../database/connection/open'
 import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../database/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { ExclusionCounts, Reminded, reminderSelection, remindRequest } from '../../src/wire/reminders'
-import { type Database, rowsOf } from '../database/open'
+import type {
+  ExclusionCounts,
+  Reminded,
+  reminderSelection,
+  remindRequest,
+} from '../../src/wire/bureau/reminders'
+import { type Database, rowsOf } from '../database/connection/open'
 import { organisation, person, reminder, reminderEntry, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'

@@ -7,11 +7,11 @@ import type {
   RespondentOrder,
   respondentsQuery,
   SubmissionOutcome,
-} from '../../src/wire/questionnaire'
-import { taskStatuses } from '../../src/wire/task'
+} from '../../src/wire/surveys/questionnaire'
+import { taskStatuses } from '../../src/wire/surveys/task'
 import { inResponsibleDepartments, inScope, type Scope } from '../access/scope'
-import { keyset, partOf } from '../database/keyset'
-import type { Database } from '../database/open'
+import { keyset, partOf } from '../database/queries/keyset'
+import type { Database } from '../database/connection/open'
 import {
   draft,
   organisation,
@@ -26,7 +26,7 @@ import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
-import { contains } from '../database/like-pattern'
+import { contains } from '../database/queries/like-pattern'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 

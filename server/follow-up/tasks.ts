@@ -1,8 +1,12 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { extendRequest, extendResponse, unassignRequest } from '../../src/wire/collection-progress'
+import type {
+  extendRequest,
+  extendResponse,
+  unassignRequest,
+} from '../../src/wire/bureau/collection-progress'
 import { addSeconds } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { draft, supersededSubmission, submission, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'

@@ -1,4 +1,4 @@
-import type { AppGroup } from '../../src/wire/apps'
+import type { AppGroup } from '../../src/wire/home/apps'
 
 /** The groups of apps, in their order. One of which a person has no app is not shown to them. */
 export const appGroups: AppGroup[] = [

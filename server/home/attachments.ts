@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { attachmentQuery } from '../../src/wire/notices'
+import type { attachmentQuery } from '../../src/wire/home/notices'
 import { noticeAttachment } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Unit } from '../../src/wire/unit'
+import type { Unit } from '../../src/wire/people/unit'
 import { membership } from '../database/schema'
 import { passedUntil } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { FieldError } from '../../src/wire/envelope'
+import type { FieldError } from '../../src/wire/protocol/envelope'
 import { GatewayError } from '../gateway-error'
 
 /** Input read in another way than the two below. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { OpenDatabase } from '../database/open'
-import type { DatabaseState } from '../database/probe'
+import type { OpenDatabase } from '../database/connection/open'
+import type { DatabaseState } from '../database/connection/probe'
 import type { Settings } from '../settings'
 import { expectWritable } from '../storage/store'
 import { within } from '../within'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Envelope } from '../../src/wire/envelope'
+import type { Envelope } from '../../src/wire/protocol/envelope'
 import type { GatewayCode, GatewayError } from '../gateway-error'
 import { languageOf } from './language'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uploadRequest } from '../../src/wire/uploads'
+import { uploadRequest } from '../../src/wire/protocol/uploads'
 import { GatewayError } from '../gateway-error'
 import type { SentFile } from '../storage/store'
 import { parseInput } from './input'

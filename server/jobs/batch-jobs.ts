@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { type Database, rowsOf } from '../database/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import { batchJob, batchJobEntry } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { lockRespondents } from './respondents-lock'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 
 /**
  * Keeps everybody else from giving or reminding of a survey's tasks until the transaction ends: two at once would

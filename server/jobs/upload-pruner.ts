@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type AnyColumn, and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../clock'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { draft, supersededSubmission, response, survey, task, upload } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'

@@ -7,7 +7,7 @@ import {
   isAboutSurvey,
   reportLengths,
   surveyPages,
-} from '../../src/wire/logs'
+} from '../../src/wire/protocol/logs'
 import { addSeconds, chinaDay } from '../clock'
 import { behaviourLog, errorLog, surveyPageView } from '../database/schema'
 import type { Gateway } from '../gateway'

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { notice, noticeRecipient } from '../database/schema'
 
 interface Told {

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '../../src/wire/session'
+import type { LoginResponse } from '../../src/wire/session/session'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 import { type Identity, membershipsOf } from '../sessions/people'

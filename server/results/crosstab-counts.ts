@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Database } from '../database/open'
+import { rowsOf, type Database } from '../database/connection/open'
 import { organisation, response, task } from '../database/schema'
 import type { CrosstabVariable } from './crosstab-variables'
 

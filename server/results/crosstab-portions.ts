@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../clock'
-import { type Database, rowsOf } from '../database/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import { crosstabCell, crosstabCount } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { type Axis, cellsOf, type Counted, type CrossedCount } from './crosstab-counts'

@@ -1,7 +1,7 @@
 import { kindOf } from '../../src/lib/questionnaire'
 import type { Condition, Form, Question } from '../../src/lib/questionnaire/schema/form'
-import type { QuestionResult } from '../../src/wire/questionnaire'
-import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
+import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
+import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 type Choices = { id: string; count: number | null }[]

@@ -1,13 +1,13 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import type { CursorPageQuery } from '../../src/wire/cursor-page'
-import type { AnswerStatus, IntegrityList, Participant, TaxerList } from '../../src/wire/taxer-list'
-import { keyset, partOf } from '../database/keyset'
-import type { Database } from '../database/open'
+import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
+import type { AnswerStatus, IntegrityList, Participant, TaxerList } from '../../src/wire/surveys/taxer-list'
+import { keyset, partOf } from '../database/queries/keyset'
+import type { Database } from '../database/connection/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
-import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
+import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import {
@@ -18,7 +18,7 @@ import {
   toTask,
   type Respondent,
 } from '../answering/task-rows'
-import { contains } from '../database/like-pattern'
+import { contains } from '../database/queries/like-pattern'
 
 interface ListQuery extends CursorPageQuery {
   status: AnswerStatus | ''

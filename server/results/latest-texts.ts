@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Database } from '../database/open'
+import { rowsOf, type Database } from '../database/connection/open'
 import { response } from '../database/schema'
-import { idRows } from '../database/id-rows'
+import { idRows } from '../database/queries/id-rows'
 
 const LATEST = 20
 /** Among so many sheets most questions have their latest texts. */

@@ -8,8 +8,8 @@ import type {
   Question,
   TableQuestion,
 } from '../../src/lib/questionnaire/schema/form'
-import type { QuestionResult } from '../../src/wire/questionnaire'
-import type { Database } from '../database/open'
+import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
+import type { Database } from '../database/connection/open'
 import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
 import type { Aggregates } from './aggregates'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { behaviourRequest, errorReportRequest } from '../../src/wire/logs'
+import { behaviourRequest, errorReportRequest } from '../../src/wire/protocol/logs'
 import type { Gateway } from '../gateway'
 import { clientAddress } from '../http/address'
 import { GatewayError } from '../gateway-error'

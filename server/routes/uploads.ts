@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { fileQuery, fileUrlQuery, uploadCredentialsQuery } from '../../src/wire/uploads'
+import { fileQuery, fileUrlQuery, uploadCredentialsQuery } from '../../src/wire/protocol/uploads'
 import type { Gateway } from '../gateway'
 import { clientAddress } from '../http/address'
 import { GatewayError } from '../gateway-error'

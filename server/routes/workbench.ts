@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { favouritesRequest } from '../../src/wire/apps'
+import { favouritesRequest } from '../../src/wire/home/apps'
 import {
   attachmentQuery,
   noticeQuery,
@@ -7,8 +7,8 @@ import {
   publishNoticeRequest,
   readNoticesRequest,
   withdrawNoticeRequest,
-} from '../../src/wire/notices'
-import type { Workbench } from '../../src/wire/workbench'
+} from '../../src/wire/home/notices'
+import type { Workbench } from '../../src/wire/home/workbench'
 import { receiveReminders } from '../follow-up/reminders'
 import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
@@ -25,7 +25,7 @@ import { dueTasks } from '../answering/list'
 import { serviceApps } from '../demo/services/apps'
 import { runningSurveys } from '../surveys/surveys'
 import { contentTypeOf } from '../storage/sniff'
-import { actorOf } from './questionnaire'
+import { actorOf } from './surveys/questionnaire'
 
 const SHOWN = 3
 

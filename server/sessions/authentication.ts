@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Gateway } from '../gateway'
-import { isBureau } from '../database/organisations'
+import { isBureau } from '../database/queries/organisations'
 import { findSession, type Session } from './sessions'
 import { GatewayError } from '../gateway-error'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import type { AuthStatus, BizId, FaceStatus } from '../../src/wire/face-auth'
+import type { AuthStatus, BizId, FaceStatus } from '../../src/wire/session/face-auth'
 import { addSeconds } from '../clock'
 import { faceCheck } from '../database/schema'
 import type { Gateway } from '../gateway'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Membership } from '../../src/wire/session'
-import type { Database } from '../database/open'
+import type { Membership } from '../../src/wire/session/session'
+import type { Database } from '../database/connection/open'
 import { membership, organisation, person } from '../database/schema'
 import type { Language } from '../http/language'
 

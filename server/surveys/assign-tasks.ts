@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Audience } from '../../src/wire/audience'
-import { type Database, rowsOf } from '../database/open'
+import type { Audience } from '../../src/wire/surveys/audience'
+import { type Database, rowsOf } from '../database/connection/open'
 import type { RunBatch } from '../jobs/batch-jobs'
 
 interface Giving {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FormSource } from '../../src/wire/forms'
-import type { Database } from '../database/open'
+import type { FormSource } from '../../src/wire/surveys/forms'
+import type { Database } from '../database/connection/open'
 import { type Editor, newestVersion } from './catalogue'
 
 /**

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Survey, TaskStatus } from '../../src/wire/questionnaire'
+import type { Survey, TaskStatus } from '../../src/wire/surveys/questionnaire'
 import { inScope, type Scope } from '../access/scope'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { form, survey, task } from '../database/schema'
 import { GatewayError } from '../gateway-error'
-import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
+import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 
 const withStatus = (status: TaskStatus) =>
   sql<number>`count(*) filter (where ${task.status} = ${status})`.mapWith(Number)

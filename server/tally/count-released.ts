@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../database/open'
+import type { Database } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
 import { writeProgress } from './recount'
 import { ensureProgress, formOf, isRecountDue } from './tally'

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { isConflict } from '../database/conflict'
-import type { Database } from '../database/open'
+import { isConflict } from '../database/queries/conflict'
+import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { type Database, rowsOf } from '../database/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
 import { addResponses, clearOld } from './tally-rows'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { type Database, rowsOf } from '../database/open'
+import { type Database, rowsOf } from '../database/connection/open'
 import { sumsOf } from './tally-items'
 
 /** The rows of `tally` that are written: those shown, or the copy that a recount fills. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { rowsOf, type Database } from '../database/open'
+import { rowsOf, type Database } from '../database/connection/open'
 import { survey, tallyProgress } from '../database/schema'
 import { findAsked } from '../evaluation/forms'
 import { countUnderLock, countWithinCall, type CountingGateway, type Portion, portionTime } from './portions'

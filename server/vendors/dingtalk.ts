@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './call-vendor'
-import { type Exchange, mobileIn } from './exchange'
-import { current, type TokenSource, withToken } from './tokens'
-import { type VendorErrorKind, unlessDenied } from './vendor-error'
+import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
+import { type Exchange, mobileIn } from './protocol/exchange'
+import { current, type TokenSource, withToken } from './protocol/tokens'
+import { type VendorErrorKind, unlessDenied } from './protocol/vendor-error'
 
 /** open.dingtalk.com, server error codes: only those that are no fault of the settings. */
 const known: Record<string, VendorErrorKind> = {

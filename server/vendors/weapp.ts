@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './call-vendor'
-import { type Exchange, noMobile } from './exchange'
+import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
+import { type Exchange, noMobile } from './protocol/exchange'
 import { weixinFaults } from './weixin'
 
 const person = v.object({ openid: v.string(), unionid: v.optional(v.string()) })

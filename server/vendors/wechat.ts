@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './call-vendor'
-import { type Exchange, noMobile } from './exchange'
-import { current, type TokenSource, withToken } from './tokens'
+import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
+import { type Exchange, noMobile } from './protocol/exchange'
+import { current, type TokenSource, withToken } from './protocol/tokens'
 import { weixinFaults } from './weixin'
 
 const lent = v.object({ access_token: v.string(), expires_in: v.number() })

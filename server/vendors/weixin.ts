@@ -1,4 +1,4 @@
-import type { VendorErrorKind } from './vendor-error'
+import type { VendorErrorKind } from './protocol/vendor-error'
 
 /** developers.weixin.qq.com, global return codes: official accounts and mini-programs share them. */
 export const weixinFaults: Record<string, VendorErrorKind> = {

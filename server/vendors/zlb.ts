@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, codeIn, type VendorProtocol } from './call-vendor'
-import { type Exchange, mobileIn } from './exchange'
-import type { VendorFailure } from './vendor-error'
+import { callVendor, codeIn, type VendorProtocol } from './protocol/call-vendor'
+import { type Exchange, mobileIn } from './protocol/exchange'
+import type { VendorFailure } from './protocol/vendor-error'
 
 const PATH = '/sso/servlet/simpleauth'
 

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, codeIn, type VendorProtocol } from './call-vendor'
-import { type Exchange, noMobile } from './exchange'
-import { current, type TokenSource, withToken } from './tokens'
-import { type VendorFailure, VendorError } from './vendor-error'
+import { callVendor, type Call, codeIn, type VendorProtocol } from './protocol/call-vendor'
+import { type Exchange, noMobile } from './protocol/exchange'
+import { current, type TokenSource, withToken } from './protocol/tokens'
+import { type VendorFailure, VendorError } from './protocol/vendor-error'
 
 const lent = v.object({
   content: v.object({ data: v.object({ accessToken: v.string(), expiresIn: v.optional(v.number(), 7200) }) }),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { cursorPageSizes } from '@/wire/cursor-page'
+import { cursorPageSizes } from '@/wire/protocol/cursor-page'
 import { useLoad } from './use-load'
 
 /**

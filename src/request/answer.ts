@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TransportResponse } from '../platform/network/transport/types'
-import { type Envelope, envelopeSchema } from '../wire/envelope'
+import { type Envelope, envelopeSchema } from '../wire/protocol/envelope'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'
 

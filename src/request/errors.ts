@@ -1,4 +1,4 @@
-import type { FieldError } from '../wire/envelope'
+import type { FieldError } from '../wire/protocol/envelope'
 
 /** How a request failed, independent of its display. */
 export type RequestFailure =
@@ -16,7 +16,7 @@ export class RequestError extends Error {
   readonly kind: RequestFailure
   /** The server's status; 0 if there was no response. */
   readonly status: number
-  /** The server's code: from our gateway a key of `wire/error-codes.ts`. */
+  /** The server's code: from our gateway a key of `wire/protocol/error-codes.ts`. */
   readonly code: string
   /** The server's message for the user; empty if there is none. */
   readonly msg: string

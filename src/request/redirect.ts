@@ -1,4 +1,4 @@
-import type { Envelope } from '../wire/envelope'
+import type { Envelope } from '../wire/protocol/envelope'
 
 /** The page that a failure leads to, instead of a message: it explains why the app cannot be used. */
 export type Redirect = 'maintenance' | 'noAuth'

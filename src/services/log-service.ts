@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { request, interactiveTimeout } from '../request/client'
-import { type Behaviour, type ErrorReport, surveyPages } from '../wire/logs'
+import { type Behaviour, type ErrorReport, surveyPages } from '../wire/protocol/logs'
 
 // A failed report must not be reported itself, and the report must outlive the page.
 const unnoticed = { open: true, errorOwner: 'nobody', keepalive: true, timeout: interactiveTimeout } as const

@@ -4,14 +4,14 @@ import type { PickedFile } from '../platform/files/upload/types'
 import { request, interactiveTimeout } from '../request/client'
 import { RequestError } from '../request/errors'
 import { requestUpload, type UploadOptions } from '../request/upload'
-import { type ErrorCode, errorCodes } from '../wire/error-codes'
+import { type ErrorCode, errorCodes } from '../wire/protocol/error-codes'
 import {
   fileUrlResponse,
   type UploadCredentials,
   uploadCredentialsResponse,
   type Uploaded,
   uploadResponse,
-} from '../wire/uploads'
+} from '../wire/protocol/uploads'
 
 /** Credentials to upload one file that only its owner may see. */
 export function getPrivateUploadCredentials(clientKey?: string): Promise<UploadCredentials> {

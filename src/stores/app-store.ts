@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { currentLanguage } from '@/i18n'
 import { personTypesFor } from '@/lib/text/person-types'
-import { listMemberStatuses, listPersonTypes } from '@/services/enum-service'
-import type { Option } from '@/wire/enums'
+import { listMemberStatuses, listPersonTypes } from '@/services/people/enum-service'
+import type { Option } from '@/wire/protocol/enums'
 
 /** Shared state of the pages outside the session; the names follow the platform's specification. */
 interface AppState {

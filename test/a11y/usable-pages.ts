@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { TaskList } from '../../src/wire/questionnaire'
+import type { TaskList } from '../../src/wire/surveys/questionnaire'
 import { expect, test } from '../e2e/fixtures'
 import { taskNamed } from '../e2e/task-named'
 import { callAs } from '../e2e/gateway-call'

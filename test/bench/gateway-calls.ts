@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Envelope } from '../../src/wire/envelope'
+import type { Envelope } from '../../src/wire/protocol/envelope'
 import { REVIEWER_TOKEN, someAnswers, tokenOf } from './gateway-world'
 import { at } from './timing'
 

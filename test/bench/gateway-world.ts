@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { opinionAnswers } from '../../server/demo/content/answers'
 import { businessAnswers } from '../../server/demo/content/business-answers'
 import { createRandom } from '../../server/demo/content/random'

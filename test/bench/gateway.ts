@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, type OpenDatabase, openEmbedded, openServer } from '../../server/database/open'
+import {
+  type Database,
+  type OpenDatabase,
+  openEmbedded,
+  openServer,
+} from '../../server/database/connection/open'
 import { response, submission } from '../../server/database/schema'
 import { startGatewayProcess, type GatewayProcess } from '../server/gateway-process'
 import { findPostgres, startCluster } from '../server/postgres'

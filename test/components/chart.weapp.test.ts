@@ -1,6 +1,6 @@
 import { lineKind } from '@/components/chart/line-chart'
-import { palettes } from '@/components/chart/palette'
-import { Picture } from '@/components/chart/picture'
+import { palettes } from '@/components/chart/drawing/palette'
+import { Picture } from '@/components/chart/drawing/picture'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
 
 // As in the build, components become names of native tags.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { PickedFile, StopSignal, Upload, UploadRequest } from '@/platform/files/upload/types'
-import type { UploadCredentials, Uploaded } from '@/wire/uploads'
+import type { UploadCredentials, Uploaded } from '@/wire/protocol/uploads'
 import * as faults from '../request/fault-server'
 import { callJson, download } from './http'
 

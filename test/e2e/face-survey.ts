@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { FormDraft, Published } from '../../src/wire/forms'
+import type { FormDraft, Published } from '../../src/wire/surveys/forms'
 import { callAs } from './gateway-call'
 
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': words })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Form } from '../../src/lib/questionnaire'
-import type { FormDraft } from '../../src/wire/forms'
+import type { FormDraft } from '../../src/wire/surveys/forms'
 import { businessForm } from '../../server/surveys/templates/business-conditions'
 import { taxIntegrityForm } from '../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../server/surveys/templates/monthly-report'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
+import type { TaskDetail, TaskList } from '../../src/wire/surveys/questionnaire'
 import { expect, test } from './fixtures'
 import { callAs } from './gateway-call'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { envelopeSchema } from '../../src/wire/envelope'
-import { loginResponse, userInfoSchema } from '../../src/wire/session'
+import { envelopeSchema } from '../../src/wire/protocol/envelope'
+import { loginResponse, userInfoSchema } from '../../src/wire/session/session'
 
 /** The session as the app stores it in the session storage. */
 type StoredSession = Record<'token' | 'USERINFO' | 'BUTTONAUTH', string>

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
-import { signJsApi } from '../../server/vendors/js-signature'
+import { signJsApi } from '../../server/vendors/protocol/js-signature'
 import { readSettings } from '../../server/settings'
 import { builtApp, startGateway, type StartedGateway } from '../server/start-gateway'
 import { simulator as dingtalk } from '../simulators/hosts/dingtalk'

@@ -6,7 +6,7 @@ import { membership, reminder, reminderEntry, response, task } from '../../serve
 import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { satisfactionForm } from '../../server/surveys/templates/satisfaction'
-import type { LoginResponse } from '../../src/wire/session'
+import type { LoginResponse } from '../../src/wire/session/session'
 import { toMorning } from '../server/clock'
 import { readWorkbook } from '../server/read-workbook'
 import type { StartedGateway } from '../server/start-gateway'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act } from 'react'
-import { palettes, paletteOf } from '@/components/chart/palette'
+import { palettes, paletteOf } from '@/components/chart/drawing/palette'
 import { useTarget } from '@/hooks/use-appearance'
 import { setAppearance } from '@/platform/ui/current-appearance'
 import { cleanUp, one, render } from '../components/render'

@@ -1,7 +1,7 @@
 import { buildLanguage, locales } from '@/i18n'
 import { errorIcon, errorText } from '@/i18n/error-text'
 import { RequestError, type RequestFailure } from '@/request/errors'
-import { type ErrorCode, errorCodes } from '@/wire/error-codes'
+import { type ErrorCode, errorCodes } from '@/wire/protocol/error-codes'
 import { messages } from '../../server/http/messages'
 
 const zh = buildLanguage('zh-CN', null).words

@@ -1,7 +1,7 @@
 import { buildLanguage, termsFor } from '@/i18n'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
-import { organisationTypes } from '@/wire/session'
+import { organisationTypes } from '@/wire/session/session'
 
 type Terms = [type: number, unit: string, handler: string, assistant: string]
 

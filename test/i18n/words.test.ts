@@ -12,7 +12,7 @@ import {
 } from '@/i18n'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { checkAnswer, type FindingCode } from '@/lib/questionnaire'
-import { taskGroups, taskStatuses } from '@/wire/questionnaire'
+import { taskGroups, taskStatuses } from '@/wire/surveys/questionnaire'
 
 type Leaf = string | ((...values: never[]) => string)
 

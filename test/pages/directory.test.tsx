@@ -10,8 +10,8 @@ import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState, useAppStore } from '@/stores/app-store'
 import { openForResult, type DepartmentQuestion } from '@/stores/page-results'
-import { recentDepartments, rememberDepartments } from '@/stores/recent-departments'
-import { forgetUser, setUserInfo } from '@/stores/session-store'
+import { recentDepartments, rememberDepartments } from '@/stores/device/recent-departments'
+import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { all, button, cleanUp, input, one, press, render, type } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))

@@ -2,10 +2,10 @@ import { act } from 'react'
 import { setLanguage } from '@/i18n'
 import HomePage from '@/pages/home/index'
 import { host } from '@/platform/host'
-import { forgetUser, setUserInfo } from '@/stores/session-store'
+import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { cleanUp, render } from '../components/render'
 
-jest.mock('@/services/workbench-service', () => ({ getWorkbench: () => new Promise(() => undefined) }))
+jest.mock('@/services/home/workbench-service', () => ({ getWorkbench: () => new Promise(() => undefined) }))
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 // There is no router here.
 jest.mock('@/platform/page/lifecycle', () => ({

@@ -5,16 +5,16 @@ import ReceiptPage from '@/pages/questionnaire/receipt/index'
 import { relaunch, replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
-import { getTask } from '@/services/questionnaire-service'
-import { getContact } from '@/services/registration-service'
-import { enterOrganisation } from '@/services/session-service'
-import { useSessionStore } from '@/stores/session-store'
-import type { UserInfo } from '@/wire/session'
+import { getTask } from '@/services/surveys/questionnaire-service'
+import { getContact } from '@/services/session/registration-service'
+import { enterOrganisation } from '@/services/session/session-service'
+import { useSessionStore } from '@/stores/session/session-store'
+import type { UserInfo } from '@/wire/session/session'
 import { all, button, cleanUp, one, press, render } from '../components/render'
 
-jest.mock('@/services/questionnaire-service')
-jest.mock('@/services/registration-service')
-jest.mock('@/services/session-service')
+jest.mock('@/services/surveys/questionnaire-service')
+jest.mock('@/services/session/registration-service')
+jest.mock('@/services/session/session-service')
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 let mockParams: Record<string, string> = {}
 // There is no router here.

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import ReceiptPage from '@/pages/questionnaire/receipt/index'
-import { getTask } from '@/services/questionnaire-service'
+import { getTask } from '@/services/surveys/questionnaire-service'
 import { useFeedbackStore } from '@/stores/feedback-store'
-import type { TaskDetail } from '@/wire/questionnaire'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { all, button, cleanUp, press, render } from '../components/render'
 import { ask, formOf } from '../lib/questionnaire/build'
 
-jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn() }))
+jest.mock('@/services/surveys/questionnaire-service', () => ({ getTask: jest.fn() }))
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 // There is no router here.
 jest.mock('@/platform/page/lifecycle', () => ({

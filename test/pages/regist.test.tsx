@@ -5,19 +5,19 @@ import { currentLanguage } from '@/i18n'
 import RegistPage from '@/pages/questionnaire/regist/index'
 import { session } from '@/platform/storage/key-value'
 import { RequestError } from '@/request/errors'
-import { listPersonTypes } from '@/services/enum-service'
-import { completeInfo } from '@/services/person-service'
-import { getInvitation, getUnit, registerMember } from '@/services/registration-service'
-import { enterOrganisation, requestSmsCode } from '@/services/session-service'
+import { listPersonTypes } from '@/services/people/enum-service'
+import { completeInfo } from '@/services/people/person-service'
+import { getInvitation, getUnit, registerMember } from '@/services/session/registration-service'
+import { enterOrganisation, requestSmsCode } from '@/services/session/session-service'
 import { relaunch } from '@/platform/page/navigation'
-import type { RegistOutcome } from '@/wire/registration'
-import type { UserInfo } from '@/wire/session'
+import type { RegistOutcome } from '@/wire/session/registration'
+import type { UserInfo } from '@/wire/session/session'
 import { all, button, cleanUp, one, press, render, type } from '../components/render'
 
-jest.mock('@/services/registration-service')
-jest.mock('@/services/enum-service')
-jest.mock('@/services/person-service')
-jest.mock('@/services/session-service')
+jest.mock('@/services/session/registration-service')
+jest.mock('@/services/people/enum-service')
+jest.mock('@/services/people/person-service')
+jest.mock('@/services/session/session-service')
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 jest.mock('@/hooks/use-debounced', () => ({ useDebounced: (value: unknown) => value }))
 let mockParams: Record<string, string> = {}

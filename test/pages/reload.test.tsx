@@ -4,14 +4,14 @@ import { relaunch } from '@/platform/page/navigation'
 import { session } from '@/platform/storage/key-value'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
-import { getUserInfo } from '@/services/session-service'
-import { rereadLanguage } from '@/stores/reread-language'
-import { useSessionStore } from '@/stores/session-store'
-import type { UserInfo } from '@/wire/session'
+import { getUserInfo } from '@/services/session/session-service'
+import { rereadLanguage } from '@/stores/settings/reread-language'
+import { useSessionStore } from '@/stores/session/session-store'
+import type { UserInfo } from '@/wire/session/session'
 import { button, cleanUp, one, press, render } from '../components/render'
 
-jest.mock('@/services/session-service')
-jest.mock('@/stores/reread-language')
+jest.mock('@/services/session/session-service')
+jest.mock('@/stores/settings/reread-language')
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 let mockParams: Record<string, string> = {}
 const mockReturns: (() => void)[] = []

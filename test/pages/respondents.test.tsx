@@ -5,7 +5,7 @@ import { send } from '@/platform/network/transport'
 import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState } from '@/stores/app-store'
-import { forgetUser, setUserInfo } from '@/stores/session-store'
+import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { all, button, cleanUp, press, render } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Receipt, Survey } from '../../src/wire/questionnaire'
-import { rowsOf } from '../../server/database/open'
+import type { Receipt, Survey } from '../../src/wire/surveys/questionnaire'
+import { rowsOf } from '../../server/database/connection/open'
 import {
   anonymousResponse,
   draft,

@@ -1,4 +1,4 @@
-import { openEmbedded, type Database } from '../../server/database/open'
+import { openEmbedded, type Database } from '../../server/database/connection/open'
 import { openBallotWorld, OWNER } from './ballot-world'
 import { NOW } from './client'
 import { readResult } from '../../server/results/result'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { form, organisation, person, survey, task } from '../../server/database/schema'
 import { insertAll } from '../../server/demo/publish'
 import { text } from '../../server/surveys/templates/text'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SurveyResult } from '../../src/wire/questionnaire'
-import { rowsOf, type OpenDatabase } from '../../server/database/open'
+import type { SurveyResult } from '../../src/wire/surveys/questionnaire'
+import { rowsOf, type OpenDatabase } from '../../server/database/connection/open'
 import {
   anonymousResponse,
   response,
@@ -9,7 +9,7 @@ import {
   survey,
   task,
 } from '../../server/database/schema'
-import { releaseBatch } from '../../server/answering/anonymous-responses'
+import { releaseBatch } from '../../server/answering/anonymous/responses'
 import { readResult } from '../../server/results/result'
 import { answersOf, createBallotWorld, OWNER, type BallotWorld } from './ballot-world'
 import { ANONYMOUS_RESPONSE_KEY } from './client'

@@ -1,6 +1,6 @@
 import { isPermitted } from '../../src/lib/text/permission'
-import { buttonCodes } from '../../src/wire/permission'
-import type { UserInfo } from '../../src/wire/session'
+import { buttonCodes } from '../../src/wire/session/permission'
+import type { UserInfo } from '../../src/wire/session/session'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

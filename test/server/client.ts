@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Envelope } from '../../src/wire/envelope'
+import type { Envelope } from '../../src/wire/protocol/envelope'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
-import type { LoginResponse, UserInfo } from '../../src/wire/session'
-import type { SurveyResult, Task, TaskDetail, TaskGroup, TaskList } from '../../src/wire/questionnaire'
+import type { LoginResponse, UserInfo } from '../../src/wire/session/session'
+import type {
+  SurveyResult,
+  Task,
+  TaskDetail,
+  TaskGroup,
+  TaskList,
+} from '../../src/wire/surveys/questionnaire'
 import { createApp } from '../../server/app'
-import type { OpenDatabase } from '../../server/database/open'
+import type { OpenDatabase } from '../../server/database/connection/open'
 import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { seedDemo } from '../../server/demo/seed'

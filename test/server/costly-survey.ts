@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { text } from '../../server/surveys/templates/text'
 import { addManyOpenTasks, handInMany } from './many-answers'
 import { MANY_BUREAU } from './many-units'

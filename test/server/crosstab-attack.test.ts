@@ -1,5 +1,5 @@
 import type { Question } from '../../src/lib/questionnaire/schema/form'
-import type { QuestionResult } from '../../src/wire/questionnaire'
+import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
 import { createRandom, type Random } from '../../server/demo/content/random'
 import {
   allowedColumns,

@@ -8,7 +8,7 @@ import {
 } from '../../server/results/crosstab-counts'
 import { countCrosstab, crossSome } from '../../server/results/crosstab-portions'
 import { formOf } from '../../server/tally/tally'
-import type { Database, OpenDatabase } from '../../server/database/open'
+import type { Database, OpenDatabase } from '../../server/database/connection/open'
 import { crosstabCount } from '../../server/database/schema'
 import { until } from '../until'
 import { describeEachDatabase } from './database'

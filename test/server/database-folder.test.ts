@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openEmbedded, rowsOf } from '../../server/database/open'
+import { openEmbedded, rowsOf } from '../../server/database/connection/open'
 import { openInFolder } from './templates'
 
 const marked = sql`select count(*)::int as count from pg_tables where tablename = 'marker'`

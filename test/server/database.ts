@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenDatabase } from '../../server/database/open'
+import type { OpenDatabase } from '../../server/database/connection/open'
 import { type Content, openCopy, openInMemory } from './templates'
 
 /** Opens a database that nothing else uses; it holds the demo as it is at `NOW` unless told otherwise. */

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { validateAnswers, compileForm, createCorrectionCheck } from '../../src/lib/questionnaire'
-import { formSchema } from '../../src/wire/form'
-import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
-import type { ReachableAreas } from '../../src/wire/audience'
-import type { PublishedNotice } from '../../src/wire/notices'
-import type { TaskList } from '../../src/wire/questionnaire'
-import type { Workbench } from '../../src/wire/workbench'
+import { formSchema } from '../../src/wire/surveys/form'
+import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session/session'
+import type { ReachableAreas } from '../../src/wire/surveys/audience'
+import type { PublishedNotice } from '../../src/wire/home/notices'
+import type { TaskList } from '../../src/wire/surveys/questionnaire'
+import type { Workbench } from '../../src/wire/home/workbench'
 import {
   form,
   organisation,

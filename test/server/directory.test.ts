@@ -1,4 +1,4 @@
-import type { Office } from '../../src/wire/directory'
+import type { Office } from '../../src/wire/people/directory'
 import { organisation } from '../../server/database/schema'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { enumResponse, personTypesResponse } from '../../src/wire/enums'
+import { enumResponse, personTypesResponse } from '../../src/wire/protocol/enums'
 import { createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createApp } from '../../server/app'
 import { membership } from '../../server/database/schema'
 import { readSettings } from '../../server/settings'
-import type { LoginResponse } from '../../src/wire/session'
+import type { LoginResponse } from '../../src/wire/session/session'
 import { type Caller, createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

@@ -1,7 +1,7 @@
 import { openSession } from '../../server/sessions/sessions'
 import { createLog } from '../../server/log'
 import { readSettings } from '../../server/settings'
-import type { AuthStatus, BizId } from '../../src/wire/face-auth'
+import type { AuthStatus, BizId } from '../../src/wire/session/face-auth'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase, shareDatabase } from './database'
 

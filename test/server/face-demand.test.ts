@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { BizId } from '../../src/wire/face-auth'
-import type { FormDraft, Published } from '../../src/wire/forms'
-import type { Receipt, TaskDetail } from '../../src/wire/questionnaire'
+import type { BizId } from '../../src/wire/session/face-auth'
+import type { FormDraft, Published } from '../../src/wire/surveys/forms'
+import type { Receipt, TaskDetail } from '../../src/wire/surveys/questionnaire'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

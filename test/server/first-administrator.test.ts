@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { invitation, joinRequest, membership, organisation } from '../../server/database/schema'
-import type { Members, MemberChanges, Unit, UnitPeople, Units } from '../../src/wire/members'
-import type { NoticeList } from '../../src/wire/notices'
-import type { InvitationInfo, NewInvitation, RegistOutcome } from '../../src/wire/registration'
-import type { SmsCodeResponse } from '../../src/wire/session'
+import type { Members, MemberChanges, Unit, UnitPeople, Units } from '../../src/wire/people/members'
+import type { NoticeList } from '../../src/wire/home/notices'
+import type { InvitationInfo, NewInvitation, RegistOutcome } from '../../src/wire/session/registration'
+import type { SmsCodeResponse } from '../../src/wire/session/session'
 import { type Caller, createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import type { FormDraft, FormList, FormPreview } from '../../src/wire/forms'
+import type { FormDraft, FormList, FormPreview } from '../../src/wire/surveys/forms'
 import { draft, form, response, survey, task } from '../../server/database/schema'
 import { monthlyForm } from '../../server/surveys/templates/monthly-report'
 import { createTestGateway, type Caller, type TestGateway } from './client'

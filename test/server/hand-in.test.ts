@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
-import type { Receipt } from '../../src/wire/questionnaire'
+import type { Receipt } from '../../src/wire/surveys/questionnaire'
 import { supersededSubmission, response, submission, survey, task } from '../../server/database/schema'
 import { findReady } from '../../server/evaluation/compiled-forms'
 import { writeSubmission } from '../../server/answering/write-submission'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { Answers, Form, Operand } from '../../src/lib/questionnaire/schema/form'
-import type { FormDraft, FormPreview } from '../../src/wire/forms'
+import type { FormDraft, FormPreview } from '../../src/wire/surveys/forms'
 import { form as formTable, survey, task } from '../../server/database/schema'
 import { evaluate, prepareForm } from '../../server/evaluation/compiled-forms'
 import { closeFormPool } from '../../server/evaluation/form-pool'

@@ -1,6 +1,6 @@
-import { signJsApi, withoutHash } from '../../server/vendors/js-signature'
+import { signJsApi, withoutHash } from '../../server/vendors/protocol/js-signature'
 import { readSettings } from '../../server/settings'
-import type { JsConfig } from '../../src/wire/host-config'
+import type { JsConfig } from '../../src/wire/session/host-config'
 import { createTestGateway, NOW, type TestGateway } from './client'
 import { describeEachDatabase, shareDatabase } from './database'
 

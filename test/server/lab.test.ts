@@ -1,5 +1,5 @@
-import type { OauthUrl } from '../../src/wire/host-login'
-import type { LoginResponse } from '../../src/wire/session'
+import type { OauthUrl } from '../../src/wire/session/host-login'
+import type { LoginResponse } from '../../src/wire/session/session'
 import { createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 import { builtApp, startGateway, type StartedGateway } from './start-gateway'

@@ -1,7 +1,7 @@
 import type { Form, FormPage, Question, EditRule } from '../../src/lib/questionnaire'
 import { publish } from '../../server/demo/publish'
 import { createRandom } from '../../server/demo/content/random'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 
 const QUESTIONS = 1_000
 const PER_PAGE = 100

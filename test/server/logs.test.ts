@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../server/database/open'
+import { rowsOf } from '../../server/database/connection/open'
 import { readSettings } from '../../server/settings'
-import { surveyPages } from '../../src/wire/logs'
+import { surveyPages } from '../../src/wire/protocol/logs'
 import { type Caller, createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 
 const STATEMENT = 1_000
 

@@ -1,7 +1,7 @@
 import type { Form } from '../../src/lib/questionnaire'
 import { createRandom } from '../../server/demo/content/random'
 import { insertAll, publish } from '../../server/demo/publish'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { department } from '../../server/database/schema'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { form, submission, survey, task } from '../../server/database/schema'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { insertAll } from '../../server/demo/publish'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 
 export const MANY_BUREAU = 'many-bureau'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { membership } from '../../server/database/schema'
-import type { Member, MemberChanges, Members } from '../../src/wire/members'
-import type { Survey } from '../../src/wire/questionnaire'
-import type { NewInvitation } from '../../src/wire/registration'
+import type { Member, MemberChanges, Members } from '../../src/wire/people/members'
+import type { Survey } from '../../src/wire/surveys/questionnaire'
+import type { NewInvitation } from '../../src/wire/session/registration'
 import { type Caller, createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

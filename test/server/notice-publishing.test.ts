@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { noAudience } from '@/wire/audience'
-import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/notices'
-import type { Workbench } from '@/wire/workbench'
+import { noAudience } from '@/wire/surveys/audience'
+import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/home/notices'
+import type { Workbench } from '@/wire/home/workbench'
 import { type Caller, createTestGateway, NOW, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

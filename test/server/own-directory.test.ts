@@ -7,7 +7,7 @@ import {
   type Departments,
   departmentsResponse,
   type PeoplePage,
-} from '../../src/wire/directory'
+} from '../../src/wire/people/directory'
 import { department } from '../../server/database/schema'
 import { dept } from '../../server/demo/content/people'
 import { createTestGateway, type Caller, type TestGateway } from './client'

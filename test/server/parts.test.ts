@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf } from '../../server/database/open'
-import type { Survey } from '../../src/wire/questionnaire'
+import { rowsOf } from '../../server/database/connection/open'
+import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { type Caller, createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

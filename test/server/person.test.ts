@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { UserInfo } from '../../src/wire/session'
+import type { UserInfo } from '../../src/wire/session/session'
 import { membership, person } from '../../server/database/schema'
 import { createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'

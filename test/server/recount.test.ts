@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Database, type OpenDatabase, rowsOf } from '../../server/database/open'
+import { type Database, type OpenDatabase, rowsOf } from '../../server/database/connection/open'
 import { responseChange, tallyProgress } from '../../server/database/schema'
 import { countSome } from '../../server/tally/tally'
 import { describeEachDatabase } from './database'

@@ -4,7 +4,7 @@ import {
   type LoginResponse,
   type SmsCodeResponse,
   type UserInfo,
-} from '../../src/wire/session'
+} from '../../src/wire/session/session'
 import {
   invitationResponse,
   invitationsResponse,
@@ -18,9 +18,9 @@ import {
   type NewInvitation,
   type RegistOutcome,
   type UnitInfo,
-} from '../../src/wire/registration'
+} from '../../src/wire/session/registration'
 import { invitation, membership, organisation, person } from '../../server/database/schema'
-import type { Notice, NoticeList } from '../../src/wire/notices'
+import type { Notice, NoticeList } from '../../src/wire/home/notices'
 import * as v from 'valibot'
 import { createTestGateway, findTask, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'

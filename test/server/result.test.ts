@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { resultResponse, type QuestionResult, type SurveyResult } from '../../src/wire/questionnaire'
+import { resultResponse, type QuestionResult, type SurveyResult } from '../../src/wire/surveys/questionnaire'
 import { form, response, submission, survey, task } from '../../server/database/schema'
 import { text } from '../../server/surveys/templates/text'
 import { taxpayers } from '../../server/demo/plan'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { createRandom } from '../../server/demo/content/random'
 import { text } from '../../server/surveys/templates/text'
 import { publish, type Assignment } from '../../server/demo/publish'

@@ -1,4 +1,4 @@
-import type { Survey, TaskList } from '../../src/wire/questionnaire'
+import type { Survey, TaskList } from '../../src/wire/surveys/questionnaire'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

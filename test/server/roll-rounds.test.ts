@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RespondentList } from '../../src/wire/questionnaire'
-import type { Decision, Review } from '../../src/wire/submission-history'
+import type { RespondentList } from '../../src/wire/surveys/questionnaire'
+import type { Decision, Review } from '../../src/wire/surveys/submission-history'
 import { createTestGateway, findTask, readDetail, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 import { publishReport, reportAnswers } from './returned-survey'

@@ -6,8 +6,8 @@ import {
   type RespondentList,
   type Survey,
   type TaskList,
-} from '../../src/wire/questionnaire'
-import { reviewResponse } from '../../src/wire/submission-history'
+} from '../../src/wire/surveys/questionnaire'
+import { reviewResponse } from '../../src/wire/surveys/submission-history'
 import { readResult, saveDraft } from './client'
 import { describeEachDatabase } from './database'
 import { reportAnswers } from './returned-survey'

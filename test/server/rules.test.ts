@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Answers, Form, Justification } from '../../src/lib/questionnaire/schema/form'
-import { refusedAnswers } from '../../src/wire/form'
+import { refusedAnswers } from '../../src/wire/surveys/form'
 import {
   taskDetailResponse,
   type Receipt,
   type TaskDetail,
   type TaskList,
-} from '../../src/wire/questionnaire'
+} from '../../src/wire/surveys/questionnaire'
 import { monthlyAnswers, unitRandom } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { text } from '../../server/surveys/templates/text'
 import { publish } from '../../server/demo/publish'
-import { rowsOf } from '../../server/database/open'
+import { rowsOf } from '../../server/database/connection/open'
 import { anonymousResponse, supersededSubmission, response, upload } from '../../server/database/schema'
 import { unseal } from '../../server/crypto/seal'
 import {

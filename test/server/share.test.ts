@@ -7,9 +7,9 @@ import {
   type NewShareLink,
   type SharedOpening,
   type SharedSurvey,
-} from '../../src/wire/share'
+} from '../../src/wire/surveys/share'
 import { person, membership, shareLink, survey, task } from '../../server/database/schema'
-import type { Survey, SurveyResult } from '../../src/wire/questionnaire'
+import type { Survey, SurveyResult } from '../../src/wire/surveys/questionnaire'
 import { createTestGateway, findTask, goodAnswers, submit, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

@@ -1,5 +1,5 @@
 import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
-import type { QuestionResult } from '../../src/wire/questionnaire'
+import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
 import { text } from '../../server/surveys/templates/text'
 import { applyDisclosureControl } from '../../server/results/disclosure-control'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { seedDemo } from '../../server/demo/seed'
 import { createReadiness } from '../../server/http/readiness'
 import { listen } from '../../server/listen'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { refusedAnswers } from '../../src/wire/form'
-import { receiptSchema, type Receipt } from '../../src/wire/questionnaire'
+import { refusedAnswers } from '../../src/wire/surveys/form'
+import { receiptSchema, type Receipt } from '../../src/wire/surveys/questionnaire'
 import { anonymousResponse, draft, response, submission, task } from '../../server/database/schema'
-import type { Envelope } from '../../src/wire/envelope'
+import type { Envelope } from '../../src/wire/protocol/envelope'
 import { listen } from '../../server/listen'
 import {
   createTestGateway,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { rowsOf, type Database, type OpenDatabase } from '../../server/database/open'
+import { rowsOf, type Database, type OpenDatabase } from '../../server/database/connection/open'
 import { form, responseChange, survey, tally } from '../../server/database/schema'
 import type { Gateway } from '../../server/gateway'
 import type { LogEntry } from '../../server/log'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { survey, task } from '../../server/database/schema'
-import type { Task, TaskList } from '../../src/wire/questionnaire'
+import type { Task, TaskList } from '../../src/wire/surveys/questionnaire'
 import { createTestGateway, NOW, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 import { addManyTasks } from './many-tasks'

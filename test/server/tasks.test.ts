@@ -11,8 +11,8 @@ import {
   type RespondentList,
   type Survey,
   type TaskList,
-} from '../../src/wire/questionnaire'
-import { workbenchResponse, type Workbench } from '../../src/wire/workbench'
+} from '../../src/wire/surveys/questionnaire'
+import { workbenchResponse, type Workbench } from '../../src/wire/home/workbench'
 import { createTestGateway, findTask, readDetail, saveDraft, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 

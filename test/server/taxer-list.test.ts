@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { sql } from 'drizzle-orm'
-import type { Survey } from '../../src/wire/questionnaire'
+import type { Survey } from '../../src/wire/surveys/questionnaire'
 import {
   integrityResponse,
   taxersResponse,
   type IntegrityList,
   type TaxerList,
-} from '../../src/wire/taxer-list'
+} from '../../src/wire/surveys/taxer-list'
 import { listParticipants } from '../../server/results/integrity-survey'
 import { createBallotWorld, OWNER } from './ballot-world'
 import { createTestGateway, findTask, goodAnswers, submit, type Caller, type TestGateway } from './client'

@@ -9,7 +9,7 @@ import {
   openServer,
   type Database,
   type OpenDatabase,
-} from '../../server/database/open'
+} from '../../server/database/connection/open'
 import { seedDemo } from '../../server/demo/seed'
 import { ANONYMOUS_RESPONSE_KEY, NOW } from './client'
 

@@ -1,8 +1,8 @@
-import { noAudience } from '@/wire/audience'
-import * as followUp from '@/services/follow-up-service'
-import * as forms from '@/services/form-service'
-import * as members from '@/services/member-service'
-import * as notices from '@/services/notice-publishing-service'
+import { noAudience } from '@/wire/surveys/audience'
+import * as followUp from '@/services/surveys/follow-up-service'
+import * as forms from '@/services/surveys/form-service'
+import * as members from '@/services/people/member-service'
+import * as notices from '@/services/home/notice-publishing-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
 const id = '00000000-0000-4000-8000-000000000001'

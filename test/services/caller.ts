@@ -1,6 +1,6 @@
 import { setRequestContext } from '@/request/context'
-import { enterOrganisation, loginByHost } from '@/services/session-service'
-import type { UserInfo } from '@/wire/session'
+import { enterOrganisation, loginByHost } from '@/services/session/session-service'
+import type { UserInfo } from '@/wire/session/session'
 
 export interface Caller {
   token: string | null

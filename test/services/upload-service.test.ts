@@ -13,7 +13,7 @@ import {
   getUploadCredentials,
   uploadFile,
 } from '@/services/upload-service'
-import { uploadResponse } from '@/wire/uploads'
+import { uploadResponse } from '@/wire/protocol/uploads'
 import { createAbort } from '../contracts/upload'
 import { phoneJpeg, placeText, plainJpeg } from '../lib/picture/pictures'
 import * as faults from '../request/fault-server'

@@ -1,5 +1,5 @@
 import type * as CurrentAppearance from '@/platform/ui/current-appearance'
-import type * as SettingsStore from '@/stores/settings-store'
+import type * as SettingsStore from '@/stores/settings/settings-store'
 
 interface Device {
   /** The address the app was opened with. */
@@ -31,7 +31,7 @@ function start({ url = '/', kept = {}, dark = false }: Device = {}) {
   localStorage.clear()
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   system.matches = dark
-  const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
+  const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings/settings-store')
   const { currentAppearance, onAppearanceChange } = jest.requireActual<typeof CurrentAppearance>(
     '@/platform/ui/current-appearance',
   )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../server/database/open'
+import type { Database } from '../../server/database/connection/open'
 import { response, survey, upload } from '../../server/database/schema'
 import type { Answers } from '@/lib/questionnaire'
 

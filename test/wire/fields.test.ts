@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import { optionSchema } from '@/wire/enums'
-import { jsConfigResponse } from '@/wire/host-config'
-import { ticketLoginRequest } from '@/wire/host-login'
-import { behaviourRequest, errorReportRequest } from '@/wire/logs'
-import { buttonAuthSchema } from '@/wire/permission'
-import { hostLoginRequest, loginResponse, membershipSchema, userInfoSchema } from '@/wire/session'
+import { optionSchema } from '@/wire/protocol/enums'
+import { jsConfigResponse } from '@/wire/session/host-config'
+import { ticketLoginRequest } from '@/wire/session/host-login'
+import { behaviourRequest, errorReportRequest } from '@/wire/protocol/logs'
+import { buttonAuthSchema } from '@/wire/session/permission'
+import { hostLoginRequest, loginResponse, membershipSchema, userInfoSchema } from '@/wire/session/session'
 
 type Shape = v.ObjectSchema<v.ObjectEntries, undefined>
 

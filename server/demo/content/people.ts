@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { Role } from '../../../src/wire/session'
+import type { Role } from '../../../src/wire/session/session'
 import { createRandom } from './random'
 import { text } from '../../surveys/templates/text'
 import { creditCode } from './units'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { DemoPerson } from '../../../src/wire/session'
+import type { DemoPerson } from '../../../src/wire/session/session'
 import { type Language, languageOf } from '../../http/language'
 import { labWords, type LabWords } from './words'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { hostNames } from '../../../src/wire/host-name'
+import { hostNames } from '../../../src/wire/session/host-name'
 
 /** As much of a host's native side as the lab uses. */
 export interface Native {

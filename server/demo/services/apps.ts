@@ -1,4 +1,4 @@
-import type { WorkbenchApp } from '../../../src/wire/workbench'
+import type { WorkbenchApp } from '../../../src/wire/home/workbench'
 import type { Language } from '../../http/language'
 import { documents } from './documents'
 import { pages } from './pages'

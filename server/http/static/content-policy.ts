@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hostScripts } from '../../../src/wire/host-scripts'
+import { hostScripts } from '../../../src/wire/protocol/host-scripts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 

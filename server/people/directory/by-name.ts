@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { keyset } from '../../database/keyset'
+import { keyset } from '../../database/queries/keyset'
 import { person } from '../../database/schema'
 import type { Language } from '../../http/language'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Departments } from '../../../src/wire/directory'
-import type { Database } from '../../database/open'
+import type { Departments } from '../../../src/wire/people/directory'
+import type { Database } from '../../database/connection/open'
 import { department, membership } from '../../database/schema'
 import type { Language } from '../../http/language'
 

@@ -1,12 +1,12 @@
 import { and, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import type { Colleague, PeoplePage } from '../../../src/wire/directory'
-import type { CursorPageQuery } from '../../../src/wire/cursor-page'
-import { partOf } from '../../database/keyset'
-import type { Database } from '../../database/open'
+import type { Colleague, PeoplePage } from '../../../src/wire/people/directory'
+import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
+import { partOf } from '../../database/queries/keyset'
+import type { Database } from '../../database/connection/open'
 import { membership, person } from '../../database/schema'
 import type { Language } from '../../http/language'
 import { byName, personName } from './by-name'
-import { contains } from '../../database/like-pattern'
+import { contains } from '../../database/queries/like-pattern'
 
 interface PeopleQuery extends CursorPageQuery {
   departmentId: string

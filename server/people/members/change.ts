@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { sameAnswers } from '../../../src/lib/questionnaire'
-import type { Member as Listed, MemberChange, setMemberRequest } from '../../../src/wire/members'
-import type { Database } from '../../database/open'
+import type { Member as Listed, MemberChange, setMemberRequest } from '../../../src/wire/people/members'
+import type { Database } from '../../database/connection/open'
 import {
   department,
   departmentHead,

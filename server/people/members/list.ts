@@ -1,15 +1,15 @@
 import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import type { Member as Listed, Members, MembersQuery } from '../../../src/wire/members'
-import type { CursorPageQuery } from '../../../src/wire/cursor-page'
-import { type Role, roles } from '../../../src/wire/session'
-import { partOf } from '../../database/keyset'
-import type { Database } from '../../database/open'
+import type { Member as Listed, Members, MembersQuery } from '../../../src/wire/people/members'
+import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
+import { type Role, roles } from '../../../src/wire/session/session'
+import { partOf } from '../../database/queries/keyset'
+import type { Database } from '../../database/connection/open'
 import { membership, type organisation, person } from '../../database/schema'
 import { byName, personName } from '../directory/by-name'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../database/like-pattern'
+import { contains } from '../../database/queries/like-pattern'
 
 /** What people can be in an organisation. An enterprise has no surveys to look after. */
 export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[] =>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { departmentSchema } from '../../../src/wire/registration'
-import type { Database } from '../../database/open'
+import type { departmentSchema } from '../../../src/wire/session/registration'
+import type { Database } from '../../database/connection/open'
 import { department } from '../../database/schema'
 
 type Department = v.InferOutput<typeof departmentSchema>

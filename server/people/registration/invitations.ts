@@ -7,9 +7,9 @@ import {
   type InvitationInfo,
   type NewInvitation,
   type newInvitationRequest,
-} from '../../../src/wire/registration'
+} from '../../../src/wire/session/registration'
 import { addSeconds } from '../../clock'
-import type { Database } from '../../database/open'
+import type { Database } from '../../database/connection/open'
 import { invitation, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
@@ -19,7 +19,7 @@ import { countOrRefuse } from '../../sessions/rate-limit'
 import { hash } from '../../crypto/secrets'
 import { departmentPaths } from './departments'
 import { findLookedAfter, findUnit } from '../../access/organisations'
-import { type Organisation } from '../../database/organisations'
+import { type Organisation } from '../../database/queries/organisations'
 
 const HOUR = 3_600
 const DAY = 86_400

@@ -1,15 +1,15 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { CursorPageQuery } from '../../../src/wire/cursor-page'
-import type { IssuedInvitations } from '../../../src/wire/registration'
-import { keyset, partOf } from '../../database/keyset'
-import type { Database } from '../../database/open'
+import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
+import type { IssuedInvitations } from '../../../src/wire/session/registration'
+import { keyset, partOf } from '../../database/queries/keyset'
+import type { Database } from '../../database/connection/open'
 import { invitation, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { invitedInto, lookedAfterBy } from '../../access/organisations'
-import { type Organisation } from '../../database/organisations'
+import { type Organisation } from '../../database/queries/organisations'
 
 const { orderBy, place, after } = keyset([
   { by: invitation.createdAt, kind: 'moment', descending: true },

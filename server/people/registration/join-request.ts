@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { JoinRequestStatus } from '../../../src/wire/session'
-import type { Database } from '../../database/open'
+import type { JoinRequestStatus } from '../../../src/wire/session/session'
+import type { Database } from '../../database/connection/open'
 import { joinRequest, organisation } from '../../database/schema'
 
 /** What somebody has asked for last and not been given: only for whoever has proved to be them. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { registRequest, RegistOutcome } from '../../../src/wire/registration'
-import type { Database } from '../../database/open'
+import type { registRequest, RegistOutcome } from '../../../src/wire/session/registration'
+import type { Database } from '../../database/connection/open'
 import { joinRequest, membership, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
@@ -17,7 +17,7 @@ import { signIn } from '../sign-in'
 import { isDepartmentOf } from './departments'
 import { findInvitation, type Invitation, consumeInvitation } from './invitations'
 import { findUnit } from '../../access/organisations'
-import { type Organisation } from '../../database/organisations'
+import { type Organisation } from '../../database/queries/organisations'
 
 const HOUR = 3_600
 

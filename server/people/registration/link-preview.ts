@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { LinkPreview } from '../../../src/wire/registration'
-import type { Database } from '../../database/open'
+import type { LinkPreview } from '../../../src/wire/session/registration'
+import type { Database } from '../../database/connection/open'
 import { organisation, survey, task } from '../../database/schema'
 
 const issuer = alias(organisation, 'issuer')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { Database } from '../../database/open'
+import type { Database } from '../../database/connection/open'
 import { membership, organisation } from '../../database/schema'
 import { notifyPerson } from '../../notifications/notify-person'
 

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../../../src/wire/result-export'
+import type { ExportSection } from '../../../src/wire/bureau/result-export'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { findAsked } from '../../evaluation/forms'

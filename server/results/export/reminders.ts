@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { ReminderOutcome } from '../../../src/wire/reminders'
-import type { ExportSpec } from '../../../src/wire/result-export'
+import type { ReminderOutcome } from '../../../src/wire/bureau/reminders'
+import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import { reminderText } from '../../notifications/reminder-text'
-import { type Database, rowsOf } from '../../database/open'
+import { type Database, rowsOf } from '../../database/connection/open'
 import type { Cell, FileTable } from './cells'
 
 const PAGE = 500

@@ -1,7 +1,7 @@
 import { Area, Line } from '@antv/f2'
-import { element } from './element'
-import { fading, veil } from './palette'
-import { Plot } from './plot'
+import { element } from './drawing/element'
+import { fading, veil } from './drawing/palette'
+import { Plot } from './drawing/plot'
 import {
   axes,
   besides,
@@ -16,7 +16,7 @@ import {
   type SeriesChartProps,
   type SeriesSpec,
 } from './series'
-import type { PlotKind } from './picture'
+import type { PlotKind } from './drawing/picture'
 
 export interface AreaChartProps extends SeriesChartProps {
   /**

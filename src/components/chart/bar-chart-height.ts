@@ -1,4 +1,4 @@
-import type { Palette } from './palette'
+import type { Palette } from './drawing/palette'
 
 /** Row height, in multiples of the text size. */
 const rowHeight = 2.8

@@ -6,9 +6,9 @@ import { fitText } from '@/lib/text/fit-text'
 import { CanvasBox } from '@/platform/canvas/board'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
 import { barChartHeight } from './bar-chart-height'
-import { element } from './element'
-import { openCanvas } from './open-canvas'
-import { letterWidth, type Palette, paletteOf } from './palette'
+import { element } from './drawing/element'
+import { openCanvas } from './drawing/open-canvas'
+import { letterWidth, type Palette, paletteOf } from './drawing/palette'
 import './chart.scss'
 
 /** A row of the chart. */

@@ -1,7 +1,7 @@
 import { Interval } from '@antv/f2'
 import { percentShares } from '@/lib/numbers/percent-shares'
-import { element } from './element'
-import { Plot } from './plot'
+import { element } from './drawing/element'
+import { Plot } from './drawing/plot'
 import {
   axes,
   besides,
@@ -16,7 +16,7 @@ import {
   type SeriesChartProps,
   type SeriesSpec,
 } from './series'
-import type { PlotKind } from './picture'
+import type { PlotKind } from './drawing/picture'
 
 export interface ColumnChartProps extends SeriesChartProps {
   /**

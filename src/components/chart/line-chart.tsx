@@ -1,7 +1,7 @@
 import { Line, Point } from '@antv/f2'
-import { element } from './element'
-import { running, toneOf } from './palette'
-import { Plot } from './plot'
+import { element } from './drawing/element'
+import { running, toneOf } from './drawing/palette'
+import { Plot } from './drawing/plot'
 import {
   axes,
   besides,
@@ -17,7 +17,7 @@ import {
   type SeriesSpec,
   tonesOf,
 } from './series'
-import type { PlotKind } from './picture'
+import type { PlotKind } from './drawing/picture'
 
 export interface LineChartProps extends SeriesChartProps {
   /**

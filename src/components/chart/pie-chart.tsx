@@ -1,10 +1,10 @@
 import { Interval } from '@antv/f2'
 import { percentShares } from '@/lib/numbers/percent-shares'
-import { element } from './element'
-import { toneOf } from './palette'
-import { type ChartBasics, Plot } from './plot'
+import { element } from './drawing/element'
+import { toneOf } from './drawing/palette'
+import { type ChartBasics, Plot } from './drawing/plot'
 import { figure } from './series'
-import type { PlotKind } from './picture'
+import type { PlotKind } from './drawing/picture'
 
 /** A slice of a pie chart. */
 export interface Slice {

@@ -1,11 +1,11 @@
 import { Point } from '@antv/f2'
 import { axisTicks } from '@/lib/numbers/axis-ticks'
 import type { CanvasPoint } from '@/platform/canvas/board/types'
-import { element } from './element'
-import { toneOf } from './palette'
-import { type ChartBasics, Plot } from './plot'
+import { element } from './drawing/element'
+import { toneOf } from './drawing/palette'
+import { type ChartBasics, Plot } from './drawing/plot'
 import { axes, axisFigure, chartStyle, figure } from './series'
-import type { PlotKind } from './picture'
+import type { PlotKind } from './drawing/picture'
 
 /** Points of one colour. */
 export interface PointGroup {

@@ -3,12 +3,12 @@ import { axisTicks } from '@/lib/numbers/axis-ticks'
 import { formatDecimal } from '@/lib/numbers/decimal'
 import { fitText, textRoom } from '@/lib/text/fit-text'
 import type { CanvasPoint } from '@/platform/canvas/board/types'
-import { element } from './element'
+import { element } from './drawing/element'
 import type { Figures } from './figure-table'
-import { letterWidth, type Palette, toneOf } from './palette'
-import type { ChartBasics, LegendEntry } from './plot'
-import type { Tip } from './tip-box'
-import type { Hit } from './picture'
+import { letterWidth, type Palette, toneOf } from './drawing/palette'
+import type { ChartBasics, LegendEntry } from './drawing/plot'
+import type { Tip } from './drawing/tip-box'
+import type { Hit } from './drawing/picture'
 
 /** One line, area or bar colour. */
 export interface Series {

@@ -8,8 +8,8 @@ import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messag
 import { audienceWords } from '@/i18n/audience'
 import { directoryWords } from '@/i18n/directory'
 import { areaLevels } from '@/lib/area/area-levels'
-import { listAreas } from '@/services/follow-up-service'
-import { departments } from '@/stores/departments'
+import { listAreas } from '@/services/surveys/follow-up-service'
+import { departments } from '@/stores/device/departments'
 
 export interface PartProps {
   value: readonly string[]

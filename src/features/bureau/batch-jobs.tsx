@@ -10,8 +10,8 @@ import { followUpMessages } from '@/i18n/follow-up'
 import { Region } from '@/platform/ui/elements'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
-import { listJobs } from '@/services/follow-up-service'
-import type { BatchJobProgress } from '@/wire/batch-jobs'
+import { listJobs } from '@/services/surveys/follow-up-service'
+import type { BatchJobProgress } from '@/wire/bureau/batch-jobs'
 import './progress-groups.scss'
 
 /** Polling interval while a job is in progress, in milliseconds. */

@@ -11,8 +11,8 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { Pressable } from '@/platform/ui/elements'
-import { getProgress } from '@/services/follow-up-service'
-import type { CollectionProgress, ProgressGroup } from '@/wire/collection-progress'
+import { getProgress } from '@/services/surveys/follow-up-service'
+import type { CollectionProgress, ProgressGroup } from '@/wire/bureau/collection-progress'
 import './progress-groups.scss'
 
 /** The displayed part of the respondents: an area or a department, with its name. */

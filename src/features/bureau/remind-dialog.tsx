@@ -10,9 +10,14 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { uuid } from '@/lib/text/uuid'
 import { serverNow } from '@/request/server-clock'
-import { previewReminder, sendReminder } from '@/services/follow-up-service'
+import { previewReminder, sendReminder } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
-import { exclusionReasons, longestRemark, type Reminded, type ReminderSelection } from '@/wire/reminders'
+import {
+  exclusionReasons,
+  longestRemark,
+  type Reminded,
+  type ReminderSelection,
+} from '@/wire/bureau/reminders'
 import './progress-groups.scss'
 
 interface RemindDialogProps {

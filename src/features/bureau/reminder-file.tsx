@@ -5,8 +5,8 @@ import { useDownloadTicket } from '@/hooks/use-download-ticket'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
-import { requestExport } from '@/services/result-service'
-import { exportFormats, type ExportTicket } from '@/wire/result-export'
+import { requestExport } from '@/services/surveys/result-service'
+import { exportFormats, type ExportTicket } from '@/wire/bureau/result-export'
 
 interface ReminderFileProps {
   surveyId: string

@@ -9,9 +9,9 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
-import { listReminders } from '@/services/follow-up-service'
+import { listReminders } from '@/services/surveys/follow-up-service'
 import { ReminderFile } from './reminder-file'
-import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/reminders'
+import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/bureau/reminders'
 
 interface ReminderLogProps {
   surveyId: string

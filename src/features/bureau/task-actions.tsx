@@ -6,9 +6,9 @@ import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-mess
 import { errorText } from '@/i18n/error-text'
 import { followUpMessages } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
-import { extendDeadlines, unassignTasks } from '@/services/follow-up-service'
+import { extendDeadlines, unassignTasks } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
-import type { RespondentEntry, Survey } from '@/wire/questionnaire'
+import type { RespondentEntry, Survey } from '@/wire/surveys/questionnaire'
 
 type Action = 'remind' | 'extend3' | 'extend7' | 'unassign'
 

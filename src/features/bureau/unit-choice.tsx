@@ -10,7 +10,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceWords } from '@/i18n/audience'
 import { Pressable, Region } from '@/platform/ui/elements'
-import { findUnits, nameUnits } from '@/services/follow-up-service'
+import { findUnits, nameUnits } from '@/services/surveys/follow-up-service'
 import type { PartProps } from './audience-trees'
 
 /** Maximum number of units the gateway returns. */

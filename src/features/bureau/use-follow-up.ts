@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RespondentEntry } from '@/wire/questionnaire'
+import type { RespondentEntry } from '@/wire/surveys/questionnaire'
 import type { GroupFilter } from './progress-groups'
 
 const everywhere: GroupFilter = { area: '', department: '', name: '' }

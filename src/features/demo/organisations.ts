@@ -1,8 +1,8 @@
 import type { Organisation } from '@/components/area-organization/area-organization'
 import { currentLanguage } from '@/i18n'
 import { demoWords } from '@/i18n/demo'
-import { listOfficesByArea } from '@/services/directory-service'
-import { useSessionStore } from '@/stores/session-store'
+import { listOfficesByArea } from '@/services/people/directory-service'
+import { useSessionStore } from '@/stores/session/session-store'
 
 /** Demos are public, the directory is not: without a session returns samples. */
 export async function loadOrganisations(areaCode: string): Promise<Organisation[]> {

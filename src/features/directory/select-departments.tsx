@@ -10,8 +10,8 @@ import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
 import { viewport } from '@/platform/ui/viewport'
-import { departments } from '@/stores/departments'
-import { recentDepartments } from '@/stores/recent-departments'
+import { departments } from '@/stores/device/departments'
+import { recentDepartments } from '@/stores/device/recent-departments'
 import './select-departments.scss'
 
 /** CSS pixels taken by the rest of the page on a phone; leaves part of the page free to scroll it. */

@@ -7,9 +7,9 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocale } from '@/hooks/use-messages'
 import type { Departments } from '@/lib/directory/departments'
 import { actionDefaults, type PickPeopleOptions } from '@/platform/host/actions'
-import { listPeople, namePeople } from '@/services/directory-service'
-import { departments } from '@/stores/departments'
-import { useSessionStore } from '@/stores/session-store'
+import { listPeople, namePeople } from '@/services/people/directory-service'
+import { departments } from '@/stores/device/departments'
+import { useSessionStore } from '@/stores/session/session-store'
 
 interface Ready {
   departments: Departments

@@ -8,7 +8,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { Task, TaskGroup } from '@/wire/questionnaire'
+import type { Task, TaskGroup } from '@/wire/surveys/questionnaire'
 
 interface TaskCardProps {
   task: Task

@@ -4,7 +4,7 @@ import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { taskListWords } from '@/i18n/task-list'
-import type { TaskSearch } from '@/services/questionnaire-service'
+import type { TaskSearch } from '@/services/surveys/questionnaire-service'
 import { TaskPages } from './list/task-pages'
 import type { Tasks } from './list/use-task-list'
 import './task-list.scss'

@@ -15,9 +15,14 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabWords } from '@/i18n/crosstab'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
-import { listExports, requestExport } from '@/services/result-service'
-import type { Survey } from '@/wire/questionnaire'
-import { exportFormats, type ExportTicket, type ExportList, type ExportSection } from '@/wire/result-export'
+import { listExports, requestExport } from '@/services/surveys/result-service'
+import type { Survey } from '@/wire/surveys/questionnaire'
+import {
+  exportFormats,
+  type ExportTicket,
+  type ExportList,
+  type ExportSection,
+} from '@/wire/bureau/result-export'
 import './crosstab/crosstab.scss'
 
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */

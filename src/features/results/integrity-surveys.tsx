@@ -14,8 +14,8 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { listSurveys } from '@/services/questionnaire-service'
-import type { Survey } from '@/wire/questionnaire'
+import { listSurveys } from '@/services/surveys/questionnaire-service'
+import type { Survey } from '@/wire/surveys/questionnaire'
 import './results.scss'
 
 /** The bureau's anonymous surveys; each links to its participants. */

@@ -7,7 +7,7 @@ import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-mess
 import { shareWords } from '@/i18n/share'
 import { ShareButton } from '@/platform/page/share-card'
 import { serverNow } from '@/request/server-clock'
-import type { NewShareLink, SharedSurvey } from '@/wire/share'
+import type { NewShareLink, SharedSurvey } from '@/wire/surveys/share'
 import { Poster } from './poster'
 import type { Pictures } from './poster-pictures'
 import { shareTarget } from './share-target'

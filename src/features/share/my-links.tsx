@@ -9,7 +9,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
-import type { ShareLink } from '@/wire/share'
+import type { ShareLink } from '@/wire/surveys/share'
 
 interface MyLinksProps {
   links: ShareLink[]

@@ -7,7 +7,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
-import type { SharedOpening } from '@/wire/share'
+import type { SharedOpening } from '@/wire/surveys/share'
 import './share.scss'
 
 type Outcome<Name extends SharedOpening['outcome']> = Extract<SharedOpening, { outcome: Name }>

@@ -4,9 +4,9 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { shareWords } from '@/i18n/share'
-import { createShareLink, getSharedSurvey, revokeShareLink } from '@/services/share-service'
+import { createShareLink, getSharedSurvey, revokeShareLink } from '@/services/surveys/share-service'
 import { showToast } from '@/stores/feedback-store'
-import type { NewShareLink } from '@/wire/share'
+import type { NewShareLink } from '@/wire/surveys/share'
 
 export interface WantedLink {
   days: number

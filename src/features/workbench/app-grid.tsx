@@ -4,8 +4,8 @@ import { Card } from '@/components/card/card'
 import { useMessages } from '@/hooks/use-messages'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { readCache } from '@/stores/device-cache'
-import { type WorkbenchApp, workbenchAppSchema } from '@/wire/workbench'
+import { readCache } from '@/stores/device/device-cache'
+import { type WorkbenchApp, workbenchAppSchema } from '@/wire/home/workbench'
 import { AppTile, opens, type OpenLink, Tile } from './app-tile'
 
 const schema = v.array(workbenchAppSchema)

@@ -4,7 +4,7 @@ import { useLocalText } from '@/hooks/use-messages'
 import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { href, isRouteName } from '@/routes'
-import type { WorkbenchApp } from '@/wire/workbench'
+import type { WorkbenchApp } from '@/wire/home/workbench'
 import './app-tile.scss'
 
 /** Opens an internal or external URL. */

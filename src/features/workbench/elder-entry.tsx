@@ -1,6 +1,6 @@
 import { useMessages } from '@/hooks/use-messages'
 import { Pressable } from '@/platform/ui/elements'
-import { chooseElder, useSettingsStore } from '@/stores/settings-store'
+import { chooseElder, useSettingsStore } from '@/stores/settings/settings-store'
 
 /** Switch for elder mode (长辈版) on the first page, because users who need it may not find the settings. */
 export function ElderEntry() {

@@ -6,7 +6,7 @@ import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import type { NoticeSummary } from '@/wire/workbench'
+import type { NoticeSummary } from '@/wire/home/workbench'
 
 /** Row of a notice: title, unread mark and publication time. */
 export function NoticeRow({ notice }: { notice: NoticeSummary }) {

@@ -7,7 +7,7 @@ import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import type { ReceivedReminder } from '@/wire/workbench'
+import type { ReceivedReminder } from '@/wire/home/workbench'
 
 /** Reminders from bureaus; each opens its questionnaire. */
 export function Reminders({ reminders }: { reminders: ReceivedReminder[] }) {

@@ -6,7 +6,7 @@ import { responseCounts } from '@/lib/numbers/response-counts'
 import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { Survey } from '@/wire/questionnaire'
+import type { Survey } from '@/wire/surveys/questionnaire'
 import { CardMore } from './card-more'
 
 /** Collection progress of open surveys, for bureaus. */

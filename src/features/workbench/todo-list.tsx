@@ -9,7 +9,7 @@ import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import type { Task } from '@/wire/questionnaire'
+import type { Task } from '@/wire/surveys/questionnaire'
 import { CardMore } from './card-more'
 
 interface TodoListProps {

@@ -1,5 +1,5 @@
 import type { QuestionKindName } from '../../lib/questionnaire/schema/question'
-import type { FormProblemCode } from '../../lib/questionnaire/compile/problem'
+import type { FormProblemCode } from '../../lib/questionnaire/compile/checks/problem'
 import { formLimits } from '../../lib/questionnaire/engine/limits'
 import { formatCount } from '../../lib/numbers/thousands'
 import type { LineFault, ComputedFormula } from '../../lib/questionnaire/form-editing'

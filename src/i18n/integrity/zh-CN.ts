@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/numbers/thousands'
-import type { AnswerStatus } from '../../wire/taxer-list'
+import type { AnswerStatus } from '../../wire/surveys/taxer-list'
 import type { Terms } from '../terms'
 
 const states: Record<AnswerStatus, string> = { unanswered: '未参与', answered: '已参与' }

@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../lib/questionnaire'
-import type { TaskStatus } from '../../wire/questionnaire'
+import type { TaskStatus } from '../../wire/surveys/questionnaire'
 import type { Terms } from '../terms'
 
 type Params = Record<string, string | number>

@@ -4,7 +4,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { Workbench } from '@/features/workbench/workbench'
 import { useMessages } from '@/hooks/use-messages'
-import { useSessionStore } from '@/stores/session-store'
+import { useSessionStore } from '@/stores/session/session-store'
 
 /** Loaded on demand: most visits follow no link. */
 const links = () => import('@/features/session/links/open-link')

@@ -1,4 +1,4 @@
-import type { JsConfig } from '../../wire/host-config'
+import type { JsConfig } from '../../wire/session/host-config'
 
 /**
  * WeCom requires two signatures with two tickets: one for the organisation (no kind), one for the app in it.

@@ -1,5 +1,5 @@
 import type { ActionName } from './actions'
-import { type HostName, hostNames } from '../../wire/host-name'
+import { type HostName, hostNames } from '../../wire/session/host-name'
 
 /**
  * `native`: the host provides it. `own`: the product provides it by a widget or a Web API, the same in every

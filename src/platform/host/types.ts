@@ -1,4 +1,4 @@
-import type { HostName } from '../../wire/host-name'
+import type { HostName } from '../../wire/session/host-name'
 import type { ActionName, HostActions } from './actions'
 
 /** The eight hosts of the app; README.md beside this file describes them. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseJson } from '@/lib/text/json'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import type { PickedFile } from '@/platform/files/upload/types'
-import { outboxKeys } from '../draft-key'
+import { outboxKeys } from '../device/draft-key'
 import { type OutboxEntry, entrySchema } from './entry'
 
 const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => outboxKeys(personId) + id

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/form'
-import { receiptSchema } from '@/wire/questionnaire'
-import { localTextSchema } from '@/wire/session'
+import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/surveys/form'
+import { receiptSchema } from '@/wire/surveys/questionnaire'
+import { localTextSchema } from '@/wire/session/session'
 
 const refusalSchema = v.object({
   /** The server's status and code; 0 and `fileMissing` if the device has lost a file. */

@@ -1,6 +1,6 @@
 import type { Exclusively } from '@/platform/storage/mutex/types'
 import { localFileIds } from '@/lib/questionnaire/answers/local-files'
-import type { Receipt } from '@/wire/questionnaire'
+import type { Receipt } from '@/wire/surveys/questionnaire'
 import type { PersistenceState } from '@/platform/storage/persistence/types'
 import { backoffDelay } from './back-off'
 import type { UnreachableReason } from './unreachable-reason'

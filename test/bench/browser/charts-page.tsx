@@ -1,9 +1,9 @@
 import { Canvas, type CanvasProps, Chart } from '@antv/f2'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { element } from '@/components/chart/element'
+import { element } from '@/components/chart/drawing/element'
 import { LineChart, lineKind } from '@/components/chart/line-chart'
-import { palettes } from '@/components/chart/palette'
+import { palettes } from '@/components/chart/drawing/palette'
 
 const size = { width: 800, height: 240 }
 

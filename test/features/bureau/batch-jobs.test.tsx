@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { BatchJobs } from '@/features/bureau/batch-jobs'
-import * as service from '@/services/follow-up-service'
-import type { BatchJobProgress } from '@/wire/batch-jobs'
+import * as service from '@/services/surveys/follow-up-service'
+import type { BatchJobProgress } from '@/wire/bureau/batch-jobs'
 import { cleanUp, one, render } from '../../components/render'
 
-jest.mock('@/services/follow-up-service')
+jest.mock('@/services/surveys/follow-up-service')
 
 const time = '2026-11-20T02:00:00.000Z'
 const job: BatchJobProgress = {

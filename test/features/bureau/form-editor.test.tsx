@@ -5,13 +5,13 @@ import { type FormEditor, useFormEditor } from '@/features/bureau/editor/use-for
 import type { Form } from '@/lib/questionnaire'
 import { viewport } from '@/platform/ui/viewport'
 import { RequestError } from '@/request/errors'
-import * as service from '@/services/form-service'
-import type { FormDraft } from '@/wire/forms'
+import * as service from '@/services/surveys/form-service'
+import type { FormDraft } from '@/wire/surveys/forms'
 import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
 import { ask, formOf } from '../../lib/questionnaire/build'
 import { all, button, cleanUp, one, press, render, type } from '../../components/render'
 
-jest.mock('@/services/form-service')
+jest.mock('@/services/surveys/form-service')
 
 const id = '00000000-0000-4000-8000-000000000001'
 const draftOf = (definition: Form): FormDraft => ({

@@ -1,5 +1,5 @@
 import { PublishForm } from '@/features/bureau/publish/publish-form'
-import type { FormPreview } from '@/wire/forms'
+import type { FormPreview } from '@/wire/surveys/forms'
 import { cleanUp, one, press, render } from '../../components/render'
 
 jest.mock('@/features/bureau/audience-choice', () => ({

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { loadAreas } from '@/components/area/area-source'
-import { AreaDemo } from '@/features/demo/blocks/area-demo'
-import { AreaOrganizationDemo } from '@/features/demo/blocks/area-organization-demo'
-import { TreeSelectDemo } from '@/features/demo/blocks/tree-select-demo'
+import { AreaDemo } from '@/features/demo/blocks/fields/area-demo'
+import { AreaOrganizationDemo } from '@/features/demo/blocks/fields/area-organization-demo'
+import { TreeSelectDemo } from '@/features/demo/blocks/fields/tree-select-demo'
 import { all, button, cleanUp, press, render } from '../../components/render'
 
 const settle = () => act(() => loadAreas().then(() => undefined))

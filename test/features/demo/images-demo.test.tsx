@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { ImagePreviewDemo } from '@/features/demo/blocks/image-preview-demo'
-import { ImageUploaderDemo } from '@/features/demo/blocks/image-uploader-demo'
+import { ImagePreviewDemo } from '@/features/demo/blocks/display/image-preview-demo'
+import { ImageUploaderDemo } from '@/features/demo/blocks/fields/image-uploader-demo'
 import { all, button, cleanUp, key, one, press, render } from '../../components/render'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { loadOrganisations } from '@/features/demo/organisations'
 import { setLanguage } from '@/i18n'
-import * as directory from '@/services/directory-service'
-import { useSessionStore } from '@/stores/session-store'
+import * as directory from '@/services/people/directory-service'
+import { useSessionStore } from '@/stores/session/session-store'
 
 const office = { id: 'o1', name: 'Xihu', type: 1, areaCode: '330106' }
 const start = useSessionStore.getState()

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { SignCanvasDemo } from '@/features/demo/blocks/sign-canvas-demo'
+import { SignCanvasDemo } from '@/features/demo/blocks/fields/sign-canvas-demo'
 import { recordCanvases } from '../../components/recorded-canvas'
 import { all, cleanUp, press, render } from '../../components/render'
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { SurveyList } from '@/features/results/survey-list'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
-import { clearButtonAuth, setButtonAuth } from '@/stores/permission-store'
+import { clearButtonAuth, setButtonAuth } from '@/stores/session/permission-store'
 import { all, cleanUp, render } from '../../components/render'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))

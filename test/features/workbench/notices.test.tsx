@@ -1,7 +1,7 @@
 import { Notices } from '@/features/workbench/notices'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { NoticeSummary } from '@/wire/workbench'
+import type { NoticeSummary } from '@/wire/home/workbench'
 import { cleanUp, one, press, render } from '../../components/render'
 
 jest.mock('@/platform/page/navigation', () => ({ open: jest.fn() }))

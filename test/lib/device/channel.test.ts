@@ -1,7 +1,7 @@
 import { behaviourSource } from '@/lib/device/behaviour-source'
 import { type Channel, channelOf } from '@/lib/device/channel'
 import type { HostName } from '@/platform/host/types'
-import { channels } from '@/wire/logs'
+import { channels } from '@/wire/protocol/logs'
 
 /** Expected channel in each host, on a phone and on a computer. */
 const expected: Record<HostName, [Channel, Channel]> = {

@@ -1,5 +1,5 @@
 import { uploadTypeOf } from '@/lib/device/upload-type'
-import { uploadTypes } from '@/wire/uploads'
+import { uploadTypes } from '@/wire/protocol/uploads'
 
 describe('the type a file is uploaded as', () => {
   it.each([...uploadTypes])('%s is that of its extension', (type) => {

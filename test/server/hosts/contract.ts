@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../../server/database/open'
+import { rowsOf } from '../../../server/database/connection/open'
 import type { Reply, TestGateway } from '../client'
 import type { OpenFresh } from '../database'
 import type { VendorServer } from '../../simulators/vendors/server'

@@ -1,7 +1,7 @@
-import type { HostName } from '../../../src/wire/host-name'
-import type { OauthUrl } from '../../../src/wire/host-login'
-import type { OpenDatabase } from '../../../server/database/open'
-import { probe } from '../../../server/database/probe'
+import type { HostName } from '../../../src/wire/session/host-name'
+import type { OauthUrl } from '../../../src/wire/session/host-login'
+import type { OpenDatabase } from '../../../server/database/connection/open'
+import { probe } from '../../../server/database/connection/probe'
 import type { Settings } from '../../../server/settings'
 import { createTestGateway, type Reply, type TestGateway } from '../client'
 

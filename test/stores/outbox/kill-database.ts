@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OpenDatabase, openEmbedded, openServer } from '../../../server/database/open'
+import { type OpenDatabase, openEmbedded, openServer } from '../../../server/database/connection/open'
 import { addressOf, runOnServer } from '../../server/templates'
 
 export interface KillDatabase {

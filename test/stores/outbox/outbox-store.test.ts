@@ -4,8 +4,8 @@ import { TransportError } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import type { NewEntry } from '@/stores/outbox/entry'
 import { countWaiting, outbox, sendNow, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
-import { forgetUser, setToken, setUserInfo } from '@/stores/session-store'
-import type { UserInfo } from '@/wire/session'
+import { forgetUser, setToken, setUserInfo } from '@/stores/session/session-store'
+import type { UserInfo } from '@/wire/session/session'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 jest.mock('@/platform/storage/persistence', () => ({ requestPersistence: jest.fn() }))

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
 import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/form-editing'
 import { usePageHide } from '@/platform/page/lifecycle'
-import type { FormDraft } from '@/wire/forms'
+import type { FormDraft } from '@/wire/surveys/forms'
 import { unsavedEdit } from './history/unsaved-edit'
 import { type Saving, type Start, useAutosave } from './history/use-autosave'
 

@@ -17,8 +17,8 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { deleteForm, getFormDraft, listForms, startForm } from '@/services/form-service'
-import type { FormList, FormSource } from '@/wire/forms'
+import { deleteForm, getFormDraft, listForms, startForm } from '@/services/surveys/form-service'
+import type { FormList, FormSource } from '@/wire/surveys/forms'
 import './forms.scss'
 
 const toPublish = ({ kind, id }: FormSource) => open(href('publish', { kind, id }))

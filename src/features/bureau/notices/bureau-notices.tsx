@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useLoad } from '@/hooks/use-load'
-import { listPublishedNotices } from '@/services/notice-publishing-service'
+import { listPublishedNotices } from '@/services/home/notice-publishing-service'
 import { NoticeForm } from './notice-form'
 import { PublishedNotices } from './published-notices'
 

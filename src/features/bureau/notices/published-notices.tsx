@@ -12,10 +12,10 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingWords } from '@/i18n/notice-publishing'
 import { serverNow } from '@/request/server-clock'
-import { withdrawNotice } from '@/services/notice-publishing-service'
-import { Permitted } from '@/stores/permitted'
-import type { PublishedNotice } from '@/wire/notices'
-import { buttonCodes } from '@/wire/permission'
+import { withdrawNotice } from '@/services/home/notice-publishing-service'
+import { Permitted } from '@/stores/session/permitted'
+import type { PublishedNotice } from '@/wire/home/notices'
+import { buttonCodes } from '@/wire/session/permission'
 
 type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
 

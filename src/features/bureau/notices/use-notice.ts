@@ -4,8 +4,8 @@ import type { LocalText } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
 import { RequestError } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
-import { publishNotice } from '@/services/notice-publishing-service'
-import { type Audience, isAudience, noAudience } from '@/wire/audience'
+import { publishNotice } from '@/services/home/notice-publishing-service'
+import { type Audience, isAudience, noAudience } from '@/wire/surveys/audience'
 
 export interface NoticeEntry {
   title: LocalText

@@ -8,7 +8,7 @@ import { formEditorWords } from '@/i18n/form-editor'
 import { formsWords } from '@/i18n/forms'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { FormPreview, FormSource } from '@/wire/forms'
+import type { FormPreview, FormSource } from '@/wire/surveys/forms'
 import { RunningSurvey } from './running-survey'
 
 /** Errors that prevent publication, and warnings. */

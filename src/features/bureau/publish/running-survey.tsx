@@ -7,8 +7,8 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsWords } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { RequestError } from '@/request/errors'
-import { upgradeSurvey } from '@/services/form-service'
-import type { FormPreview, FormSource, Moved } from '@/wire/forms'
+import { upgradeSurvey } from '@/services/surveys/form-service'
+import type { FormPreview, FormSource, Moved } from '@/wire/surveys/forms'
 
 interface RunningSurveyProps {
   survey: FormPreview['running'][number]

@@ -4,9 +4,9 @@ import type { LocalText } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
 import { RequestError } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
-import { publishSurvey } from '@/services/form-service'
-import { type Audience, isAudience, noAudience } from '@/wire/audience'
-import type { FormPreview, FormSource, Published } from '@/wire/forms'
+import { publishSurvey } from '@/services/surveys/form-service'
+import { type Audience, isAudience, noAudience } from '@/wire/surveys/audience'
+import type { FormPreview, FormSource, Published } from '@/wire/surveys/forms'
 
 /** The entered values; days as YYYY-MM-DD. */
 export interface SurveyEntry {

@@ -1,4 +1,4 @@
 import { loadOrganisations } from '../organisations'
-import { AreaOrganizationDemo } from './area-organization-demo'
+import { AreaOrganizationDemo } from './fields/area-organization-demo'
 
 export const OrganisationBlocks = () => <AreaOrganizationDemo load={loadOrganisations} />

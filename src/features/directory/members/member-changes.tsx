@@ -9,8 +9,8 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
-import { listMemberChanges } from '@/services/member-service'
-import type { LoggedChange, MemberChange, MemberChanges } from '@/wire/members'
+import { listMemberChanges } from '@/services/people/member-service'
+import type { LoggedChange, MemberChange, MemberChanges } from '@/wire/people/members'
 
 /** Log of membership changes, most recent first. */
 export function MemberChangeList() {

@@ -7,7 +7,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
-import type { Member } from '@/wire/members'
+import type { Member } from '@/wire/people/members'
 
 interface MemberListProps {
   members: Member[]

@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
-import type { Member, Members } from '@/wire/members'
+import type { Member, Members } from '@/wire/people/members'
 import { useDepartments } from '../select-departments'
 import { type MemberWish, useMember, wishOf } from './use-member'
 

@@ -11,9 +11,9 @@ import { TextField } from '@/components/text-field/text-field'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
-import { listUnitPeople } from '@/services/member-service'
-import type { Unit, UnitPeople, UnitPerson } from '@/wire/members'
-import type { NewInvitation } from '@/wire/registration'
+import { listUnitPeople } from '@/services/people/member-service'
+import type { Unit, UnitPeople, UnitPerson } from '@/wire/people/members'
+import type { NewInvitation } from '@/wire/session/registration'
 import { useInvite, useNaming } from './use-first-administrator'
 
 interface UnitPanelProps {

@@ -15,8 +15,8 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
-import { listUnits } from '@/services/member-service'
-import type { Unit, Units as Part } from '@/wire/members'
+import { listUnits } from '@/services/people/member-service'
+import type { Unit, Units as Part } from '@/wire/people/members'
 
 interface UnitsProps {
   /** Called to appoint an administrator for a unit; `reload` refreshes the list. */

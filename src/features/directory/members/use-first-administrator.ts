@@ -4,10 +4,10 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { membersWords } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
-import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/member-service'
+import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
-import type { NewInvitation } from '@/wire/registration'
-import { mobileSchema } from '@/wire/session'
+import type { NewInvitation } from '@/wire/session/registration'
+import { mobileSchema } from '@/wire/session/session'
 
 /** Confirmation and request to appoint the first administrator. */
 export function useNaming(unitId: string, onNamed: () => void) {

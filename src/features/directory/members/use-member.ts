@@ -3,9 +3,9 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { membersWords } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
-import { removeMember, setMember } from '@/services/member-service'
+import { removeMember, setMember } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
-import type { Member } from '@/wire/members'
+import type { Member } from '@/wire/people/members'
 
 export interface MemberWish {
   role: Member['role']

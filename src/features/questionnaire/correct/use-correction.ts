@@ -6,8 +6,8 @@ import {
   type Question,
   sameAnswers,
 } from '@/lib/questionnaire'
-import type { TaskDetail } from '@/wire/questionnaire'
-import type { ReturnedSheet } from '@/wire/submission-history'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import type { ReturnedSheet } from '@/wire/surveys/submission-history'
 import { anyQuestion, type AnswerSession } from '../answering/session/answer-session'
 
 export interface Corrected {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CardGrid } from '@/components/card/card-grid'
 import { LoadMore } from '@/components/load-more/load-more'
 import { InView } from '@/platform/ui/in-view'
-import type { Task, TaskGroup } from '@/wire/questionnaire'
+import type { Task, TaskGroup } from '@/wire/surveys/questionnaire'
 import { TaskCard } from '../task-card'
 import type { Tasks } from './use-task-list'
 

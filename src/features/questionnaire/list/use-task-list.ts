@@ -3,8 +3,8 @@ import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
 import { useInterval } from '@/hooks/use-interval'
 import { usePageInFront, usePageReturn } from '@/platform/page/lifecycle'
 import { serverNow } from '@/request/server-clock'
-import { listTasks, type TaskSearch } from '@/services/questionnaire-service'
-import type { Task, TaskList } from '@/wire/questionnaire'
+import { listTasks, type TaskSearch } from '@/services/surveys/questionnaire-service'
+import type { Task, TaskList } from '@/wire/surveys/questionnaire'
 
 /** Milliseconds. The remaining time until a deadline is displayed in minutes. */
 const tick = 15_000

@@ -5,7 +5,7 @@ import { outboxWords } from '@/i18n/outbox'
 import { network } from '@/platform/network/status'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
-import { useSessionStore } from '@/stores/session-store'
+import { useSessionStore } from '@/stores/session/session-store'
 
 export type EntryState = 'sending' | 'waiting' | 'refused'
 

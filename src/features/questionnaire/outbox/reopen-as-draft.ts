@@ -1,7 +1,7 @@
 import { deviceStore } from '@/platform/storage/device-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { outbox } from '@/stores/outbox/outbox-store'
-import { firstRevision } from '@/wire/submission-history'
+import { firstRevision } from '@/wire/surveys/submission-history'
 import { deviceDraftStore, freshDraft } from '../answering/sync/device-draft'
 
 /** Turns an entry into a draft again, under the same key. False while it is being sent. */

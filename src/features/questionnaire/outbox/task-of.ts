@@ -1,7 +1,7 @@
-import { getTask } from '@/services/questionnaire-service'
-import { readCachedTask } from '@/stores/task-cache'
+import { getTask } from '@/services/surveys/questionnaire-service'
+import { readCachedTask } from '@/stores/device/task-cache'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import type { TaskDetail } from '@/wire/questionnaire'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
 
 /** True if another device's answers were accepted instead of these. */
 export const isElsewhere = ({ refusal }: OutboxEntry): boolean => refusal?.code === 'alreadySubmitted'

@@ -12,7 +12,7 @@ import {
   type Question,
   sameAnswers,
 } from '@/lib/questionnaire'
-import { longestRequest, type ReturnedSheet } from '@/wire/submission-history'
+import { longestRequest, type ReturnedSheet } from '@/wire/surveys/submission-history'
 import { usePiped } from '../answering/question/use-rule-text'
 import { Answer } from '../receipt/response-view'
 import { usePlaceTitle } from '../rounds/place-title'

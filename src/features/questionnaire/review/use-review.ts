@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RequestError } from '@/request/errors'
-import { acceptResponse, returnResponse } from '@/services/review-service'
-import { type Review, shortestRequest } from '@/wire/submission-history'
+import { acceptResponse, returnResponse } from '@/services/surveys/review-service'
+import { type Review, shortestRequest } from '@/wire/surveys/submission-history'
 
 export type Asking = 'return' | 'accept' | null
 

@@ -5,7 +5,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
-import type { SubmissionRecord } from '@/wire/submission-history'
+import type { SubmissionRecord } from '@/wire/surveys/submission-history'
 import './rounds.scss'
 
 const tones: Record<keyof ReturnType<typeof submissionHistoryMessages>['outcomes'], ChipTone> = {

@@ -8,8 +8,8 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
-import { withdrawSubmission } from '@/services/review-service'
-import type { Receipt, Task } from '@/wire/questionnaire'
+import { withdrawSubmission } from '@/services/surveys/review-service'
+import type { Receipt, Task } from '@/wire/surveys/questionnaire'
 
 interface WithdrawProps {
   task: Pick<Task, 'id' | 'dueAt'>

@@ -6,7 +6,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { termsFor } from '@/i18n'
 import { crosstabWords } from '@/i18n/crosstab'
-import type { CrosstabChoices } from '@/wire/crosstab'
+import type { CrosstabChoices } from '@/wire/bureau/crosstab'
 
 /** The choices; empty for none. */
 export interface Asked {

@@ -15,8 +15,13 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityWords } from '@/i18n/integrity'
 import { resultWords } from '@/i18n/results'
-import { listParticipants } from '@/services/taxer-list-service'
-import { type AnswerStatus, answerStatuses, type Participant, type TaxerList } from '@/wire/taxer-list'
+import { listParticipants } from '@/services/people/taxer-list-service'
+import {
+  type AnswerStatus,
+  answerStatuses,
+  type Participant,
+  type TaxerList,
+} from '@/wire/surveys/taxer-list'
 import { PersonalMark, useNoScreenshots } from '../result/personal-data'
 import '../results.scss'
 

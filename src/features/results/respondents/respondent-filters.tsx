@@ -10,7 +10,7 @@ import {
   respondentOrders,
   type Survey,
   taskStatuses,
-} from '@/wire/questionnaire'
+} from '@/wire/surveys/questionnaire'
 import '../results.scss'
 
 type RespondentStatusFilter = RespondentFilter['status']

@@ -19,8 +19,8 @@ import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { listRespondents, type RespondentSearch } from '@/services/questionnaire-service'
-import type { RespondentList, RespondentEntry, Survey, TaskStatus } from '@/wire/questionnaire'
+import { listRespondents, type RespondentSearch } from '@/services/surveys/questionnaire-service'
+import type { RespondentList, RespondentEntry, Survey, TaskStatus } from '@/wire/surveys/questionnaire'
 import '../results.scss'
 
 const tones: Record<TaskStatus, ChipTone> = {

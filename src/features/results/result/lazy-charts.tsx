@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { barChartHeight } from '@/components/chart/bar-chart-height'
 import type { BarChartProps } from '@/components/chart/bar-chart'
 import type { ColumnChartProps } from '@/components/chart/column-chart'
-import { paletteOf } from '@/components/chart/palette'
+import { paletteOf } from '@/components/chart/drawing/palette'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useAppearance } from '@/hooks/use-appearance'
 

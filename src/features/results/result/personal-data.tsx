@@ -3,8 +3,8 @@ import { Watermark } from '@/components/watermark/watermark'
 import { watermarkPicture } from '@/lib/text/watermark'
 import { host } from '@/platform/host'
 import { usePageHide, usePageReturn } from '@/platform/page/lifecycle'
-import { useSessionStore } from '@/stores/session-store'
-import type { UserInfo } from '@/wire/session'
+import { useSessionStore } from '@/stores/session/session-store'
+import type { UserInfo } from '@/wire/session/session'
 
 /** Identifies the user; the end of the mobile number distinguishes users of the same name. */
 const linesOf = ({ XNZZMC, nickName, MOBILE }: UserInfo) => [XNZZMC, `${nickName} ${MOBILE.slice(-4)}`]

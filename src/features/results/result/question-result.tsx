@@ -10,7 +10,7 @@ import { resultWords } from '@/i18n/results'
 import { decimalPlaces, formatDecimal } from '@/lib/numbers/decimal'
 import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
 import { formatCount } from '@/lib/numbers/thousands'
-import type { QuestionResult } from '@/wire/questionnaire'
+import type { QuestionResult } from '@/wire/surveys/questionnaire'
 import { LazyBarChart } from './lazy-charts'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>

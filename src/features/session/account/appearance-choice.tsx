@@ -4,7 +4,12 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { sessionWords } from '@/i18n/session'
 import { Pressable, Region } from '@/platform/ui/elements'
-import { appearanceChoices, chooseAppearance, chooseElder, useSettingsStore } from '@/stores/settings-store'
+import {
+  appearanceChoices,
+  chooseAppearance,
+  chooseElder,
+  useSettingsStore,
+} from '@/stores/settings/settings-store'
 import './appearance-choice.scss'
 
 /**

@@ -3,7 +3,7 @@ import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { type Locale, locales } from '@/i18n'
 import { sessionWords } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
-import { useSettingsStore } from '@/stores/settings-store'
+import { useSettingsStore } from '@/stores/settings/settings-store'
 import { changeLanguage } from '../sign-in/sign-in'
 import './language-choice.scss'
 

@@ -2,7 +2,7 @@ import { errorText } from '@/i18n/error-text'
 import type { Language, Messages } from '@/i18n'
 import { defaultPageWords } from '@/i18n/default-page'
 import type { EntranceWords } from '@/i18n/entrance/zh-CN'
-import { errorCodes, type ErrorCode } from '@/wire/error-codes'
+import { errorCodes, type ErrorCode } from '@/wire/protocol/error-codes'
 
 type Advice = keyof EntranceWords['errorTip']['advice']
 

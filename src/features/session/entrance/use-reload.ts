@@ -3,10 +3,10 @@ import { countRun } from '@/lib/device/run-guard'
 import { relaunch } from '@/platform/page/navigation'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { session } from '@/platform/storage/key-value'
-import { getUserInfo } from '@/services/session-service'
+import { getUserInfo } from '@/services/session/session-service'
 import { clearAppState } from '@/stores/app-store'
-import { rereadLanguage } from '@/stores/reread-language'
-import { setUserInfo } from '@/stores/session-store'
+import { rereadLanguage } from '@/stores/settings/reread-language'
+import { setUserInfo } from '@/stores/session/session-store'
 import { destination } from '../sign-in/sign-in'
 
 export const reloadSteps = ['session', 'words', 'pages'] as const

@@ -7,8 +7,8 @@ import {
   getAuthStatus,
   getBizId,
   updateAuthStatus,
-} from '@/services/face-auth-service'
-import type { BizId } from '@/wire/face-auth'
+} from '@/services/session/face-auth-service'
+import type { BizId } from '@/wire/session/face-auth'
 import { report } from '../logs/logs'
 
 export type FaceOutcome =

@@ -4,7 +4,7 @@ import { faultText } from '@/lib/text/error-text'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import { showFeedback } from '@/stores/feedback-store'
-import type { BizId } from '@/wire/face-auth'
+import type { BizId } from '@/wire/session/face-auth'
 import { type FaceOutcome, runFaceCheck } from './face-check'
 import { report } from '../logs/logs'
 

@@ -1,8 +1,8 @@
 import { setHostBackend } from '@/platform/host/backend'
 import { host } from '@/platform/host'
 import { launchParameter } from '@/platform/page/launch-url'
-import { getGovernmentAccessToken, getJsConfig } from '@/services/host-config-service'
-import { useSessionStore } from '@/stores/session-store'
+import { getGovernmentAccessToken, getJsConfig } from '@/services/session/host-config-service'
+import { useSessionStore } from '@/stores/session/session-store'
 import { recordBehaviour } from '../logs/behaviour'
 
 /** Organisation id of the signed-in user, otherwise of the launch URL; empty if neither has one. */

@@ -4,8 +4,8 @@ import { opensPages } from '@/platform/page/external'
 import { host } from '@/platform/host'
 import { pageOrigin } from '@/platform/page/launch-url'
 import { session } from '@/platform/storage/key-value'
-import { useSessionStore } from '@/stores/session-store'
-import { storageKeys } from '@/stores/storage-keys'
+import { useSessionStore } from '@/stores/session/session-store'
+import { storageKeys } from '@/stores/device/storage-keys'
 import { appPage } from './app-page'
 
 /** Origin of the API, also if it is the page's own origin. */

@@ -4,7 +4,7 @@ import { launchParameter, pageOrigin, pagePath } from '@/platform/page/launch-ur
 import { relaunch } from '@/platform/page/navigation'
 import type { Redirect } from '@/request/redirect'
 import { href } from '@/routes'
-import { useSessionStore } from '@/stores/session-store'
+import { useSessionStore } from '@/stores/session/session-store'
 
 /** A user just signed in elsewhere (`loggedIn=true`) is not redirected again. */
 export const staysHere = (to: Redirect): boolean => to === 'noAuth' && launchParameter('loggedIn') === 'true'

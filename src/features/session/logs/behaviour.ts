@@ -6,8 +6,8 @@ import { host } from '@/platform/host'
 import { launchParameter } from '@/platform/page/launch-url'
 import { type RouteName, routes } from '@/routes'
 import { sendBehaviour } from '@/services/log-service'
-import { useSessionStore } from '@/stores/session-store'
-import { type Behaviour, surveyPages } from '@/wire/logs'
+import { useSessionStore } from '@/stores/session/session-store'
+import { type Behaviour, surveyPages } from '@/wire/protocol/logs'
 
 /** Id of this app on the platform, unless the launch URL names another. */
 const ownAppId = 'home'

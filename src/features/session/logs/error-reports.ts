@@ -1,5 +1,5 @@
 import { mask, maskIds } from '@/lib/text/mask'
-import { type ErrorReport, isAboutSurvey, reportLengths } from '@/wire/logs'
+import { type ErrorReport, isAboutSurvey, reportLengths } from '@/wire/protocol/logs'
 
 /** Where the error was detected. */
 export type FaultSource = 'uncaught' | 'rejection' | 'weapp' | 'boundary' | 'request' | 'face' | 'person'

@@ -6,7 +6,7 @@ import { session } from '@/platform/storage/key-value'
 import type { RequestError, RequestFailure } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { sendErrorReport } from '@/services/log-service'
-import { useSessionStore } from '@/stores/session-store'
+import { useSessionStore } from '@/stores/session/session-store'
 import { noteOpening } from './behaviour'
 import { createErrorReports, type FaultSource } from './error-reports'
 

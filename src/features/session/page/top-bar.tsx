@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/use-messages'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { relaunch } from '@/platform/page/navigation'
 import { href, type RouteName } from '@/routes'
-import { useSessionStore } from '@/stores/session-store'
+import { useSessionStore } from '@/stores/session/session-store'
 import './top-bar.scss'
 
 const entries: { route: 'home' | 'list' | 'surveys'; covers: RouteName[]; reviewerOnly?: boolean }[] = [

@@ -6,7 +6,7 @@ import { currentPath } from '@/platform/page/navigation'
 import { reopenReplaced } from '@/platform/page/replaced-pages'
 import { type RouteName, routes } from '@/routes'
 import { clearExcludeKeepAlice, setAskingPage, useAppStore } from '@/stores/app-store'
-import { useSettingsStore } from '@/stores/settings-store'
+import { useSettingsStore } from '@/stores/settings/settings-store'
 import { recordPageView } from '../logs/behaviour'
 import { PageBoundary } from './page-boundary'
 

@@ -5,9 +5,9 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
 import { local } from '@/platform/storage/key-value'
-import { getJoinState } from '@/services/registration-service'
-import { ownKeys } from '@/stores/storage-keys'
-import type { JoinStatus } from '@/wire/session'
+import { getJoinState } from '@/services/session/registration-service'
+import { ownKeys } from '@/stores/device/storage-keys'
+import type { JoinStatus } from '@/wire/session/session'
 
 /** Stores the id of the pending join request on this device. The id is random and cannot be guessed. */
 export const keepAsked = (request: string) => void local.set(ownKeys.joinRequest, request)

@@ -3,8 +3,8 @@ import type { RegistrationWords } from '@/i18n/registration/zh-CN'
 import type { SessionWords } from '@/i18n/session/zh-CN'
 import { parseJson } from '@/lib/text/json'
 import { session } from '@/platform/storage/key-value'
-import { nameSchema } from '@/wire/person'
-import { invitationLength } from '@/wire/registration'
+import { nameSchema } from '@/wire/people/person'
+import { invitationLength } from '@/wire/session/registration'
 import { isCode, isMobile } from '../sign-in/mobile-number'
 
 /** Form values, without the one-time code, which is valid for one attempt. */

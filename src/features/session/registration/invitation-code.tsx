@@ -7,7 +7,7 @@ import { withQuery } from '@/lib/link/url'
 import { pageOrigin, pagePath } from '@/platform/page/launch-url'
 import { serverNow } from '@/request/server-clock'
 import { routes } from '@/routes'
-import type { NewInvitation } from '@/wire/registration'
+import type { NewInvitation } from '@/wire/session/registration'
 import { copyWithToast } from '../links/copy'
 import './regist.scss'
 

@@ -14,9 +14,9 @@ import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
 import { serverNow } from '@/request/server-clock'
-import { listInvitations, revokeInvitation } from '@/services/registration-service'
+import { listInvitations, revokeInvitation } from '@/services/session/registration-service'
 import { showToast } from '@/stores/feedback-store'
-import type { IssuedInvitation, IssuedInvitations as Part } from '@/wire/registration'
+import type { IssuedInvitation, IssuedInvitations as Part } from '@/wire/session/registration'
 
 type State = 'good' | 'usedUp' | 'expired' | 'revoked'
 

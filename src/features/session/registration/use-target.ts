@@ -1,8 +1,8 @@
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
 import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'
-import { getInvitation, getUnit } from '@/services/registration-service'
-import type { InvitationInfo, UnitInfo } from '@/wire/registration'
+import { getInvitation, getUnit } from '@/services/session/registration-service'
+import type { InvitationInfo, UnitInfo } from '@/wire/session/registration'
 import { type Fields, inviteCode, isInviteCode } from './fields'
 
 /** The organisation to join. A unit code gives no inviter and no departments. */

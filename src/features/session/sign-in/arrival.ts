@@ -1,6 +1,6 @@
 import { opensPages } from '@/platform/page/external'
 import { launchParameter } from '@/platform/page/launch-url'
-import type { UserInfo } from '@/wire/session'
+import type { UserInfo } from '@/wire/session/session'
 
 /** URL parameters of an arriving user, in a module without dependencies that act on them. */
 

@@ -6,7 +6,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { sessionWords } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
-import { listDemoPeople } from '@/services/session-service'
+import { listDemoPeople } from '@/services/session/session-service'
 import { showLoginFailure } from './login-failure'
 import { signInByHost } from './sign-in'
 

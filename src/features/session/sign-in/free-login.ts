@@ -1,4 +1,4 @@
-import { freeLoginTimes, setFreeLoginTimes } from '@/stores/login-store'
+import { freeLoginTimes, setFreeLoginTimes } from '@/stores/session/login-store'
 
 /** Maximum number of automatic sign-ins per page session. */
 const most = 2

@@ -5,7 +5,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { sessionWords } from '@/i18n/session'
 import { errorText } from '@/i18n/error-text'
 import { Pressable } from '@/platform/ui/elements'
-import { requestSmsCode } from '@/services/session-service'
+import { requestSmsCode } from '@/services/session/session-service'
 import { isMobile } from './mobile-number'
 import './mobile-code.scss'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mobileSchema } from '@/wire/session'
+import { mobileSchema } from '@/wire/session/session'
 
 export const isMobile = (text: string) => v.is(mobileSchema, text)
 /** Whether the text is a one-time code: six digits. */

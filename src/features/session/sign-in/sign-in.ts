@@ -6,28 +6,33 @@ import { launchParameter } from '@/platform/page/launch-url'
 import { relaunch } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf } from '@/routes'
-import { loginByTicket, loginByWechat } from '@/services/host-login-service'
+import { loginByTicket, loginByWechat } from '@/services/session/host-login-service'
 import {
   enterOrganisation,
   getUserInfo,
   loginByHost,
   loginByMobile,
   logout,
-} from '@/services/session-service'
+} from '@/services/session/session-service'
 import { clearAppState } from '@/stores/app-store'
-import { outboxKeys } from '@/stores/draft-key'
+import { outboxKeys } from '@/stores/device/draft-key'
 import {
   endLogin,
   pendingLink,
   setOrganisations,
   setPendingLink,
   wantedOrganisation,
-} from '@/stores/login-store'
-import { rememberedUser } from '@/stores/remembered-user'
-import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
-import { chooseLocale, followHostLanguage } from '@/stores/settings-store'
-import type { TicketLoginResponse } from '@/wire/host-login'
-import { type JoinRequestStatus, type LoginResponse, type Membership, unlinkedLogin } from '@/wire/session'
+} from '@/stores/session/login-store'
+import { rememberedUser } from '@/stores/session/remembered-user'
+import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session/session-store'
+import { chooseLocale, followHostLanguage } from '@/stores/settings/settings-store'
+import type { TicketLoginResponse } from '@/wire/session/host-login'
+import {
+  type JoinRequestStatus,
+  type LoginResponse,
+  type Membership,
+  unlinkedLogin,
+} from '@/wire/session/session'
 import * as v from 'valibot'
 import { allowFreeLogin, stayOut } from './free-login'
 import { presentMissingLanguage } from '../feedback/presenter'
@@ -148,7 +153,7 @@ export async function switchOrganisation(xnzzId: string, goto?: string): Promise
 
 /** Cached data are stored per person, so they may remain if the code to clear them fails to load. */
 const forgetKept = (personId: string) =>
-  import('@/stores/task-cache')
+  import('@/stores/device/task-cache')
     .then(({ clearCachedTasks }) => clearCachedTasks(personId))
     .catch(() => undefined)
 

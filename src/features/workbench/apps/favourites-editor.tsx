@@ -8,8 +8,8 @@ import { homePagesWords } from '@/i18n/home-pages'
 import { reordered } from '@/lib/layout/reorder'
 import { DragHandle } from '@/platform/ui/drag-handle'
 import { Pressable } from '@/platform/ui/elements'
-import { mostFavourites } from '@/wire/apps'
-import type { WorkbenchApp } from '@/wire/workbench'
+import { mostFavourites } from '@/wire/home/apps'
+import type { WorkbenchApp } from '@/wire/home/workbench'
 
 interface FavouritesEditorProps {
   apps: WorkbenchApp[]

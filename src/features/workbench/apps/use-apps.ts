@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useLoad } from '@/hooks/use-load'
 import { isTransient } from '@/request/errors'
-import { getApps, saveFavourites } from '@/services/apps-service'
-import { clearCache, writeCache, readCache } from '@/stores/device-cache'
-import { useSessionStore } from '@/stores/session-store'
-import { type Apps, appsResponse, mostFavourites } from '@/wire/apps'
+import { getApps, saveFavourites } from '@/services/home/apps-service'
+import { clearCache, writeCache, readCache } from '@/stores/device/device-cache'
+import { useSessionStore } from '@/stores/session/session-store'
+import { type Apps, appsResponse, mostFavourites } from '@/wire/home/apps'
 
 const idsSchema = v.array(v.string())
 const unsent = () => readCache('unsentFavourites', idsSchema)

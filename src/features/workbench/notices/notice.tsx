@@ -12,8 +12,8 @@ import { homePagesWords } from '@/i18n/home-pages'
 import { previewType } from '@/lib/device/document-preview'
 import { sizeText } from '@/lib/text/size-text'
 import { Heading } from '@/platform/ui/elements'
-import { getNotice, markNoticesRead } from '@/services/notice-service'
-import type { Attachment, Notice as NoticeData } from '@/wire/notices'
+import { getNotice, markNoticesRead } from '@/services/home/notice-service'
+import type { Attachment, Notice as NoticeData } from '@/wire/home/notices'
 import './notice-pages.scss'
 
 interface NoticeProps {

@@ -13,9 +13,9 @@ import { faceWords } from '@/i18n/face'
 import { faceFailureText } from '@/i18n/face-text'
 import { homePagesWords } from '@/i18n/home-pages'
 import { RequestError } from '@/request/errors'
-import { getUnitRecord } from '@/services/unit-service'
-import { useSessionStore } from '@/stores/session-store'
-import type { Unit as UnitData } from '@/wire/unit'
+import { getUnitRecord } from '@/services/people/unit-service'
+import { useSessionStore } from '@/stores/session/session-store'
+import type { Unit as UnitData } from '@/wire/people/unit'
 import './unit.scss'
 
 /** Result of a face check. */

@@ -7,10 +7,10 @@ import type { Form } from '../schema/form'
 import { Graph, type GraphNode } from '../engine/graph'
 import type { CompiledPage, CompiledField, CompiledQuestion, Range } from './compiled'
 import { FormExpression, questionOf } from './form-expression'
-import { sizeOfPath } from './number-size'
+import { sizeOfPath } from './checks/number-size'
 import { RelevanceNode } from './nodes'
 import { type WildcardBinding, rangeNamed } from './paths'
-import { FormError, type FormProblemCode, LimitError, limitError } from './problem'
+import { FormError, type FormProblemCode, LimitError, limitError } from './checks/problem'
 import { RangeNode } from './range-node'
 
 /** The context of an expression: the binding of `@`, and the questions that it may refer to. */

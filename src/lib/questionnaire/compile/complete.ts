@@ -2,8 +2,8 @@ import type { LocalText } from '../expression/expression-types'
 import { isNote } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { Question } from '../schema/question'
-import { lintForm } from './lint'
-import type { FormProblem } from './problem'
+import { lintForm } from './checks/lint'
+import type { FormProblem } from './checks/problem'
 
 const isEmpty = (text: LocalText): boolean =>
   Object.values(text).every((words: string) => words.trim() === '')

@@ -2,7 +2,7 @@ import { hasCells } from '../answers/answer'
 import type { Form } from '../schema/form'
 import { formLimits } from '../engine/limits'
 import type { Question } from '../schema/question'
-import { limitError } from './problem'
+import { limitError } from './checks/problem'
 
 /** The number of fields of a question. */
 function countFields(question: Question): number {

@@ -64,7 +64,7 @@ interface OutputTraits {
 /** The lists that the definition has. */
 type PartsOf<K extends QuestionKindName> = K extends unknown ? PartRole & keyof QuestionOf<K> : never
 
-/** The definition of a kind's questions, besides the schema in `wire/question`. */
+/** The definition of a kind's questions, besides the schema in `wire/surveys/question`. */
 interface DefinitionTraits<K extends QuestionKindName> {
   /** True for text between questions: it takes no answer, and is neither numbered nor required. */
   isNote?: true

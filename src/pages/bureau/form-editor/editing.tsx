@@ -6,7 +6,7 @@ import { FormPreview } from '@/features/questionnaire/preview/lazy'
 import { RoutePage } from '@/features/session/page/route-page'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { FormDraft } from '@/wire/forms'
+import type { FormDraft } from '@/wire/surveys/forms'
 
 /** The editor of a loaded draft. */
 export function Editing({ draft }: { draft: FormDraft }) {

@@ -5,7 +5,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/page/lifecycle'
-import { getFormDraft } from '@/services/form-service'
+import { getFormDraft } from '@/services/surveys/form-service'
 
 /** Loads in parallel with the draft. */
 const Editing = lazyComponent(async () => (await import('./editing')).Editing)

@@ -6,8 +6,8 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/page/lifecycle'
-import { getFormDraft, previewForm } from '@/services/form-service'
-import { formSource } from '@/wire/forms'
+import { getFormDraft, previewForm } from '@/services/surveys/form-service'
+import { formSource } from '@/wire/surveys/forms'
 
 /** Reads the revision before the preview: a save in between is then rejected, not published unseen. */
 async function loadPublishing(kind: string, id: string) {

@@ -8,7 +8,7 @@ import { downloadFile } from '@/features/session/links/download'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'
-import { getResult } from '@/services/questionnaire-service'
+import { getResult } from '@/services/surveys/questionnaire-service'
 
 function ResultPage() {
   const { surveyId = '' } = usePageParams()

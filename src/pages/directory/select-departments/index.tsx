@@ -8,7 +8,7 @@ import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { mergeMessageData } from '@/stores/app-store'
 import { returnResult, type Department, questionOf } from '@/stores/page-results'
-import { rememberDepartments } from '@/stores/recent-departments'
+import { rememberDepartments } from '@/stores/device/recent-departments'
 
 /**
  * Options from the page that requested the choice, or from the URL if opened directly:

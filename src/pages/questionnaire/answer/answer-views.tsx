@@ -26,8 +26,8 @@ import { outboxWords } from '@/i18n/outbox'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
-import type { Draft, TaskDetail } from '@/wire/questionnaire'
-import type { ReturnedSheet } from '@/wire/submission-history'
+import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
+import type { ReturnedSheet } from '@/wire/surveys/submission-history'
 import { Waiting } from './waiting'
 
 interface SheetProps {

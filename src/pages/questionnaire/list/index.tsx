@@ -17,7 +17,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { taskListWords } from '@/i18n/task-list'
 import { usePageParams } from '@/platform/page/lifecycle'
-import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
+import { type TaskGroup, taskGroups } from '@/wire/surveys/questionnaire'
 
 /** Components needed to render the list offline. */
 const offlineParts = [KeptSection, OutboxSection]

@@ -17,10 +17,10 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { getTask } from '@/services/questionnaire-service'
+import { getTask } from '@/services/surveys/questionnaire-service'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
-import type { Task, TaskDetail } from '@/wire/questionnaire'
+import type { Task, TaskDetail } from '@/wire/surveys/questionnaire'
 
 function ReceiptPage() {
   const { common } = useMessages()

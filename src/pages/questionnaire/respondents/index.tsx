@@ -24,10 +24,10 @@ import { resultWords } from '@/i18n/results'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { RespondentSearch } from '@/services/questionnaire-service'
-import { usePermitted } from '@/stores/permission-store'
-import { buttonCodes } from '@/wire/permission'
-import type { RespondentFilter, RespondentOrder, Survey } from '@/wire/questionnaire'
+import type { RespondentSearch } from '@/services/surveys/questionnaire-service'
+import { usePermitted } from '@/stores/session/permission-store'
+import { buttonCodes } from '@/wire/session/permission'
+import type { RespondentFilter, RespondentOrder, Survey } from '@/wire/surveys/questionnaire'
 
 interface Order {
   order: RespondentOrder

@@ -16,8 +16,8 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { scroll } from '@/platform/ui/scroll'
 import { href } from '@/routes'
-import { getReview } from '@/services/review-service'
-import type { Review } from '@/wire/submission-history'
+import { getReview } from '@/services/surveys/review-service'
+import type { Review } from '@/wire/surveys/submission-history'
 
 async function loadReview(id: string): Promise<Review> {
   const [review] = await Promise.all([getReview(id), ReviewBody.fetch()])

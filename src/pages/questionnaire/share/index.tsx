@@ -20,8 +20,8 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
 import { useShareCard } from '@/platform/page/share-card'
 import { href } from '@/routes'
-import { openShareLink } from '@/services/share-service'
-import { useSessionStore } from '@/stores/session-store'
+import { openShareLink } from '@/services/surveys/share-service'
+import { useSessionStore } from '@/stores/session/session-store'
 
 const toList = () => returnToRoute('list')
 

@@ -9,8 +9,8 @@ import { resultWords } from '@/i18n/results'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { usePermitted } from '@/stores/permission-store'
-import { buttonCodes } from '@/wire/permission'
+import { usePermitted } from '@/stores/session/permission-store'
+import { buttonCodes } from '@/wire/session/permission'
 
 /** For respondents, their integrity surveys; for the bureau, the participants. */
 function TaxerListPage() {

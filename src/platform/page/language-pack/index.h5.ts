@@ -1,4 +1,4 @@
-import { readLanguagePack } from '@/wire/language-pack'
+import { readLanguagePack } from '@/wire/session/language-pack'
 import { LanguagePackError, type LoadLanguagePack, packTimeout } from './types'
 
 /** The receivers of packs, by script element. */

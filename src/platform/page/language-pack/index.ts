@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/text/json'
-import { readLanguagePack } from '@/wire/language-pack'
+import { readLanguagePack } from '@/wire/session/language-pack'
 import { LanguagePackError, type LoadLanguagePack, packTimeout } from './types'
 import { send } from '../../network/transport'
 import { TransportError } from '../../network/transport/types'

@@ -1,4 +1,4 @@
-import type { PackName, PackTerms } from '@/wire/language-pack'
+import type { PackName, PackTerms } from '@/wire/session/language-pack'
 
 /** Milliseconds. The built-in messages are displayed meanwhile, so a slow pack delays nothing. */
 export const packTimeout = 3_000

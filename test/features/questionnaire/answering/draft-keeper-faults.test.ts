@@ -1,5 +1,5 @@
 import { RequestError } from '@/request/errors'
-import { draftKey } from '@/stores/draft-key'
+import { draftKey } from '@/stores/device/draft-key'
 import { fullDevice, noAnswer, outdated, serverDraft, startKeeper } from './keeper'
 
 const rest = 1500

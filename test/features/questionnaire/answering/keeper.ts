@@ -8,7 +8,7 @@ import {
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
 import { RequestError } from '@/request/errors'
-import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
+import type { Draft, DraftSaveRequest } from '@/wire/surveys/questionnaire'
 
 export interface Save {
   request: DraftSaveRequest

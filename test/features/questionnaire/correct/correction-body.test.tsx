@@ -7,7 +7,7 @@ import {
 import type { Answering } from '@/features/questionnaire/answering/session/use-answering'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
 import { compileForm } from '@/lib/questionnaire'
-import type { TaskDetail } from '@/wire/questionnaire'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
 import { loadEveryKind } from '../answering/draw'

@@ -3,14 +3,14 @@ import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { network } from '@/platform/network/status'
 import { deviceStore } from '@/platform/storage/device-store'
-import { getTask } from '@/services/questionnaire-service'
+import { getTask } from '@/services/surveys/questionnaire-service'
 import { deviceDraftStore, freshDraft } from '@/features/questionnaire/answering/sync/device-draft'
 import { outbox } from '@/stores/outbox/outbox-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { keptEntries, useOutbox } from '@/stores/outbox/outbox-store'
-import { setToken, setUserInfo } from '@/stores/session-store'
-import type { TaskDetail } from '@/wire/questionnaire'
-import type { UserInfo } from '@/wire/session'
+import { setToken, setUserInfo } from '@/stores/session/session-store'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import type { UserInfo } from '@/wire/session/session'
 import { all, button, cleanUp, press, render } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
 
@@ -26,7 +26,10 @@ jest.mock('@/platform/page/lifecycle', () => ({ usePageReturn: () => undefined }
 jest.mock('@/platform/network/status', () => ({
   network: { isOnline: jest.fn(), onChange: () => () => undefined },
 }))
-jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn(), submitAnswers: jest.fn() }))
+jest.mock('@/services/surveys/questionnaire-service', () => ({
+  getTask: jest.fn(),
+  submitAnswers: jest.fn(),
+}))
 
 const form = formOf([ask({ kind: 'text', id: 'name' }), ask({ kind: 'text', id: 'place' })])
 const answers = { name: '王芳', place: '杭州' }

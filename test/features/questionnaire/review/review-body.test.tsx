@@ -4,7 +4,7 @@ import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type Reviewing, useReview } from '@/features/questionnaire/review/use-review'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
-import type { Review } from '@/wire/submission-history'
+import type { Review } from '@/wire/surveys/submission-history'
 import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
 

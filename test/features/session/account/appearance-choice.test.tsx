@@ -2,7 +2,7 @@ import { act } from 'react'
 import { AppearanceChoice } from '@/features/session/account/appearance-choice'
 import { ElderEntry } from '@/features/workbench/elder-entry'
 import { setLanguage } from '@/i18n'
-import { followAppearance, useSettingsStore } from '@/stores/settings-store'
+import { followAppearance, useSettingsStore } from '@/stores/settings/settings-store'
 import { all, button, cleanUp, input, one, press, render } from '../../../components/render'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { tipOf, tipTitle } from '@/features/session/entrance/error-tips'
 import { buildLanguage, type Locale, locales } from '@/i18n'
 import { entranceWords } from '@/i18n/entrance'
-import { errorCodes } from '@/wire/error-codes'
+import { errorCodes } from '@/wire/protocol/error-codes'
 
 const languageIn = (locale: Locale) => buildLanguage(locale, null)
 const language = languageIn('zh-CN')

@@ -1,6 +1,6 @@
 import { settings } from '@/env'
 import { runFaceCheck } from '@/features/session/face/face-check'
-import { updateAuthStatus } from '@/services/face-auth-service'
+import { updateAuthStatus } from '@/services/session/face-auth-service'
 import { session } from '@/platform/storage/key-value'
 import { errorLog } from '../../../../server/database/schema'
 import { startGateway, type StartedGateway } from '../../../server/start-gateway'

@@ -1,7 +1,7 @@
 import { settings } from '@/env'
 import { createErrorReports, type Incident } from '@/features/session/logs/error-reports'
 import { sendErrorReport } from '@/services/log-service'
-import type { ErrorReport } from '@/wire/logs'
+import type { ErrorReport } from '@/wire/protocol/logs'
 import { errorLog } from '../../../../server/database/schema'
 import * as faults from '../../../request/fault-server'
 import { startGateway, type StartedGateway } from '../../../server/start-gateway'

@@ -2,7 +2,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { setLanguage } from '@/i18n'
 import { host } from '@/platform/host'
 import { type RouteName, routes } from '@/routes'
-import { useSessionStore } from '@/stores/session-store'
+import { useSessionStore } from '@/stores/session/session-store'
 import { cleanUp, one, render } from '../../../components/render'
 
 // The tests run without a router.

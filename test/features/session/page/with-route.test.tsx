@@ -6,7 +6,7 @@ import { english } from '@/i18n/english'
 import * as navigation from '@/platform/page/navigation'
 import type { RouteName } from '@/routes'
 import { clearExcludeKeepAlice, setAskingPage, setExcludeKeepAlice } from '@/stores/app-store'
-import { useSettingsStore } from '@/stores/settings-store'
+import { useSettingsStore } from '@/stores/settings/settings-store'
 import { all, cleanUp, one, press, render } from '../../../components/render'
 import { comeToPage } from '../come-to-page'
 

@@ -3,18 +3,18 @@ import { settings } from '@/env'
 import { allowFreeLogin } from '@/features/session/sign-in/free-login'
 import { signInByHost, signOut, switchOrganisation } from '@/features/session/sign-in/sign-in'
 import { startUp } from '@/features/session/page/start-up'
-import { loginByHost } from '@/services/session-service'
-import { getWorkbench } from '@/services/workbench-service'
+import { loginByHost } from '@/services/session/session-service'
+import { getWorkbench } from '@/services/home/workbench-service'
 import {
   freeLoginTimes,
   storeGrant,
   setFreeLoginTimes,
   setOrganisations,
   consumeGrant,
-} from '@/stores/login-store'
+} from '@/stores/session/login-store'
 import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
-import { forgetUser, setToken, useSessionStore } from '@/stores/session-store'
-import { chooseLocale } from '@/stores/settings-store'
+import { forgetUser, setToken, useSessionStore } from '@/stores/session/session-store'
+import { chooseLocale } from '@/stores/settings/settings-store'
 import { type FaultServer, json, startFaultServer } from '../../../request/fault-server'
 import { startGateway, type StartedGateway } from '../../../server/start-gateway'
 import { WxFailure } from '../../../simulators/weapp/api'

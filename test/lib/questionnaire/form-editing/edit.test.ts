@@ -7,7 +7,7 @@ import {
   questionKindNames,
 } from '@/lib/questionnaire'
 import * as edit from '@/lib/questionnaire/form-editing'
-import { formSchema } from '@/wire/form'
+import { formSchema } from '@/wire/surveys/form'
 import * as v from 'valibot'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
 import { statisticsIntegrityForm, taxIntegrityForm } from '../../../../server/surveys/templates/integrity'

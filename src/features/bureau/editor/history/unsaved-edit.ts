@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { parseJson } from '@/lib/text/json'
 import { sameJson } from '@/lib/device/same-json'
 import { local } from '@/platform/storage/key-value'
-import { owner } from '@/stores/owner'
-import { formSchema } from '@/wire/form'
-import type { FormDraft } from '@/wire/forms'
+import { owner } from '@/stores/session/owner'
+import { formSchema } from '@/wire/surveys/form'
+import type { FormDraft } from '@/wire/surveys/forms'
 import type { Edited } from '../use-form-editor'
 
 /** An edit that is not saved yet, and the revision it is based on. */

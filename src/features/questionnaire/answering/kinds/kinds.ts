@@ -33,7 +33,10 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   signature: { load: async () => (await import('./signature')).SignatureOf },
   matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },
   note: { load: async () => () => null },
-  table: { load: async () => (await import('../tables/figure-table')).FigureTable, showsFinding: isOfCell },
+  table: {
+    load: async () => (await import('../tables/grid/figure-table')).FigureTable,
+    showsFinding: isOfCell,
+  },
 }
 
 export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean =>

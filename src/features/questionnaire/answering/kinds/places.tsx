@@ -4,7 +4,7 @@ import { AreaOrganization } from '@/components/area-organization/area-organizati
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { AreaOrganizationAnswer } from '@/lib/questionnaire'
-import { listOfficesByArea } from '@/services/directory-service'
+import { listOfficesByArea } from '@/services/people/directory-service'
 import type { KindProps } from './kind-types'
 import { useAreaName, useOrganizationName } from './place-names'
 import { SheetField } from './sheet-field'

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { areaPath, loadAreas } from '@/components/area/area-source'
 import { useLocale } from '@/hooks/use-messages'
 import { findArea } from '@/lib/area/area'
-import { listOfficesByArea } from '@/services/directory-service'
-import { departments } from '@/stores/departments'
+import { listOfficesByArea } from '@/services/people/directory-service'
+import { departments } from '@/stores/device/departments'
 
 /** Displayed while a name is being fetched. */
 const pending = '…'

@@ -4,7 +4,7 @@ import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-store'
-import type { TaskDetail } from '@/wire/questionnaire'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { DeviceDraft } from '../sync/device-draft'
 import type { Answering } from '../session/use-answering'
 

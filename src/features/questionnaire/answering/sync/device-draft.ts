@@ -3,11 +3,11 @@ import { type Answers, upgradeAnswers, type Form, sameAnswers } from '@/lib/ques
 import { parseJson } from '@/lib/text/json'
 import { uuid } from '@/lib/text/uuid'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
-import { draftKey } from '@/stores/draft-key'
-import { answersSchema, findingsSchema, droppedAnswerSchema, justificationsSchema } from '@/wire/form'
+import { draftKey } from '@/stores/device/draft-key'
+import { answersSchema, findingsSchema, droppedAnswerSchema, justificationsSchema } from '@/wire/surveys/form'
 import { RequestError } from '@/request/errors'
-import { type Draft, draftSchema } from '@/wire/questionnaire'
-import { firstRevision } from '@/wire/submission-history'
+import { type Draft, draftSchema } from '@/wire/surveys/questionnaire'
+import { firstRevision } from '@/wire/surveys/submission-history'
 
 const recordSchema = v.object({
   answers: answersSchema,

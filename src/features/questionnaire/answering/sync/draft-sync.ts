@@ -8,7 +8,7 @@ import {
 } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
 import { isTransient } from '@/request/errors'
-import type { Draft, DraftDevice, DraftSaveRequest } from '@/wire/questionnaire'
+import type { Draft, DraftDevice, DraftSaveRequest } from '@/wire/surveys/questionnaire'
 import {
   type DeviceDraft,
   type DeviceDraftStore,

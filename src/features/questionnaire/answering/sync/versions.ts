@@ -1,5 +1,5 @@
 import { type Answers, type Question, sameAnswers } from '@/lib/questionnaire'
-import type { TaskDetail } from '@/wire/questionnaire'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
 
 /** This device's version of an answer, or the other one. */
 export type Side = 'here' | 'other'

@@ -7,8 +7,8 @@ import type { GridPosition } from '@/lib/layout/grid-moves'
 import { formulaOf, type Row } from '@/lib/questionnaire'
 import { isTotal, Prior, usePrior } from '../kinds/figures'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import type { GridEditor } from './grid-editor'
-import { useCellError } from './grid-figure'
+import type { GridEditor } from './grid/grid-editor'
+import { useCellError } from './grid/grid-figure'
 import { addressIn, fieldId, type TableModel, useCell, useRowName } from './table-model'
 
 interface CellBarProps {

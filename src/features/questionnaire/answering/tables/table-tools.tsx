@@ -8,7 +8,7 @@ import { tablesWords } from '@/i18n/tables'
 import type { Row } from '@/lib/questionnaire'
 import { copyText } from '@/platform/files/clipboard'
 import { Region } from '@/platform/ui/elements'
-import { copyOfTable } from './copy-table'
+import { copyOfTable } from './paste/copy-table'
 import { type TableView, useNextDirection } from './table-choices'
 import { type TableModel, useRowName } from './table-model'
 

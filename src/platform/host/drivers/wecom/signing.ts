@@ -1,5 +1,5 @@
 import type { RegisterOptions } from '@wecom/jssdk'
-import type { JsConfig } from '../../../../wire/host-config'
+import type { JsConfig } from '../../../../wire/session/host-config'
 import { inTime } from '../../driver-calls'
 import { hostBackend } from '../../backend'
 import { bridgeReady, pageUrl, signatureOf } from '../weixin-page'

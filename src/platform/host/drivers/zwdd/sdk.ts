@@ -1,4 +1,4 @@
-import { hostScripts } from '../../../../wire/host-scripts'
+import { hostScripts } from '../../../../wire/protocol/host-scripts'
 import { bridgeError, noBridge, notOnDevice, refuseFailure } from '../bridge-error'
 import { createBridgeWait, takenInSilence } from '../bridge-wait'
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { type Answering, useAnswering } from '@/features/questionnaire/answering/session/use-answering'
 import { scroll } from '@/platform/ui/scroll'
-import type { TaskDetail } from '@/wire/questionnaire'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { cleanUp, render } from '../../../../components/render'
 import { ask, formOf } from '../../../../lib/questionnaire/build'
 import { startKeeper } from '../keeper'

@@ -12,7 +12,7 @@ import {
   takeServerDraft,
 } from '@/features/questionnaire/answering/sync/device-draft'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
-import type { Draft } from '@/wire/questionnaire'
+import type { Draft } from '@/wire/surveys/questionnaire'
 import { fullDevice, serverDraft } from '../keeper'
 
 const now = 5000

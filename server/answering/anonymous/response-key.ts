@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureFolder } from '../../database/connection/folder'
+import type { Settings } from '../../settings'
+import { notWritable } from '../../startup-error'
+
+const FILE = 'anonymous-response-key'
+
+/** What seals the ballot box: given, or a file of its own beside the uploads, made when it is first asked for. */
+export function anonymousResponseKey({
+  anonymousResponseKey: given,
+  dataDir,
+}: Pick<Settings, 'anonymousResponseKey' | 'dataDir'>) {
+  return given ?? readFrom(dataDir) ?? makeIn(dataDir)
+}
+
+function readFrom(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, FILE), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function makeIn(folder: string): string {
+  ensureFolder(folder)
+  try {
+    writeFileSync(join(folder, FILE), randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(folder, error)
+  }
+  return readFileSync(join(folder, FILE), 'utf8')
+}

@@ -1,0 +1,49 @@
+import { maxResponseBytes, namesOf } from '../../../src/lib/questionnaire'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
+import type { ResponseContent } from '../validate-response'
+
+interface Ballot extends ResponseContent {
+  surveyId: string
+}
+
+const ENVELOPE = Buffer.byteLength(
+  JSON.stringify({ surveyId: '00000000-0000-0000-0000-000000000000', answers: '', justifications: '' }),
+)
+const EMPTY_TEXTS = Buffer.byteLength('""""')
+
+const sizes = new WeakMap<Form, number>()
+
+/** Bytes of every ballot of a survey: those of the longest response its form allows. */
+export function storedResponseBytes(form: Form): number {
+  const known = sizes.get(form) ?? ENVELOPE - EMPTY_TEXTS + maxResponseBytes(namesOf(form))
+  sizes.set(form, known)
+  return known
+}
+
+/**
+ * The JSON text of an anonymous response, in UTF-8 as long as that of every other response of the survey. Throws if
+ * the answers are longer than the form allows.
+ */
+export function serializeResponse(
+  surveyId: string,
+  form: Form,
+  { answers, justifications }: ResponseContent,
+): string {
+  // A reason's fingerprint tells a device when the reason has to be given again: an anonymous response is final.
+  const final = justifications.map((reason) => ({ ...reason, value: '' }))
+  const text = JSON.stringify({ surveyId, answers, justifications: final }, (_key, value: unknown) =>
+    typeof value === 'string' ? plain(value) : value,
+  )
+  const padding = storedResponseBytes(form) - Buffer.byteLength(text)
+  if (padding < 0) throw new Error('a response is longer than its form allows')
+  // White space after a JSON text has no meaning.
+  return text + ' '.repeat(padding)
+}
+
+export const readBallot = (text: string): Ballot => JSON.parse(text) as Ballot
+
+const LINE_END = /\r\n?/g
+/** Characters whose JSON escape is longer than the four bytes that the form's maximum allows for each. */
+const LONG_ESCAPES = /[\0-\x08\x0b-\x1f]|\p{Surrogate}/gu
+
+const plain = (text: string) => text.replace(LINE_END, '\n').replace(LONG_ESCAPES, '').trim()

@@ -1,0 +1,87 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { notWritable } from '../../startup-error'
+
+/**
+ * Entries without which a cluster has lost data, and what a directory has to contain at least. PGlite tests only for
+ * PG_VERSION: without that file it creates an empty cluster over an existing one.
+ */
+const required: [entry: string, contains?: RegExp][] = [
+  ['PG_VERSION'],
+  ['global'],
+  ['global/pg_control'],
+  ['global/pg_filenode.map'],
+  ['base', /^\d+$/],
+  ['pg_wal', /^[0-9A-F]{24}$/],
+  ['pg_xact', /^[0-9A-F]{4}$/],
+  ['pg_multixact'],
+  ['pg_multixact/offsets', /^[0-9A-F]{4}$/],
+  ['pg_multixact/members', /^[0-9A-F]{4,}$/],
+]
+
+/** Opens the cluster in the folder `database` of a data folder, and creates it there first if none exists. */
+export async function openCluster(dataDir: string): Promise<PGlite> {
+  const cluster = join(dataDir, 'database')
+  const created = join(dataDir, 'database.new')
+  rmSync(created, { recursive: true, force: true })
+  if (isAbsent(cluster)) await createCluster(created, cluster)
+  else expectWhole(cluster)
+  return PGlite.create(cluster)
+}
+
+const isAbsent = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
+function expectWhole(cluster: string): void {
+  for (const [entry, contains] of required) {
+    const path = join(cluster, entry)
+    if (!existsSync(path)) throw new Error(`${entry} is missing`)
+    if (isEmpty(path, contains)) throw new Error(`${entry} is empty`)
+  }
+}
+
+function isEmpty(path: string, contains: RegExp = /./): boolean {
+  const stat = statSync(path)
+  return stat.isDirectory() ? !readdirSync(path).some((name) => contains.test(name)) : stat.size === 0
+}
+
+/** Creates the cluster beside its final place: a process that is killed meanwhile leaves nothing under the final name. */
+async function createCluster(created: string, cluster: string): Promise<void> {
+  const client = await PGlite.create(created)
+  await client.close()
+  syncTree(created)
+  try {
+    if (existsSync(cluster)) rmdirSync(cluster)
+    renameSync(created, cluster)
+  } catch (error) {
+    throw notWritable(cluster, error)
+  }
+  sync(join(cluster, '..'))
+}
+
+/** PGlite syncs no file: without this a power failure after the rename could leave empty files. */
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true })) sync(join(folder, String(entry)))
+  sync(folder)
+}
+
+function sync(path: string): void {
+  // Windows refuses to open a directory.
+  if (process.platform === 'win32' && statSync(path).isDirectory()) return
+  const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,69 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { openCluster } from './cluster'
+import type { Database } from '../database'
+import { ensureFolder } from './folder'
+import { type DatabaseLimits, defaultLimits } from './limits'
+import { lockFolder } from '../queries/lock'
+import { migrate } from '../migrate'
+import { migrateServer } from '../migrate-server'
+import { openPool } from './pool'
+import { type DatabaseState, probe, probeServer } from './probe'
+import * as schema from '../schema'
+
+export { type Database, rowsOf } from '../database'
+
+export interface OpenDatabase {
+  db: Database
+  /** Never rejects. On a server it uses a connection of its own, not one of the pool. */
+  probe(): Promise<DatabaseState>
+  close(): Promise<void>
+}
+
+/** The embedded database, in a folder or, without one, in memory. */
+export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  if (folder !== undefined) ensureFolder(folder)
+  const unlock = folder === undefined ? () => undefined : lockFolder(folder)
+  try {
+    const opened = await openClient(folder === undefined ? await PGlite.create() : await openCluster(folder))
+    const close = async () => {
+      await opened.close()
+      unlock()
+    }
+    return { ...opened, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** An embedded database that runs already, migrated. */
+export async function openClient(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema }) as unknown as Database
+  try {
+    await db.transaction((tx) => migrate(tx))
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  return { db, probe: () => probe(db), close: () => client.close() }
+}
+
+interface ServerOptions {
+  limits?: DatabaseLimits
+  /** Called once if another gateway migrates the database. */
+  onMigrationWait?: () => void
+}
+
+/** `onIdleError` is called with the error of each connection that is lost while it is idle. */
+export async function openServer(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { limits = defaultLimits, onMigrationWait = () => undefined }: ServerOptions = {},
+): Promise<OpenDatabase> {
+  await migrateServer(url, limits, onMigrationWait)
+  const { pool, close } = openPool(url, limits, onIdleError)
+  const db = drizzlePostgres(pool, { schema }) as unknown as Database
+  return { db, probe: () => probeServer(url, limits), close }
+}

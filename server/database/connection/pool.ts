@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net'
+import { type Client, Pool, type PoolClient } from 'pg'
+import { within } from '../../within'
+import type { DatabaseLimits } from './limits'
+
+/** Before an unused connection is closed: opening one takes as long as many statements. Milliseconds. */
+const IDLE_MS = 60_000
+
+/** The server answers nothing although it has to, by its own statement time-out at the latest. */
+export class SilentServerError extends Error {
+  override name = 'SilentServerError'
+}
+
+// `@types/pg` does not declare it; pg-pool uses the same path.
+const socketOf = (client: Client | PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** Options of every connection to the server. Keep-alive probes find a host that is gone within 20 s. */
+export const connectionOptions = (url: string) => ({
+  connectionString: url,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})
+
+export interface OpenPool {
+  pool: Pool
+  /** Waits `closeMs` for statements in progress. */
+  close(): Promise<void>
+}
+
+/** `onIdleError` is called with the error of each connection that is lost while it is idle. */
+export function openPool(
+  url: string,
+  { connections, connectMs, statementMs, silenceMs, closeMs }: DatabaseLimits,
+  onIdleError: (error: Error) => void,
+): OpenPool {
+  const pool = new Pool({
+    ...connectionOptions(url),
+    max: connections,
+    idleTimeoutMillis: IDLE_MS,
+    // JIT compilation takes longer than any statement of the gateway: two seconds for a count of few rows.
+    options: '-c jit=off',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+  })
+  pool.on('error', onIdleError)
+  const destroyAll = destroySilent(pool, silenceMs)
+  const close = async () => {
+    await within(closeMs, pool.end())
+    destroyAll()
+  }
+  return { pool, close }
+}
+
+/**
+ * Destroys connections that are silent while in use, and with the first one all idle connections: after a failover
+ * these are silent as well. Returns how to destroy all connections.
+ */
+function destroySilent(pool: Pool, silenceMs: number): () => void {
+  const open = new Set<PoolClient>()
+  const inUse = new Set<PoolClient>()
+
+  const silence = () => new SilentServerError(`nothing received for ${silenceMs} ms`)
+
+  /** The error makes the pool forget the connection at once: the socket itself reports its end later. */
+  function dropIdle(client: PoolClient): void {
+    socketOf(client).destroy()
+    client.emit('error', silence())
+  }
+
+  function onSilence(silent: PoolClient): void {
+    if (!inUse.has(silent)) return void socketOf(silent).destroy()
+    for (const client of open) if (!inUse.has(client)) dropIdle(client)
+    socketOf(silent).destroy(silence())
+  }
+
+  pool.on('connect', (client) => {
+    open.add(client)
+    socketOf(client).on('timeout', () => onSilence(client))
+    client.on('error', (error) => {
+      if (inUse.has(client)) releaseLost(client, error)
+    })
+  })
+  pool.on('remove', (client) => open.delete(client))
+  pool.on('acquire', (client) => {
+    inUse.add(client)
+    socketOf(client).setTimeout(silenceMs)
+  })
+  pool.on('release', (_error, client) => {
+    inUse.delete(client)
+    // The pool closes it after IDLE_MS, which a silent server does not acknowledge.
+    socketOf(client).setTimeout(IDLE_MS + silenceMs)
+  })
+  return () => open.forEach((client) => socketOf(client).destroy())
+}
+
+/**
+ * Removes a lost connection from the pool immediately: Drizzle does not release one whose `begin` has failed. Its
+ * later release is ignored, as pg-pool throws at a second one.
+ */
+function releaseLost(client: PoolClient, error: Error): void {
+  const { release } = client
+  client.release = () => undefined
+  release(error)
+}
+
+/** Runs statements on a connection of their own, which is destroyed `closeMs` after them at the latest. */
+export async function withConnection<T>(client: Client, closeMs: number, run: () => Promise<T>): Promise<T> {
+  // The statement in progress reports it; without a listener the error would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await run()
+  } finally {
+    await within(closeMs, client.end())
+    socketOf(client).destroy()
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { Audience } from '../../../src/wire/surveys/audience'
+import type { ExclusionCounts, ReminderOutcome } from '../../../src/wire/bureau/reminders'
+import { department, organisation, person } from './people'
+import { survey, task } from './survey'
+import { time } from '../queries/time'
+
+/** Names of subdistricts and towns by their nine-digit codes; clients know the names of counties. */
+export const town = pgTable('town', {
+  code: text('code').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+})
+
+/** The department of a bureau that is responsible for a unit: at most one for each bureau. */
+export const unitDepartment = pgTable(
+  'unit_department',
+  {
+    bureauId: text('bureau_id')
+      .notNull()
+      .references(() => organisation.id),
+    unitId: text('unit_id')
+      .notNull()
+      .references(() => organisation.id),
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => department.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bureauId, t.unitId] }),
+    index('unit_department_department').on(t.departmentId),
+  ],
+)
+
+/**
+ * One reminder to a survey's non-respondents. Title and remark are copies, because the sent text must stay provable.
+ */
+export const reminder = pgTable(
+  'reminder',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    /** Created once by the client and repeated with each retry. */
+    clientKey: uuid('client_key').notNull().unique(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => person.id),
+    createdAt: time('created_at').notNull(),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    remark: text('remark').notNull(),
+    /** How many selected respondents were excluded, by reason. */
+    excluded: jsonb('excluded').$type<ExclusionCounts>().notNull(),
+  },
+  (t) => [index('reminder_survey').on(t.surveyId, t.createdAt)],
+)
+
+/** One reminder to one person: the delivery queue, and afterwards the record of the outcome. */
+export const reminderEntry = pgTable(
+  'reminder_entry',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reminderId: uuid('reminder_id')
+      .notNull()
+      .references(() => reminder.id),
+    /** Null once the task is unassigned. */
+    taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    /** The due date that the reminder stated. */
+    dueAt: time('due_at').notNull(),
+    /** Later than the creation during quiet hours. */
+    notBefore: time('not_before').notNull(),
+    outcome: text('outcome').$type<ReminderOutcome>().notNull().default('queued'),
+    deliveredAt: time('delivered_at'),
+    /** First display on the person's workbench; never stored for an anonymous survey. */
+    seenAt: time('seen_at'),
+  },
+  (t) => [
+    index('reminder_entry_task').on(t.taskId, t.deliveredAt),
+    index('reminder_entry_reminder').on(t.reminderId),
+    index('reminder_entry_queue')
+      .on(t.notBefore)
+      .where(sql`${t.outcome} = 'queued'`),
+    check(
+      'reminder_entry_outcome',
+      sql`${t.outcome} in ('queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn')`,
+    ),
+    check('reminder_entry_delivered', sql`(${t.outcome} = 'delivered') = (${t.deliveredAt} is not null)`),
+  ],
+)
+
+/**
+ * Reminds many respondents of a survey, or assigns it to many people, in batches that any gateway may run. Each batch
+ * and its count are one transaction, so another gateway can continue after a crash.
+ */
+export const batchJob = pgTable(
+  'batch_job',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    /** Created once by the client and repeated with each retry. */
+    clientKey: uuid('client_key').notNull().unique(),
+    /** Null for an assignment. */
+    reminderId: uuid('reminder_id')
+      .unique()
+      .references(() => reminder.id),
+    /** Whether one person of each unit is assigned or all; null for a reminder. */
+    perUnit: text('per_unit').$type<Audience['perUnit']>(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => person.id),
+    createdAt: time('created_at').notNull(),
+    /** Number of people; how many are processed; how many of these were reminded or assigned. */
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    applied: integer('applied').notNull().default(0),
+    finishedAt: time('finished_at'),
+  },
+  (t) => [
+    index('batch_job_survey').on(t.surveyId, t.createdAt),
+    index('batch_job_open')
+      .on(t.createdAt)
+      .where(sql`${t.finishedAt} is null`),
+    check('batch_job_kind', sql`num_nonnulls(${t.reminderId}, ${t.perUnit}) = 1`),
+    check('batch_job_done', sql`${t.applied} between 0 and ${t.done} and ${t.done} <= ${t.total}`),
+    check('batch_job_finished', sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total})`),
+  ],
+)
+
+/**
+ * People that a job has yet to process. Without foreign keys, because a request waits while tens of thousands of rows
+ * are inserted; each row is validated when it is processed, then deleted.
+ */
+export const batchJobEntry = pgTable(
+  'batch_job_entry',
+  {
+    jobId: uuid('job_id').notNull(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    personId: text('person_id').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    /** Null for an assignment. */
+    taskId: uuid('task_id'),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.position] })],
+)

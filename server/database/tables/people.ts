@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { MemberChange } from '../../../src/wire/people/members'
+import type { JoinApproval } from '../../../src/wire/session/registration'
+import type { Role } from '../../../src/wire/session/session'
+import { time } from '../queries/time'
+
+export const organisation = pgTable('organisation', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  /** SSJGLXDM; selects the wording. */
+  type: integer('type').notNull(),
+  corpId: text('corp_id').notNull(),
+  areaCode: text('area_code').notNull(),
+  creditCode: text('credit_code'),
+  /** When joining needs a reviewer's approval. A unit code is public, so by default joining with one needs it. */
+  joinApproval: text('join_approval').$type<JoinApproval>().notNull().default('unitCode'),
+  /** Telephone number for help; null if unknown. */
+  contact: text('contact'),
+})
+
+export const department = pgTable(
+  'department',
+  {
+    id: text('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    parentId: text('parent_id'),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [index('department_organisation').on(t.organisationId, t.position)],
+)
+
+export const person = pgTable('person', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  mobile: text('mobile').notNull().unique(),
+})
+
+export const membership = pgTable(
+  'membership',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    departmentId: text('department_id').references(() => department.id),
+    role: text('role').$type<Role>().notNull(),
+    /** May change the roles of the organisation's members. */
+    administrator: boolean('administrator').notNull().default(false),
+    /** RYLX_DM; null until the person has stated it. */
+    personType: integer('person_type'),
+    /** Order among the person's organisations. */
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.organisationId] }),
+    index('membership_organisation').on(t.organisationId, t.departmentId),
+    check('membership_role', sql`${t.role} in ('respondent', 'head', 'reviewer')`),
+  ],
+)
+
+/** The departments that a head is responsible for, including those below them. */
+export const departmentHead = pgTable(
+  'department_head',
+  {
+    personId: text('person_id').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => department.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.organisationId, t.departmentId] }),
+    foreignKey({
+      name: 'department_head_membership',
+      columns: [t.personId, t.organisationId],
+      foreignColumns: [membership.personId, membership.organisationId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Log of membership changes; outlives the membership. */
+export const membershipChange = pgTable(
+  'membership_change',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => person.id),
+    changedAt: time('changed_at').notNull(),
+    change: jsonb('change').$type<MemberChange>().notNull(),
+  },
+  (t) => [index('membership_change_organisation').on(t.organisationId, t.changedAt)],
+)
+
+/** Stores only the hash of the token: a copy of the database cannot be used to sign in. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id').references(() => organisation.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('session_expiry').on(t.expiresAt)],
+)

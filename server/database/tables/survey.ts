@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { TaskStatus } from '../../../src/wire/surveys/task'
+import { organisation, person } from './people'
+import { time } from '../queries/time'
+
+/** A published form version is immutable, enforced by a trigger; a correction is a new version. */
+export const form = pgTable(
+  'form',
+  {
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<Form>().notNull(),
+    /** Table number, minutes and number of questions, for lists that do not read the definition. */
+    code: text('code'),
+    minutes: integer('minutes').notNull(),
+    questionCount: integer('question_count').notNull(),
+    /** The bureau that published it; null for a built-in form. */
+    ownerId: text('owner_id').references(() => organisation.id),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.version] })],
+)
+
+export const survey = pgTable(
+  'survey',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    formId: text('form_id').notNull(),
+    formVersion: integer('form_version').notNull(),
+    /** The bureau that collects it. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => organisation.id),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    period: text('period'),
+    anonymous: boolean('anonymous').notNull(),
+    /** Submitting requires a passed face check. Never for an anonymous survey. */
+    faceCheck: boolean('face_check').notNull().default(false),
+    opensAt: time('opens_at').notNull(),
+    dueAt: time('due_at').notNull(),
+    /** Idempotency key of the publishing client. */
+    publishKey: uuid('publish_key').unique(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.formId, t.formVersion], foreignColumns: [form.id, form.version] }),
+    index('survey_owner').on(t.ownerId, t.dueAt),
+    check('survey_times', sql`${t.opensAt} < ${t.dueAt}`),
+    check('survey_face_check', sql`not (${t.anonymous} and ${t.faceCheck})`),
+  ],
+)
+
+/**
+ * The assignment of a survey to one person for one reporting unit; a person may have one task for each of several
+ * units. For an anonymous survey a trigger allows at most one task for each person.
+ */
+export const task = pgTable(
+  'task',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    status: text('status').$type<TaskStatus>().notNull().default('unopened'),
+    /** Always null for an anonymous survey. */
+    openedAt: time('opened_at'),
+    /** A later due date, of a return or an extension; null for the survey's own. */
+    dueAt: time('due_at'),
+    /** The form version that the task keeps after its survey was upgraded; null for the survey's own. */
+    formVersion: integer('form_version'),
+  },
+  (t) => [
+    unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
+    index('task_person').on(t.personId, t.organisationId),
+    index('task_survey_status').on(t.surveyId, t.status),
+    index('task_organisation').on(t.organisationId),
+    check(
+      'task_status',
+      sql`${t.status} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
+    ),
+  ],
+)
+
+/** Upgrades of a running survey to a newer version of its form. */
+export const surveyUpgrade = pgTable(
+  'survey_upgrade',
+  {
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    fromVersion: integer('from_version').notNull(),
+    toVersion: integer('to_version').notNull(),
+    upgradedBy: text('upgraded_by')
+      .notNull()
+      .references(() => person.id),
+    upgradedAt: time('upgraded_at').notNull(),
+    /** Upgraded drafts, and how many of them have dropped answers. */
+    drafts: integer('drafts').notNull(),
+    changed: integer('changed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.surveyId, t.fromVersion] }),
+    check('survey_upgrade_versions', sql`${t.fromVersion} < ${t.toVersion}`),
+  ],
+)

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import {
+  firstAdministratorRequest,
+  inviteFirstRequest,
+  memberChangesQuery,
+  membersQuery,
+  removeMemberRequest,
+  setMemberRequest,
+  unitPeopleQuery,
+  unitsQuery,
+} from '../../../src/wire/people/members'
+import type { Gateway } from '../../gateway'
+import { readBody, readQuery } from '../../http/input'
+import { languageOf } from '../../http/language'
+import { ok } from '../../http/reply'
+import {
+  administratorsOnly,
+  bureauAdministratorsOnly,
+  membersOnly,
+  type MemberEnv,
+} from '../../sessions/authentication'
+import { removeMember, setMember } from '../../people/members/change'
+import { listChanges } from '../../people/members/changes'
+import { inviteFirst, nameFirst } from '../../people/members/first-administrator'
+import { listMembers } from '../../people/members/list'
+import { listUnitPeople, listUnits } from '../../people/members/units'
+import { countInvitation } from '../../people/registration/invitations'
+
+/** What the administrators of an organisation do about its people, and about those of no other. */
+export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const routes = new Hono<MemberEnv>()
+  routes.use(membersOnly(gateway), administratorsOnly)
+
+  routes.get('/', async (c) =>
+    ok(c, await listMembers(gateway.db, c.get('session'), readQuery(c, membersQuery), languageOf(c))),
+  )
+
+  routes.post('/set', async (c) =>
+    ok(c, await setMember(gateway, c.get('session'), await readBody(c, setMemberRequest))),
+  )
+
+  routes.post('/remove', async (c) => {
+    await removeMember(gateway, c.get('session'), (await readBody(c, removeMemberRequest)).personId)
+    return ok(c, null)
+  })
+
+  routes.get('/changes', async (c) =>
+    ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery))),
+  )
+
+  routes.route('/units', unitRoutes(gateway))
+  return routes
+}
+
+/** The first administrators of the units under a bureau. */
+function unitRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const routes = new Hono<MemberEnv>()
+  routes.use(bureauAdministratorsOnly)
+
+  routes.get('/', async (c) => ok(c, await listUnits(gateway, c.get('session'), readQuery(c, unitsQuery))))
+
+  routes.get('/people', async (c) =>
+    ok(c, await listUnitPeople(gateway, c.get('session'), readQuery(c, unitPeopleQuery), languageOf(c))),
+  )
+
+  routes.post('/administrator', async (c) => {
+    await nameFirst(gateway, c.get('session'), await readBody(c, firstAdministratorRequest))
+    return ok(c, null)
+  })
+
+  routes.post('/invite', async (c) => {
+    const wanted = await readBody(c, inviteFirstRequest)
+    await countInvitation(gateway, c.get('session').person.id)
+    return ok(c, await inviteFirst(gateway, c.get('session'), wanted))
+  })
+
+  return routes
+}

@@ -1,0 +1,30 @@
+import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
+import { namedPeopleRequest, peopleQuery } from '../../../src/wire/people/directory'
+import { readDepartments } from '../../people/directory/departments'
+import { findPeople, namePeople } from '../../people/directory/people'
+import type { Gateway } from '../../gateway'
+import { readBody, readQuery } from '../../http/input'
+import { languageOf } from '../../http/language'
+import { ok } from '../../http/reply'
+import { membersOnly, type MemberEnv } from '../../sessions/authentication'
+
+const organisationOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
+
+/** Departments and people of the organisation that the caller has entered, and of no other. */
+export function ownDirectoryRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db } = gateway
+  const guard = membersOnly(gateway)
+  return new Hono<MemberEnv>()
+    .get('/departments', guard, compress(), async (c) => {
+      const asking = { organisationId: organisationOf(c), personId: c.get('session').person.id }
+      return ok(c, await readDepartments(db, asking, languageOf(c)))
+    })
+    .get('/people', guard, async (c) =>
+      ok(c, await findPeople(db, organisationOf(c), readQuery(c, peopleQuery), languageOf(c))),
+    )
+    .post('/people/named', guard, async (c) => {
+      const { ids } = await readBody(c, namedPeopleRequest)
+      return ok(c, await namePeople(db, organisationOf(c), ids, languageOf(c)))
+    })
+}

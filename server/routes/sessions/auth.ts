@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import {
+  hostLoginRequest,
+  mobileLoginRequest,
+  organisationLoginRequest,
+  smsCodeRequest,
+  type SmsCodeResponse,
+} from '../../../src/wire/session/session'
+import type { Gateway } from '../../gateway'
+import { clientAddress } from '../../http/address'
+import { GatewayError } from '../../gateway-error'
+import { readBody } from '../../http/input'
+import { languageOf } from '../../http/language'
+import { ok } from '../../http/reply'
+import { membersOnly, signedIn, tokenOf, type Env, type MemberEnv } from '../../sessions/authentication'
+import { listDemoPeople } from '../../demo/people'
+import { CODE_SECONDS, issueCode, RESEND_SECONDS, useCode, withdrawCode } from '../../sessions/one-time-codes'
+import { takeLink } from '../../vendors/identities'
+import { findPersonByMobile } from '../../sessions/people'
+import { countOrRefuse } from '../../sessions/rate-limit'
+import { closeSession, enterOrganisation, findSession, userInfoOf } from '../../sessions/sessions'
+import { identify } from '../../vendors/identify'
+import { signIn } from '../../people/sign-in'
+import { sendCode } from '../../sessions/sms'
+import type { VendorName } from '../../vendor-settings'
+
+const HOUR = 3_600
+/** 浙里办 has tickets, and a call of its own for them. */
+const codeVendors: VendorName[] = ['dingtalk', 'wecom', 'wechat', 'weapp', 'zwdd']
+
+export function authRoutes(gateway: Gateway): Hono<Env> {
+  const { db, settings } = gateway
+  const { limits, trustedProxies } = settings
+  const routes = new Hono<Env>()
+
+  routes.post('/sms_code', async (c) => {
+    const address = clientAddress(c, trustedProxies)
+    await countOrRefuse(gateway, `sms address ${address}`, limits.smsPerAddressHour, HOUR)
+    const { mobile } = await readBody(c, smsCodeRequest)
+    return ok(c, await askForCode(gateway, mobile))
+  })
+
+  routes.post('/login/mobile', async (c) => {
+    const address = clientAddress(c, trustedProxies)
+    await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
+    const { mobile, code, link } = await readBody(c, mobileLoginRequest)
+    await useCode(gateway, mobile, code)
+    const person = await findPersonByMobile(db, mobile)
+    if (!person) throw new GatewayError('noAccount')
+    await takeLink(gateway, link, person.id)
+    return ok(c, await signIn(gateway, { person, organisationId: null }, languageOf(c)))
+  })
+
+  routes.post('/loginmp', async (c) => {
+    const address = clientAddress(c, trustedProxies)
+    await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
+    const { host, corpId, ...grant } = await readBody(c, hostLoginRequest)
+    const wanted = { host, corpId: corpId || (c.req.header('x-corp-id') ?? ''), among: codeVendors }
+    const found = await identify(gateway, grant, wanted)
+    if (found.person === null)
+      throw new GatewayError('noAccount', { data: found.link === null ? null : { link: found.link } })
+    return ok(c, await signIn(gateway, found, languageOf(c)))
+  })
+
+  routes.post('/login', signedIn(gateway), async (c) => {
+    const { xnzzId } = await readBody(c, organisationLoginRequest)
+    if (!(await enterOrganisation(db, c.get('session'), xnzzId))) throw new GatewayError('forbidden')
+    const renewed = await findSession(gateway, tokenOf(c))
+    if (!renewed?.member) throw new GatewayError('unauthorised')
+    return ok(c, await userInfoOf(db, { ...renewed, member: renewed.member }, languageOf(c)))
+  })
+
+  routes.post('/logout', async (c) => {
+    await closeSession(db, tokenOf(c))
+    return ok(c, null)
+  })
+
+  routes.get('/demo_people', async (c) => {
+    if (!settings.demo) throw new GatewayError('notFound')
+    return ok(c, await listDemoPeople(db))
+  })
+
+  return routes
+}
+
+export function userInfoRoutes(gateway: Gateway): Hono<MemberEnv> {
+  return new Hono<MemberEnv>().get('/user_info', membersOnly(gateway), async (c) =>
+    ok(c, await userInfoOf(gateway.db, c.get('session'), languageOf(c))),
+  )
+}
+
+// A number without an account gets the same answer: nobody learns here who has one.
+async function askForCode(gateway: Gateway, mobile: string): Promise<SmsCodeResponse> {
+  const { settings } = gateway
+  if (!settings.demo && settings.smsWebhookUrl === null) throw new GatewayError('smsUnavailable')
+  await countOrRefuse(gateway, `sms mobile ${mobile}`, settings.limits.smsPerMobileHour, HOUR)
+  const code = await issueCode(gateway, mobile)
+  const answer = { expiresIn: CODE_SECONDS, resendIn: RESEND_SECONDS }
+  if (settings.demo) return { ...answer, demoCode: code }
+  try {
+    await sendCode(settings, mobile, code)
+  } catch (error) {
+    await withdrawCode(gateway, mobile)
+    throw error
+  }
+  return answer
+}

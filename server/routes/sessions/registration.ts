@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import {
+  decisionRequest,
+  linkPreviewQuery,
+  invitationsQuery,
+  joinStateRequest,
+  revokeInvitationRequest,
+  invitationRequest,
+  joinRequestsQuery,
+  newInvitationRequest,
+  registRequest,
+  unitRequest,
+  type UnitInfo,
+} from '../../../src/wire/session/registration'
+import type { Gateway } from '../../gateway'
+import { clientAddress } from '../../http/address'
+import { readBody, readQuery } from '../../http/input'
+import { languageOf } from '../../http/language'
+import { ok } from '../../http/reply'
+import { joinApproversOnly, membersOnly, type Env, type MemberEnv } from '../../sessions/authentication'
+import { findLinkPreview } from '../../people/registration/link-preview'
+import { countInvitation, createInvitation, describeInvitation } from '../../people/registration/invitations'
+import { registerMember } from '../../people/registration/join'
+import { listInvitations, revokeInvitation } from '../../people/registration/issued-invitations'
+import { contactOf, findUnit } from '../../access/organisations'
+import { decide, listRequests, readJoinState } from '../../people/registration/requests'
+import { countOrRefuse } from '../../sessions/rate-limit'
+
+const HOUR = 3_600
+
+/** What somebody may ask who has no session yet. */
+export function registrationRoutes(gateway: Gateway): Hono<Env> {
+  const { db, settings } = gateway
+  const { limits, trustedProxies } = settings
+  const count = (c: Context, what: string, limit: number) =>
+    countOrRefuse(gateway, `${what} address ${clientAddress(c, trustedProxies)}`, limit, HOUR)
+
+  return new Hono<Env>()
+    .post('/invitation', async (c) => {
+      await count(c, 'invitation', limits.lookupsPerAddressHour)
+      const { invite } = await readBody(c, invitationRequest)
+      return ok(c, await describeInvitation(gateway, invite, languageOf(c)))
+    })
+    .post('/unit', async (c) => {
+      await count(c, 'unit', limits.lookupsPerAddressHour)
+      const { unitCode } = await readBody(c, unitRequest)
+      const { name, type, joinApproval } = await findUnit(db, unitCode)
+      return ok<UnitInfo>(c, { organisation: name, ssjglxDm: type, waits: joinApproval !== 'never' })
+    })
+    .post('/regist', async (c) => {
+      await count(c, 'regist', limits.registrationsPerAddressHour)
+      const wanted = await readBody(c, registRequest)
+      return ok(c, await registerMember(gateway, wanted, languageOf(c)))
+    })
+    .post('/join_state', async (c) => {
+      await count(c, 'join state', limits.lookupsPerAddressHour)
+      const { request } = await readBody(c, joinStateRequest)
+      return ok(c, await readJoinState(db, request))
+    })
+    .get('/link_preview', async (c) => {
+      const wanted = readQuery(c, linkPreviewQuery)
+      await count(c, 'entrance', limits.lookupsPerAddressHour)
+      return ok(c, await findLinkPreview(db, wanted))
+    })
+}
+
+/** Who lets people in, and whom to ask. */
+export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db } = gateway
+  const routes = new Hono<MemberEnv>()
+
+  routes.get('/contact', membersOnly(gateway), async (c) =>
+    ok(c, await contactOf(db, c.get('session').member.organisation)),
+  )
+
+  routes.post('/invitations', membersOnly(gateway), joinApproversOnly, async (c) => {
+    const wanted = await readBody(c, newInvitationRequest)
+    const session = c.get('session')
+    await countInvitation(gateway, session.person.id)
+    return ok(c, await createInvitation(gateway, session, wanted))
+  })
+
+  routes.get('/invitations', membersOnly(gateway), joinApproversOnly, async (c) => {
+    const wanted = readQuery(c, invitationsQuery)
+    return ok(c, await listInvitations(gateway, c.get('session'), wanted, languageOf(c)))
+  })
+
+  routes.post('/revoke_invitation', membersOnly(gateway), joinApproversOnly, async (c) => {
+    const { id } = await readBody(c, revokeInvitationRequest)
+    await revokeInvitation(gateway, c.get('session'), id)
+    return ok(c, null)
+  })
+
+  routes.get('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
+    const wanted = readQuery(c, joinRequestsQuery)
+    return ok(c, await listRequests(gateway, c.get('session'), wanted, languageOf(c)))
+  })
+
+  routes.post('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
+    await decide(gateway, c.get('session'), await readBody(c, decisionRequest))
+    return ok(c, null)
+  })
+
+  return routes
+}

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import {
+  addRequest,
+  audienceCountRequest,
+  namedUnitsRequest,
+  unitsQuery,
+} from '../../../src/wire/surveys/audience'
+import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
+import { reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
+import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
+import { addPeople } from '../../follow-up/add-respondents'
+import { readProgress } from '../../follow-up/collection-progress'
+import { listJobs } from '../../follow-up/job-list'
+import { previewReminder, remind } from '../../follow-up/remind'
+import { listReminders } from '../../follow-up/reminders'
+import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
+import type { Gateway } from '../../gateway'
+import { readBody, readQuery } from '../../http/input'
+import { languageOf } from '../../http/language'
+import { ok } from '../../http/reply'
+import { membersOnly, type MemberEnv, reviewersOnly } from '../../sessions/authentication'
+import { countAudience } from '../../surveys/resolve-audience'
+import { findAreas, findUnits, nameUnits } from '../../access/jurisdiction'
+import { findSurvey } from '../../surveys/surveys'
+import { ownerOf, scopeIn } from './questionnaire'
+
+const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
+
+/** To whom a survey goes, and chasing those it went to. */
+export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db } = gateway
+  const routes = new Hono<MemberEnv>()
+  routes.use(membersOnly(gateway))
+
+  routes.get('/areas', reviewersOnly, async (c) => ok(c, await findAreas(db, ownerOf(c))))
+
+  routes.get('/units', reviewersOnly, async (c) =>
+    ok(c, await findUnits(db, ownerOf(c), readQuery(c, unitsQuery).keyword)),
+  )
+
+  routes.post('/units/named', reviewersOnly, async (c) =>
+    ok(c, await nameUnits(db, ownerOf(c), (await readBody(c, namedUnitsRequest)).ids)),
+  )
+
+  routes.post('/audience', reviewersOnly, async (c) => {
+    const { audience, surveyId } = await readBody(c, audienceCountRequest)
+    const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
+    const of = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
+    return ok(c, await countAudience(db, ownerOf(c), audience, of))
+  })
+
+  routes.post('/add', reviewersOnly, async (c) =>
+    ok(c, await addPeople(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
+  )
+
+  routes.get('/progress', async (c) =>
+    ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, progressQuery).surveyId)),
+  )
+
+  routes.get('/jobs', async (c) => {
+    const who = { scope: scopeIn(c), personId: personOf(c) }
+    return ok(c, await listJobs(gateway, who, readQuery(c, batchJobsQuery).surveyId, languageOf(c)))
+  })
+
+  routes.post('/extend', async (c) =>
+    ok(c, await extendDeadlines(gateway, scopeIn(c), await readBody(c, extendRequest))),
+  )
+
+  routes.post('/unassign', reviewersOnly, async (c) =>
+    ok(c, await unassignTasks(gateway, scopeIn(c), await readBody(c, unassignRequest))),
+  )
+
+  routes.post('/remind/preview', async (c) =>
+    ok(c, await previewReminder(gateway, scopeIn(c), await readBody(c, reminderSelection))),
+  )
+
+  routes.post('/remind', async (c) =>
+    ok(c, await remind(gateway, scopeIn(c), personOf(c), await readBody(c, remindRequest))),
+  )
+
+  routes.get('/reminders', async (c) =>
+    ok(c, await listReminders(gateway, scopeIn(c), readQuery(c, remindersQuery), languageOf(c))),
+  )
+
+  return routes
+}

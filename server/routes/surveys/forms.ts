@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import {
+  formDeleteRequest,
+  formDraftQuery,
+  formPreviewQuery,
+  formSaveRequest,
+  formStartRequest,
+  upgradeRequest,
+  publishRequest,
+} from '../../../src/wire/surveys/forms'
+import { type Editor, listForms } from '../../surveys/catalogue'
+import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../../surveys/form-drafts'
+import { upgradeSurvey } from '../../surveys/upgrade-survey'
+import { previewForm } from '../../surveys/preview'
+import { publishSurvey } from '../../surveys/publish'
+import type { Gateway } from '../../gateway'
+import { readBody, readQuery } from '../../http/input'
+import { ok } from '../../http/reply'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
+
+function editorOf(c: Context<MemberEnv>): Editor {
+  const { person, member } = c.get('session')
+  return { personId: person.id, ownerId: member.organisation.id, type: member.organisation.type }
+}
+
+/** Making and publishing forms: for those who look after their bureau's surveys. */
+export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const routes = new Hono<MemberEnv>()
+  routes.use(membersOnly(gateway), reviewersOnly)
+
+  routes.get('/', async (c) => ok(c, await listForms(gateway, editorOf(c))))
+
+  routes.get('/draft', async (c) =>
+    ok(c, await findFormDraft(gateway.db, editorOf(c), readQuery(c, formDraftQuery).id)),
+  )
+
+  routes.post('/start', async (c) =>
+    ok(c, await startDraft(gateway, editorOf(c), (await readBody(c, formStartRequest)).of)),
+  )
+
+  routes.post('/save', async (c) =>
+    ok(c, await saveFormDraft(gateway, editorOf(c), await readBody(c, formSaveRequest))),
+  )
+
+  routes.post('/delete', async (c) => {
+    const { id, baseRevision } = await readBody(c, formDeleteRequest)
+    return ok(c, await deleteFormDraft(gateway, editorOf(c), id, baseRevision))
+  })
+
+  routes.get('/preview', async (c) =>
+    ok(c, await previewForm(gateway, editorOf(c), readQuery(c, formPreviewQuery))),
+  )
+
+  routes.post('/publish', async (c) =>
+    ok(c, await publishSurvey(gateway, editorOf(c), await readBody(c, publishRequest))),
+  )
+
+  routes.post('/upgrade', async (c) =>
+    ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, upgradeRequest))),
+  )
+
+  return routes
+}

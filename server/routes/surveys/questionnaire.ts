@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import {
+  droppedAnswersSeenRequest,
+  draftSaveRequest,
+  receiptQuery,
+  resultQuery,
+  respondentsQuery,
+  submitRequest,
+  taskDetailQuery,
+  taskListQuery,
+} from '../../../src/wire/surveys/questionnaire'
+import {
+  acceptRequest,
+  returnRequest,
+  reviewQuery,
+  withdrawRequest,
+} from '../../../src/wire/surveys/submission-history'
+import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
+import { scopeOf } from '../../access/scope'
+import type { Gateway } from '../../gateway'
+import { readBody, readQuery } from '../../http/input'
+import { languageOf } from '../../http/language'
+import { ok } from '../../http/reply'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
+import { acceptResponse, returnResponse } from '../../answering/decide'
+import { findTask, readDetail, readReceipt, type Actor } from '../../answering/detail'
+import { saveDraft } from '../../answering/draft'
+import { markDroppedAnswersSeen } from '../../answering/form-versions'
+import { listTasks } from '../../answering/list'
+import { readResult } from '../../results/result'
+import { readReview } from '../../answering/review'
+import { readRespondents } from '../../follow-up/respondents'
+import { submitAnswers } from '../../answering/submit'
+import { listSurveys } from '../../surveys/surveys'
+import { listIntegrity, listParticipants } from '../../results/integrity-survey'
+import { withdraw } from '../../answering/withdraw'
+
+export function actorOf(c: Context<MemberEnv>): Actor {
+  const { person, member } = c.get('session')
+  return { person, personId: person.id, organisationId: member.organisation.id, language: languageOf(c) }
+}
+
+export const scopeIn = (c: Context<MemberEnv>) => scopeOf(c.get('session').member)
+
+export const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
+
+/** What a person does to their own task. */
+function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  const { db } = gateway
+  routes.post('/draft', async (c) =>
+    ok(c, await saveDraft(gateway, actorOf(c), await readBody(c, draftSaveRequest))),
+  )
+
+  routes.post('/dropped-answers-seen', async (c) =>
+    ok(
+      c,
+      await markDroppedAnswersSeen(
+        db,
+        await findTask(db, actorOf(c), (await readBody(c, droppedAnswersSeenRequest)).id),
+      ),
+    ),
+  )
+
+  routes.post('/submit', async (c) => {
+    const request = await readBody(c, submitRequest)
+    return ok(c, await submitAnswers(gateway, actorOf(c), c.get('session'), request))
+  })
+
+  routes.get('/receipt', async (c) => ok(c, await readReceipt(db, actorOf(c), readQuery(c, receiptQuery).id)))
+
+  routes.post('/withdraw', async (c) =>
+    ok(c, await withdraw(gateway, actorOf(c), await readBody(c, withdrawRequest))),
+  )
+}
+
+export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db, clock } = gateway
+  const routes = new Hono<MemberEnv>()
+  routes.use(membersOnly(gateway))
+
+  routes.get('/list', async (c) => ok(c, await listTasks(gateway, actorOf(c), readQuery(c, taskListQuery))))
+
+  routes.get('/detail', async (c) =>
+    ok(c, await readDetail(gateway, actorOf(c), readQuery(c, taskDetailQuery).id)),
+  )
+
+  answerRoutes(routes, gateway)
+
+  routes.get('/review', async (c) =>
+    ok(c, await readReview(gateway, actorOf(c), scopeIn(c), readQuery(c, reviewQuery).id)),
+  )
+
+  routes.post('/return', async (c) =>
+    ok(c, await returnResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
+  )
+
+  routes.post('/accept', async (c) =>
+    ok(c, await acceptResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
+  )
+
+  routes.get('/surveys', async (c) =>
+    ok(c, { items: await listSurveys(db, scopeIn(c)), serverTime: clock.now().toISOString() }),
+  )
+
+  routes.get('/respondents', async (c) =>
+    ok(c, await readRespondents(gateway, scopeIn(c), readQuery(c, respondentsQuery), languageOf(c))),
+  )
+
+  routes.get('/integrity', async (c) =>
+    ok(c, await listIntegrity(gateway, actorOf(c), readQuery(c, integrityQuery))),
+  )
+
+  routes.get('/taxers', reviewersOnly, async (c) =>
+    ok(c, await listParticipants(gateway, ownerOf(c), readQuery(c, taxersQuery), languageOf(c))),
+  )
+
+  routes.get('/result', reviewersOnly, async (c) =>
+    ok(c, await readResult(gateway, ownerOf(c), readQuery(c, resultQuery).surveyId)),
+  )
+
+  return routes
+}

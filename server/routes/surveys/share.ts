@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import {
+  newShareLinkRequest,
+  openShareLinkRequest,
+  revokeShareLinkRequest,
+  sharedSurveyQuery,
+} from '../../../src/wire/surveys/share'
+import type { Gateway } from '../../gateway'
+import { readBody, readQuery } from '../../http/input'
+import { ok } from '../../http/reply'
+import { membersOnly, type MemberEnv } from '../../sessions/authentication'
+import { countOrRefuse } from '../../sessions/rate-limit'
+import { createShareLink, readShared, revokeShareLink } from '../../surveys/share-links'
+import { openShareLink } from '../../surveys/open-share-link'
+
+const HOUR = 3_600
+
+/** Links that lead people to their own task. A link's token rides in bodies only, which no log keeps. */
+export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { limits } = gateway.settings
+  const routes = new Hono<MemberEnv>()
+  routes.use(membersOnly(gateway))
+
+  routes.get('/survey', async (c) =>
+    ok(c, await readShared(gateway, c.get('session'), readQuery(c, sharedSurveyQuery).surveyId)),
+  )
+
+  routes.post('/links', async (c) => {
+    const session = c.get('session')
+    await countOrRefuse(gateway, `share person ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
+    const wanted = await readBody(c, newShareLinkRequest)
+    return ok(c, await createShareLink(gateway, session, wanted))
+  })
+
+  routes.post('/revoke', async (c) => {
+    const { id } = await readBody(c, revokeShareLinkRequest)
+    await revokeShareLink(gateway, c.get('session'), id)
+    return ok(c, null)
+  })
+
+  routes.post('/open', async (c) => {
+    const session = c.get('session')
+    const limit = limits.shareOpeningsPerPersonHour
+    await countOrRefuse(gateway, `share opening ${session.person.id}`, limit, HOUR)
+    const { token } = await readBody(c, openShareLinkRequest)
+    return ok(c, await openShareLink(gateway, session, token))
+  })
+
+  return routes
+}

@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { DragButton } from '@/components/drag-button/drag-button'
+import { Region } from '@/platform/ui/elements'
+import { useDemoWords } from '../../use-demo-words'
+import '../../demo.scss'
+
+const kinds = ['back', 'home'] as const
+const starts = { back: { side: 'left', place: 0.75 }, home: { side: 'right', place: 0.75 } } as const
+
+export function DragButtonDemo() {
+  const words = useDemoWords().dragButton
+  const [shown, setShown] = useState({ back: false, home: false })
+  const [pressed, setPressed] = useState('')
+  return (
+    <Card title={words.title}>
+      <View className="demo-row">
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            name={`demo-drag-${kind}`}
+            checked={shown[kind]}
+            onChange={(checked) => setShown({ ...shown, [kind]: checked })}
+          >
+            {words.show(words.kinds[kind])}
+          </Checkbox>
+        ))}
+      </View>
+      <View className="small">
+        <Text>{words.hint}</Text>
+      </View>
+      <Region className="demo-said small" role="status">
+        {pressed === '' ? null : <Text>{words.pressed(pressed)}</Text>}
+      </Region>
+      {kinds
+        .filter((kind) => shown[kind])
+        .map((kind) => (
+          <DragButton
+            key={kind}
+            kind={kind}
+            start={starts[kind]}
+            onPress={() => setPressed(words.kinds[kind])}
+          />
+        ))}
+    </Card>
+  )
+}

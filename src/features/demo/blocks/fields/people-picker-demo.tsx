@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { SelectionBar } from '@/components/people-picker/selection-bar'
+import type { PeopleSelection } from '@/components/people-picker/people-selection'
+import { PeoplePicker, type PeopleQuery } from '@/components/people-picker/people-picker'
+import { useLocale } from '@/hooks/use-messages'
+import { directoryDemo } from '@/i18n/directory-demo'
+import { host } from '@/platform/host'
+import { HostError } from '@/platform/host/error'
+import { href } from '@/routes'
+import { openForResult } from '@/stores/page-results'
+import { Said } from '../../said'
+import '../../demo.scss'
+
+/** Id of the parent of each department; empty for the top level. */
+const above = ['', '', 'd1', 'd1']
+const most = 3
+
+function useSamples() {
+  const words = directoryDemo[useLocale()]
+  return useMemo(() => {
+    const departments = words.departments.map((name, place) => ({
+      id: `d${place}`,
+      parentId: above[place] || null,
+      name,
+    }))
+    const people = words.people.map((name, place) => ({
+      id: `p${place}`,
+      name,
+      departmentId: departments[place % departments.length]!.id,
+    }))
+    const load = ({ departmentId, keyword }: PeopleQuery) => {
+      const items = people.filter((one) =>
+        keyword === '' ? one.departmentId === departmentId : one.name.includes(keyword),
+      )
+      return Promise.resolve({ items, total: items.length, nextCursor: null })
+    }
+    return { departments, load }
+  }, [words])
+}
+
+function Samples() {
+  const words = directoryDemo[useLocale()]
+  const samples = useSamples()
+  const [chosen, setChosen] = useState<PeopleSelection>({ users: [], departments: [] })
+  return (
+    <Card title={words.samples}>
+      <View className="demo-column">
+        <PeoplePicker
+          id="demo-people"
+          root={words.organisation}
+          {...samples}
+          max={most}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        <SelectionBar
+          chosen={chosen.users.map(({ id, name }) => ({ key: id, name }))}
+          max={most}
+          onRemove={(key) => setChosen({ ...chosen, users: chosen.users.filter(({ id }) => id !== key) })}
+          onConfirm={() => setChosen({ users: [], departments: [] })}
+        />
+      </View>
+    </Card>
+  )
+}
+
+const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).join(' ')
+
+/** Picks people as a business page does: with the host's picker if it has one, and the departments page. */
+function Asking() {
+  const words = directoryDemo[useLocale()]
+  const [said, setSaid] = useState('')
+  const people = () =>
+    host
+      .run('pickPeople', { title: words.title, max: most, departments: true })
+      .then(({ departments, users }) => setSaid(words.picked(namesOf([...departments, ...users]))))
+      .catch((error: unknown) => {
+        if (!(error instanceof HostError)) throw error
+        setSaid(error.kind === 'cancelled' ? words.cancelled : error.message)
+      })
+  const departments = async () => {
+    const question = { multiple: true, max: most, picked: [] }
+    const chosen = await openForResult('departments', question, (request) =>
+      href('selectDepartments', { request }),
+    )
+    setSaid(chosen ? words.picked(namesOf(chosen)) : words.cancelled)
+  }
+  return (
+    <Card title={words.own}>
+      <View className="demo-column">
+        <Button onPress={() => void people()}>{words.pickPeople}</Button>
+        <Button onPress={() => void departments()}>{words.pickDepartments}</Button>
+        <Said text={said} />
+      </View>
+    </Card>
+  )
+}
+
+export function PeoplePickerDemo() {
+  return (
+    <>
+      <Samples />
+      <Asking />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { type AreaDemo, wholeYear } from '../../demo'
+
+export const areaEmpty: AreaDemo = {
+  chart: 'area',
+  categoryTitle: 'month',
+  categories: wholeYear,
+  unit: 'companies',
+  series: [
+    { term: 'reported', values: [null, null, null, null, null, null, null, null, null, null, null, null] },
+  ],
+  look: {},
+}

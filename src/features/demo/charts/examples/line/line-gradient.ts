@@ -1,0 +1,16 @@
+import { type LineDemo, wholeYear } from '../../demo'
+
+export const lineGradient: LineDemo = {
+  chart: 'line',
+  categoryTitle: 'month',
+  categories: wholeYear,
+  unit: 'tenThousand',
+  digits: 1,
+  series: [
+    {
+      term: 'invoices',
+      values: [412.3, 298.7, 436.1, 451.8, 468.2, 480.5, 472.9, 489.4, 503.6, 497.2, 521.7, 548.3],
+    },
+  ],
+  look: { gradient: true, smooth: true },
+}

@@ -1,0 +1,54 @@
+import type { Condition, Operand } from '../../expression/expression-types'
+import { kindOf } from '../../kinds/kinds'
+import type { Question } from '../../schema/question'
+
+type ById = (id: string) => Question | undefined
+
+/** Question id → the answers for which the condition can still be true. */
+type Narrowed = Map<string, Set<string>>
+
+const isExpression = (operand: Operand | undefined): operand is Condition =>
+  typeof operand === 'object' && operand !== null && !Array.isArray(operand)
+
+function takeApart(condition: Condition): [string, Operand[]] {
+  const [name = ''] = Object.keys(condition)
+  const operands = condition[name]
+  return [name, Array.isArray(operands) ? operands : [operands ?? null]]
+}
+
+/** The single-choice question that an operand refers to, and its options. */
+function choiceOf(operand: Operand | undefined, byId: ById): { id: string; options: string[] } | null {
+  if (!isExpression(operand)) return null
+  const [name, [path]] = takeApart(operand)
+  const question = name === 'var' && typeof path === 'string' ? byId(path) : undefined
+  if (!question || !('options' in question) || kindOf(question).comparedAs !== 'option') return null
+  return { id: question.id, options: question.options.map(({ id }) => id) }
+}
+
+/** The answers for which a comparison with constants is true. Null if it compares something else. */
+function leftBy(name: string, [a, b]: Operand[], byId: ById): [string, string[]] | null {
+  const choice = choiceOf(a, byId) ?? (name === '==' ? choiceOf(b, byId) : null)
+  const wanted = choiceOf(a, byId) ? b : a
+  if (!choice || (name !== '==' && name !== 'in')) return null
+  const ids = Array.isArray(wanted) ? wanted : [wanted]
+  if (!ids.every((id) => typeof id === 'string')) return null
+  return [choice.id, choice.options.filter((id) => ids.includes(id))]
+}
+
+function narrow(condition: Condition, byId: ById, left: Narrowed): boolean {
+  const [name, operands] = takeApart(condition)
+  const parts = operands.filter(isExpression)
+  if (name === 'and') return parts.every((part) => narrow(part, byId, left))
+  if (name === 'or') return parts.length < operands.length || parts.some((part) => isSatisfiable(part, byId))
+  const choice = leftBy(name, operands, byId)
+  if (!choice) return true
+  const [id, ids] = choice
+  const before = left.get(id)
+  const still = new Set(before ? ids.filter((one) => before.has(one)) : ids)
+  left.set(id, still)
+  return still.size > 0
+}
+
+/** False if no answers can make the condition true. Undecided cases are true. */
+export const isSatisfiable = (condition: Condition | undefined, byId: ById): boolean =>
+  condition === undefined || narrow(condition, byId, new Map())

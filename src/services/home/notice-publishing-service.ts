@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { request, interactiveTimeout } from '../../request/client'
+import {
+  type PublishedNotice,
+  publishedNoticesResponse,
+  type PublishNotice,
+  publishNoticeResponse,
+} from '../../wire/home/notices'
+
+const area = '/dsb/api/home/notices'
+const errorOwner = 'caller'
+
+/** Notices published by the user's bureau, newest first. */
+export async function listPublishedNotices(): Promise<PublishedNotice[]> {
+  const listed = await request(
+    { method: 'GET', url: `${area}/published`, errorOwner, timeout: interactiveTimeout },
+    publishedNoticesResponse,
+  )
+  return listed.items
+}
+
+/** Publishes a notice. Idempotent by client key. */
+export const publishNotice = (notice: PublishNotice): Promise<v.InferOutput<typeof publishNoticeResponse>> =>
+  request(
+    {
+      method: 'POST',
+      url: `${area}/publish`,
+      body: notice,
+      errorOwner,
+      timeout: interactiveTimeout,
+    },
+    publishNoticeResponse,
+  )
+
+export const withdrawNotice = (id: string): Promise<unknown> =>
+  request(
+    {
+      method: 'POST',
+      url: `${area}/withdraw`,
+      body: { id },
+      errorOwner,
+      timeout: interactiveTimeout,
+    },
+    v.unknown(),
+  )

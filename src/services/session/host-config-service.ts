@@ -1,0 +1,57 @@
+import { request, interactiveTimeout } from '../../request/client'
+import { governmentConfigResponse, type JsConfig, jsConfigResponse } from '../../wire/session/host-config'
+import type { HostName } from '../../wire/session/host-name'
+
+interface Page {
+  /** The URL of the page as the host compares it; the hash is ignored. */
+  url: string
+  corpId?: string | undefined
+  host?: HostName | undefined
+  /** WeCom signs a page twice. */
+  ticket?: 'corp' | 'agent' | undefined
+}
+
+/** The signature that a workplace or chat host requires before a page may use its JS API. */
+export function getJsConfig(query: Page): Promise<JsConfig> {
+  return request(
+    {
+      method: 'GET',
+      url: '/ddcloud/api/auth/cloud/js_config',
+      open: true,
+      errorOwner: 'caller',
+      query: { ...query },
+      timeout: interactiveTimeout,
+    },
+    jsConfigResponse,
+  )
+}
+
+/** The same signature from the helper's path. */
+export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
+  return request(
+    {
+      method: 'GET',
+      url: '/dsb/api/authHelper/jsconfig',
+      open: true,
+      errorOwner: 'caller',
+      query: { url, corpId },
+      timeout: interactiveTimeout,
+    },
+    jsConfigResponse,
+  )
+}
+
+/** The token that authorises a government app's JS API. */
+export async function getGovernmentAccessToken(): Promise<string> {
+  const { accessToken } = await request(
+    {
+      method: 'GET',
+      url: '/dsb/api/main/zwdd/config/get_jsconfig',
+      open: true,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    governmentConfigResponse,
+  )
+  return accessToken
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { request, interactiveTimeout } from '../../request/client'
+import {
+  type Contact,
+  contactResponse,
+  type LinkPreview,
+  linkPreviewResponse,
+  type InvitationInfo,
+  invitationResponse,
+  invitationsResponse,
+  type JoinDecision,
+  type JoinOutcome,
+  type JoinRequests,
+  joinRequestsResponse,
+  joinStateResponse,
+  type IssuedInvitations,
+  type NewInvitation,
+  newInvitationResponse,
+  type RegistOutcome,
+  type RegistRequest,
+  registResponse,
+  type UnitInfo,
+  unitResponse,
+} from '../../wire/session/registration'
+
+const area = '/dsb/api/fwh/ry'
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
+
+/** The organisation of an invitation. Sent by POST, because logs would store the code as part of a URL. */
+export function getInvitation(invite: string): Promise<InvitationInfo> {
+  return request(
+    { method: 'POST', url: `${area}/invitation`, open: true, body: { invite }, ...shown },
+    invitationResponse,
+  )
+}
+
+/** The organisation of a unit code. */
+export function getUnit(unitCode: string): Promise<UnitInfo> {
+  return request(
+    { method: 'POST', url: `${area}/unit`, open: true, body: { unitCode }, ...shown },
+    unitResponse,
+  )
+}
+
+/** Joins an organisation. A person who already belongs to it gets a session. */
+export function registerMember(registration: RegistRequest): Promise<RegistOutcome> {
+  return request(
+    { method: 'POST', url: `${area}/regist`, open: true, body: registration, ...shown },
+    registResponse,
+  )
+}
+
+/** For reviewers: creates an invitation, to their own organisation if no unit code is given. */
+export function createInvitation(wanted: {
+  unitCode?: string
+  days: number
+  uses: number
+}): Promise<NewInvitation> {
+  return request(
+    { method: 'POST', url: `${area}/invitations`, body: wanted, ...shown },
+    newInvitationResponse,
+  )
+}
+
+/** For reviewers: pending requests to join. */
+export function listJoinRequests(cursor: string | null = null, size = 20): Promise<JoinRequests> {
+  return request(
+    { method: 'GET', url: `${area}/join_requests`, query: { cursor: cursor ?? '', size }, ...shown },
+    joinRequestsResponse,
+  )
+}
+
+/** For reviewers: accepts a request to join, or rejects it with a reason. */
+export function decideJoinRequest(decision: JoinDecision): Promise<unknown> {
+  return request({ method: 'POST', url: `${area}/join_requests`, body: decision, ...shown }, v.unknown())
+}
+
+/** For reviewers: invitations to the organisations they are responsible for. */
+export function listInvitations(cursor: string | null = null, size = 20): Promise<IssuedInvitations> {
+  return request(
+    { method: 'GET', url: `${area}/invitations`, query: { cursor: cursor ?? '', size }, ...shown },
+    invitationsResponse,
+  )
+}
+
+export function revokeInvitation(id: string): Promise<unknown> {
+  return request({ method: 'POST', url: `${area}/revoke_invitation`, body: { id }, ...shown }, v.unknown())
+}
+
+/** The status of a request to join, by the identifier from `regist`. Null if the request is unknown. */
+export function getJoinState(asked: string): Promise<JoinOutcome> {
+  return request(
+    { method: 'POST', url: `${area}/join_state`, open: true, body: { request: asked }, ...shown },
+    joinStateResponse,
+  )
+}
+
+/** The contact for users of the current organisation. */
+export function getContact(): Promise<Contact> {
+  return request({ method: 'GET', url: `${area}/contact`, ...shown }, contactResponse)
+}
+
+/** The target of a link, available before sign-in. Null if the link has no preview. */
+export function getLinkPreview(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
+  return request(
+    { method: 'GET', url: `${area}/link_preview`, open: true, query: of, ...shown },
+    linkPreviewResponse,
+  )
+}

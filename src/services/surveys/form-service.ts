@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { request, bulkTimeout, interactiveTimeout } from '../../request/client'
+import {
+  type FormDraft,
+  formDraftSchema,
+  type FormList,
+  formListResponse,
+  type FormPreview,
+  formPreviewResponse,
+  type FormSaveRequest,
+  formSaveResponse,
+  type FormSource,
+  type Moved,
+  type UpgradeRequest,
+  upgradeResponse,
+  type Published,
+  type PublishRequest,
+  publishResponse,
+} from '../../wire/surveys/forms'
+
+const area = '/dsb/api/questionnaire/forms'
+const errorOwner = 'caller'
+
+export function listForms(): Promise<FormList> {
+  return request({ method: 'GET', url: area, errorOwner, timeout: interactiveTimeout }, formListResponse)
+}
+
+export function getFormDraft(id: string): Promise<FormDraft> {
+  return request(
+    { method: 'GET', url: `${area}/draft`, query: { id }, errorOwner, timeout: interactiveTimeout },
+    formDraftSchema,
+  )
+}
+
+/** Creates a draft, blank or from a source. */
+export function startForm(of: FormSource | null): Promise<FormDraft> {
+  return request(
+    { method: 'POST', url: `${area}/start`, body: { of }, errorOwner, timeout: interactiveTimeout },
+    formDraftSchema,
+  )
+}
+
+/** Saves a draft over its base revision. Refused with `draftOutdated` if somebody has saved it since. */
+export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
+  return request(
+    { method: 'POST', url: `${area}/save`, body: draft, errorOwner, timeout: 15_000 },
+    formSaveResponse,
+  )
+}
+
+export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
+  return request(
+    {
+      method: 'POST',
+      url: `${area}/delete`,
+      body: { id, baseRevision },
+      errorOwner,
+      timeout: interactiveTimeout,
+    },
+    v.unknown(),
+  )
+}
+
+/** Returns the effect of publishing a form without publishing it. */
+export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/preview`,
+      query: { kind, id },
+      errorOwner,
+      timeout: interactiveTimeout,
+    },
+    formPreviewResponse,
+  )
+}
+
+/** Publishes a survey. Idempotent by client key. */
+export function publishSurvey(survey: PublishRequest): Promise<Published> {
+  return request(
+    { method: 'POST', url: `${area}/publish`, body: survey, errorOwner, timeout: bulkTimeout },
+    publishResponse,
+  )
+}
+
+/** Upgrades a running survey to the version made from the source. Idempotent. */
+export function upgradeSurvey(move: UpgradeRequest): Promise<Moved> {
+  return request(
+    { method: 'POST', url: `${area}/upgrade`, body: move, errorOwner, timeout: bulkTimeout },
+    upgradeResponse,
+  )
+}

@@ -1,0 +1,73 @@
+import { request, interactiveTimeout } from '../../request/client'
+import {
+  type Crosstab,
+  type CrosstabChoices,
+  crosstabChoicesResponse,
+  type CrosstabRequest,
+  crosstabResponse,
+} from '../../wire/bureau/crosstab'
+import {
+  type ExportTicket,
+  type ExportList,
+  exportListResponse,
+  type ExportRequest,
+  exportResponse,
+} from '../../wire/bureau/result-export'
+
+const area = '/dsb/api/questionnaire'
+
+/** The variables of a survey that can be cross-tabulated. */
+export function getCrosstabChoices(surveyId: string): Promise<CrosstabChoices> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/crosstab/choices`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    crosstabChoicesResponse,
+  )
+}
+
+/** The cross-tabulation of two questions. */
+export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/crosstab`,
+      query: { ...query },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    crosstabResponse,
+  )
+}
+
+/** A single-use ticket to download a survey's answers, valid for a few minutes. The gateway logs it. */
+export function requestExport(wanted: ExportRequest): Promise<ExportTicket> {
+  return request(
+    {
+      method: 'POST',
+      url: `${area}/export`,
+      body: wanted,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    exportResponse,
+  )
+}
+
+/** The recent exports of a survey's answers. */
+export function listExports(surveyId: string): Promise<ExportList> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/export/list`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    exportListResponse,
+  )
+}

@@ -1,0 +1,42 @@
+import { request, interactiveTimeout } from '../../request/client'
+import {
+  type AcceptRequest,
+  type Decision,
+  decisionResponse,
+  type ReturnRequest,
+  type Review,
+  reviewResponse,
+  type WithdrawRequest,
+} from '../../wire/surveys/submission-history'
+
+const area = '/dsb/api/questionnaire'
+
+const decide = (call: string, body: object): Promise<Decision> =>
+  request(
+    { method: 'POST', url: `${area}/${call}`, body, errorOwner: 'caller', timeout: interactiveTimeout },
+    decisionResponse,
+  )
+
+/** Withdraws the user's submission. Idempotent. */
+export const withdrawSubmission = (submissionNo: WithdrawRequest): Promise<Decision> =>
+  decide('withdraw', submissionNo)
+
+/** One respondent's response, for a reviewer. */
+export function getReview(id: string): Promise<Review> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/review`,
+      query: { id },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    reviewResponse,
+  )
+}
+
+export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> =>
+  decide('return', submissionNo)
+
+export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =>
+  decide('accept', submissionNo)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { request, interactiveTimeout } from '../../request/client'
+import {
+  type NewShareLink,
+  newShareLinkResponse,
+  openShareLinkResponse,
+  type SharedOpening,
+  type SharedSurvey,
+  sharedSurveyResponse,
+} from '../../wire/surveys/share'
+
+const area = '/dsb/api/share'
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
+
+/** The options for sharing a survey, and the user's own links to it. */
+export function getSharedSurvey(surveyId: string): Promise<SharedSurvey> {
+  return request(
+    { method: 'GET', url: `${area}/survey`, query: { surveyId }, ...shown },
+    sharedSurveyResponse,
+  )
+}
+
+export function createShareLink(wanted: {
+  surveyId: string
+  days: number
+  addsRespondents: boolean
+}): Promise<NewShareLink> {
+  return request({ method: 'POST', url: `${area}/links`, body: wanted, ...shown }, newShareLinkResponse)
+}
+
+/** Revokes a link immediately, for everybody. */
+export function revokeShareLink(id: string): Promise<unknown> {
+  return request({ method: 'POST', url: `${area}/revoke`, body: { id }, ...shown }, v.unknown())
+}
+
+/**
+ * The target of a link for the signed-in user. Sent by POST, because logs would store the token as part of a
+ * URL.
+ */
+export function openShareLink(token: string): Promise<SharedOpening> {
+  return request({ method: 'POST', url: `${area}/open`, body: { token }, ...shown }, openShareLinkResponse)
+}

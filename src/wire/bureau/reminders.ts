@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { respondentFilter } from '../surveys/questionnaire'
+import { localTextSchema } from '../session/session'
+import { id, time } from '../surveys/task'
+
+/**
+ * Outcome of a reminder: queued until the end of the quiet hours; delivered to the person's workbench; or
+ * cancelled because the response was submitted, the survey closed, the person left the unit, or the task was
+ * unassigned.
+ */
+export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
+
+/** Why a selected respondent was not reminded. */
+export const exclusionReasons = ['answered', 'overdue', 'left', 'overDailyLimit', 'overTotalLimit'] as const
+
+/** Number of excluded respondents by reason. */
+export const exclusionCountsSchema = v.object({
+  /** The response is submitted or accepted. */
+  answered: v.number(),
+  /** The deadline has passed. */
+  overdue: v.number(),
+  /** The person has left the unit; missing in older records. */
+  left: v.optional(v.number(), 0),
+  /** The daily limit of reminders is reached. */
+  overDailyLimit: v.number(),
+  /** The total limit of reminders is reached. */
+  overTotalLimit: v.number(),
+})
+
+export const longestRemark = 200
+
+/**
+ * Respondents to remind: the selected tasks, or all that match the filter if none is selected. Only those
+ * without a response are reminded.
+ */
+export const reminderSelection = v.object({
+  surveyId: id,
+  taskIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), () => []),
+  ...respondentFilter,
+})
+
+/**
+ * POST /dsb/api/follow-up/remind. `clientKey` identifies the request: a retry with the same key reminds only
+ * once. POST …/remind/preview returns the effect without reminding.
+ */
+export const remindRequest = v.object({
+  ...reminderSelection.entries,
+  clientKey: v.pipe(v.string(), v.uuid()),
+  /** Remark of the bureau, appended to the standard text. */
+  remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestRemark)), ''),
+})
+export const remindResponse = v.object({
+  /** Reason for each selected task; null if it is reminded. Missing if the filter was used. */
+  people: v.optional(
+    v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(exclusionReasons)) })),
+  ),
+  reminded: v.number(),
+  excluded: exclusionCountsSchema,
+  /** End of the quiet hours if the reminder is queued until then; null if it is delivered immediately. */
+  waitsUntil: v.nullable(time),
+  /** True while a batch job is still sending reminders; see GET /dsb/api/follow-up/jobs. */
+  inProgress: v.optional(v.boolean(), false),
+})
+
+/** GET /dsb/api/follow-up/reminders?surveyId=&cursor=&size= : reminders, latest first. */
+export const remindersQuery = v.object({ surveyId: id, ...cursorPageQuery })
+export const reminderSchema = v.object({
+  id,
+  createdBy: v.string(),
+  createdAt: time,
+  /** Text as sent, with the due date that most tasks have. */
+  text: localTextSchema,
+  excluded: exclusionCountsSchema,
+  /** Number of recipients by outcome. */
+  outcomes: v.object({
+    queued: v.number(),
+    delivered: v.number(),
+    answered: v.number(),
+    closed: v.number(),
+    /** 0 if the gateway does not report it. */
+    left: v.optional(v.number(), 0),
+    withdrawn: v.number(),
+  }),
+  /** Of the delivered ones: number of people who have seen it, and who have answered since. */
+  seen: v.number(),
+  answeredSince: v.number(),
+})
+export const remindersResponse = v.object({
+  items: v.array(reminderSchema),
+  ...cursorPageResponse,
+  serverTime: time,
+})
+
+export type ReminderSelection = v.InferInput<typeof reminderSelection>
+export type RemindRequest = v.InferInput<typeof remindRequest>
+export type Reminded = v.InferOutput<typeof remindResponse>
+export type Reminder = v.InferOutput<typeof reminderSchema>
+export type Reminders = v.InferOutput<typeof remindersResponse>
+export type ReminderOutcome = (typeof reminderOutcomes)[number]
+export type ExclusionReason = (typeof exclusionReasons)[number]
+export type ExclusionCounts = v.InferOutput<typeof exclusionCountsSchema>

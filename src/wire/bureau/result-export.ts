@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { localTextSchema } from '../session/session'
+
+export const exportFormats = ['xlsx', 'csv'] as const
+/**
+ * A CSV file contains one section. A workbook contains the first three as worksheets, or only `reminders`:
+ * evidence of the reminders sent, one row per reminder and person.
+ */
+export const exportParts = ['answers', 'justifications', 'codeBook', 'reminders'] as const
+
+/**
+ * POST /dsb/api/questionnaire/export : issues a one-time ticket to download a survey's responses, for
+ * reviewers of its owner. For an anonymous survey `answers` contains counts, never single responses, and
+ * `reminders` is not available.
+ */
+export const exportRequest = v.object({
+  surveyId: v.pipe(v.string(), v.uuid()),
+  format: v.picklist(exportFormats),
+  part: v.optional(v.picklist(exportParts), 'answers'),
+  /** Excludes everything that identifies respondents: units, people, times, free text and names. */
+  masked: v.optional(v.boolean(), false),
+})
+export const exportResponse = v.object({
+  /** Path of the file; valid for one use until `expiresAt`. */
+  url: v.string(),
+  name: v.string(),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** GET /dsb/api/questionnaire/export?ticket= : downloads the file, without a session. */
+export const exportFileQuery = v.object({ ticket: v.pipe(v.string(), v.maxLength(200)) })
+
+/** GET /dsb/api/questionnaire/export/list?surveyId= : log of exports, newest first, at most 20. */
+export const exportListQuery = v.object({ surveyId: v.pipe(v.string(), v.uuid()) })
+export const exportListResponse = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      person: localTextSchema,
+      requestedAt: v.pipe(v.string(), v.isoTimestamp()),
+      format: v.picklist(exportFormats),
+      part: v.picklist(exportParts),
+      masked: v.boolean(),
+      fetched: v.boolean(),
+      /** Number of responses in the file; null unless it was sent completely. */
+      responses: v.nullable(v.number()),
+    }),
+  ),
+})
+
+export type ExportRequest = v.InferInput<typeof exportRequest>
+export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
+  /** Language of the headings and the code book. */
+  language: 'zh-CN' | 'en-US'
+}
+export type ExportTicket = v.InferOutput<typeof exportResponse>
+export type ExportList = v.InferOutput<typeof exportListResponse>
+export type ExportSection = (typeof exportParts)[number]

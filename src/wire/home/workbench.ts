@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { localTextSchema } from '../session/session'
+import { surveySchema, taskSchema } from '../surveys/task'
+
+const time = v.pipe(v.string(), v.isoTimestamp())
+
+/**
+ * An app on the workbench. `icon` is a name of `components/icon`. `route` is a name of `routes.ts`; if empty,
+ * the app opens `url` as the product opens links.
+ */
+export const workbenchAppSchema = v.object({
+  id: v.string(),
+  title: localTextSchema,
+  icon: v.string(),
+  /** One of `groups`; others are listed under a general group. */
+  group: v.optional(v.string(), ''),
+  route: v.optional(v.string(), ''),
+  params: v.optional(v.record(v.string(), v.string()), {}),
+  /** A URL, or a path of the API host. */
+  url: v.optional(v.string(), ''),
+  /** Additional search keys, such as pinyin initials: `wjtb`. */
+  keywords: v.optional(v.string(), ''),
+})
+
+/** A notice in lists. */
+export const noticeSummarySchema = v.object({
+  id: v.string(),
+  title: localTextSchema,
+  publishedAt: time,
+  /** Pinned notices precede all others. */
+  pinned: v.optional(v.boolean(), false),
+  /** True if the person has opened it, or if the gateway does not record this. */
+  read: v.optional(v.boolean(), true),
+})
+
+/** Reminder of a task that is not submitted yet. */
+export const receivedReminderSchema = v.object({
+  taskId: v.string(),
+  issuer: localTextSchema,
+  text: localTextSchema,
+  at: time,
+})
+
+/** GET /dsb/api/home/workbench: all data of the landing page in one call. */
+export const workbenchResponse = v.object({
+  /** Due tasks, soonest first, at most 3; `dueTotal` counts all. */
+  due: v.array(taskSchema),
+  dueTotal: v.number(),
+  /** Number of due tasks that were returned. */
+  returnedTotal: v.optional(v.number(), 0),
+  /** For reviewers: running surveys of the own bureau, at most 3. */
+  surveys: v.array(surveySchema),
+  /** The latest reminder of each task; returning them marks them as seen. */
+  reminders: v.optional(v.array(receivedReminderSchema), () => []),
+  /** The favourites; the first of all apps if there are none. */
+  apps: v.array(workbenchAppSchema),
+  /** The newest, at most 3. */
+  notices: v.array(noticeSummarySchema),
+  unreadNotices: v.optional(v.number(), 0),
+  serverTime: time,
+})
+
+export type WorkbenchApp = v.InferOutput<typeof workbenchAppSchema>
+export type ReceivedReminder = v.InferOutput<typeof receivedReminderSchema>
+export type NoticeSummary = v.InferOutput<typeof noticeSummarySchema>
+export type Workbench = v.InferOutput<typeof workbenchResponse>

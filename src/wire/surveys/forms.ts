@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { audienceSchema } from './audience'
+import { formSchema } from './form'
+import { formId } from './question'
+import { localTextSchema } from '../session/session'
+import { id, time } from './task'
+
+const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Source of a form: a built-in template, a draft, or the newest version of a published form. */
+export const formSource = v.variant('kind', [
+  v.object({ kind: v.literal('template'), id: formId }),
+  v.object({ kind: v.literal('draft'), id }),
+  v.object({ kind: v.literal('form'), id: formId }),
+])
+
+const listed = {
+  title: localTextSchema,
+  /** Table number such as F203; null if the form has none. */
+  code: v.nullable(v.string()),
+  minutes: v.number(),
+  questionCount: v.number(),
+}
+
+/** GET /dsb/api/questionnaire/forms : templates, drafts and published forms of a bureau. */
+export const formListResponse = v.object({
+  /** Built-in templates for the organisation type, then the bureau's own. */
+  templates: v.array(v.object({ ...listed, source: formSource, own: v.boolean() })),
+  drafts: v.array(
+    v.object({
+      ...listed,
+      id,
+      /** Newest published version of the draft's form; null if none has been published. */
+      version: v.nullable(v.number()),
+      editedBy: localTextSchema,
+      editedAt: time,
+    }),
+  ),
+  /** Newest version of each form that the bureau has published. */
+  published: v.array(v.object({ ...listed, id: formId, version: v.number(), running: v.number() })),
+  serverTime: time,
+})
+
+/** GET /dsb/api/questionnaire/forms/draft?id= */
+export const formDraftQuery = v.object({ id })
+export const formDraftSchema = v.object({
+  id,
+  definition: formSchema,
+  isTemplate: v.boolean(),
+  revision,
+  /** Last editor. */
+  editedBy: localTextSchema,
+  editedAt: time,
+})
+
+/**
+ * POST /dsb/api/questionnaire/forms/start : creates a draft, blank or from a source. A draft of a published
+ * form becomes its next version; one of a template or of another draft becomes a new form.
+ */
+export const formStartRequest = v.object({ of: v.nullable(formSource) })
+
+/**
+ * POST /dsb/api/questionnaire/forms/save. 409 draftOutdated if the draft was saved by someone else since;
+ * `data` is then the saved draft.
+ */
+export const formSaveRequest = v.object({
+  id,
+  definition: formSchema,
+  isTemplate: v.boolean(),
+  baseRevision: revision,
+})
+export const formSaveResponse = v.object({ revision, editedAt: time })
+
+/** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as for saving. */
+export const formDeleteRequest = v.object({ id, baseRevision: revision })
+
+export type FormSource = v.InferOutput<typeof formSource>
+export type FormList = v.InferOutput<typeof formListResponse>
+export type FormDraft = v.InferOutput<typeof formDraftSchema>
+export type FormSaveRequest = v.InferInput<typeof formSaveRequest>
+
+const problem = v.object({
+  level: v.picklist(['error', 'warning']),
+  code: v.string(),
+  /** Id of the question, cell, page or edit rule. */
+  at: v.string(),
+})
+const change = v.object({
+  kind: v.picklist([
+    'added',
+    'removed',
+    'kindChanged',
+    'partRemoved',
+    'partAdded',
+    'boundsChanged',
+    'ruleChanged',
+  ]),
+  questionId: v.string(),
+  part: v.nullable(v.string()),
+  title: localTextSchema,
+  /** Number of drafts and submitted responses of running surveys with a value there. */
+  drafts: v.number(),
+  submitted: v.number(),
+})
+
+/**
+ * GET /dsb/api/questionnaire/forms/preview?kind=&id= : effects of publishing. Running surveys keep their
+ * version until they are upgraded; the counts state how many of their answers a change affects. Answers of
+ * anonymous surveys are not counted.
+ */
+export const formPreviewQuery = formSource
+export const formPreviewResponse = v.object({
+  title: localTextSchema,
+  /** Errors block publishing; warnings do not. */
+  problems: v.array(problem),
+  /** Previous version; null for the first one. */
+  before: v.nullable(v.number()),
+  /** Number of the new version; the previous one if nothing has changed. */
+  version: v.number(),
+  /** Changes since the previous version, with counts from the surveys that use it. */
+  changes: v.array(change),
+  /** Changes since each older version that a running survey uses, with counts from these surveys. */
+  older: v.optional(v.array(v.object({ before: v.number(), changes: v.array(change) })), () => []),
+  running: v.array(
+    v.object({
+      id,
+      title: localTextSchema,
+      version: v.number(),
+      /** Number of drafts to be upgraded: those that have never been submitted. */
+      drafts: v.number(),
+      submitted: v.number(),
+    }),
+  ),
+  /**
+   * True if the form has file questions. Files identify the respondent, so an anonymous survey cannot use it.
+   */
+  holdsFiles: v.boolean(),
+  /** Questions whose maximum answer length is too large for an anonymous survey. */
+  tooLong: v.optional(v.array(v.object({ questionId: v.string(), title: localTextSchema })), () => []),
+})
+export type FormPreview = v.InferOutput<typeof formPreviewResponse>
+
+/**
+ * POST /dsb/api/questionnaire/forms/publish : freezes the source as a version and assigns a survey of it to
+ * the audience. `clientKey` identifies the request: a retry with the same key returns the same survey. 400
+ * names the field, an error of the form as `form.<address>`, and questions whose answers are too long for an
+ * anonymous survey (`tooLong`) likewise. 409 draftOutdated if the draft was saved after the previewed
+ * revision.
+ */
+export const publishRequest = v.object({
+  clientKey: v.pipe(v.string(), v.uuid()),
+  source: formSource,
+  /** For a draft: the previewed revision. */
+  revision: v.optional(v.nullable(revision), null),
+  title: localTextSchema,
+  /** Reference period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
+  period: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))),
+  anonymous: v.boolean(),
+  /** True if submitting requires a face check; excludes `anonymous`. */
+  faceCheck: v.optional(v.boolean(), false),
+  opensAt: time,
+  dueAt: time,
+  audience: audienceSchema,
+})
+export const publishResponse = v.object({
+  surveyId: id,
+  formId,
+  version: v.number(),
+  /** Number of people the survey is assigned to. */
+  tasks: v.number(),
+  /** True while a batch job is still assigning tasks; see GET /dsb/api/follow-up/jobs. */
+  inProgress: v.optional(v.boolean(), false),
+})
+/**
+ * POST /dsb/api/questionnaire/forms/upgrade : upgrades a running survey to the source's version. Drafts are
+ * upgraded, and answers without a field are saved as dropped answers; tasks with a submission keep their
+ * version. Idempotent. 400 names the field (`surveyId`: anonymous, over; `source`: another form;
+ * `form.<address>`).
+ */
+export const upgradeRequest = v.object({
+  surveyId: id,
+  source: formSource,
+  revision: v.optional(v.nullable(revision), null),
+})
+export const upgradeResponse = v.object({
+  version: v.number(),
+  /** Number of upgraded drafts, and of those with dropped answers. */
+  drafts: v.number(),
+  changed: v.number(),
+})
+export type UpgradeRequest = v.InferInput<typeof upgradeRequest>
+export type Moved = v.InferOutput<typeof upgradeResponse>
+export type PublishRequest = v.InferInput<typeof publishRequest>
+export type Published = v.InferOutput<typeof publishResponse>

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type {
+  Condition,
+  Expression,
+  Option,
+  Question,
+  QuestionBase,
+  QuestionKindName,
+  QuestionOf,
+  Row,
+} from '../../lib/questionnaire/schema/form'
+import { localTextSchema } from '../session/session'
+
+export const formId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))
+export const day = v.pipe(v.string(), v.isoDate())
+const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,24}(\.\d{1,8})?$/, 'decimal'))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Validates one top-level operator only; compiling the form checks the operands. */
+export const conditionSchema: v.GenericSchema<Condition> = v.record(v.string(), v.any())
+const expressionSchema: v.GenericSchema<Expression> = v.union([conditionSchema, v.string(), v.number()])
+
+const base = {
+  id: formId,
+  title: localTextSchema,
+  help: v.optional(localTextSchema),
+  required: v.optional(v.boolean()),
+  showIf: v.optional(conditionSchema),
+}
+const option: v.GenericSchema<Option> = v.object({
+  id: formId,
+  title: localTextSchema,
+  showIf: v.optional(conditionSchema),
+  exclusive: v.optional(v.boolean()),
+  other: v.optional(v.boolean()),
+})
+const options = v.pipe(v.array(option), v.minLength(1))
+const rowParts = {
+  id: formId,
+  code: v.optional(v.string()),
+  title: localTextSchema,
+  showIf: v.optional(conditionSchema),
+}
+const row: v.GenericSchema<Row> = v.object(rowParts)
+const figures = {
+  min: v.optional(decimal),
+  max: v.optional(decimal),
+  decimals: v.optional(v.pipe(count, v.maxValue(8))),
+  unit: v.optional(localTextSchema),
+}
+const formula = v.optional(expressionSchema)
+const bounds = (bound: v.GenericSchema<string>) => ({ min: v.optional(bound), max: v.optional(bound) })
+
+const choice = { options }
+const severalChoices = { options, minChoices: v.optional(count), maxChoices: v.optional(count) }
+const text = { minLength: v.optional(count), maxLength: v.optional(count) }
+const rows = <T extends v.GenericSchema<Row>>(one: T) => v.pipe(v.array(one), v.minLength(1))
+const period = v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))
+
+/** The settings of a kind besides those that all questions have. */
+type Settings<K extends QuestionKindName> = {
+  [S in Exclude<keyof QuestionOf<K>, keyof QuestionBase | 'kind'>]-?: v.GenericSchema<QuestionOf<K>[S]>
+}
+
+const settings: { [K in QuestionKindName]: Settings<K> } = {
+  single: choice,
+  picker: choice,
+  multiple: severalChoices,
+  checklist: severalChoices,
+  text,
+  textarea: text,
+  number: { ...figures, formula },
+  rate: {
+    max: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10)),
+    labels: v.optional(v.array(localTextSchema)),
+  },
+  date: bounds(day),
+  period: { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) },
+  area: { depth: v.optional(v.picklist([1, 2, 3])) },
+  'area-organization': {},
+  department: { maxChoices: v.optional(count) },
+  signature: {},
+  images: { maxImages: v.optional(count) },
+  matrix: { rows: rows(row), options, multiple: v.optional(v.boolean()) },
+  note: {},
+  table: {
+    rows: rows(v.object({ ...rowParts, formula })),
+    columns: v.pipe(v.array(v.object({ id: formId, title: localTextSchema, formula })), v.minLength(1)),
+    computed: v.optional(v.array(v.object({ row: formId, column: formId, formula: expressionSchema }))),
+    ...figures,
+  },
+}
+
+const definitionOf = ([kind, own]: [string, v.ObjectEntries]) =>
+  v.object({ ...base, kind: v.literal(kind), ...own })
+
+/** The schema of every definition. Apart from `lib/questionnaire/kinds`, whose checks the first load does not need. */
+export const questionSchema = v.variant(
+  'kind',
+  Object.entries(settings as Record<string, v.ObjectEntries>).map(definitionOf),
+) as unknown as v.GenericSchema<Question>

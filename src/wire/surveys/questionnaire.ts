@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { answersSchema, formSchema, droppedAnswerSchema, priorSchema, justificationsSchema } from './form'
+import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { countingSchema } from '../bureau/counting'
+import { returnedSchema, submissionRecordSchema } from './submission-history'
+import { questionResultSchema } from '../bureau/question-result'
+import { localTextSchema } from '../session/session'
+import { id, surveySchema, taskSchema, taskStatuses, time } from './task'
+
+export type { QuestionResult } from '../bureau/question-result'
+// Exported from a separate module, because the workbench needs only these.
+export { surveySchema, taskGroups, taskSchema, taskStatuses } from './task'
+export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
+export * from './task-list'
+
+/** Device and host that saved a draft, to tell a person's devices apart. */
+export const draftDevice = v.object({
+  kind: v.picklist(['ios', 'android', 'pc']),
+  host: v.pipe(v.string(), v.maxLength(20)),
+})
+
+const place = v.pipe(v.string(), v.maxLength(200))
+const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+export const draftSchema = v.object({
+  answers: answersSchema,
+  /** Justifications for values that break soft edit rules. */
+  justifications: v.optional(justificationsSchema),
+  /** Id of the current page. */
+  pageId: v.string(),
+  /** Last focused field, as `questionId` or `questionId.row.column`; empty if unknown. */
+  focusedAddress: v.optional(place, ''),
+  /** Incremented by each save; a save names the revision it is based on. */
+  revision: v.number(),
+  savedAt: time,
+  /** Id of the save that created this revision; null if the device sent none. */
+  saveId: v.optional(v.nullable(v.string()), null),
+  device: v.optional(v.nullable(draftDevice), null),
+  /** Answers dropped by an upgrade of the form; null once the person has seen them. */
+  droppedAnswers: v.optional(v.nullable(v.array(droppedAnswerSchema)), null),
+})
+
+export const receiptSchema = v.object({
+  taskId: id,
+  /** Number of the submission, from 1, counting all of the task. */
+  submissionNo: v.number(),
+  /** End of the withdrawal period, by the server's clock; null if withdrawing is not possible. */
+  withdrawUntil: v.nullable(time),
+  receiptNo: v.string(),
+  title: localTextSchema,
+  period: v.nullable(v.string()),
+  submittedAt: time,
+  /** Name and mobile, masked by the gateway as 138****8000; null in an anonymous survey. */
+  filledBy: v.nullable(v.object({ name: v.string(), mobile: v.string() })),
+  unit: localTextSchema,
+  answeredCount: v.number(),
+})
+
+/** GET /dsb/api/questionnaire/detail?id= : all data of the answering page in one call. */
+export const taskDetailQuery = v.object({ id })
+export const taskDetailResponse = v.object({
+  task: taskSchema,
+  /**
+   * True if a submission is rejected with `faceCheckRequired` until the respondent has passed a face check.
+   */
+  faceCheck: v.optional(v.boolean(), false),
+  form: formSchema,
+  /** Null in an anonymous survey: its drafts stay on the device. */
+  draft: v.nullable(draftSchema),
+  receipt: v.nullable(receiptSchema),
+  /** Submitted answers, for reading; null before the submission and always in an anonymous survey. */
+  submittedAnswers: v.nullable(answersSchema),
+  /** Justifications submitted with them; null in the same cases. */
+  submittedJustifications: v.optional(v.nullable(justificationsSchema)),
+  /** Previous values of the unit, for comparison; never in an anonymous survey. */
+  prior: v.optional(priorSchema),
+  /** Number of the current submission, or of the one being prepared; a submit request names it. */
+  submissionNo: v.number(),
+  /** All submissions, oldest first; empty in an anonymous survey. */
+  submissions: v.array(submissionRecordSchema),
+  /** The returned response that this submission corrects; null if it is not a correction. */
+  returned: v.nullable(returnedSchema),
+  serverTime: time,
+})
+
+/**
+ * POST /dsb/api/questionnaire/draft. 409 draftOutdated if the server has a newer revision; `data` is then
+ * that draft. A retry of the latest save gets the same response, whatever its `baseRevision`.
+ */
+export const draftSaveRequest = v.object({
+  id,
+  answers: answersSchema,
+  justifications: v.optional(justificationsSchema),
+  pageId: v.pipe(v.string(), v.maxLength(64)),
+  focusedAddress: v.optional(place, ''),
+  /** Created by the device for this save and repeated with each retry. */
+  saveId: v.optional(v.pipe(v.string(), v.uuid())),
+  device: v.optional(draftDevice),
+  /** Revision that this save is based on; 0 for the first. */
+  baseRevision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Form version that the answers belong to. */
+  formVersion: v.optional(formVersion),
+})
+export const draftSaveResponse = v.object({
+  revision: v.number(),
+  savedAt: time,
+  /**
+   * Form version of the saved draft; differs from the request's if the survey has been upgraded, and the
+   * answers with it.
+   */
+  formVersion: v.optional(v.number()),
+})
+
+/** POST /dsb/api/questionnaire/dropped-answers-seen : the person has seen the dropped answers. */
+export const droppedAnswersSeenRequest = v.object({ id })
+
+/**
+ * POST /dsb/api/questionnaire/submit. `clientKey` identifies the submission: a retry with the same key
+ * returns the same receipt, another key for a submitted task gives 409 alreadySubmitted. 422 answersInvalid
+ * if answers must be corrected, reasonsMissing if only justifications are missing; `data` is then
+ * `refusedAnswers`.
+ */
+export const submitRequest = v.object({
+  id,
+  /** A submission prepared for an earlier number is rejected: 409 conflict. */
+  submissionNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  clientKey: v.pipe(v.string(), v.uuid()),
+  /** Form version of the answers; an older version of an upgraded survey is accepted unchanged. */
+  formVersion: v.optional(formVersion),
+  answers: answersSchema,
+  justifications: v.optional(justificationsSchema),
+  /** Seconds spent on the form, measured by the device. */
+  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
+})
+
+/** GET /dsb/api/questionnaire/receipt?id= */
+export const receiptQuery = taskDetailQuery
+
+/** GET /dsb/api/questionnaire/surveys */
+export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
+
+/** Filter of the respondents; `missing` selects all whose response is neither submitted nor accepted. */
+export const respondentFilter = {
+  status: v.optional(v.picklist(['', 'nonResponse', ...taskStatuses]), ''),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  /** Area code prefix, and a department of the bureau including all below it. */
+  area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
+  department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+}
+export const respondentOrders = ['unit', 'status', 'openedAt', 'submittedAt', 'remindedAt'] as const
+
+/**
+ * GET
+ * /dsb/api/questionnaire/respondents?surveyId=&status=&keyword=&area=&department=&order=&descending=&cursor=&size= :
+ * respondents of a survey with their status; a department head sees those of the own departments. 404 for an
+ * anonymous survey. A cursor is valid for its order only.
+ */
+export const respondentsQuery = v.object({
+  surveyId: id,
+  ...respondentFilter,
+  order: v.optional(v.picklist(respondentOrders), 'unit'),
+  descending: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+    'false',
+  ),
+  ...cursorPageQuery,
+})
+export const respondentEntrySchema = v.object({
+  taskId: id,
+  unit: localTextSchema,
+  person: v.string(),
+  /** Masked: 138****8000. */
+  mobile: v.string(),
+  status: v.picklist(taskStatuses),
+  answered: v.number(),
+  required: v.number(),
+  /** Number of submissions; a response can be read if there is one. 0 in an anonymous survey. */
+  submissions: v.number(),
+  /** True if the respondent has withdrawn the last submission. */
+  withdrawn: v.boolean(),
+  /** Null before the first action. */
+  lastActionAt: v.nullable(time),
+  openedAt: v.nullable(time),
+  savedAt: v.nullable(time),
+  submittedAt: v.nullable(time),
+  /** Number of reminders, and the time of the last. */
+  reminders: v.number(),
+  remindedAt: v.nullable(time),
+  /** Extended deadline of this task; null if it is the survey's. */
+  laterDueAt: v.nullable(time),
+  /**
+   * True if the person has not submitted and no longer belongs to the unit, so that the task cannot be
+   * answered.
+   */
+  left: v.boolean(),
+})
+export const respondentsResponse = v.object({
+  survey: surveySchema,
+  items: v.array(respondentEntrySchema),
+  ...cursorPageResponse,
+  serverTime: time,
+})
+
+/** GET /dsb/api/questionnaire/result?surveyId= */
+export const resultQuery = v.object({ surveyId: id })
+export const resultResponse = v.object({
+  survey: surveySchema,
+  /** Number of responses counted; for an anonymous survey it grows in steps of at least 5. */
+  submitted: v.number(),
+  assigned: v.number(),
+  /** Median time in seconds; null without responses. */
+  medianSeconds: v.nullable(v.number()),
+  /** True if an anonymous survey has too few responses (under 5) to show its result. */
+  suppressed: v.boolean(),
+  /**
+   * Progress of counting; null once all responses are counted. Until then the counts are the previous or
+   * partial ones.
+   */
+  counting: v.optional(v.nullable(countingSchema), null),
+  questions: v.array(questionResultSchema),
+  serverTime: time,
+})
+
+export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
+export type Draft = v.InferOutput<typeof draftSchema>
+export type DraftDevice = v.InferOutput<typeof draftDevice>
+export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
+export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
+export type SubmitRequest = v.InferInput<typeof submitRequest>
+export type Receipt = v.InferOutput<typeof receiptSchema>
+export type RespondentList = v.InferOutput<typeof respondentsResponse>
+export type RespondentFilter = {
+  [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]>
+}
+export type RespondentOrder = (typeof respondentOrders)[number]
+export type RespondentEntry = v.InferOutput<typeof respondentEntrySchema>
+export type SurveyResult = v.InferOutput<typeof resultResponse>

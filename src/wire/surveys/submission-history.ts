@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { answersSchema, formSchema, priorSchema, justificationsSchema } from './form'
+import { localTextSchema } from '../session/session'
+import { id, submissionOutcomes, taskStatuses, time } from './task'
+
+/** Limits of a correction request's reason in characters, and of the number of requests. */
+export const shortestRequest = 2
+export const longestRequest = 500
+export const mostRequests = 200
+
+/**
+ * Correction request at the address of a question, a row of a matrix or a cell of a table
+ * (`table.row.column`).
+ */
+const correctionRequestSchema = v.object({ at: v.string(), reason: v.string() })
+
+/** A submission of a task. `outcome` is null while it is current and undecided. */
+export const submissionRecordSchema = v.object({
+  submissionNo: v.number(),
+  receiptNo: v.string(),
+  submittedAt: time,
+  outcome: v.nullable(v.picklist([...submissionOutcomes, 'accepted'])),
+  endedAt: v.nullable(time),
+  /** For a returned submission: the deadline for the correction, and the correction requests. */
+  dueAt: v.nullable(time),
+  correctionRequests: v.nullable(v.array(correctionRequestSchema)),
+})
+
+/** A returned response: only fields with a correction request may change, see `createCorrectableFields`. */
+export const returnedSchema = v.object({
+  submissionNo: v.number(),
+  returnedAt: time,
+  answers: answersSchema,
+  justifications: justificationsSchema,
+  correctionRequests: v.array(correctionRequestSchema),
+})
+
+/**
+ * First draft revision for submission number `round`. Devices recognise drafts of an earlier submission by
+ * it, and older saves are rejected as outdated.
+ */
+export const firstRevision = (submissionNo: number) => (submissionNo - 1) * 100_000
+
+const submissionNo = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/**
+ * POST /dsb/api/questionnaire/withdraw. Allowed within ten minutes, before the due date, and until a reviewer
+ * has decided; otherwise 409 withdrawOver. Idempotent.
+ */
+export const withdrawRequest = v.object({ id, submissionNo })
+
+/** GET /dsb/api/questionnaire/review?id= : a respondent's response, for reviewers of the survey's bureau. */
+export const reviewQuery = v.object({ id })
+export const reviewResponse = v.object({
+  title: localTextSchema,
+  period: v.nullable(v.string()),
+  unit: localTextSchema,
+  person: v.string(),
+  /** Masked: 138****8000. */
+  mobile: v.string(),
+  status: v.picklist(taskStatuses),
+  dueAt: time,
+  form: formSchema,
+  /** Current or last returned response; null if there is none that a reviewer may read. */
+  response: v.nullable(
+    v.object({ submissionNo: v.number(), answers: answersSchema, justifications: justificationsSchema }),
+  ),
+  /** The returned response that this one corrects. */
+  corrects: v.nullable(returnedSchema),
+  prior: priorSchema,
+  submissions: v.array(submissionRecordSchema),
+  serverTime: time,
+})
+
+/**
+ * POST /dsb/api/questionnaire/return. 409 conflict if the submission is not current any more: it was
+ * withdrawn, or another reviewer has decided.
+ */
+export const returnRequest = v.object({
+  id,
+  submissionNo,
+  correctionRequests: v.pipe(
+    v.array(
+      v.object({
+        at: v.pipe(v.string(), v.maxLength(200)),
+        reason: v.pipe(v.string(), v.trim(), v.minLength(shortestRequest), v.maxLength(longestRequest)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(mostRequests),
+  ),
+  /** In the future, at most a year from now. */
+  dueAt: time,
+})
+
+/** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */
+export const acceptRequest = v.object({ id, submissionNo })
+
+/** Resulting status of the task. */
+export const decisionResponse = v.object({ status: v.picklist(taskStatuses) })
+
+export type SubmissionRecord = v.InferOutput<typeof submissionRecordSchema>
+export type ReturnedSheet = v.InferOutput<typeof returnedSchema>
+export type Review = v.InferOutput<typeof reviewResponse>
+export type WithdrawRequest = v.InferInput<typeof withdrawRequest>
+export type ReturnRequest = v.InferInput<typeof returnRequest>
+export type AcceptRequest = v.InferInput<typeof acceptRequest>
+export type Decision = v.InferOutput<typeof decisionResponse>

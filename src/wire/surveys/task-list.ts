@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { taskGroups, taskSchema, time } from './task'
+
+/**
+ * GET /dsb/api/questionnaire/list?group=&keyword=&period=&cursor=&size= : due tasks with the earliest
+ * deadline first, done and expired ones latest first. `period` is a month, quarter, half or year; a survey
+ * without a reference period belongs to the month (in China) of its due date. `cursor` is the `nextCursor` of the
+ * previous page. `size` is at most 200, so that a long displayed list is refreshed in few calls.
+ */
+export const taskListQuery = v.object({
+  group: v.optional(v.picklist(taskGroups), 'due'),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  period: v.optional(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/))),
+  ...cursorPageQuery,
+})
+export const taskListResponse = v.object({
+  items: v.array(taskSchema),
+  ...cursorPageResponse,
+  /** Number of tasks in each group that match the keyword and the period. */
+  counts: v.object({ due: v.number(), done: v.number(), expired: v.number() }),
+  /** Periods of all the person's tasks, latest first, regardless of the filter. */
+  periods: v.array(v.string()),
+  serverTime: time,
+})
+
+export type TaskListQuery = v.InferOutput<typeof taskListQuery>
+export type TaskList = v.InferOutput<typeof taskListResponse>

@@ -1,0 +1,119 @@
+import { startDingtalk } from '../../../simulators/vendors/dingtalk'
+import type { TestGateway } from '../../client'
+import { describeEachDatabase } from '../../database'
+import { createBeside, createVendorGateway, loginByHost, own, vendorLines } from '../../hosts/vendor-gateway'
+
+type Dingtalk = Awaited<ReturnType<typeof startDingtalk>>
+
+const jsConfig = '/ddcloud/api/auth/cloud/js_config'
+
+describeEachDatabase('two gateways on one database', (open) => {
+  let opened: TestGateway
+  let server: Dingtalk
+  let one: TestGateway
+  let other: TestGateway
+  beforeAll(async () => void (opened = await createVendorGateway(await open(), {})))
+  afterAll(() => opened.close())
+  // Another vendor's address is another app, with nothing kept for it.
+  beforeEach(async () => {
+    server = await startDingtalk()
+    one = await createBeside(opened, server.env)
+    other = await createBeside(opened, server.env)
+  })
+  afterEach(() => server.close())
+
+  const sign = (gateway: TestGateway) => gateway.caller().get(jsConfig, { url: `${own}/dsb/home/` })
+
+  it('ask the vendor once for what both need at the same time', async () => {
+    const held = server.hold('/gettoken')
+    const answers = [one, other, one, other, other].map(sign)
+    await held.asked
+    // The database answers while the vendor is being asked.
+    expect(await one.caller().get('/healthz')).toMatchObject({ http: 200 })
+    held.release()
+    expect((await Promise.all(answers)).map(({ http }) => http)).toEqual([200, 200, 200, 200, 200])
+    expect([server.count('/gettoken'), server.count('/get_jsapi_ticket')]).toEqual([1, 1])
+  })
+
+  it('ask once more when the token ended for both', async () => {
+    const person = { userid: 'w', unionid: 'u', mobile: '13800000001' }
+    const signIn = (gateway: TestGateway) => loginByHost(gateway, { code: server.codeFor(person) })
+    await signIn(one)
+    for (const gateway of [one, other]) gateway.clock.advance(60_000)
+    server.endAll()
+    const answers = await Promise.all([one, other, one, other].map(signIn))
+    const told = [one, other].flatMap(vendorLines).filter(({ fault }) => fault !== 'token')
+    expect([answers.map(({ http }) => http), told]).toEqual([[200, 200, 200, 200], []])
+    expect(server.count('/gettoken')).toBe(2)
+  })
+
+  it('do not take up what ended for one whose clock is ahead', async () => {
+    await sign(other)
+    one.clock.advance(60_000)
+    server.endAll()
+    const held = server.hold('/gettoken')
+    const person = { userid: 'w', unionid: 'u', mobile: '13800000001' }
+    const signIn = (gateway: TestGateway) => loginByHost(gateway, { code: server.codeFor(person) })
+    const ahead = signIn(one)
+    await held.asked
+    const behind = signIn(other)
+    // What comes later is answered, so this one has looked by now, and would have asked with what it found.
+    for (let i = 0; i < 20; i += 1) expect(await other.caller().get('/healthz')).toMatchObject({ http: 200 })
+    expect(server.count('/topapi/v2/user/getuserinfo')).toBe(1)
+    held.release()
+    expect([await ahead, await behind].map(({ http }) => http)).toEqual([200, 200])
+  })
+
+  it('ask before the token runs out', async () => {
+    await sign(one)
+    for (const gateway of [one, other]) gateway.clock.advance(7_200_000 - 300_000)
+    await sign(other)
+    expect(server.count('/get_jsapi_ticket')).toBe(1)
+    other.clock.advance(100_000)
+    await sign(other)
+    expect(server.count('/get_jsapi_ticket')).toBe(2)
+  })
+
+  it('go on when one of them died while it asked', async () => {
+    const held = server.hold('/gettoken')
+    const lost = sign(one)
+    await held.asked
+    // As long as a gateway may hold on to its turn.
+    other.clock.advance(40_000)
+    expect(await sign(other)).toMatchObject({ http: 200 })
+    held.release()
+    expect(await lost).toMatchObject({ http: 200 })
+    await sign(other)
+    expect(server.count('/get_jsapi_ticket')).toBe(2)
+  })
+
+  it('leave a vendor alone that refuses both, for a while', async () => {
+    server.once('/gettoken', { errcode: 90018, errmsg: '被限流' })
+    expect(await sign(one)).toMatchObject({ http: 503, code: 'hostNotAnswering' })
+    expect(await sign(other)).toMatchObject({ http: 503, code: 'hostNotAnswering' })
+    other.clock.advance(20_000)
+    expect(await sign(other)).toMatchObject({ http: 503 })
+    expect(server.count('/gettoken')).toBe(1)
+    expect(vendorLines(one)).toEqual([
+      expect.objectContaining({ call: '/gettoken', fault: 'limited', vendorCode: '90018' }),
+    ])
+    other.clock.advance(100_000)
+    expect(await sign(other)).toMatchObject({ http: 200 })
+  })
+
+  it('do not ask on and on when the vendor refuses even a new token', async () => {
+    const refusals = 6
+    for (let i = 0; i < refusals; i += 1)
+      server.once('/topapi/v2/user/getuserinfo', { errcode: 40014, errmsg: '不合法的access_token' })
+    for (let i = 0; i < refusals / 2; i += 1)
+      expect(await loginByHost(one, { code: 'any' })).toMatchObject({ http: 503, code: 'hostNotAnswering' })
+    expect(server.count('/gettoken')).toBe(1)
+  })
+
+  it('do not share with other settings', async () => {
+    await sign(one)
+    const changed = await createBeside(one, { ...server.env, DINGTALK_APP_SECRET: 'another-secret' })
+    expect(await sign(changed)).toMatchObject({ http: 503 })
+    expect(await sign(one)).toMatchObject({ http: 200 })
+  })
+})

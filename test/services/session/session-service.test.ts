@@ -1,0 +1,123 @@
+import { settings } from '@/env'
+import {
+  enterOrganisation,
+  listDemoPeople,
+  loginByHost,
+  loginByMobile,
+  logout,
+  requestSmsCode,
+} from '@/services/session/session-service'
+import { getWorkbench } from '@/services/home/workbench-service'
+import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { createCaller, type Caller } from '../caller'
+
+let gateway: StartedGateway
+let caller: Caller
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  settings.apiHost = gateway.url
+})
+afterAll(() => gateway.close())
+beforeEach(() => {
+  caller = createCaller()
+})
+
+describe('signing in', () => {
+  it('with a host’s code gives the organisations to choose from, then the person in the chosen one, which comes first', async () => {
+    const login = await loginByHost('demo:zhengmin', '')
+    expect(login.xnzzSxs).toHaveLength(2)
+    caller.token = login.sessionId
+    const [first, second] = login.xnzzSxs
+    await expect(enterOrganisation(second?.xnzzId ?? '')).resolves.toMatchObject({
+      XNZZID: second?.xnzzId,
+      XNZZMC: second?.xnzzMc,
+      XNZZSXS: [second, first],
+    })
+  })
+
+  it('with a mobile number and the code that was sent to it', async () => {
+    const [person] = await listDemoPeople()
+    const mobile = person?.mobile ?? ''
+    const { demoCode = '', expiresIn, resendIn } = await requestSmsCode(mobile)
+    expect(expiresIn).toBeGreaterThan(resendIn)
+    const login = await loginByMobile(mobile, demoCode)
+    expect(login.sessionId).not.toBe('')
+    expect(login.xnzzSxs.length).toBeGreaterThan(0)
+  })
+
+  it('with a wrong code is refused, and ends no session', async () => {
+    const [person] = await listDemoPeople()
+    const failed = loginByMobile(person?.mobile ?? '', '000000')
+    await expect(failed).rejects.toMatchObject({ kind: 'refused', status: 400 })
+    expect(caller.refusals).toBe(0)
+  })
+
+  it('into an organisation the person does not belong to is refused', async () => {
+    await caller.signIn('wangfang')
+    await expect(enterOrganisation('elsewhere')).rejects.toMatchObject({ kind: 'refused', status: 403 })
+  })
+
+  it('says what is wrong in the caller’s language', async () => {
+    caller.language = 'en-US'
+    await expect(loginByHost('demo:nobody', '')).rejects.toMatchObject({
+      msg: expect.stringMatching(/^[A-Z][ -~]+$/) as string,
+    })
+    caller.language = 'zh-CN'
+    await expect(loginByHost('demo:nobody', '')).rejects.toMatchObject({
+      msg: expect.stringMatching(/[一-龥]/) as string,
+    })
+  })
+})
+
+describe('a session', () => {
+  it('opens the workbench of the organisation entered', async () => {
+    const { role } = await caller.signIn('wangfang')
+    expect(role).toBe('respondent')
+    const { due, dueTotal, apps } = await getWorkbench()
+    expect(due.length).toBeGreaterThan(0)
+    expect(dueTotal).toBeGreaterThanOrEqual(due.length)
+    expect(apps.length).toBeGreaterThan(0)
+  })
+
+  it('shows a reviewer the surveys of the own bureau', async () => {
+    expect((await caller.signIn('zhoujie')).role).toBe('reviewer')
+    expect((await getWorkbench()).surveys.length).toBeGreaterThan(0)
+  })
+
+  it('opens nothing before an organisation is entered', async () => {
+    caller.token = (await loginByHost('demo:wangfang', '')).sessionId
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised', status: 401 })
+    expect(caller.refusals).toBe(1)
+  })
+
+  it('opens nothing after signing out', async () => {
+    await caller.signIn('wangfang')
+    await logout()
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(caller.refusals).toBe(1)
+  })
+
+  it('that was never given opens nothing', async () => {
+    caller.token = 'made-up'
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised', code: 'unauthorised' })
+  })
+})
+
+describe('the demo’s people', () => {
+  it('can be listed without a session', async () => {
+    const ids = (await listDemoPeople()).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['wangfang', 'hejing', 'zhoujie', 'wuhao']))
+  })
+
+  it('do not exist on any other gateway', async () => {
+    const production = await startGateway({ mode: 'production' })
+    settings.apiHost = production.url
+    const listed = listDemoPeople()
+    await expect(listed).rejects.toMatchObject({ kind: 'refused', status: 404 })
+    const login = loginByHost('demo:wangfang', '')
+    await expect(login).rejects.toMatchObject({ kind: 'refused', status: 400 })
+    settings.apiHost = gateway.url
+    await production.close()
+  })
+})

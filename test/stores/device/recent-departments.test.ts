@@ -1,0 +1,61 @@
+import { local } from '@/platform/storage/key-value'
+import { recentDepartments, rememberDepartments } from '@/stores/device/recent-departments'
+import { clearSession, forgetUser, setUserInfo } from '@/stores/session/session-store'
+
+const enter = (YHID: string, XNZZID: string) =>
+  setUserInfo({
+    YHID,
+    XNZZID,
+    CORPID: 'c',
+    MOBILE: '13800000001',
+    SSJGLXDM: 1,
+    XNZZMC: 'n',
+    XNZZSXS: [],
+    nickName: 'n',
+    role: 'respondent',
+  })
+
+beforeEach(() => enter('wangfang', 'yunqi'))
+afterEach(forgetUser)
+
+describe('departments chosen last', () => {
+  it('stand with the last one first, four at most', () => {
+    rememberDepartments(['a', 'b', 'c', 'd'])
+    rememberDepartments(['e', 'b'])
+    expect(recentDepartments()).toEqual(['e', 'b', 'a', 'c'])
+  })
+
+  it('belong to a person in an organisation', () => {
+    rememberDepartments(['a'])
+    enter('wangfang', 'wensan')
+    expect(recentDepartments()).toEqual([])
+    rememberDepartments(['b'])
+    enter('liqiang', 'yunqi')
+    expect(recentDepartments()).toEqual([])
+    enter('wangfang', 'yunqi')
+    expect(recentDepartments()).toEqual(['a'])
+  })
+
+  it('stay on the device while the session ends by itself, and go with signing out', () => {
+    rememberDepartments(['a'])
+    clearSession()
+    expect(recentDepartments()).toEqual([])
+    enter('wangfang', 'yunqi')
+    expect(recentDepartments()).toEqual(['a'])
+    forgetUser()
+    enter('wangfang', 'yunqi')
+    expect(recentDepartments()).toEqual([])
+    expect(local.get('recentDepartments')).toBeNull()
+  })
+
+  it('are of nobody who has not signed in', () => {
+    forgetUser()
+    rememberDepartments(['a'])
+    expect(local.get('recentDepartments')).toBeNull()
+  })
+
+  it.each(['{', '[]', '{"wangfang yunqi":"a"}', '{"wangfang yunqi":[1]}'])('are none by %s', (text) => {
+    local.set('recentDepartments', text)
+    expect(recentDepartments()).toEqual([])
+  })
+})

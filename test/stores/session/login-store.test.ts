@@ -1,0 +1,80 @@
+import { session } from '@/platform/storage/key-value'
+import {
+  endLogin,
+  freeLoginTimes,
+  storeGrant,
+  pendingOrganisations,
+  setFreeLoginTimes,
+  setOrganisations,
+  setWantedOrganisation,
+  consumeGrant,
+  wantedOrganisation,
+} from '@/stores/session/login-store'
+import { storageKeys } from '@/stores/device/storage-keys'
+
+const yunqi = { xnzzId: 'yunqi', xnzzCorpId: 'corp-yunqi', xnzzMc: '云栖', ssjglxDm: 1 }
+
+beforeEach(() => session.keys().forEach((key) => session.remove(key)))
+
+describe('the keys of the platform', () => {
+  it('are ten, spelt as it spells them', () => {
+    expect(Object.values(storageKeys).sort()).toEqual(
+      [
+        ...['token', 'userInfo', 'USERINFO', 'USERCODE', 'BUTTONAUTH'],
+        ...['freeLoginTimes', 'wxCode', 'ticket', 'orglist', 'loginxnzzId'],
+      ].sort(),
+    )
+    for (const [name, key] of Object.entries(storageKeys)) expect(key).toBe(name)
+  })
+})
+
+describe('a one-use code', () => {
+  it.each([
+    ['host', 'USERCODE'],
+    ['wechat', 'wxCode'],
+    ['ticket', 'ticket'],
+  ] as const)('of the kind %s waits under %s and is taken once', (kind, key) => {
+    storeGrant({ kind, code: 'c' })
+    expect(session.keys()).toContain(key)
+    expect(consumeGrant()).toMatchObject({ kind, code: 'c' })
+    expect([consumeGrant(), session.get(key)]).toEqual([null, null])
+  })
+})
+
+describe('a sign-in that is under way', () => {
+  it('keeps the organisation asked for and the ones to choose from', () => {
+    setWantedOrganisation('yunqi')
+    setOrganisations([yunqi])
+    expect([session.get('loginxnzzId'), JSON.parse(session.get('orglist') ?? '')]).toEqual(['yunqi', [yunqi]])
+    expect([wantedOrganisation(), pendingOrganisations()]).toEqual(['yunqi', [yunqi]])
+  })
+
+  it.each(['', '{', '[{"xnzzId":5}]'])('has nothing to choose from by %j', (text) => {
+    session.set('orglist', text)
+    expect(pendingOrganisations()).toBeNull()
+  })
+
+  it('ends with an organisation: codes, the WeChat one too, wishes and choices are gone', () => {
+    for (const kind of ['host', 'wechat', 'ticket'] as const) storeGrant({ kind, code: 'c' })
+    setWantedOrganisation('yunqi')
+    setOrganisations([yunqi])
+    setFreeLoginTimes(1)
+    endLogin()
+    expect(session.keys()).toEqual(['freeLoginTimes'])
+  })
+})
+
+describe('the count of sign-ins without the person', () => {
+  it('lies under freeLoginTimes and is none at first', () => {
+    expect(freeLoginTimes()).toBe(0)
+    setFreeLoginTimes(2)
+    expect([freeLoginTimes(), session.get('freeLoginTimes')]).toEqual([2, '2'])
+    setFreeLoginTimes(0)
+    expect(session.keys()).toEqual([])
+  })
+
+  it('is too many when it is damaged', () => {
+    session.set('freeLoginTimes', 'x')
+    expect(freeLoginTimes()).toBe(Infinity)
+  })
+})
