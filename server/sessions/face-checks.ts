@@ -13,7 +13,7 @@ type Row = typeof faceCheck.$inferSelect
 
 const statusOf = ({ id, status, expiresAt }: Row): AuthStatus => ({
   bizId: id,
-  status: status,
+  status,
   expiresAt: expiresAt.toISOString(),
 })
 

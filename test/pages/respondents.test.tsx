@@ -107,7 +107,7 @@ it('says before a reminder who gets it and who is left out, then sends it to wha
   const [confirm] = all('.dt-dialog button').filter((one) => one.textContent === '催报')
   press(confirm as HTMLElement)
   await act(async () => undefined)
-  expect(lastSent('remind')?.body).toContain('"state":"nonResponse"')
+  expect(lastSent('remind')?.body).toContain('"status":"nonResponse"')
   expect(sent.filter(({ name }) => name === 'reminders')).toHaveLength(2)
 })
 

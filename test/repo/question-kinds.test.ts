@@ -7,7 +7,7 @@ const kinds = /^src\/lib\/questionnaire\/kinds\//
 /** Files that may name kinds, and why. Everything else asks the descriptor for a trait. */
 const named: [path: RegExp, why: string][] = [
   [/^src\/lib\/questionnaire\/schema\/question\.ts$/, 'type of each definition'],
-  [/^src\/wire\/question\.ts$/, 'schema of each definition'],
+  [/^src\/wire\/surveys\/question\.ts$/, 'schema of each definition'],
   [/^src\/features\/questionnaire\/answering\/kinds\//, 'component of each kind'],
   [/^src\/features\/questionnaire\/answering\/tables\//, 'component of tables'],
   [/^src\/features\/bureau\/editor\/settings\/kind-settings\.tsx$/, 'editor panel of each kind'],
