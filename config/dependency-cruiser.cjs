@@ -56,10 +56,87 @@ const rooms = Object.entries(roomMayUse).map(([name, allowed]) => ({
   to: { path: '^server/[^/]+/', pathNot: [name, ...allowed].map((room) => `^server/${room}/`) },
 }))
 
+/**
+ * The rooms of a feature, by its folder below src/features/, lowest first: each may use the rooms named for it and
+ * itself. The files next to them are on top: no room uses those.
+ */
+const featureRoomMayUse = {
+  session: {
+    logs: [],
+    language: [],
+    'mobile-code': [],
+    about: [],
+    'join-requests': [],
+    face: ['logs'],
+    host: ['logs'],
+    links: ['face'],
+    feedback: ['links'],
+    'sign-in': ['language', 'mobile-code'],
+    account: ['language', 'sign-in'],
+    entrance: ['logs', 'language', 'sign-in'],
+    registration: ['mobile-code', 'sign-in'],
+    invitations: ['links', 'registration'],
+    page: ['logs', 'language', 'host', 'links', 'feedback', 'sign-in'],
+  },
+  bureau: {
+    audience: [],
+    forms: [],
+    editor: [],
+    'follow-up': ['audience'],
+    publish: ['audience', 'forms'],
+    notices: ['audience', 'forms'],
+  },
+  'bureau/editor': {
+    model: [],
+    fields: ['model'],
+    settings: ['model', 'fields'],
+    outline: ['model'],
+    panels: ['model', 'fields', 'settings'],
+  },
+  results: {
+    styles: [],
+    charts: [],
+    counting: ['styles'],
+    exporting: ['styles'],
+    surveys: ['styles'],
+    respondents: ['styles'],
+    crosstab: ['styles', 'charts', 'counting'],
+    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
+  },
+  workbench: { apps: [], notices: [], unit: [] },
+  directory: { selection: [], members: ['selection'] },
+  demo: { samples: [], props: [], blocks: ['samples'], host: ['samples'], charts: ['props'] },
+  'demo/charts': { examples: [] },
+}
+
+const featureRooms = Object.entries(featureRoomMayUse).flatMap(([feature, roomsOfIt]) => [
+  ...Object.entries(roomsOfIt).map(([name, allowed]) => ({
+    name: `${feature}/${name}-imports`,
+    comment: `src/features/${feature}/${name} uses ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}.`,
+    severity: 'error',
+    from: { path: `^src/features/${feature}/${name}/` },
+    to: {
+      path: `^src/features/${feature}/`,
+      pathNot: [name, ...allowed].map((room) => `^src/features/${feature}/${room}/`),
+    },
+  })),
+  {
+    name: `${feature}-rooms`,
+    comment: `Every room of src/features/${feature} has its place among the others.`,
+    severity: 'error',
+    from: { path: `^src/(features/${feature}|pages)/` },
+    to: {
+      path: `^src/features/${feature}/[^/]+/`,
+      pathNot: Object.keys(roomsOfIt).map((room) => `^src/features/${feature}/${room}/`),
+    },
+  },
+])
+
 module.exports = {
   forbidden: [
     ...layers,
     ...rooms,
+    ...featureRooms,
     {
       name: 'server-rooms',
       comment: 'Every room of the gateway has its place among the layers.',

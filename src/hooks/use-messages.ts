@@ -7,14 +7,14 @@ function useLanguage(): Language {
 }
 
 export function useMessages(): Messages {
-  return useLanguage().words
+  return useLanguage().messages
 }
 
-/** The messages of a namespace that only some pages use, such as `questionnaireWords`. */
-export function useMessageNamespace<PackageWords>(
-  wordsOf: (language: Language) => PackageWords,
-): PackageWords {
-  return wordsOf(useLanguage())
+/** The messages of a namespace that only some pages use, such as `questionnaireMessages`. */
+export function useMessageNamespace<NamespaceMessages>(
+  messagesOf: (language: Language) => NamespaceMessages,
+): NamespaceMessages {
+  return messagesOf(useLanguage())
 }
 
 export function useLocale(): Locale {

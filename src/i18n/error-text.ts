@@ -1,4 +1,4 @@
-import type { Messages } from './zh-CN'
+import type { Messages } from './base/zh-CN'
 
 /** Fields read from a thrown value: the request layer's error has them, other values may lack them. */
 interface Failure {
@@ -24,13 +24,13 @@ export const isWordless = (msg: string) => wordlessMessages.has(msg)
  * Text for an error: the server's message if it has a meaningful one, else by kind, else by HTTP status. A
  * response with an invalid body still has a status; without a response it is 0.
  */
-export function errorText(error: unknown, words: Messages): string {
+export function errorText(error: unknown, messages: Messages): string {
   const { kind = '', status = 0, msg = '' } = describe(error)
   if (msg !== '' && !isWordless(msg)) return msg
   const ownKind = byKind[kind]
-  if (ownKind && (ownKind !== 'noResponse' || status < 400)) return words.errors[ownKind]
-  if (kind === 'refused' && status === 400) return words.errors.internalException
-  return words.errors.byStatus[status] ?? words.errors[ownKind ?? 'unknown']
+  if (ownKind && (ownKind !== 'noResponse' || status < 400)) return messages.errors[ownKind]
+  if (kind === 'refused' && status === 400) return messages.errors.internalException
+  return messages.errors.byStatus[status] ?? messages.errors[ownKind ?? 'unknown']
 }
 
 export function errorIcon(error: unknown): 'offline' | 'lock' | 'alert' {

@@ -1,10 +1,10 @@
 import { english } from './english'
-import type { EnglishWords } from './english/types'
+import type { EnglishMessages } from './english/types'
 import type { Terms } from './terms'
 import { chinese, termsOf } from './wording'
-import { type Messages, zhCN } from './zh-CN'
+import { type Messages, zhCN } from './base/zh-CN'
 
-export type { Messages } from './zh-CN'
+export type { Messages } from './base/zh-CN'
 
 export const locales = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
@@ -15,35 +15,35 @@ export function localeFor(tag: string): Locale {
 }
 
 /**
- * Where messages belong: those of the main package are in `zh-CN/index.ts` and part of the first load. Those
- * of one subpackage or of a larger component are in a folder `<name>` with `zh-CN.ts`, `en-US.ts`, and
- * `index.ts`, which joins both for `useMessageNamespace`; `en-US/all.ts` exports the English ones. They are
- * loaded with the pages that use them.
+ * A language with its terms and the messages of the main package. Every area has a folder with `zh-CN.ts` and
+ * `en-US.ts`; `english/all.ts` exports the English ones. The areas that `base` lists are part of the first
+ * load. The others belong to a subpackage or a larger component and are loaded with the pages that use them:
+ * their `index.ts` joins both languages for `useMessageNamespace`.
  */
 export interface Language {
   locale: Locale
   terms: Terms
-  words: Messages
+  messages: Messages
 }
 
 /** Chinese is always available; on H5 English is loaded on demand. */
-export const isThere = (locale: Locale): boolean => locale === 'zh-CN' || english.words() !== null
+export const isLoaded = (locale: Locale): boolean => locale === 'zh-CN' || english.messages() !== null
 
 /** Loads a language. Rejects if loading fails; may then be called again. */
-export const bringLanguage = (locale: Locale): Promise<void> =>
-  isThere(locale) ? Promise.resolve() : english.load()
+export const loadLanguage = (locale: Locale): Promise<void> =>
+  isLoaded(locale) ? Promise.resolve() : english.load()
 
-function allEnglish(): EnglishWords {
-  const words = english.words()
-  if (!words) throw new Error('English is spoken before it is there')
-  return words
+function allEnglish(): EnglishMessages {
+  const messages = english.messages()
+  if (!messages) throw new Error('English is used before it is loaded')
+  return messages
 }
 
 export const termsFor = (organisationType: number | null, locale: Locale): Terms =>
   termsOf(locale === 'en-US' ? allEnglish().wording : chinese, organisationType)
 
 function languageOf(locale: Locale, terms: Terms): Language {
-  return { locale, terms, words: locale === 'en-US' ? allEnglish().enUS(terms) : zhCN(terms) }
+  return { locale, terms, messages: locale === 'en-US' ? allEnglish().enUS(terms) : zhCN(terms) }
 }
 
 /** Creates a language without making it current. */

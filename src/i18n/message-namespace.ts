@@ -1,19 +1,19 @@
 import { english } from './english'
-import type { EnglishWords } from './english/types'
+import type { EnglishMessages } from './english/types'
 import type { Language } from './index'
 import type { Terms } from './terms'
 
-type WordsFor<Words> = (terms: Terms) => Words
+type MessagesFor<Words> = (terms: Terms) => Words
 
 /** Selector of a package's messages in a given language, for `useMessageNamespace`; memoised. */
 export function messageNamespace<Words>(
-  chinese: WordsFor<Words>,
-  englishOf: (english: EnglishWords) => WordsFor<NoInfer<Words>>,
+  chinese: MessagesFor<Words>,
+  englishOf: (english: EnglishMessages) => MessagesFor<NoInfer<Words>>,
 ): (language: Language) => Words {
   let made: { language: Language; words: Words } | null = null
   return (language) => {
     if (made?.language === language) return made.words
-    const all = language.locale === 'en-US' ? english.words() : null
+    const all = language.locale === 'en-US' ? english.messages() : null
     made = { language, words: (all ? englishOf(all) : chinese)(language.terms) }
     return made.words
   }

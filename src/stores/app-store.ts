@@ -62,7 +62,7 @@ async function load(name: ListName, key: string, ask: () => Promise<Option[]>): 
 
 /** Loads the person types of an organisation type (SSJGLXDM), in the current language. */
 export function loadPersonTypes(organisationType: number | null): Promise<void> {
-  const { locale, words } = currentLanguage()
+  const { locale, messages: words } = currentLanguage()
   const type = organisationType ?? 4
   return load('rylxDmList', `${type}.${locale}`, async () =>
     personTypesFor(await listPersonTypes(type), type, words.personTypes),

@@ -4,8 +4,8 @@ import { RequestError, type RequestFailure } from '@/request/errors'
 import { type ErrorCode, errorCodes } from '@/wire/protocol/error-codes'
 import { messages } from '../../server/http/messages'
 
-const zh = buildLanguage('zh-CN', null).words
-const en = buildLanguage('en-US', null).words
+const zh = buildLanguage('zh-CN', null).messages
+const en = buildLanguage('en-US', null).messages
 
 describe('errorText', () => {
   it.each<[RequestFailure, string, string]>([
@@ -84,7 +84,7 @@ describe('every code of the catalogue', () => {
 
   it.each(codes)('%s has words for a person in both languages', (code) => {
     for (const locale of locales) {
-      const { words } = buildLanguage(locale, null)
+      const { messages: words } = buildLanguage(locale, null)
       const kind = kinds[code]
       const error = kind
         ? new RequestError(kind, { code })

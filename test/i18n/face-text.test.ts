@@ -1,6 +1,6 @@
 import { faceFailureText } from '@/i18n/face-text'
 import { face } from '@/i18n/face/zh-CN'
-import { zhCN } from '@/i18n/zh-CN'
+import { zhCN } from '@/i18n/base/zh-CN'
 import { HostError, type HostErrorKind } from '@/platform/host/error'
 import { RequestError } from '@/request/errors'
 

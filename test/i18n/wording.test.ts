@@ -1,6 +1,6 @@
 import { buildLanguage, termsFor } from '@/i18n'
-import { questionnaireWords } from '@/i18n/questionnaire'
-import { resultWords } from '@/i18n/results'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { resultMessages } from '@/i18n/results'
 import { organisationTypes } from '@/wire/session/session'
 
 type Terms = [type: number, unit: string, handler: string, assistant: string]
@@ -50,15 +50,15 @@ describe('the words of an organisation type', () => {
     [23, '单位', '经办人'],
   ])('of type %p are used where the unit and its handler are named', (type, unit, handler) => {
     const language = buildLanguage('zh-CN', type)
-    const questionnaire = questionnaireWords(language)
+    const questionnaire = questionnaireMessages(language)
     expect(questionnaire.receipt.unit).toBe(unit)
     expect(questionnaire.submitHint).toContain(handler)
-    expect(resultWords(language).searchPlaceholder).toContain(unit)
+    expect(resultMessages(language).searchPlaceholder).toContain(unit)
   })
 
   it('begin with a capital where they are a heading in English', () => {
     const language = buildLanguage('en-US', 1)
-    expect(questionnaireWords(language).receipt.unit).toBe('Taxpayer')
-    expect(resultWords(language).unit).toBe('Taxpayer')
+    expect(questionnaireMessages(language).receipt.unit).toBe('Taxpayer')
+    expect(resultMessages(language).unit).toBe('Taxpayer')
   })
 })

@@ -10,7 +10,7 @@ import {
   onLanguageChange,
   setLanguage,
 } from '@/i18n'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { checkAnswer, type FindingCode } from '@/lib/questionnaire'
 import { taskGroups, taskStatuses } from '@/wire/surveys/questionnaire'
 
@@ -38,7 +38,7 @@ const packages: (typeof catalogues)[number] = Object.assign({}, ...catalogues)
 function allWords(locale: Locale): [string, string][] {
   const language = buildLanguage(locale, null)
   const ofPackages = Object.entries(packages).map(([name, wordsIn]) => [name, wordsIn(language)])
-  return wordsOf({ ...language.words, ...Object.fromEntries(ofPackages) })
+  return wordsOf({ ...language.messages, ...Object.fromEntries(ofPackages) })
 }
 
 const chinese = allWords('zh-CN')
@@ -75,7 +75,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
 }
 
 /** These take more than strings and counts. Findings are looked at one by one below. */
-const madeOfMore = ['.questionnaireWords.findings.', '.numberInputWords.amount', '.periodWords.part']
+const madeOfMore = ['.questionnaireMessages.findings.', '.numberInputMessages.amount', '.periodMessages.part']
 
 describe('the words', () => {
   it('are the same in number and name in both languages', () => {
@@ -96,14 +96,14 @@ describe('the words', () => {
   })
 
   it.each(locales)('%s names every state and group of tasks', (locale) => {
-    const { states, groups, empty } = questionnaireWords(buildLanguage(locale, null))
+    const { states, groups, empty } = questionnaireMessages(buildLanguage(locale, null))
     for (const state of taskStatuses) expect(states[state]).toMatch(/\S/)
     for (const group of taskGroups) expect([groups[group], ...empty[group]].join('')).toMatch(/\S/)
   })
 })
 
 describe.each<Locale>(['zh-CN', 'en-US'])('findings in %s', (locale) => {
-  const { findings } = questionnaireWords(buildLanguage(locale, null))
+  const { findings } = questionnaireMessages(buildLanguage(locale, null))
 
   it.each(Object.entries(findingParams))('%s says its bounds %j', (code, params) => {
     const said = findings[code as FindingCode](params)
@@ -144,7 +144,7 @@ describe('setLanguage', () => {
 
   it('changes the words of now and tells those who listen, until they leave', () => {
     const heard: string[] = []
-    const leave = onLanguageChange(() => heard.push(currentLanguage().words.product))
+    const leave = onLanguageChange(() => heard.push(currentLanguage().messages.product))
     setLanguage('en-US', null)
     leave()
     setLanguage('zh-CN', null)

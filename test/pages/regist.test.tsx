@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { setLanguage } from '@/i18n'
-import { registrationWords } from '@/i18n/registration'
+import { registrationMessages } from '@/i18n/registration'
 import { currentLanguage } from '@/i18n'
 import RegistPage from '@/pages/questionnaire/regist/index'
 import { session } from '@/platform/storage/key-value'
@@ -41,7 +41,7 @@ const login = { sessionId: 'proof', mobile: '13900000001', xnzzSxs: [membership]
 const joined: RegistOutcome = { outcome: 'joined', organisation, xnzzId: 'yunqi', login }
 const ids = { YHID: 'x', XNZZID: 'yunqi', CORPID: 'c', SSJGLXDM: 4 }
 const userInfo = { ...ids, XNZZSXS: [membership] } as unknown as UserInfo
-const own = () => registrationWords(currentLanguage())
+const own = () => registrationMessages(currentLanguage())
 const field = (id: string) => one<HTMLInputElement>(`#${id}`)
 
 beforeEach(() => {

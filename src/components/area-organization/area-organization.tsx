@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
-import { choosingWords } from '@/i18n/selection'
+import { selectionMessages } from '@/i18n/selection'
 import { type Area as AreaRecord, type AreaDepth, findArea } from '@/lib/area/area'
 import { Area } from '../area/area'
 import { areaPath, loadAreas } from '../area/area-source'
@@ -50,7 +50,7 @@ export interface AreaOrganizationProps<T extends Organisation> {
 /** Picker for an area, then for an organisation in it. */
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const areas = useLoad(`areas ${useLocale()}`, loadAreas)
   const [chosen, setChosen] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
@@ -87,7 +87,7 @@ interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizati
 
 function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
   const { area, load, onBack } = props
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const { reload, ...loaded } = useLoad(area.code, () => load(area.code))
   return (
     <View className="dt-area-organization">
@@ -111,7 +111,7 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
 
 function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> & { organisations: T[] }) {
   const { id, area, entered, value, organisations, onChange } = props
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const items = useMemo(
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
     [organisations],

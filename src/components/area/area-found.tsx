@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { choosingWords } from '@/i18n/selection'
+import { selectionMessages } from '@/i18n/selection'
 import { type Area, type AreaBook, type AreaDepth, searchAreas } from '@/lib/area/area'
 import { StatusPanel } from '../status-panel/status-panel'
 import { AreaOptions } from './area-options'
@@ -13,7 +13,7 @@ interface AreaFoundProps {
 }
 
 export function AreaFound({ text, depth, book, onChoose }: AreaFoundProps) {
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const found = useMemo(() => searchAreas(book, text, depth), [book, text, depth])
   if (found.length === 0)
     return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />

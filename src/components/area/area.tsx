@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
-import { choosingWords } from '@/i18n/selection'
+import { selectionMessages } from '@/i18n/selection'
 import {
   type Area as AreaRecord,
   type AreaBook,
@@ -59,7 +59,7 @@ export function Area(props: AreaProps) {
 }
 
 function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaBook }) {
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const [text, setText] = useState('')
   const chosen = value === '' ? null : findArea(book, value, depth)
   const choose = (area: AreaRecord) => {
@@ -87,7 +87,7 @@ interface LevelsProps {
 }
 
 function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const codes = chosen?.codes ?? []
   const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
   const count = codes.length + (open ? 1 : 0)

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { DataTable } from '@/components/data-table/data-table'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { chartWords } from '@/i18n/charts'
+import { chartMessages } from '@/i18n/charts'
 import { Cell, Pressable, Row, Table } from '@/platform/ui/elements'
 
 /** A chart's values as text; the first column names the row. */
@@ -26,7 +26,7 @@ const linesUnasked = 200
 
 /** Table of a chart's values: hidden visually up to `linesUnasked` rows, shown to everyone by the button. */
 export function FigureTable({ label, figures }: FigureTableProps) {
-  const words = useMessageNamespace(chartWords)
+  const words = useMessageNamespace(chartMessages)
   const [shown, setShown] = useState(false)
   return (
     <View className="dt-plot-figures">

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { componentWords } from '@/i18n/components'
+import { componentMessages } from '@/i18n/components'
 import { allOf, type ChecklistOption, findOptions, together, withShown } from '@/lib/text/checklist'
 import { Region } from '@/platform/ui/elements'
 import { Checkbox } from '../checkbox/checkbox'
@@ -35,7 +35,7 @@ export interface ChecklistProps {
 
 /** Multiple choice from a long list, with search and "select all found". */
 export function Checklist({ name, label, options, chosen, max = Infinity, onChange }: ChecklistProps) {
-  const { checklist } = useMessageNamespace(componentWords)
+  const { checklist } = useMessageNamespace(componentMessages)
   const [keyword, setKeyword] = useState('')
   const shown = findOptions(options, keyword)
   const hidden = withShown(options, shown, chosen, []).length

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { componentWords } from '@/i18n/components'
+import { componentMessages } from '@/i18n/components'
 import { type Direction, type Rest, restAt, stepped } from '@/lib/device/snap'
 import { noTap, tapTimeout, type Touch, touchCancel, touchEnd, touchMove, touchStart } from '@/lib/device/tap'
 import { DragHandle } from '@/platform/ui/drag-handle'
@@ -73,7 +73,7 @@ interface MovesProps {
 /** Menu with the same moves, as an alternative to dragging. */
 function Moves({ side, onMove, onClose }: MovesProps) {
   const { common } = useMessages()
-  const components = useMessageNamespace(componentWords)
+  const components = useMessageNamespace(componentMessages)
   const directions: Direction[] = [side === 'left' ? 'right' : 'left', 'up', 'down']
   const choose = (index: number | null) => {
     const direction = index === null ? undefined : directions[index]

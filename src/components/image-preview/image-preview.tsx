@@ -1,7 +1,7 @@
 import { type CommonEvent, Image, type ImageProps, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { imageWords } from '@/i18n/images'
+import { imageMessages } from '@/i18n/images'
 import { mostScale, type Size, type View as Lying } from '@/lib/pinch'
 import { Region } from '@/platform/ui/elements'
 import { Modal } from '@/platform/ui/modal'
@@ -29,7 +29,7 @@ export interface ImagePreviewProps {
  * the mouse wheel and the keys + − 0 and the arrows do the same.
  */
 export function ImagePreview({ urls, current, onClose }: ImagePreviewProps) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const [at, setAt] = useState(current)
   const [sides, setSides] = useState<Readonly<Record<number, Size>>>({})
   const pinch = usePinch({ picture: sides[at] ?? null, onTurn: (turn) => go(at + turn) })
@@ -129,7 +129,7 @@ interface PaneProps {
 const transformOf = ({ x, y, scale }: Lying) => `translate(${x}px, ${y}px) scale(${scale})`
 
 function Pane({ url, away, view, onSides }: PaneProps) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const [isBroken, setBroken] = useState(false)
   const className = `dt-images-pane ${view ? 'dt-images-shown' : ''}`
   return (
@@ -163,7 +163,7 @@ interface BarProps {
 
 function Bar({ at, count, scale, go, onZoomIn, onZoomOut, onClose }: BarProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   return (
     <>
       <View className="dt-images-bar">

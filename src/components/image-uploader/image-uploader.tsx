@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { imageWords } from '@/i18n/images'
-import type { ImageWords } from '@/i18n/images/zh-CN'
+import { imageMessages } from '@/i18n/images'
+import type { ImageMessages } from '@/i18n/images/zh-CN'
 import { sizeText } from '@/lib/text/size-text'
 import { actionDefaults, type ImageOptions } from '@/platform/host/actions'
 import { HostError } from '@/platform/host/error'
@@ -99,7 +99,7 @@ export function ImageUploader({
   compress = byDefault.compress,
   sources = [...byDefault.sources],
 }: ImageUploaderProps) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const [queue] = useState(() => createImageQueue(start))
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
   const [notes, setNotes] = useState<readonly string[]>([])
@@ -143,7 +143,7 @@ export function ImageUploader({
 }
 
 /** Files that may be uploaded, and a message for each refused one. */
-function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words: ImageWords) {
+function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words: ImageMessages) {
   const fit: PickedImage[] = []
   const refused: string[] = []
   for (const image of picked) {
@@ -155,14 +155,14 @@ function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words
 }
 
 /** Message for a failed picker; none if the user has cancelled it. */
-function noteOf(error: unknown, words: ImageWords): string[] {
+function noteOf(error: unknown, words: ImageMessages): string[] {
   const kind = error instanceof HostError ? error.kind : 'failed'
   if (kind === 'cancelled') return []
   if (kind === 'denied') return [words.denied]
   return [kind === 'unimplemented' || kind === 'unavailable' ? words.unavailable : words.notChosen]
 }
 
-const failuresOf = (items: readonly ImageItem[], maxBytes: number, words: ImageWords): string[] =>
+const failuresOf = (items: readonly ImageItem[], maxBytes: number, words: ImageMessages): string[] =>
   items.flatMap(({ failure }, index) =>
     failure ? [words.failed(index + 1, words.failures[failure](sizeText(maxBytes)))] : [],
   )
@@ -218,7 +218,7 @@ function Tiles({ id, queue, items, children }: TilesProps) {
 
 /** Moves images and restores the keyboard focus afterwards. */
 function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const [moved, setMoved] = useState<{ to: number; of: readonly ImageItem[] } | null>(null)
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   // The element moves in the DOM with its image and loses the focus.

@@ -1,10 +1,10 @@
-import type { ImageWords } from '@/i18n/images/zh-CN'
+import type { ImageMessages } from '@/i18n/images/zh-CN'
 import { unreachableReason } from '@/lib/device/unreachable-reason'
 import { isPicture, uploadTypeOf } from '@/lib/device/upload-type'
 import { network } from '@/platform/network/status'
 import type { PickedFile } from '@/platform/files/upload/types'
 
-export type UploadFailure = keyof ImageWords['failures']
+export type UploadFailure = keyof ImageMessages['failures']
 
 /** Keyed by the error code of the gateway, or by the kind of failure of the client. */
 const failures: Record<string, UploadFailure> = {

@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { imageWords } from '@/i18n/images'
+import { imageMessages } from '@/i18n/images'
 import { Region } from '@/platform/ui/elements'
 import type { ImageItem } from './image-list'
 
 /** Live region with the numbers of uploaded, waiting and failed images, and the reasons for waiting. */
 export function UploadSummary({ items, moved }: { items: readonly ImageItem[]; moved: string }) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const states = (...wanted: ImageItem['state'][]) =>
     items.filter(({ state }) => wanted.includes(state)).length
   const reasons = items.flatMap(({ uploaded }) => (uploaded?.waits ? [uploaded.waits] : []))

@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { imageWords } from '@/i18n/images'
+import { imageMessages } from '@/i18n/images'
 import type { Direction } from '@/lib/device/snap'
 import type { Touch } from '@/lib/device/tap'
 import { DragHandle } from '@/platform/ui/drag-handle'
@@ -29,7 +29,7 @@ const steps: Partial<Record<Direction, number>> = { left: -1, right: 1 }
 
 /** An image with its upload progress and actions. */
 export function UploadTile({ id, item, index, count, offset, ...on }: UploadTileProps) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const at = index + 1
   const isOnItsWay = item.state === 'running' || item.state === 'waiting'
   return (
@@ -75,7 +75,7 @@ export function UploadTile({ id, item, index, count, offset, ...on }: UploadTile
 /** Overlay with progress or retry until the image is uploaded. */
 function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'> & { at: number }) {
   const { common } = useMessages()
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   if (item.state === 'done' || isFinal(item.failure)) return null
   if (item.state === 'failed')
     return (
@@ -94,7 +94,7 @@ function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'>
 
 /** Buttons to move the image, as an alternative to dragging. */
 function Moves({ index, count, onMove }: Pick<UploadTileProps, 'index' | 'count' | 'onMove'>) {
-  const words = useMessageNamespace(imageWords)
+  const words = useMessageNamespace(imageMessages)
   const at = index + 1
   return (
     <View className="dt-upload-moves">

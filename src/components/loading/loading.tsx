@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { componentWords } from '@/i18n/components'
+import { componentMessages } from '@/i18n/components'
 import { Preloader } from '../preloader/preloader'
 import { Spinner, type SpinnerType } from '../spinner/spinner'
 
@@ -33,7 +33,7 @@ export interface LoadingProps {
 
 /** Overlay with a spinner over the page while work is in progress. */
 export function Loading({ show, spinnerType, spinnerSize, tips, delay = 0 }: LoadingProps) {
-  const { loading } = useMessageNamespace(componentWords)
+  const { loading } = useMessageNamespace(componentMessages)
   const due = useDue(show, delay)
   if (!show || !due) return null
   return (

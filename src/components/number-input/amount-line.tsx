@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { numberInputWords } from '@/i18n/number-input'
+import { numberInputMessages } from '@/i18n/number-input'
 import { amountInWords, scaledAmount } from '@/lib/text/amount-in-words'
 import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
 
@@ -13,7 +13,7 @@ interface AmountLineProps {
 
 /** Shows the amount in words below its field, to reveal a value entered in the wrong unit. */
 export function AmountLine({ id, value, power }: AmountLineProps) {
-  const words = useMessageNamespace(numberInputWords)
+  const words = useMessageNamespace(numberInputMessages)
   const yuan = isDecimal(value) ? shiftDecimal(value, power) : ''
   const capitals = amountInWords(yuan)
   if (capitals === null) return null

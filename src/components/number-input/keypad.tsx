@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { numberInputWords } from '@/i18n/number-input'
+import { numberInputMessages } from '@/i18n/number-input'
 import type { KeypadKey } from '@/lib/numbers/number-editing'
 import type { NumericRule } from '@/lib/numbers/numeric-input'
 import { Region } from '@/platform/ui/elements'
@@ -32,7 +32,7 @@ const rows: KeypadKey[][] = [
 
 /** Numeric keypad at the bottom of the page while its field is active. */
 export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
-  const words = useMessageNamespace(numberInputWords)
+  const words = useMessageNamespace(numberInputMessages)
   useEffect(() => {
     if (fieldId !== undefined) scrollAbove(fieldId, keypadId)
   }, [fieldId])
@@ -85,7 +85,7 @@ interface BarProps {
 
 /** Caret keys, paste, and a key to close the keypad. */
 function Bar({ onKey, onPaste, onDone }: BarProps) {
-  const words = useMessageNamespace(numberInputWords)
+  const words = useMessageNamespace(numberInputMessages)
   const paste = () =>
     void readCopied?.().then((copied) => {
       if (copied !== null) onPaste(copied)

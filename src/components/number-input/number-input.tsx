@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { numberInputWords } from '@/i18n/number-input'
+import { numberInputMessages } from '@/i18n/number-input'
 import type { UnitMultiplier } from '@/lib/numbers/money-units'
 import { Label } from '@/platform/ui/elements'
 import { DecimalInput } from '@/platform/ui/decimal-input'
@@ -185,7 +185,7 @@ function useUnit({ units = [], unitId }: NumberInputProps) {
  * that is for the user to decide.
  */
 export function useStepError(value: string, decimals: number, shift: number): string | null {
-  const words = useMessageNamespace(numberInputWords)
+  const words = useMessageNamespace(numberInputMessages)
   const step = brokenStep(value, decimals, shift)
   if (step === null) return null
   return decimals + shift >= 0 ? words.decimals(decimals + shift) : words.multiple(step)

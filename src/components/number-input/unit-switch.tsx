@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { numberInputWords } from '@/i18n/number-input'
+import { numberInputMessages } from '@/i18n/number-input'
 import type { UnitMultiplier } from '@/lib/numbers/money-units'
 import { Pressable } from '@/platform/ui/elements'
 import { ActionSheet } from '../action-sheet/action-sheet'
@@ -29,7 +29,7 @@ export interface UnitSwitchProps {
 /** Switch for the unit of one value or of a whole table. */
 export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(numberInputWords)
+  const words = useMessageNamespace(numberInputMessages)
   const [asking, setAsking] = useState(false)
   const chosen = units.find(({ id }) => id === value)
   const choose = (index: number | null) => {

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
+import { directoryMessages } from '@/i18n/directory'
 import { pathTo, type Tree } from '@/lib/tree/tree'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { Icon } from '../icon/icon'
@@ -15,7 +15,7 @@ interface WayProps {
 
 /** Path to the open department; each step opens that department. */
 export function Breadcrumb({ root, tree, place, onGo }: WayProps) {
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const steps = place === -1 ? [] : pathTo(tree, place)
   return (
     <Region className="dt-people-way" role="navigation" label={words.way}>

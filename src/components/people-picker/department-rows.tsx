@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
+import { directoryMessages } from '@/i18n/directory'
 import { pathTo, type Tree } from '@/lib/tree/tree'
 import { Choice, Pressable, Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
@@ -32,7 +32,7 @@ const rowsAtOnce = 30
 
 export function DepartmentRows(props: DepartmentRowsProps) {
   const { nodes } = props
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const [shown, setShown] = useState(rowsAtOnce)
   if (nodes.length === 0) return null
   return (
@@ -51,7 +51,7 @@ export function DepartmentRows(props: DepartmentRowsProps) {
 
 function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
   const { id, tree, node, chosen, multiple, full, searched, choosable, onOpen, onChoose } = props
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const [departmentId, name] = [tree.ids[node]!, tree.names[node]!]
   const checked = isPicked(chosen, 'departments', departmentId)
   const type = multiple ? 'checkbox' : 'radio'

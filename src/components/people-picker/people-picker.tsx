@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
+import { directoryMessages } from '@/i18n/directory'
 import { childrenOf, loadTree, type Tree, type TreeItem } from '@/lib/tree/tree'
 import { searchTree } from '@/lib/tree/rows'
 import { SearchField } from '../search-field/search-field'
@@ -82,7 +82,7 @@ const typingPause = 300
 /** Picker for people of an organisation, by search or by opening its departments. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { id, root, departments, start = null, multiple = true, max = Infinity, chosen, onChange } = props
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const tree = useMemo(() => loadTree(departments).tree, [departments])
   const [place, setPlace] = useState(() => tree.indexOf.get(start ?? '') ?? -1)
   const [text, setText] = useState('')

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
+import { directoryMessages } from '@/i18n/directory'
 import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import { LoadMore } from '../load-more/load-more'
@@ -24,7 +24,7 @@ interface PeopleRowsProps extends Picking {
 
 export function PeopleRows(props: PeopleRowsProps) {
   const { keyword, departmentId, waiting, load } = props
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const list = useCursorList(
     `${departmentId} ${keyword}`,
     (cursor, size) => load({ departmentId, keyword, cursor, size }),
@@ -47,7 +47,7 @@ export function PeopleRows(props: PeopleRowsProps) {
 }
 
 function Nobody({ keyword }: { keyword: string }) {
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   if (keyword !== '')
     return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
   return <StatusPanel icon="people" title={words.emptyDepartment} hint={words.emptyDepartmentHint} />

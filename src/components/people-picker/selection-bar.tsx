@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
+import { directoryMessages } from '@/i18n/directory'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
@@ -26,7 +26,7 @@ export interface ChosenBarProps {
 
 /** Current selection with remove buttons, and the confirm button. */
 export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: ChosenBarProps) {
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const over = chosen.length - max
   return (
     <View className="dt-chosen">
@@ -57,7 +57,7 @@ export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: Ch
   )
 }
 
-type DirectoryWords = ReturnType<typeof useMessageNamespace<ReturnType<typeof directoryWords>>>
+type DirectoryWords = ReturnType<typeof useMessageNamespace<ReturnType<typeof directoryMessages>>>
 
 function said(words: DirectoryWords, count: number, max: number): string {
   if (count > max) return words.tooMany(count - max)

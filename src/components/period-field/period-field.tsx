@@ -1,5 +1,5 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { periodWords } from '@/i18n/period'
+import { periodMessages } from '@/i18n/period'
 import {
   joinPeriod,
   partsOfYear,
@@ -45,7 +45,7 @@ export interface PeriodFieldProps {
 
 /** Field for a reference period, chosen from a sheet with columns for the year and the period within it. */
 export function PeriodField({ step, value, min, max, onChange, ...field }: PeriodFieldProps) {
-  const words = useMessageNamespace(periodWords)
+  const words = useMessageNamespace(periodMessages)
   const usual = usualRange(step, new Date().getFullYear())
   const range = { step, min: min ?? usual.min, max: max ?? usual.max }
   const years: PickerColumn = {

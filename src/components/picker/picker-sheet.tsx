@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { componentWords } from '@/i18n/components'
+import { componentMessages } from '@/i18n/components'
 import { findOptions } from '@/lib/text/checklist'
 import { Choice, Heading, OptionColumn, Pressable } from '@/platform/ui/elements'
 import { Modal } from '@/platform/ui/modal'
@@ -50,7 +50,7 @@ interface PickerSheetProps {
 /** Sheet with columns side by side; choices apply only when confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useMessages()
-  const { checklist: words } = useMessageNamespace(componentWords)
+  const { checklist: words } = useMessageNamespace(componentMessages)
   const [chosen, setChosen] = useState(start)
   const [keyword, setKeyword] = useState('')
   const columns = columnsFor(given, chosen)

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { signatureWords } from '@/i18n/signature'
+import { signatureMessages } from '@/i18n/signature'
 import { isBlank, type SignatureStrokes } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { Region } from '@/platform/ui/elements'
@@ -37,7 +37,7 @@ export interface SignCanvasHandle {
 
 /** Canvas to sign with finger, pen or mouse, or with a typed name. */
 export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function SignCanvas(props, ref) {
-  const words = useMessageNamespace(signatureWords)
+  const words = useMessageNamespace(signatureMessages)
   // The mini-program selects the canvas by id, so the id must not contain colons.
   const id = `sign-${useId().replace(/:/g, '')}`
   const [store] = useState(createSheetStore)
@@ -109,7 +109,7 @@ function useTelling(isSigned: boolean, onChange: SignatureProps['onChange']): vo
 
 /** Live region with a description of the signature. */
 function SignStatus({ sheet }: { sheet: SignatureStrokes }) {
-  const words = useMessageNamespace(signatureWords)
+  const words = useMessageNamespace(signatureMessages)
   const drawn = sheet.kind === 'drawn' ? words.drawn(sheet.strokes.length) : words.typed(sheet.name)
   return (
     <Region className="dt-sign-status small" role="status">

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useRef } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { signatureWords } from '@/i18n/signature'
+import { signatureMessages } from '@/i18n/signature'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { Modal } from '@/platform/ui/modal'
 import { Button } from '../button/button'
@@ -24,7 +24,7 @@ export interface SignFullProps {
  * format.
  */
 export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
-  const words = useMessageNamespace(signatureWords)
+  const words = useMessageNamespace(signatureMessages)
   const board = useRef<Board | null>(null)
   const turns = look.picture.width > look.picture.height
   const close = () => {

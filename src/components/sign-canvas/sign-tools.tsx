@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { signatureWords } from '@/i18n/signature'
+import { signatureMessages } from '@/i18n/signature'
 import { isBlank } from '@/lib/stroke'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
@@ -16,7 +16,7 @@ export interface SignToolsProps {
 
 /** Undo, redo and clear. */
 export function SignTools({ className, store, state, children }: SignToolsProps) {
-  const words = useMessageNamespace(signatureWords)
+  const words = useMessageNamespace(signatureMessages)
   return (
     <Region className={className} role="group" label={words.tools}>
       <Button size="small" disabled={!state.canUndo} onPress={store.undo}>

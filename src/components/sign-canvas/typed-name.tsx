@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { signatureWords } from '@/i18n/signature'
+import { signatureMessages } from '@/i18n/signature'
 import { cleanName, longestName } from '@/lib/stroke'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
 import { TextField } from '../text-field/text-field'
@@ -15,7 +15,7 @@ export interface TypedNameProps {
 
 /** Asks for a name and for confirmation that it serves as a signature. */
 export function TypedName({ id, onUse, onClose }: TypedNameProps) {
-  const words = useMessageNamespace(signatureWords)
+  const words = useMessageNamespace(signatureMessages)
   const [text, setText] = useState('')
   const name = cleanName(text)
   const use = () => {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
+import { directoryMessages } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
 import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
@@ -20,7 +20,7 @@ interface NearProps extends DepartmentChoice {
 
 /** Shortcuts: the user's own department, then recently chosen ones that still exist. */
 export function NearDepartments({ departments, recent, ...choice }: NearProps) {
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const { own, path } = departments
   const before = recent.filter((id) => id !== own && path(id).length > 0)
   const ids = [...(own === null ? [] : [own]), ...before]

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { choosingWords } from '@/i18n/selection'
+import { selectionMessages } from '@/i18n/selection'
 import { type Checks, stateOf } from '@/lib/tree/check'
 import { type Marks, rowsInView } from '@/lib/tree/rows'
 import { isBranch, type Tree } from '@/lib/tree/tree'
@@ -77,7 +77,7 @@ interface RowProps extends TreeRowsProps {
 }
 
 function Row({ id, tree, node, open, checks, chosen, isActive, onChoose, onToggle }: RowProps) {
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const name = tree.names[node]!
   const depth = tree.depth[node]!
   const branch = isBranch(tree, node)

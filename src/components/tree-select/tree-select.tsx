@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { choosingWords } from '@/i18n/selection'
+import { selectionMessages } from '@/i18n/selection'
 import type { Chosen } from '@/lib/tree/check'
 import { loadTree, type Tree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
 import { Region } from '@/platform/ui/elements'
@@ -90,7 +90,7 @@ export function TreeSelect({
   onChange,
   onFaults,
 }: TreeSelectProps) {
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const rowHeight = useTarget()
   const tree = useTree(items, onFaults)
   const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
@@ -146,7 +146,7 @@ interface SummaryProps {
 
 /** Number of chosen leaves, with buttons for all and none. */
 function Summary({ tree, checks, onAll }: SummaryProps) {
-  const words = useMessageNamespace(choosingWords)
+  const words = useMessageNamespace(selectionMessages)
   const { count, all } = useMemo(() => {
     const sum = { count: 0, all: 0 }
     for (let node = 0; node < tree.size; node += 1) {

@@ -10,7 +10,7 @@ import { type DemoName, demoNames } from '@/lib/text/demo-names'
 import { currentPath, open } from '@/platform/page/navigation'
 import { demoAddress, spelledAddress } from './address'
 import { demoOf } from './demos'
-import { useDemoWords } from './use-demo-words'
+import { useDemoMessages } from './samples/use-demo-messages'
 
 /** Search text of a component: its names in all languages and its URL path. */
 const namesOf = (name: DemoName): string =>
@@ -18,16 +18,16 @@ const namesOf = (name: DemoName): string =>
 
 /** All components by group; filters by a part of the name or the URL path. */
 export function DemoList() {
-  const words = useDemoWords()
+  const messages = useDemoMessages()
   const groups = demoGroups[useLocale()]
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim().toLowerCase()
   const found = demoNames.filter((name) => namesOf(name).includes(wanted))
   return (
     <>
-      <SearchField id="demo-search" placeholder={words.find} value={keyword} onChange={setKeyword} />
+      <SearchField id="demo-search" placeholder={messages.find} value={keyword} onChange={setKeyword} />
       {found.length === 0 ? (
-        <StatusPanel icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
+        <StatusPanel icon="empty" title={messages.nothingFound} hint={messages.nothingFoundHint} />
       ) : null}
       {(Object.keys(groups) as DemoGroup[]).map((group) => (
         <Group

@@ -9,7 +9,7 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { integrityWords } from '@/i18n/integrity'
+import { integrityMessages } from '@/i18n/integrity'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { serverNow } from '@/request/server-clock'
 import { listIntegrity } from '@/services/people/taxer-list-service'
@@ -31,7 +31,7 @@ function useIntegrity({ status, keyword }: Wanted) {
 /** The respondent's anonymous surveys, and who can see which of their data. */
 export function IntegrityList() {
   const { common } = useMessages()
-  const words = useMessageNamespace(integrityWords)
+  const words = useMessageNamespace(integrityMessages)
   const [status, setStatus] = useState<AnswerStatus | ''>('')
   const [keyword, setKeyword] = useState('')
   const wanted = { status, keyword: useDebounced(keyword.trim(), 300) }
@@ -62,7 +62,7 @@ interface SurveysProps {
 }
 
 function Surveys({ list, isSearched }: SurveysProps) {
-  const words = useMessageNamespace(integrityWords)
+  const words = useMessageNamespace(integrityMessages)
   usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />

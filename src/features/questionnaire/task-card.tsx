@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -19,7 +19,7 @@ interface TaskCardProps {
 
 /** One task of the list. An expired one cannot be opened. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const content = (
     <>
@@ -69,7 +69,7 @@ function Share({ surveyId, title }: { surveyId: string; title: string }) {
 }
 
 function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const left = useTimeText().left(task.dueAt, now)
   const { submitted, accepted, returned } = questionnaire.states
   if (task.status === 'submitted' || task.status === 'accepted')
@@ -81,7 +81,7 @@ function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
 
 function Footing({ task, group, now }: TaskCardProps) {
   const { task: words } = useMessages()
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const time = useTimeText()
   const progress = words.draftProgress(task.answered, task.required)
   const drafting = group === 'due' && task.status === 'drafting'

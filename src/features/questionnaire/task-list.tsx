@@ -2,8 +2,8 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
-import { taskListWords } from '@/i18n/task-list'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { taskListMessages } from '@/i18n/task-list'
 import type { TaskSearch } from '@/services/surveys/questionnaire-service'
 import { TaskPages } from './list/task-pages'
 import type { Tasks } from './list/use-task-list'
@@ -38,8 +38,8 @@ interface NothingProps {
 }
 
 function Nothing({ group, isSearched, onClear }: NothingProps) {
-  const { empty } = useMessageNamespace(questionnaireWords)
-  const words = useMessageNamespace(taskListWords)
+  const { empty } = useMessageNamespace(questionnaireMessages)
+  const words = useMessageNamespace(taskListMessages)
   const [title = '', hint = ''] = isSearched ? words.nothingFound : empty[group]
   const action = isSearched ? <Button onPress={onClear}>{words.everything}</Button> : null
   return <StatusPanel icon={isSearched ? 'search' : 'empty'} title={title} hint={hint} action={action} />

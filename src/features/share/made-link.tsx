@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { ShareButton } from '@/platform/page/share-card'
 import { serverNow } from '@/request/server-clock'
 import type { NewShareLink, SharedSurvey } from '@/wire/surveys/share'
@@ -21,7 +21,7 @@ interface MadeLinkProps {
 }
 
 function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['survey'], expiresAt: string) {
-  const { posterWords } = useMessageNamespace(shareWords)
+  const { posterWords } = useMessageNamespace(shareMessages)
   const { product } = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
@@ -42,7 +42,7 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
 
 /** A new link, with buttons to send and copy it, and as a poster. */
 export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: MadeLinkProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const time = useTimeText()
   const { address, path } = shareTarget(token)
   const content = usePosterContent(survey, link.expiresAt)

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import type { ShareLink } from '@/wire/surveys/share'
 
@@ -19,7 +19,7 @@ interface MyLinksProps {
 
 /** The user's links to a survey, with the number of openings and a button to revoke each. */
 export function MyLinks({ links, busy, onRevoke }: MyLinksProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const [ending, setEnding] = useState<string | null>(null)
   if (links.length === 0) return null
   return (
@@ -51,7 +51,7 @@ function stateOf({ revokedAt, expiresAt }: ShareLink, now: number): LinkState {
 }
 
 function LinkRow({ link, busy, onRevoke }: { link: ShareLink; busy: boolean; onRevoke: () => void }) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const time = useTimeText()
   const now = serverNow()
   const state = stateOf(link, now)

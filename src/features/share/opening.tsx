@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/description-list/description-list'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import type { SharedOpening } from '@/wire/surveys/share'
 import './share.scss'
@@ -24,7 +24,7 @@ interface OpeningResultProps {
 
 /** Explains why a link did not open a task, with next steps. */
 export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: OpeningResultProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   if (opening.outcome === 'ended') {
     const { title, hint } = own.endings[opening.why]
     return <StatusPanel icon="clock" title={title} hint={hint} action={<ToList onList={onList} />} />
@@ -41,7 +41,7 @@ export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: Ope
 }
 
 function ToList({ onList }: { onList: () => void }) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   return (
     <Button look="primary" onPress={onList}>
       {own.toList}
@@ -56,7 +56,7 @@ function Elsewhere({
   opening: Outcome<'otherOrganisation'>
   onSwitch: (xnzzId: string) => void
 }) {
-  const { otherOrganisation } = useMessageNamespace(shareWords)
+  const { otherOrganisation } = useMessageNamespace(shareMessages)
   const name = useLocalText()(opening.organisation)
   return (
     <StatusPanel
@@ -73,7 +73,7 @@ function Elsewhere({
 }
 
 function NoTask({ opening, onList }: { opening: Outcome<'noTask'>; onList: () => void }) {
-  const { noTask } = useMessageNamespace(shareWords)
+  const { noTask } = useMessageNamespace(shareMessages)
   const name = useLocalText()(opening.organisation)
   return (
     <StatusPanel
@@ -86,7 +86,7 @@ function NoTask({ opening, onList }: { opening: Outcome<'noTask'>; onList: () =>
 }
 
 function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => void }) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   return (
     <StatusPanel
       icon="lock"
@@ -105,7 +105,7 @@ function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => vo
 }
 
 function About({ opening }: { opening: Exclude<SharedOpening, Outcome<'task'> | Outcome<'ended'>> }) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const { survey, issuer, dueAt } = opening

@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import type { PosterContent } from '@/lib/poster/layout'
 import { CanvasBox } from '@/platform/canvas/board'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
@@ -21,7 +21,7 @@ interface PosterProps {
 
 /** The poster as an image, drawn on this device, to save, print or forward. */
 export function Poster({ address, content, pictures, onDrawn }: PosterProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const [failed, setFailed] = useState(false)
   return (
     <Card title={own.poster}>
@@ -43,7 +43,7 @@ interface DrawingProps {
 
 /** Mounts the canvas only until the pictures are drawn. */
 function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const latest = useRef({ address, content, onDrawn, onFailed })
   latest.current = { address, content, onDrawn, onFailed }
   const onReady = useCallback((surface: CanvasSurface) => {
@@ -61,7 +61,7 @@ function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
 }
 
 function Drawn({ title, poster }: { title: string; poster: string }) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const [large, setLarge] = useState(false)
   const keep = useSaveImage(poster, own.posterFile(title))
   return (

@@ -7,7 +7,7 @@ import { DescriptionList } from '@/components/description-list/description-list'
 import { ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import { type SharedSurvey, shareDays } from '@/wire/surveys/share'
 import { MadeLink } from './made-link'
@@ -23,7 +23,7 @@ interface SharingPanelProps {
 
 /** Shares a survey: options of the link, then the link with every way to send it. */
 export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const { made, busy, make, revoke, again } = sharing
   const over = Date.parse(data.survey.dueAt) <= serverNow()
   return (
@@ -46,7 +46,7 @@ export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
 }
 
 function About({ data }: { data: SharedSurvey }) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const { survey, audience, organisation } = data
@@ -73,7 +73,7 @@ interface NewLinkProps {
 const middleDays = shareDays[1]
 
 function NewLink({ data: { survey, canAddRespondents }, busy, onMake }: NewLinkProps) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const time = useTimeText()
   const [wanted, setWanted] = useState<WantedLink>({ days: middleDays, addsRespondents: false })
   const dueFirst = serverNow() + wanted.days * 86_400_000 > Date.parse(survey.dueAt)

@@ -1,5 +1,5 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { saveFile } from '@/platform/files/download'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
@@ -19,7 +19,7 @@ export const canSaveImage = () => keepers[host.name] !== undefined
 
 /** Saves an image to the album or as a file, and shows the outcome. */
 export function useSaveImage(picture: string, name: string) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const keep = async () => {
     try {
       await keepers[host.name]?.(picture, name)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import type { HostName } from '@/platform/host/types'
@@ -30,7 +30,7 @@ function wayHere(address: string | null): Way | null {
 
 /** Sends a link through the host; `way` is null if only copying is possible. */
 export function useSend({ title, content, address, path, picture }: Sending) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const way = wayHere(address)
   useEffect(() => {
     if (way !== 'card') return

@@ -3,7 +3,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { createShareLink, getSharedSurvey, revokeShareLink } from '@/services/surveys/share-service'
 import { showToast } from '@/stores/feedback-store'
 import type { NewShareLink } from '@/wire/surveys/share'
@@ -13,11 +13,11 @@ export interface WantedLink {
   addsRespondents: boolean
 }
 
-const failed = (error: unknown) => showToast(errorText(error, currentLanguage().words))
+const failed = (error: unknown) => showToast(errorText(error, currentLanguage().messages))
 
 /** A shared survey with its links, and the link just created. */
 export function useSharing(surveyId: string) {
-  const own = useMessageNamespace(shareWords)
+  const own = useMessageNamespace(shareMessages)
   const shared = useLoad(`share ${surveyId}`, () => getSharedSurvey(surveyId))
   const [made, setMade] = useState<NewShareLink | null>(null)
   const [busy, setBusy] = useState(false)

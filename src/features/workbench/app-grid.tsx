@@ -6,7 +6,7 @@ import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { readCache } from '@/stores/device/device-cache'
 import { type WorkbenchApp, workbenchAppSchema } from '@/wire/home/workbench'
-import { AppTile, opens, type OpenLink, Tile } from './app-tile'
+import { AppTile, opens, type OpenLink, Tile } from './apps/app-tile'
 
 const schema = v.array(workbenchAppSchema)
 

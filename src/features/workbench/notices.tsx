@@ -5,8 +5,8 @@ import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/home/workbench'
 import { CardMore } from './card-more'
-import { NoticeRow } from './notice-row'
-import './notices.scss'
+import { NoticeRow } from './notices/notice-row'
+import './notices/notices.scss'
 
 /** Latest notices, with the number of unread ones in the heading. */
 export function Notices({ notices, unread }: { notices: NoticeSummary[]; unread: number }) {

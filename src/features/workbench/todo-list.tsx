@@ -58,19 +58,20 @@ function NothingDue() {
 }
 
 function Todo({ task }: { task: Task }) {
-  const words = useMessages().task
+  const messages = useMessages().task
   const localText = useLocalText()
   const time = useTimeText()
   const left = time.left(task.dueAt, serverNow())
   const drafting = task.status === 'drafting' && task.required > 0
-  const about = task.status === 'returned' ? words.returned : words.about(task.questionCount, task.minutes)
-  const progress = words.draftProgress(task.answered, task.required)
+  const about =
+    task.status === 'returned' ? messages.returned : messages.about(task.questionCount, task.minutes)
+  const progress = messages.draftProgress(task.answered, task.required)
   return (
     <Pressable className="todo" onPress={() => open(href('answer', { id: task.id }))}>
       <View className="todo-row">
         <View className="todo-text">
           <Text className="todo-title">{localText(task.title)}</Text>
-          <Text className="small">{`${drafting ? progress : about} · ${words.dueAt(time.short(task.dueAt, serverNow()))}`}</Text>
+          <Text className="small">{`${drafting ? progress : about} · ${messages.dueAt(time.short(task.dueAt, serverNow()))}`}</Text>
         </View>
         <Chip tone={left.urgent ? 'bad' : 'info'}>{left.text}</Chip>
       </View>

@@ -1,4 +1,4 @@
-import type { AboutWords } from './zh-CN'
+import type { AboutMessages } from './zh-CN'
 
 export const about = {
   version: 'Version',
@@ -26,4 +26,4 @@ export const about = {
     `This product is made with ${count} open source packages. Thanks to their authors.`,
   show: 'Show the list',
   hide: 'Hide the list',
-} satisfies AboutWords
+} satisfies AboutMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { about } from './zh-CN'
 
-export const aboutWords = messageNamespace(
+export const aboutMessages = messageNamespace(
   () => about,
   (english) => () => english.about,
 )

@@ -24,4 +24,4 @@ export const about = {
   hide: '收起',
 }
 
-export type AboutWords = typeof about
+export type AboutMessages = typeof about

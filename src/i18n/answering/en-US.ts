@@ -1,4 +1,4 @@
-import type { AnsweringWords } from './zh-CN'
+import type { AnsweringMessages } from './zh-CN'
 
 export const answering = {
   question: (number: number, all: number) => `Question ${number} of ${all}`,
@@ -11,4 +11,4 @@ export const answering = {
   noVoice: 'This device cannot read aloud',
   answered: (answer: string) => `Answered: ${answer}`,
   pause: '. ',
-} satisfies AnsweringWords
+} satisfies AnsweringMessages

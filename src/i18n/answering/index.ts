@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { answering } from './zh-CN'
 
-export const answeringWords = messageNamespace(
+export const answeringMessages = messageNamespace(
   () => answering,
   (english) => () => english.answering,
 )

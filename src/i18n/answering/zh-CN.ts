@@ -13,4 +13,4 @@ export const answering = {
   pause: '。',
 }
 
-export type AnsweringWords = typeof answering
+export type AnsweringMessages = typeof answering

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { AudienceWords } from './zh-CN'
-import { many, people } from '../en-US/nouns'
+import type { AudienceMessages } from './zh-CN'
+import { many, people } from '../english/nouns'
 
 export const audience = ({ unit }: Terms) =>
   ({
@@ -36,4 +36,4 @@ export const audience = ({ unit }: Terms) =>
     countNew: (fresh: number, already: number) =>
       `Adds ${people(fresh)}; ${formatCount(already)} already on the list will not get a second task`,
     counting: 'Counting…',
-  }) satisfies AudienceWords
+  }) satisfies AudienceMessages

@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { audience } from './zh-CN'
 
-export const audienceWords = messageNamespace(audience, (english) => english.audience)
+export const audienceMessages = messageNamespace(audience, (english) => english.audience)

@@ -30,4 +30,4 @@ export const audience = ({ unit }: Terms) => ({
   counting: '正在计算人数…',
 })
 
-export type AudienceWords = ReturnType<typeof audience>
+export type AudienceMessages = ReturnType<typeof audience>

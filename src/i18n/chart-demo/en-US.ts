@@ -1,5 +1,5 @@
 import type { ChartName } from '../../lib/text/chart-names'
-import type { ChartDemoWords } from './zh-CN'
+import type { ChartDemoMessages } from './zh-CN'
 
 const demos: Record<ChartName, { title: string; about: string }> = {
   'line-basic': { title: 'Basic line', about: 'Tax revenue by month.' },
@@ -96,7 +96,7 @@ const units = {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-export const chartDemo: ChartDemoWords = {
+export const chartDemo: ChartDemoMessages = {
   bars: {
     title: 'Bars in rows',
     about: 'A bar a row, its name in front and its figure at the end, as in the results of questionnaires.',

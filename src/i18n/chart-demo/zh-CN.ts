@@ -101,4 +101,4 @@ export const chartDemo = {
   units,
 }
 
-export type ChartDemoWords = typeof chartDemo
+export type ChartDemoMessages = typeof chartDemo

@@ -1,6 +1,6 @@
-import type { ChartWords } from './zh-CN'
+import type { ChartMessages } from './zh-CN'
 
-export const charts: ChartWords = {
+export const charts: ChartMessages = {
   showFigures: 'Show the figures',
   hideFigures: 'Hide the figures',
   noFigures: 'No data yet',

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { charts } from './zh-CN'
 
-export const chartWords = messageNamespace(
+export const chartMessages = messageNamespace(
   () => charts,
   (english) => () => english.charts,
 )

@@ -4,4 +4,4 @@ export const charts = {
   noFigures: '暂无数据',
 }
 
-export type ChartWords = typeof charts
+export type ChartMessages = typeof charts

@@ -1,4 +1,4 @@
-import type { ComponentWords } from './zh-CN'
+import type { ComponentMessages } from './zh-CN'
 
 export const components = {
   checklist: {
@@ -16,4 +16,4 @@ export const components = {
     up: 'Up',
     down: 'Down',
   },
-} satisfies ComponentWords
+} satisfies ComponentMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { components } from './zh-CN'
 
-export const componentWords = messageNamespace(
+export const componentMessages = messageNamespace(
   () => components,
   (english) => () => english.components,
 )

@@ -11,4 +11,4 @@ export const components = {
   dragButton: { move: '移动按钮', left: '移到左侧', right: '移到右侧', up: '上移', down: '下移' },
 }
 
-export type ComponentWords = typeof components
+export type ComponentMessages = typeof components

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { CrosstabWords } from './zh-CN'
-import { many } from '../en-US/nouns'
+import type { CrosstabMessages } from './zh-CN'
+import { many } from '../english/nouns'
 
 export const crosstab = (terms: Terms) =>
   ({
@@ -67,4 +67,4 @@ export const crosstab = (terms: Terms) =>
     sent: 'Responses',
     notFetched: 'not downloaded',
     broken: 'interrupted',
-  }) satisfies CrosstabWords
+  }) satisfies CrosstabMessages

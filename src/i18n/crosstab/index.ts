@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { crosstab } from './zh-CN'
 
-export const crosstabWords = messageNamespace(crosstab, (english) => english.crosstab)
+export const crosstabMessages = messageNamespace(crosstab, (english) => english.crosstab)

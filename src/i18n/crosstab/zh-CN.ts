@@ -63,4 +63,4 @@ export const crosstab = (terms: Terms) => ({
   broken: '未完成',
 })
 
-export type CrosstabWords = ReturnType<typeof crosstab>
+export type CrosstabMessages = ReturnType<typeof crosstab>

@@ -1,4 +1,4 @@
-import type { DefaultPageWords } from './zh-CN'
+import type { DefaultPageMessages } from './zh-CN'
 
 export const defaultPage = {
   notFound: {
@@ -21,4 +21,4 @@ export const defaultPage = {
     title: 'System upgrade',
     hint: 'The service is paused. Your drafts are kept; please come back later.',
   },
-} satisfies DefaultPageWords
+} satisfies DefaultPageMessages

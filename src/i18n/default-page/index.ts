@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { defaultPage } from './zh-CN'
 
-export const defaultPageWords = messageNamespace(
+export const defaultPageMessages = messageNamespace(
   () => defaultPage,
   (english) => () => english.defaultPage,
 )

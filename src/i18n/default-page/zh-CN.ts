@@ -22,4 +22,4 @@ export const defaultPage = {
   },
 }
 
-export type DefaultPageWords = typeof defaultPage
+export type DefaultPageMessages = typeof defaultPage

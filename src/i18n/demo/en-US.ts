@@ -1,4 +1,4 @@
-import type { DemoWords } from './zh-CN'
+import type { DemoMessages } from './zh-CN'
 
 export const demo = {
   find: 'Find a component',
@@ -133,4 +133,4 @@ export const demo = {
     steps: ['very poor', 'poor', 'fair', 'good', 'very good'],
     recommend: 'Would recommend',
   },
-} satisfies DemoWords
+} satisfies DemoMessages

@@ -134,4 +134,4 @@ export const demo = {
   },
 }
 
-export type DemoWords = typeof demo
+export type DemoMessages = typeof demo

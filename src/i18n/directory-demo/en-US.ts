@@ -1,6 +1,6 @@
-import type { DirectoryDemoWords } from './zh-CN'
+import type { DirectoryDemoMessages } from './zh-CN'
 
-export const directoryDemo: DirectoryDemoWords = {
+export const directoryDemo: DirectoryDemoMessages = {
   samples: 'Sample data',
   organisation: 'Sample organisation',
   departments: ['Office', 'Station', 'East Community', 'West Community'],

@@ -11,4 +11,4 @@ export const directoryDemo = {
   cancelled: '已取消',
 }
 
-export type DirectoryDemoWords = typeof directoryDemo
+export type DirectoryDemoMessages = typeof directoryDemo

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { directory } from './zh-CN'
 
-export const directoryWords = messageNamespace(
+export const directoryMessages = messageNamespace(
   () => directory,
   (english) => () => english.directory,
 )

@@ -1,4 +1,4 @@
-import type { DisplayDemoWords } from './zh-CN'
+import type { DisplayDemoMessages } from './zh-CN'
 
 export const displayDemo = {
   avatar: {
@@ -150,4 +150,4 @@ export const displayDemo = {
     over: 'Over the whole page',
     text: 'Faint words over the whole page say whose screen it is. They take no touch, and screen readers skip them.',
   },
-} satisfies DisplayDemoWords
+} satisfies DisplayDemoMessages

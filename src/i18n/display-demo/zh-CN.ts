@@ -124,4 +124,4 @@ export const displayDemo = {
   },
 }
 
-export type DisplayDemoWords = typeof displayDemo
+export type DisplayDemoMessages = typeof displayDemo

@@ -1,10 +1,10 @@
-import type { English, EnglishWords } from './types'
+import type { English, EnglishMessages } from './types'
 
-let words: EnglishWords | null = null
+let words: EnglishMessages | null = null
 
 export const english: English = {
-  words: () => words,
+  messages: () => words,
   async load() {
-    words = await import(/* webpackChunkName: "english" */ '../en-US/all')
+    words = await import(/* webpackChunkName: "english" */ './all')
   },
 }

@@ -1,7 +1,7 @@
 import type { Terms } from '../terms'
-import type { EntranceWords } from './zh-CN'
+import type { EntranceMessages } from './zh-CN'
 
-export const entrance = (_terms: Terms): EntranceWords => ({
+export const entrance = (_terms: Terms): EntranceMessages => ({
   appLogin: {
     title: 'Sign in to the questionnaires',
     entering: 'You are about to answer',

@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { entrance } from './zh-CN'
 
-export const entranceWords = messageNamespace(entrance, (english) => english.entrance)
+export const entranceMessages = messageNamespace(entrance, (english) => english.entrance)

@@ -73,4 +73,4 @@ export const entrance = (_terms: Terms) => ({
   },
 })
 
-export type EntranceWords = ReturnType<typeof entrance>
+export type EntranceMessages = ReturnType<typeof entrance>

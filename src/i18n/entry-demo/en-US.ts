@@ -1,4 +1,4 @@
-import type { EntryDemoWords } from './zh-CN'
+import type { EntryDemoMessages } from './zh-CN'
 
 export const entryDemo = {
   choiceList: {
@@ -57,4 +57,4 @@ export const entryDemo = {
     lines: 'Several lines that grow',
     note: 'Explanation',
   },
-} satisfies EntryDemoWords
+} satisfies EntryDemoMessages

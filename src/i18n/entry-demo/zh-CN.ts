@@ -58,4 +58,4 @@ export const entryDemo = {
   },
 }
 
-export type EntryDemoWords = typeof entryDemo
+export type EntryDemoMessages = typeof entryDemo

@@ -1,4 +1,4 @@
-import type { FaceWords } from './zh-CN'
+import type { FaceMessages } from './zh-CN'
 
 export const face = {
   title: 'A face check is needed',
@@ -17,4 +17,4 @@ export const face = {
   beforeSubmit:
     'This survey asks for a face check before you submit; the check is valid for ten minutes. Your answers are kept on this device.',
   willBeAsked: 'A face check is required to submit, so use a device with a camera.',
-} satisfies FaceWords
+} satisfies FaceMessages

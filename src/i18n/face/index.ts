@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { face } from './zh-CN'
 
-export const faceWords = messageNamespace(
+export const faceMessages = messageNamespace(
   () => face,
   (english) => () => english.face,
 )

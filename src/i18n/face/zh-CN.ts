@@ -16,4 +16,4 @@ export const face = {
   willBeAsked: '提交时需要人脸核验，请在有摄像头的设备上提交。',
 }
 
-export type FaceWords = typeof face
+export type FaceMessages = typeof face

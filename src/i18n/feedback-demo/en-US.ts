@@ -1,4 +1,4 @@
-import type { FeedbackDemoWords } from './zh-CN'
+import type { FeedbackDemoMessages } from './zh-CN'
 
 export const feedbackDemo = {
   actionSheet: {
@@ -123,4 +123,4 @@ export const feedbackDemo = {
     longText: 'your browser does not support copy, please copy manually',
     show: 'Show for 2 seconds',
   },
-} satisfies FeedbackDemoWords
+} satisfies FeedbackDemoMessages

@@ -124,4 +124,4 @@ export const feedbackDemo = {
   },
 }
 
-export type FeedbackDemoWords = typeof feedbackDemo
+export type FeedbackDemoMessages = typeof feedbackDemo

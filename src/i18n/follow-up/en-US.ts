@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 import type { FollowUpMessages } from './zh-CN'
-import { people } from '../en-US/nouns'
+import { people } from '../english/nouns'
 
 export const followUp = ({ unit }: Terms) =>
   ({

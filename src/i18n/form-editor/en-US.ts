@@ -1,8 +1,8 @@
 import { formLimits } from '../../lib/questionnaire/engine/limits'
 import { formatCount } from '../../lib/numbers/thousands'
-import type { FormEditorWords } from './zh-CN'
+import type { FormEditorMessages } from './zh-CN'
 
-export const formEditor: FormEditorWords = {
+export const formEditor: FormEditorMessages = {
   panes: { outline: 'Outline', preview: 'Preview', properties: 'Settings' },
   panesLabel: 'Parts of the editor',
   formItem: 'About the form',

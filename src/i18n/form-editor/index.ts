@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { formEditor } from './zh-CN'
 
-export const formEditorWords = messageNamespace(
+export const formEditorMessages = messageNamespace(
   () => formEditor,
   (english) => () => english.formEditor,
 )

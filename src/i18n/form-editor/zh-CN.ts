@@ -199,4 +199,4 @@ export const formEditor = {
   publish: '去发布',
 }
 
-export type FormEditorWords = typeof formEditor
+export type FormEditorMessages = typeof formEditor

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { FormsWords } from './zh-CN'
-import { many, one } from '../en-US/nouns'
+import type { FormsMessages } from './zh-CN'
+import { many, one } from '../english/nouns'
 
 export const forms = (terms: Terms) =>
   ({
@@ -85,4 +85,4 @@ export const forms = (terms: Terms) =>
     toRespondents: 'See who has answered',
     toSurveys: 'Back to the surveys',
     outdated: 'Somebody has just saved this form. Please look at it again before publishing.',
-  }) satisfies FormsWords
+  }) satisfies FormsMessages

@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { forms } from './zh-CN'
 
-export const formsWords = messageNamespace(forms, (english) => english.forms)
+export const formsMessages = messageNamespace(forms, (english) => english.forms)

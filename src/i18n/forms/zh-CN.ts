@@ -84,4 +84,4 @@ export const forms = (terms: Terms) => ({
   outdated: '这份问卷刚被他人保存过，请重新查看后再发布。',
 })
 
-export type FormsWords = ReturnType<typeof forms>
+export type FormsMessages = ReturnType<typeof forms>

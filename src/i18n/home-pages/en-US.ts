@@ -1,4 +1,4 @@
-import type { HomePagesWords } from './zh-CN'
+import type { HomePagesMessages } from './zh-CN'
 
 export const homePages = {
   searchApps: 'Search apps',
@@ -33,4 +33,4 @@ export const homePages = {
   people: (count: number) => `${count}`,
   ownMobile: 'Own mobile number',
   contact: 'Contact',
-} satisfies HomePagesWords
+} satisfies HomePagesMessages

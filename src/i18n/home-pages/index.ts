@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { homePages } from './zh-CN'
 
-export const homePagesWords = messageNamespace(
+export const homePagesMessages = messageNamespace(
   () => homePages,
   (english) => () => english.homePages,
 )

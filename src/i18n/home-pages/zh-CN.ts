@@ -33,4 +33,4 @@ export const homePages = {
   contact: '联系电话',
 }
 
-export type HomePagesWords = typeof homePages
+export type HomePagesMessages = typeof homePages

@@ -1,4 +1,4 @@
-import type { HostDemoWords } from './zh-CN'
+import type { HostDemoMessages } from './zh-CN'
 
 export const hostDemo = {
   title: 'What the host can do',
@@ -72,4 +72,4 @@ export const hostDemo = {
     setScreenshotPolicy: 'Forbid screenshots',
     watermark: 'Page watermark',
   },
-} satisfies HostDemoWords
+} satisfies HostDemoMessages

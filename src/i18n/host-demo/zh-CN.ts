@@ -73,4 +73,4 @@ export const hostDemo = {
   },
 }
 
-export type HostDemoWords = typeof hostDemo
+export type HostDemoMessages = typeof hostDemo

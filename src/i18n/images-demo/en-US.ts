@@ -1,4 +1,4 @@
-import type { ImagesDemoWords } from './zh-CN'
+import type { ImagesDemoMessages } from './zh-CN'
 
 export const imagesDemo = {
   basic: 'Basic use',
@@ -14,4 +14,4 @@ export const imagesDemo = {
   samples: 'Sample images, up to 5',
   limited: 'One image, not compressed, at most 100 KB',
   stands: (done, running, failed) => `${done} to hand in, ${running} under way, ${failed} failed`,
-} satisfies ImagesDemoWords
+} satisfies ImagesDemoMessages

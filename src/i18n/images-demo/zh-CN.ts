@@ -14,4 +14,4 @@ export const imagesDemo = {
     `可提交 ${done} 张，进行中 ${running} 张，失败 ${failed} 张`,
 }
 
-export type ImagesDemoWords = typeof imagesDemo
+export type ImagesDemoMessages = typeof imagesDemo

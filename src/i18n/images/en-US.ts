@@ -1,4 +1,4 @@
-import type { ImageWords } from './zh-CN'
+import type { ImageMessages } from './zh-CN'
 
 export const images = {
   view: 'View image',
@@ -52,4 +52,4 @@ export const images = {
   denied: 'The camera or the photos are not allowed; please allow them in the system settings',
   unavailable: 'Images cannot be chosen here',
   notChosen: 'No image was chosen, please try again',
-} satisfies ImageWords
+} satisfies ImageMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { images } from './zh-CN'
 
-export const imageWords = messageNamespace(
+export const imageMessages = messageNamespace(
   () => images,
   (english) => () => english.images,
 )

@@ -53,4 +53,4 @@ export const images = {
   notChosen: '没有选到图片，请重试',
 }
 
-export type ImageWords = typeof images
+export type ImageMessages = typeof images

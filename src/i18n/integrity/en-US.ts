@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { IntegrityWords } from './zh-CN'
-import { one } from '../en-US/nouns'
+import type { IntegrityMessages } from './zh-CN'
+import { one } from '../english/nouns'
 
 export const integrity = (terms: Terms) =>
   ({
@@ -18,4 +18,4 @@ export const integrity = (terms: Terms) =>
     noneIssuedHint: 'Once you publish an anonymous survey, you see here who has taken part.',
     nothingFound: 'Nothing found',
     nothingFoundHint: 'Try another state or word.',
-  }) satisfies IntegrityWords
+  }) satisfies IntegrityMessages

@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { integrity } from './zh-CN'
 
-export const integrityWords = messageNamespace(integrity, (english) => english.integrity)
+export const integrityMessages = messageNamespace(integrity, (english) => english.integrity)

@@ -21,4 +21,4 @@ export const integrity = (terms: Terms) => ({
   nothingFoundHint: '换个状态或关键词试试。',
 })
 
-export type IntegrityWords = ReturnType<typeof integrity>
+export type IntegrityMessages = ReturnType<typeof integrity>

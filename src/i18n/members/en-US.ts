@@ -1,6 +1,6 @@
 import type { Terms } from '../terms'
-import type { MembersWords } from './zh-CN'
-import { many, people } from '../en-US/nouns'
+import type { MembersMessages } from './zh-CN'
+import { many, people } from '../english/nouns'
 
 export const members = (_terms: Terms) =>
   ({
@@ -92,4 +92,4 @@ export const members = (_terms: Terms) =>
     },
     none: 'none',
     and: ', ',
-  }) satisfies MembersWords
+  }) satisfies MembersMessages

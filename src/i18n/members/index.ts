@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { members } from './zh-CN'
 
-export const membersWords = messageNamespace(members, (english) => english.members)
+export const membersMessages = messageNamespace(members, (english) => english.members)

@@ -89,4 +89,4 @@ export const members = ({ unit }: Terms) => ({
   and: '、',
 })
 
-export type MembersWords = ReturnType<typeof members>
+export type MembersMessages = ReturnType<typeof members>

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { NoticePublishingWords } from './zh-CN'
-import { one, people } from '../en-US/nouns'
+import type { NoticePublishingMessages } from './zh-CN'
+import { one, people } from '../english/nouns'
 
 export const noticePublishing = ({ unit }: Terms) =>
   ({
@@ -37,4 +37,4 @@ export const noticePublishing = ({ unit }: Terms) =>
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this notice?',
     withdrawText: 'Nobody will see it any more, not even those who have already opened it.',
-  }) satisfies NoticePublishingWords
+  }) satisfies NoticePublishingMessages

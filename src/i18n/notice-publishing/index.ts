@@ -1,4 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { noticePublishing } from './zh-CN'
 
-export const noticePublishingWords = messageNamespace(noticePublishing, (english) => english.noticePublishing)
+export const noticePublishingMessages = messageNamespace(
+  noticePublishing,
+  (english) => english.noticePublishing,
+)

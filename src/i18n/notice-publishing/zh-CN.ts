@@ -36,4 +36,4 @@ export const noticePublishing = ({ unit }: Terms) => ({
   withdrawText: '撤回后所有人都看不到它，包括已经打开过的人。',
 })
 
-export type NoticePublishingWords = ReturnType<typeof noticePublishing>
+export type NoticePublishingMessages = ReturnType<typeof noticePublishing>

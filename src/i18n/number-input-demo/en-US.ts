@@ -1,4 +1,4 @@
-import type { NumberInputDemoWords } from './zh-CN'
+import type { NumberInputDemoMessages } from './zh-CN'
 
 export const numberInputDemo = {
   plain: 'Whole numbers',
@@ -19,4 +19,4 @@ export const numberInputDemo = {
   locked: 'Last period',
   wrong: 'This month',
   wrongText: 'This month cannot be more than the year to date',
-} satisfies NumberInputDemoWords
+} satisfies NumberInputDemoMessages

@@ -1,6 +1,6 @@
 import type { Locale } from '../index'
 import { numberInputDemo as enUS } from './en-US'
-import { numberInputDemo as zhCN, type NumberInputDemoWords } from './zh-CN'
+import { numberInputDemo as zhCN, type NumberInputDemoMessages } from './zh-CN'
 
 /** Separate from the other messages: only the component's demo page loads them. */
-export const numberInputDemo: Record<Locale, NumberInputDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }
+export const numberInputDemo: Record<Locale, NumberInputDemoMessages> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -19,4 +19,4 @@ export const numberInputDemo = {
   wrongText: '本月数不能大于累计数',
 }
 
-export type NumberInputDemoWords = typeof numberInputDemo
+export type NumberInputDemoMessages = typeof numberInputDemo

@@ -1,5 +1,5 @@
 import type { ScaledAmount } from '../../lib/text/amount-in-words'
-import type { NumberInputWords } from './zh-CN'
+import type { NumberInputMessages } from './zh-CN'
 
 const scaledText = ({ exact, figure, scale }: ScaledAmount) => `${exact ? '' : 'about '}${figure} ${scale}`
 
@@ -27,4 +27,4 @@ export const numberInput = {
   multiple: (step: string) => `Enter a multiple of ${step}`,
   amount: (_capitals: string, digits: string, scaled: ScaledAmount | null) =>
     scaled ? `CNY ${digits} (${scaledText(scaled)})` : `CNY ${digits}`,
-} satisfies NumberInputWords
+} satisfies NumberInputMessages

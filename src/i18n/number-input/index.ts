@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { numberInput } from './zh-CN'
 
-export const numberInputWords = messageNamespace(
+export const numberInputMessages = messageNamespace(
   () => numberInput,
   (english) => () => english.numberInput,
 )

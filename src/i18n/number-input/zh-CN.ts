@@ -24,4 +24,4 @@ export const numberInput = {
   amount: (capitals: string, _digits: string, _scaled: ScaledAmount | null) => capitals,
 }
 
-export type NumberInputWords = typeof numberInput
+export type NumberInputMessages = typeof numberInput

@@ -1,8 +1,8 @@
 import type { Terms } from '../terms'
-import type { OutboxWords } from './zh-CN'
-import { many } from '../en-US/nouns'
+import type { OutboxMessages } from './zh-CN'
+import { many } from '../english/nouns'
 
-export const outbox = (terms: Terms): OutboxWords => ({
+export const outbox = (terms: Terms): OutboxMessages => ({
   title: (count) => `Waiting to be sent (${count})`,
   hint: 'Kept on this device. It is sent automatically, and never twice.',
   notPromised:

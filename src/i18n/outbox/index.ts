@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { outbox } from './zh-CN'
 
-export const outboxWords = messageNamespace(outbox, (english) => english.outbox)
+export const outboxMessages = messageNamespace(outbox, (english) => english.outbox)

@@ -93,4 +93,4 @@ export const outbox = (terms: Terms) => ({
   },
 })
 
-export type OutboxWords = ReturnType<typeof outbox>
+export type OutboxMessages = ReturnType<typeof outbox>

@@ -1,4 +1,4 @@
-import type { PeriodDemoWords } from './zh-CN'
+import type { PeriodDemoMessages } from './zh-CN'
 
 export const periodDemo = {
   steps: 'Years, halves, quarters, months',
@@ -9,4 +9,4 @@ export const periodDemo = {
   locked: 'Closed period',
   late: 'Period to correct',
   lateText: 'Not later than this period, please',
-} satisfies PeriodDemoWords
+} satisfies PeriodDemoMessages

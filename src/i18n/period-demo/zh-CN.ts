@@ -9,4 +9,4 @@ export const periodDemo = {
   lateText: '不能晚于本期',
 }
 
-export type PeriodDemoWords = typeof periodDemo
+export type PeriodDemoMessages = typeof periodDemo

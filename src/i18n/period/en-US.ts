@@ -1,4 +1,4 @@
-import type { PeriodWords } from './zh-CN'
+import type { PeriodMessages } from './zh-CN'
 
 const named: Record<string, string> = {
   H1: 'first half',
@@ -32,4 +32,4 @@ export const period = {
   year: (year: string) => year,
   part: (part: string) => named[part] ?? part,
   whole: (year: string, part: string) => `${part} ${year}`,
-} satisfies PeriodWords
+} satisfies PeriodMessages

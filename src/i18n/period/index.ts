@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { period } from './zh-CN'
 
-export const periodWords = messageNamespace(
+export const periodMessages = messageNamespace(
   () => period,
   (english) => () => english.period,
 )

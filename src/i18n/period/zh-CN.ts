@@ -12,4 +12,4 @@ export const period = {
   whole: (year: string, part: string) => `${year}${part}`,
 }
 
-export type PeriodWords = typeof period
+export type PeriodMessages = typeof period

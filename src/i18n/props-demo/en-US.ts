@@ -1,4 +1,4 @@
-import type { PropsDemoWords } from './zh-CN'
+import type { PropsDemoMessages } from './zh-CN'
 
 export const propsDemo = {
   component: (name) => `Properties of ${name}`,
@@ -9,4 +9,4 @@ export const propsDemo = {
   payload: (payload) => `Payload: ${payload}`,
   noPayload: 'Payload: none',
   none: '–',
-} satisfies PropsDemoWords
+} satisfies PropsDemoMessages

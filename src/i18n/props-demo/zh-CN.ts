@@ -10,4 +10,4 @@ export const propsDemo = {
   none: '—',
 }
 
-export type PropsDemoWords = typeof propsDemo
+export type PropsDemoMessages = typeof propsDemo

@@ -1,8 +1,8 @@
 import type { Terms } from '../terms'
-import type { QuestionnaireWords } from './zh-CN'
-import { many } from '../en-US/nouns'
+import type { QuestionnaireMessages } from './zh-CN'
+import { many } from '../english/nouns'
 
-const findings: QuestionnaireWords['findings'] = {
+const findings: QuestionnaireMessages['findings'] = {
   required: () => 'This is still empty',
   tooFewChoices: ({ min }) => `Choose at least ${min}`,
   tooManyChoices: ({ max }) => `Choose at most ${max}`,
@@ -136,4 +136,4 @@ export const questionnaire = (terms: Terms) =>
       noAnswer: 'No answer',
       viewImage: (at: number, count: number) => `View image ${at} of ${count}`,
     },
-  }) satisfies QuestionnaireWords
+  }) satisfies QuestionnaireMessages

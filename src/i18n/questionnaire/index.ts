@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { questionnaire } from './zh-CN'
 
-export const questionnaireWords = messageNamespace(questionnaire, (english) => english.questionnaire)
+export const questionnaireMessages = messageNamespace(questionnaire, (english) => english.questionnaire)

@@ -134,4 +134,4 @@ export const questionnaire = (terms: Terms) => ({
   },
 })
 
-export type QuestionnaireWords = ReturnType<typeof questionnaire>
+export type QuestionnaireMessages = ReturnType<typeof questionnaire>

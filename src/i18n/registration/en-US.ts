@@ -1,8 +1,8 @@
 import type { Terms } from '../terms'
-import type { RegistrationWords } from './zh-CN'
-import { many, people } from '../en-US/nouns'
+import type { RegistrationMessages } from './zh-CN'
+import { many, people } from '../english/nouns'
 
-export const registration = (_terms: Terms): RegistrationWords => ({
+export const registration = (_terms: Terms): RegistrationMessages => ({
   where: 'Which organisation',
   ways: { invite: 'Invitation', unit: 'Organisation code' },
   invite: 'Invitation code',

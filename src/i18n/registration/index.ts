@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { registration } from './zh-CN'
 
-export const registrationWords = messageNamespace(registration, (english) => english.registration)
+export const registrationMessages = messageNamespace(registration, (english) => english.registration)

@@ -101,4 +101,4 @@ export const registration = (_terms: Terms) => ({
   understood: '知道了',
 })
 
-export type RegistrationWords = ReturnType<typeof registration>
+export type RegistrationMessages = ReturnType<typeof registration>

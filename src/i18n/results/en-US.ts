@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { ResultWords } from './zh-CN'
+import type { ResultMessages } from './zh-CN'
 
 export const results = (terms: Terms) =>
   ({
@@ -64,4 +64,4 @@ export const results = (terms: Terms) =>
       `${formatCount(counted)} of the ${formatCount(submitted)} answers are counted: anonymous answers are shuffled and counted in batches of 5 or more, the rest after the survey closes.`,
     suppressedHint:
       'Anonymous answers are shuffled and counted in batches of 5 or more. While the survey is running they are shown from the tenth on, so that nobody can be identified.',
-  }) satisfies ResultWords
+  }) satisfies ResultMessages

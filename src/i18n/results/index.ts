@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { results } from './zh-CN'
 
-export const resultWords = messageNamespace(results, (english) => english.results)
+export const resultMessages = messageNamespace(results, (english) => english.results)

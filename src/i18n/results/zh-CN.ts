@@ -62,4 +62,4 @@ export const results = (terms: Terms) => ({
     '匿名答卷打乱后分批计入，每批不少于 5 份：填报期间满 10 份才开始显示，以免推断出个人的回答。',
 })
 
-export type ResultWords = ReturnType<typeof results>
+export type ResultMessages = ReturnType<typeof results>

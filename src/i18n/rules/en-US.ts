@@ -1,5 +1,5 @@
 import type { RuleWords } from '../../lib/questionnaire/words/rule-words'
-import type { RulesWords } from './zh-CN'
+import type { RulesMessages } from './zh-CN'
 
 const both = (terms: string[]) => terms.join(' and ')
 
@@ -65,4 +65,4 @@ export const rules = {
     comma: ', ',
     missing: '(empty)',
   },
-} satisfies RulesWords
+} satisfies RulesMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { rules } from './zh-CN'
 
-export const ruleWords = messageNamespace(
+export const ruleMessages = messageNamespace(
   () => rules,
   (english) => () => english.rules,
 )

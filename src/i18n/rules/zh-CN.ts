@@ -66,4 +66,4 @@ export const rules = {
   },
 }
 
-export type RulesWords = typeof rules
+export type RulesMessages = typeof rules

@@ -1,4 +1,4 @@
-import type { ChoosingDemoWords } from './zh-CN'
+import type { SelectionDemoMessages } from './zh-CN'
 
 export const choosingDemo = {
   single: 'One choice',
@@ -22,4 +22,4 @@ export const choosingDemo = {
   chosenArea: (name, code) => `Chosen: ${name} (${code})`,
   organisation: 'Area and organisation',
   chosenOrganisation: (name) => `Chosen: ${name}`,
-} satisfies ChoosingDemoWords
+} satisfies SelectionDemoMessages

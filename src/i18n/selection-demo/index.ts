@@ -1,6 +1,6 @@
 import type { Locale } from '../index'
 import { choosingDemo as enUS } from './en-US'
-import { choosingDemo as zhCN, type ChoosingDemoWords } from './zh-CN'
+import { choosingDemo as zhCN, type SelectionDemoMessages } from './zh-CN'
 
 /** Separate from the other messages, to keep them out of the first load. */
-export const choosingDemo: Record<Locale, ChoosingDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }
+export const choosingDemo: Record<Locale, SelectionDemoMessages> = { 'zh-CN': zhCN, 'en-US': enUS }

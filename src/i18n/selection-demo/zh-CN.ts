@@ -22,4 +22,4 @@ export const choosingDemo = {
   chosenOrganisation: (name: string) => `已选 ${name}`,
 }
 
-export type ChoosingDemoWords = typeof choosingDemo
+export type SelectionDemoMessages = typeof choosingDemo

@@ -1,6 +1,6 @@
-import type { ChoosingWords } from './zh-CN'
+import type { SelectionMessages } from './zh-CN'
 
-export const choosing = {
+export const selection = {
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
   all: 'Select all',
@@ -20,4 +20,4 @@ export const choosing = {
   organisations: (area: string) => `Organisations in ${area}`,
   noOrganisation: 'No organisations in this area yet',
   noOrganisationHint: 'Please choose another area',
-} satisfies ChoosingWords
+} satisfies SelectionMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
-import { choosing } from './zh-CN'
+import { selection } from './zh-CN'
 
-export const choosingWords = messageNamespace(
-  () => choosing,
-  (english) => () => english.choosing,
+export const selectionMessages = messageNamespace(
+  () => selection,
+  (english) => () => english.selection,
 )

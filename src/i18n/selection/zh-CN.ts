@@ -1,5 +1,5 @@
 /** Choosing from trees, areas, and organisations of an area. */
-export const choosing = {
+export const selection = {
   open: (name: string) => `展开${name}`,
   close: (name: string) => `收起${name}`,
   all: '全选',
@@ -21,4 +21,4 @@ export const choosing = {
   noOrganisationHint: '请选择其他地区',
 }
 
-export type ChoosingWords = typeof choosing
+export type SelectionMessages = typeof selection

@@ -1,5 +1,5 @@
-import type { SessionWords } from './zh-CN'
-import { many } from '../en-US/nouns'
+import type { SessionMessages } from './zh-CN'
+import { many } from '../english/nouns'
 
 export const session = {
   welcome: 'Tax Workbench',
@@ -54,4 +54,4 @@ export const session = {
     rejected: (organisation, reason) =>
       `${organisation} did not approve your request${reason ? `: ${reason}` : ''}. You can change it and ask again.`,
   },
-} satisfies SessionWords
+} satisfies SessionMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { session } from './zh-CN'
 
-export const sessionWords = messageNamespace(
+export const sessionMessages = messageNamespace(
   () => session,
   (english) => () => english.session,
 )

@@ -53,4 +53,4 @@ export const session = {
   },
 }
 
-export type SessionWords = typeof session
+export type SessionMessages = typeof session

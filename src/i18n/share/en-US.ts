@@ -1,7 +1,7 @@
 import type { Terms } from '../terms'
-import type { ShareWords } from './zh-CN'
+import type { ShareMessages } from './zh-CN'
 
-export const share = (_terms: Terms): ShareWords => ({
+export const share = (_terms: Terms): ShareMessages => ({
   about: 'Questionnaire to share',
   issuer: 'Issued by',
   due: 'Due',

@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
 import { share } from './zh-CN'
 
-export const shareWords = messageNamespace(share, (english) => english.share)
+export const shareMessages = messageNamespace(share, (english) => english.share)

@@ -90,4 +90,4 @@ export const share = (_terms: Terms) => ({
   survey: '问卷',
 })
 
-export type ShareWords = ReturnType<typeof share>
+export type ShareMessages = ReturnType<typeof share>

@@ -1,4 +1,4 @@
-import type { SignatureDemoWords } from './zh-CN'
+import type { SignatureDemoMessages } from './zh-CN'
 
 export const signatureDemo = {
   basic: 'Basic use',
@@ -10,4 +10,4 @@ export const signatureDemo = {
   failed: 'The image could not be made. Please try again.',
   kinds: { drawn: 'Signed by hand', typed: 'Typed signature' },
   made: (kind, width, height) => `${kind}, ${width} × ${height} pixels`,
-} satisfies SignatureDemoWords
+} satisfies SignatureDemoMessages

@@ -10,4 +10,4 @@ export const signatureDemo = {
   made: (kind: string, width: number, height: number) => `${kind}，${width} × ${height} 像素`,
 }
 
-export type SignatureDemoWords = typeof signatureDemo
+export type SignatureDemoMessages = typeof signatureDemo

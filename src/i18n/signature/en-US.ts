@@ -1,4 +1,4 @@
-import type { SignatureWords } from './zh-CN'
+import type { SignatureMessages } from './zh-CN'
 
 export const signature = {
   area: 'Signature',
@@ -21,4 +21,4 @@ export const signature = {
   typeNote:
     'With “Use as signature” you confirm that this name is your signature. It will be marked as typed.',
   use: 'Use as signature',
-} satisfies SignatureWords
+} satisfies SignatureMessages

@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { signature } from './zh-CN'
 
-export const signatureWords = messageNamespace(
+export const signatureMessages = messageNamespace(
   () => signature,
   (english) => () => english.signature,
 )

@@ -15,4 +15,4 @@ export const signature = {
   use: '用作签名',
 }
 
-export type SignatureWords = typeof signature
+export type SignatureMessages = typeof signature

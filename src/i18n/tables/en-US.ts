@@ -1,4 +1,4 @@
-import type { TablesWords } from './zh-CN'
+import type { TablesMessages } from './zh-CN'
 
 const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`
 
@@ -56,4 +56,4 @@ export const tables = {
   see: 'Show the cells',
   undo: 'Undo',
   undone: (count) => `Undone: ${cells(count)} as before`,
-} satisfies TablesWords
+} satisfies TablesMessages

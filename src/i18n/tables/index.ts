@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { tables } from './zh-CN'
 
-export const tablesWords = messageNamespace(
+export const tablesMessages = messageNamespace(
   () => tables,
   (english) => () => english.tables,
 )

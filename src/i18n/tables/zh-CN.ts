@@ -54,4 +54,4 @@ export const tables = {
   undone: (count: number) => `已撤销，${count} 格恢复原数`,
 }
 
-export type TablesWords = typeof tables
+export type TablesMessages = typeof tables

@@ -1,4 +1,4 @@
-import type { TaskListWords } from './zh-CN'
+import type { TaskListMessages } from './zh-CN'
 
 export const taskList = {
   search: 'Search name or table number',
@@ -12,4 +12,4 @@ export const taskList = {
   refreshed: (time: string) => `Updated ${time}`,
   nothingFound: ['Nothing found', 'Try another keyword or period.'],
   everything: 'Show all',
-} satisfies TaskListWords
+} satisfies TaskListMessages

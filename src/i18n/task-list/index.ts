@@ -1,7 +1,7 @@
 import { messageNamespace } from '../message-namespace'
 import { taskList } from './zh-CN'
 
-export const taskListWords = messageNamespace(
+export const taskListMessages = messageNamespace(
   () => taskList,
   (english) => () => english.taskList,
 )

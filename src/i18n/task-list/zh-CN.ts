@@ -13,4 +13,4 @@ export const taskList = {
   everything: '查看全部',
 }
 
-export type TaskListWords = typeof taskList
+export type TaskListMessages = typeof taskList

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasGoto } from '@/features/session/sign-in/arrival'
+import { hasGoto } from '@/features/session/links/arrival'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { Workbench } from '@/features/workbench/workbench'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formEditor as words } from '../../../src/i18n/form-editor/zh-CN'
-import { rules as ruleWords } from '../../../src/i18n/rules/zh-CN'
+import { rules as ruleMessages } from '../../../src/i18n/rules/zh-CN'
 import type {
   Condition,
   Expression,
@@ -24,7 +24,7 @@ type Parts = { id: string; title: LocalText; code?: string; showIf?: Condition; 
 type Role = 'options' | 'rows' | 'columns'
 
 const zh = (text: LocalText | undefined) => text?.['zh-CN'] ?? ''
-const levels = ruleWords.levels
+const levels = ruleMessages.levels
 /** A question without its id and texts. */
 const asks = ({ id: _id, title: _title, help: _help, ...rest }: Question) => JSON.stringify(rest)
 /** A page without the ids and texts of it and its questions. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from '../../../config/size/first-load'
-import { enUS } from '../../../src/i18n/en-US'
+import { enUS } from '../../../src/i18n/base/en-US'
 import { termsOf, chinese } from '../../../src/i18n/wording'
 import { questionnaire } from '../../../src/i18n/questionnaire/zh-CN'
 import { unreadableScripts } from '../../script-syntax'

@@ -59,9 +59,9 @@ describe('speech', () => {
   })
 
   it('is not there on a browser without it', async () => {
-    expect(speech.isThere()).toBe(true)
+    expect(speech.isLoaded()).toBe(true)
     for (const name of ['SpeechSynthesisUtterance', 'speechSynthesis']) Reflect.deleteProperty(window, name)
-    expect(speech.isThere()).toBe(false)
+    expect(speech.isLoaded()).toBe(false)
     await expect(speech.say('甲', 'zh-CN')).rejects.toThrow('missing')
     expect(() => speech.stop()).not.toThrow()
   })

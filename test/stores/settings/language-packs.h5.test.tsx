@@ -34,14 +34,14 @@ function start(type: number | null, { packHost = cdn.url } = {}) {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN')
   jest.requireActual<typeof Env>('@/env').settings.packHost = packHost
   const { currentLanguage, onLanguageChange } = jest.requireActual<typeof I18n>('@/i18n')
-  const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
+  const { resultMessages } = jest.requireActual<typeof Results>('@/i18n/results')
   const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session/session-store')
   const enter = (SSJGLXDM: number | null) => useSessionStore.setState({ userInfo: { SSJGLXDM } as UserInfo })
   enter(type)
   settings.followLanguage(() => undefined)
   const heard: string[] = []
-  const unit = () => resultWords(currentLanguage()).unit
+  const unit = () => resultMessages(currentLanguage()).unit
   onLanguageChange(() => heard.push(unit()))
   return { ...settings, enter, unit, heard }
 }
@@ -161,10 +161,10 @@ describe('what would be markup in a pack', () => {
     start(1)
     const { useMessageNamespace: useMessageNamespace } =
       jest.requireActual<typeof UseWords>('@/hooks/use-messages')
-    const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
+    const { resultMessages } = jest.requireActual<typeof Results>('@/i18n/results')
     const { all, cleanUp, one, render } = jest.requireActual<typeof Render>('../../components/render')
     const { act } = jest.requireActual<typeof import('react')>('react')
-    const Page = () => <p>{useMessageNamespace(resultWords).unit}</p>
+    const Page = () => <p>{useMessageNamespace(resultMessages).unit}</p>
     render(<Page />)
     expect(one('p').textContent).toBe('纳税人')
     await act(settled)

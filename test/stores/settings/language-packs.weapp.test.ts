@@ -25,12 +25,12 @@ async function start() {
   const pack = jest.requireActual<typeof LanguagePack>('@/platform/page/language-pack')
   const loading = jest.spyOn(pack, 'loadLanguagePack')
   const { currentLanguage } = jest.requireActual<typeof I18n>('@/i18n')
-  const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
+  const { resultMessages } = jest.requireActual<typeof Results>('@/i18n/results')
   const { followLanguage } = jest.requireActual<typeof SettingsStore>('@/stores/settings/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session/session-store')
   useSessionStore.setState({ userInfo: { SSJGLXDM: 1 } as UserInfo })
   followLanguage(() => undefined)
-  const unit = () => resultWords(currentLanguage()).unit
+  const unit = () => resultMessages(currentLanguage()).unit
   const before = unit()
   const failure = await loading.mock.results[0]?.value.then(
     () => null,

@@ -22,14 +22,14 @@ function start({ url = '/', chosen, browser = 'fr' }: Device = {}) {
   if (chosen !== undefined) localStorage.setItem('locale', chosen)
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
   const { currentLanguage, onLanguageChange } = jest.requireActual<typeof I18n>('@/i18n')
-  const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
+  const { resultMessages } = jest.requireActual<typeof Results>('@/i18n/results')
   const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session/session-store')
   return {
     ...settings,
     locale: () => settings.useSettingsStore.getState().locale,
-    words: () => currentLanguage().words,
-    unit: () => resultWords(currentLanguage()).unit,
+    words: () => currentLanguage().messages,
+    unit: () => resultMessages(currentLanguage()).unit,
     enter: (SSJGLXDM: number | null) => useSessionStore.setState({ userInfo: { SSJGLXDM } as UserInfo }),
     /** Until other words are spoken. */
     changed: () => new Promise<void>((resolve) => onLanguageChange(resolve)),
@@ -94,12 +94,12 @@ describe('followLanguage', () => {
 describe('English that does not come', () => {
   /** As if there were no network for the script; the answer brings it back. */
   function loseEnglish() {
-    jest.doMock('@/i18n/en-US/all', () => {
+    jest.doMock('@/i18n/english/all', () => {
       throw new Error('the script did not come')
     })
-    return () => jest.dontMock('@/i18n/en-US/all')
+    return () => jest.dontMock('@/i18n/english/all')
   }
-  afterEach(() => jest.dontMock('@/i18n/en-US/all'))
+  afterEach(() => jest.dontMock('@/i18n/english/all'))
 
   it('at the start leaves Chinese, which is told once, and forgets no choice', async () => {
     const { followLanguage, locale, words } = start({ chosen: 'en-US' })

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useAppearance } from '@/hooks/use-appearance'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { chartWords } from '@/i18n/charts'
+import { chartMessages } from '@/i18n/charts'
 import { CanvasBox } from '@/platform/canvas/board'
 import type { CanvasPoint } from '@/platform/canvas/board/types'
 import { FigureTable, type Figures } from '../figure-table'
@@ -59,7 +59,7 @@ const tipLetters = 16
  */
 export function Plot<Spec>(props: PlotProps<Spec>) {
   const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
-  const words = useMessageNamespace(chartWords)
+  const words = useMessageNamespace(chartMessages)
   const palette = paletteOf(useAppearance())
   const spec = useStable(props.spec)
   const { onReady, find } = usePicture({ kind, spec, palette, onDraw })

@@ -2,29 +2,34 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Dialog } from '@/components/dialog/dialog'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import { Region } from '@/platform/ui/elements'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { FormEditor } from './use-form-editor'
+import type { FormEditor } from './model/use-form-editor'
 
 /** Save status, undo and redo. */
 export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { state, undo, redo } = editor
   const { conflict, restored } = editor
-  const said = { saved: words.saved, saving: words.saving, unsaved: words.unsaved, failed: words.notSaved }
+  const said = {
+    saved: messages.saved,
+    saving: messages.saving,
+    unsaved: messages.unsaved,
+    failed: messages.notSaved,
+  }
   return (
     <View className="editor-bar">
       <Button size="small" disabled={undo === null} onPress={() => undo?.()}>
-        {words.undo}
+        {messages.undo}
       </Button>
       <Button size="small" disabled={redo === null} onPress={() => redo?.()}>
-        {words.redo}
+        {messages.redo}
       </Button>
       <Region className="editor-state" role="status">
         <Text className="small">
-          {[conflict ? words.conflictTitle : said[state], restored && words.restored]
+          {[conflict ? messages.conflictTitle : said[state], restored && messages.restored]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -35,15 +40,15 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
         disabled={state !== 'saved'}
         onPress={() => open(href('publish', { kind: 'draft', id }))}
       >
-        {words.publish}
+        {messages.publish}
       </Button>
     </View>
   )
 }
 
 /** Two people have edited the same form: the user decides, and no version is discarded without asking. */
-export function EditorConflict({ editor: { conflict, settle } }: { editor: FormEditor }) {
-  const words = useMessageNamespace(formEditorWords)
+export function EditorConflict({ editor: { conflict, resolveConflict: settle } }: { editor: FormEditor }) {
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   if (!conflict) return null
   const copy = async () => {
@@ -53,19 +58,19 @@ export function EditorConflict({ editor: { conflict, settle } }: { editor: FormE
   return (
     <Dialog
       open
-      title={words.conflictTitle}
+      title={messages.conflictTitle}
       onClose={() => undefined}
       actions={
         <>
-          <Button onPress={() => void settle('mine')}>{words.keepMine}</Button>
-          <Button onPress={() => void settle('theirs')}>{words.takeTheirs}</Button>
+          <Button onPress={() => void settle('mine')}>{messages.keepMine}</Button>
+          <Button onPress={() => void settle('theirs')}>{messages.takeTheirs}</Button>
           <Button look="primary" onPress={() => void copy()}>
-            {words.copyMine}
+            {messages.copyMine}
           </Button>
         </>
       }
     >
-      {words.conflictText(say(conflict.editedBy))}
+      {messages.conflictText(say(conflict.editedBy))}
     </Dialog>
   )
 }

@@ -3,17 +3,17 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Findings } from './panels/findings'
 import { FormPanel } from './panels/form-panel'
 import { Outline } from './outline/outline'
 import { PagePanel } from './panels/page-panel'
-import { Problems } from './panels/problems-of'
+import { Problems } from './fields/problems-of'
 import { QuestionPanel } from './panels/question-panel'
 import { RulesPanel } from './panels/rules-panel'
-import type { FormEditor } from './use-form-editor'
+import type { FormEditor } from './model/use-form-editor'
 import './form-editor.scss'
 
 export interface Preview {
@@ -34,7 +34,7 @@ const panes: Pane[] = ['outline', 'properties', 'preview']
 
 /** Outline, preview and settings: side by side on a wide screen, one at a time on a narrow one. */
 export function FormEditorView({ editor, preview }: FormEditorViewProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const wide = useWideLayout()
   const [pane, setPane] = useState<Pane>('outline')
   const leading: FormEditor = {
@@ -44,7 +44,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
       setPane('properties')
     },
   }
-  const shown = useShown(editor, preview)
+  const shown = useDeferredPreview(editor, preview)
   const content: Record<Pane, () => ReactNode> = {
     outline: () => (
       <>
@@ -70,8 +70,8 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   return (
     <>
       <Tabs
-        label={words.panesLabel}
-        tabs={panes.map((id) => ({ id, text: words.panes[id] }))}
+        label={messages.panesLabel}
+        tabs={panes.map((id) => ({ id, text: messages.panes[id] }))}
         current={pane}
         onChange={setPane}
       />
@@ -81,7 +81,10 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
 }
 
 /** Defers rendering of the preview: a long form takes longer to render than the time between key presses. */
-function useShown({ form, selected }: FormEditor, preview: FormEditorViewProps['preview']): ReactNode {
+function useDeferredPreview(
+  { form, selected }: FormEditor,
+  preview: FormEditorViewProps['preview'],
+): ReactNode {
   const now = useMemo(() => ({ form, selected }), [form, selected])
   const shown = useDeferredValue(now)
   return useMemo(() => {

@@ -11,7 +11,7 @@ import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formsWords } from '@/i18n/forms'
+import { formsMessages } from '@/i18n/forms'
 import type { LocalText } from '@/lib/questionnaire'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
@@ -46,7 +46,7 @@ type Start = ReturnType<typeof useStart>
 
 /** Published forms and drafts of the bureau. */
 export function FormsOfBureau() {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const forms = useLoad('forms', listForms)
   const start = useStart()
   usePageReturn(() => void forms.reload())
@@ -57,7 +57,7 @@ export function FormsOfBureau() {
       {start.error ? <ErrorState error={start.error} onRetry={() => start.start(null)} /> : null}
       <View className="forms-actions">
         <Button look="primary" busy={start.busy} onPress={() => start.start(null)}>
-          {words.create}
+          {messages.create}
         </Button>
       </View>
       <CardGrid>
@@ -80,9 +80,9 @@ interface EntryProps {
 }
 
 function Entry({ title, code, note, chip, actions }: EntryProps) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const say = useLocalText()
-  const name = say(title) || words.untitled
+  const name = say(title) || messages.untitled
   return (
     <ListRow
       note={note}
@@ -103,20 +103,20 @@ function Entry({ title, code, note, chip, actions }: EntryProps) {
 }
 
 function Templates({ list, start }: { list: FormList; start: Start }) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   return (
-    <Card title={words.templates}>
-      <Text className="small">{words.templatesHint}</Text>
+    <Card title={messages.templates}>
+      <Text className="small">{messages.templatesHint}</Text>
       {list.templates.map(({ source, own, title, code, questionCount, minutes }) => (
         <Entry
           key={`${source.kind} ${source.id}`}
           title={title}
           code={code}
-          note={words.facts(questionCount, minutes)}
-          chip={own ? words.own : undefined}
+          note={messages.facts(questionCount, minutes)}
+          chip={own ? messages.own : undefined}
           actions={[
-            [words.copy, () => start.start(source), start.busy],
-            [words.use, () => toPublish(source)],
+            [messages.copy, () => start.start(source), start.busy],
+            [messages.use, () => toPublish(source)],
           ]}
         />
       ))}
@@ -125,26 +125,26 @@ function Templates({ list, start }: { list: FormList; start: Start }) {
 }
 
 function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const time = useTimeText()
   const say = useLocalText()
   const [removing, setRemoving] = useState<string | null>(null)
   return (
-    <Card title={words.drafts}>
+    <Card title={messages.drafts}>
       {list.drafts.length === 0 ? (
-        <StatusPanel icon="empty" title={words.noDrafts} hint={words.noDraftsHint} />
+        <StatusPanel icon="empty" title={messages.noDrafts} hint={messages.noDraftsHint} />
       ) : null}
       {list.drafts.map(({ id, title, code, version, editedBy, editedAt }) => (
         <Entry
           key={id}
           title={title}
           code={code}
-          note={words.edited(say(editedBy), time.ago(editedAt, serverNow()))}
-          chip={version === null ? undefined : words.version(version + 1)}
+          note={messages.edited(say(editedBy), time.ago(editedAt, serverNow()))}
+          chip={version === null ? undefined : messages.version(version + 1)}
           actions={[
-            [words.remove, () => setRemoving(id)],
-            [words.edit, () => toEditor(id)],
-            [words.use, () => toPublish({ kind: 'draft', id })],
+            [messages.remove, () => setRemoving(id)],
+            [messages.edit, () => toEditor(id)],
+            [messages.use, () => toPublish({ kind: 'draft', id })],
           ]}
         />
       ))}
@@ -170,7 +170,7 @@ interface RemoveDialogProps {
 
 /** Deletes the current revision. If a save came in between, the dialog reports it and deletes nothing. */
 function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const remove = async () => {
@@ -185,35 +185,35 @@ function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={words.removeTitle}
-      confirm={words.remove}
+      title={messages.removeTitle}
+      confirm={messages.remove}
       busy={busy}
       error={error}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {words.removeText}
+      {messages.removeText}
     </ConfirmDialog>
   )
 }
 
 function Published({ list, start }: { list: FormList; start: Start }) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   return (
-    <Card title={words.published}>
+    <Card title={messages.published}>
       {list.published.length === 0 ? (
-        <StatusPanel icon="empty" title={words.noPublished} hint={words.noPublishedHint} />
+        <StatusPanel icon="empty" title={messages.noPublished} hint={messages.noPublishedHint} />
       ) : null}
       {list.published.map(({ id, title, code, version, running }) => (
         <Entry
           key={id}
           title={title}
           code={code}
-          note={words.running(running)}
-          chip={words.version(version)}
+          note={messages.running(running)}
+          chip={messages.version(version)}
           actions={[
-            [words.nextVersion, () => start.start({ kind: 'form', id }), start.busy],
-            [words.use, () => toPublish({ kind: 'form', id })],
+            [messages.nextVersion, () => start.start({ kind: 'form', id }), start.busy],
+            [messages.use, () => toPublish({ kind: 'form', id })],
           ]}
         />
       ))}

@@ -7,50 +7,50 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
 import { FieldError, TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { noticePublishingWords } from '@/i18n/notice-publishing'
+import { noticePublishingMessages } from '@/i18n/notice-publishing'
 import { Region } from '@/platform/ui/elements'
 import { Permitted } from '@/stores/session/permitted'
 import { noticeLimits } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
-import { AudienceChoice } from '../audience-choice'
+import { AudienceChoice } from '../audience/audience-choice'
 import { type NoticeEntry, type NoticeFaults, useNotice } from './use-notice'
 import '../forms/forms.scss'
 
 export function NoticeForm({ onPublished }: { onPublished: () => void }) {
-  const words = useMessageNamespace(noticePublishingWords)
+  const messages = useMessageNamespace(noticePublishingMessages)
   const notice = useNotice(onPublished)
   const { entry, set, faults } = notice
   return (
     <View className="publish-column">
       {notice.sent === null ? null : (
         <Notice tone="info" live="status">
-          {words.sent(notice.sent)}
+          {messages.sent(notice.sent)}
         </Notice>
       )}
       <Written entry={entry} set={set} faults={faults} />
-      <Card title={words.audience}>
+      <Card title={messages.audience}>
         <AudienceChoice what="notice" value={entry.audience} onChange={(audience) => set({ audience })} />
         <Region role="status">
-          <FieldError id={undefined} error={faults.audience && words[faults.audience]} />
+          <FieldError id={undefined} error={faults.audience && messages[faults.audience]} />
         </Region>
       </Card>
       <Permitted code={buttonCodes.notice}>
         <View className="forms-actions">
           <Button look="primary" onPress={notice.ask}>
-            {words.publish}
+            {messages.publish}
           </Button>
         </View>
       </Permitted>
       <ConfirmDialog
         open={notice.asking}
-        title={words.confirmTitle}
-        confirm={words.publish}
+        title={messages.confirmTitle}
+        confirm={messages.publish}
         busy={notice.busy}
         error={notice.error}
         onConfirm={notice.send}
         onClose={notice.cancel}
       >
-        {words.confirmText}
+        {messages.confirmText}
       </ConfirmDialog>
     </View>
   )
@@ -65,10 +65,10 @@ interface WrittenProps {
 const languages = ['zh-CN', 'en-US'] as const
 
 function Written({ entry, set, faults }: WrittenProps) {
-  const words = useMessageNamespace(noticePublishingWords)
+  const messages = useMessageNamespace(noticePublishingMessages)
   const labels = {
-    title: { 'zh-CN': words.titleZh, 'en-US': words.titleEn },
-    body: { 'zh-CN': words.bodyZh, 'en-US': words.bodyEn },
+    title: { 'zh-CN': messages.titleZh, 'en-US': messages.titleEn },
+    body: { 'zh-CN': messages.bodyZh, 'en-US': messages.bodyEn },
   }
   const field = (part: 'title' | 'body', language: (typeof languages)[number]) => (
     <TextField
@@ -79,29 +79,29 @@ function Written({ entry, set, faults }: WrittenProps) {
       maxLength={noticeLimits[part]}
       multiline={part === 'body'}
       count={part === 'body'}
-      error={(language === 'zh-CN' && faults[part] && words[faults[part]]) || null}
+      error={(language === 'zh-CN' && faults[part] && messages[faults[part]]) || null}
       onChange={(text) => set({ [part]: { ...entry[part], [language]: text } })}
     />
   )
   return (
-    <Card title={words.write}>
+    <Card title={messages.write}>
       <View className="publish-field">
         {languages.map((language) => field('title', language))}
         {languages.map((language) => field('body', language))}
-        <Text className="small">{words.bodyHint}</Text>
+        <Text className="small">{messages.bodyHint}</Text>
         <Checkbox name="notice-pinned" checked={entry.pinned} onChange={(pinned) => set({ pinned })}>
-          {words.pinned}
+          {messages.pinned}
         </Checkbox>
         <Checkbox name="notice-limited" checked={entry.limited} onChange={(limited) => set({ limited })}>
-          {words.limited}
+          {messages.limited}
         </Checkbox>
         {entry.limited ? (
           <DateField
             id="notice-last-day"
-            label={words.validUntil}
+            label={messages.validUntil}
             value={entry.lastDay}
-            placeholder={words.noDay}
-            error={faults.lastDay ? words[faults.lastDay] : null}
+            placeholder={messages.noDay}
+            error={faults.lastDay ? messages[faults.lastDay] : null}
             onChange={(lastDay) => set({ lastDay })}
           />
         ) : null}

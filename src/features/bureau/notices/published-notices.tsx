@@ -10,7 +10,7 @@ import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel
 import type { Loaded } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { noticePublishingWords } from '@/i18n/notice-publishing'
+import { noticePublishingMessages } from '@/i18n/notice-publishing'
 import { serverNow } from '@/request/server-clock'
 import { withdrawNotice } from '@/services/home/notice-publishing-service'
 import { Permitted } from '@/stores/session/permitted'
@@ -21,16 +21,16 @@ type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
 
 /** Published notices: number of readers, last day displayed, and withdrawal. */
 export function PublishedNotices({ notices }: { notices: Listed }) {
-  const words = useMessageNamespace(noticePublishingWords)
+  const messages = useMessageNamespace(noticePublishingMessages)
   const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
   if (notices.state === 'loading') return <Skeleton />
   if (notices.state === 'failed')
     return <ErrorState error={notices.error} onRetry={() => void notices.reload()} />
   return (
-    <Card title={words.published}>
+    <Card title={messages.published}>
       <ReloadNotice error={notices.error} />
       {notices.data.length === 0 ? (
-        <StatusPanel icon="bell" title={words.none} hint={words.noneHint} />
+        <StatusPanel icon="bell" title={messages.none} hint={messages.noneHint} />
       ) : null}
       {notices.data.map((notice) => (
         <Row key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
@@ -51,29 +51,29 @@ export function PublishedNotices({ notices }: { notices: Listed }) {
 
 /** Status of a notice that is withdrawn, expired or pinned. */
 function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
-  const words = useMessageNamespace(noticePublishingWords)
+  const messages = useMessageNamespace(noticePublishingMessages)
   const over = validUntil !== null && Date.parse(validUntil) <= serverNow()
-  if (withdrawnAt !== null) return { shown: false, chip: words.withdrawn }
-  if (over) return { shown: false, chip: words.over }
-  return { shown: true, chip: pinned ? words.isPinned : null }
+  if (withdrawnAt !== null) return { shown: false, chip: messages.withdrawn }
+  if (over) return { shown: false, chip: messages.over }
+  return { shown: true, chip: pinned ? messages.isPinned : null }
 }
 
 function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () => void }) {
-  const words = useMessageNamespace(noticePublishingWords)
+  const messages = useMessageNamespace(noticePublishingMessages)
   const say = useLocalText()
   const time = useTimeText()
   const { shown, chip } = useStanding(notice)
   const { title, publishedBy, publishedAt, validUntil, read, people } = notice
   const facts = [
-    words.read(read, people),
-    words.facts(say(publishedBy), time.ago(publishedAt, serverNow())),
-    ...(shown && validUntil !== null ? [words.until(time.short(validUntil, serverNow()))] : []),
+    messages.read(read, people),
+    messages.facts(say(publishedBy), time.ago(publishedAt, serverNow())),
+    ...(shown && validUntil !== null ? [messages.until(time.short(validUntil, serverNow()))] : []),
   ]
   const action = (
     <Permitted code={buttonCodes.notice}>
       <View className="forms-row-actions">
-        <Button size="small" label={`${words.withdraw} ${say(title)}`} onPress={onWithdraw}>
-          {words.withdraw}
+        <Button size="small" label={`${messages.withdraw} ${say(title)}`} onPress={onWithdraw}>
+          {messages.withdraw}
         </Button>
       </View>
     </Permitted>
@@ -93,7 +93,7 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ notice: { id }, onDone, onClose }: WithdrawDialogProps) {
-  const words = useMessageNamespace(noticePublishingWords)
+  const messages = useMessageNamespace(noticePublishingMessages)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const withdraw = async () => {
@@ -108,14 +108,14 @@ function WithdrawDialog({ notice: { id }, onDone, onClose }: WithdrawDialogProps
   }
   return (
     <ConfirmDialog
-      title={words.withdrawTitle}
-      confirm={words.withdraw}
+      title={messages.withdrawTitle}
+      confirm={messages.withdraw}
       busy={busy}
       error={error}
       onConfirm={() => void withdraw()}
       onClose={onClose}
     >
-      {words.withdrawText}
+      {messages.withdrawText}
     </ConfirmDialog>
   )
 }

@@ -4,8 +4,8 @@ import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
 import { Notice } from '@/components/notice/notice'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
-import { formsWords } from '@/i18n/forms'
+import { formEditorMessages } from '@/i18n/form-editor'
+import { formsMessages } from '@/i18n/forms'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/surveys/forms'
@@ -13,13 +13,13 @@ import { RunningSurvey } from './running-survey'
 
 /** Errors that prevent publication, and warnings. */
 export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
-  const words = useMessageNamespace(formsWords)
-  const { problems: names } = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formsMessages)
+  const { problems: names } = useMessageNamespace(formEditorMessages)
   if (problems.length === 0) return null
   const broken = problems.some(({ level }) => level === 'error')
   const says = (code: string) => (names as Record<string, string | undefined>)[code] ?? code
   return (
-    <Card title={broken ? words.problems : words.warnings}>
+    <Card title={broken ? messages.problems : messages.warnings}>
       {problems.map(({ at, code, level }, index) => (
         <Notice key={index} tone={level === 'error' ? 'bad' : 'warn'}>
           {`${at}: ${says(code)}`}
@@ -27,7 +27,7 @@ export function Problems({ preview: { problems }, source }: { preview: FormPrevi
       ))}
       {source.kind === 'draft' ? (
         <Button size="small" onPress={() => open(href('formEditor', { id: source.id }))}>
-          {words.toEditor}
+          {messages.toEditor}
         </Button>
       ) : null}
     </Card>
@@ -68,26 +68,26 @@ interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'run
 
 /** One version compared with the new one, with the surveys that use it. */
 function Comparison({ before, version, changes, running, source, revision }: ComparisonProps) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const say = useLocalText()
   return (
-    <Card title={words.changesTitle(before, version)}>
-      {running.length > 0 ? <Text className="small">{words.runningHint}</Text> : null}
+    <Card title={messages.changesTitle(before, version)}>
+      {running.length > 0 ? <Text className="small">{messages.runningHint}</Text> : null}
       {running.map((survey) => (
         <RunningSurvey key={survey.id} {...{ survey, version, source, revision }} />
       ))}
       {changes.length > 0 ? (
         <DataTable
-          label={words.changesTitle(before, version)}
+          label={messages.changesTitle(before, version)}
           columns={[
-            { title: words.question },
-            { title: words.change },
-            { title: words.touchedDrafts, figures: true },
-            { title: words.touchedSubmitted, figures: true },
+            { title: messages.question },
+            { title: messages.change },
+            { title: messages.touchedDrafts, figures: true },
+            { title: messages.touchedSubmitted, figures: true },
           ]}
           rows={changes.map(({ kind, questionId, part, title, drafts, submitted }) => ({
             id: `${kind} ${questionId} ${part ?? ''}`,
-            cells: [say(title), words.changeKinds[kind], String(drafts), String(submitted)],
+            cells: [say(title), messages.changeKinds[kind], String(drafts), String(submitted)],
           }))}
         />
       ) : null}

@@ -9,12 +9,12 @@ import { PeriodField } from '@/components/period-field/period-field'
 import { Result } from '@/components/result/result'
 import { FieldError, TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formsWords } from '@/i18n/forms'
+import { formsMessages } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/surveys/forms'
-import { AudienceChoice, AudienceSize } from '../audience-choice'
+import { AudienceChoice, AudienceSize } from '../audience/audience-choice'
 import { Changes, Problems } from './preview-parts'
 import { type Publishing, usePublish } from './use-publish'
 import '../forms/forms.scss'
@@ -28,7 +28,7 @@ interface PublishFormProps {
 
 /** Title, audience and dates of a survey; after publication, the links to follow it. */
 export function PublishForm({ source, revision, preview }: PublishFormProps) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const publishing = usePublish(source, revision, preview)
   const broken = preview.problems.some(({ level }) => level === 'error')
   if (publishing.done) return <Done publishing={publishing} />
@@ -40,29 +40,29 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
           <About publishing={publishing} preview={preview} />
           <Changes {...{ preview, source, revision }} />
         </View>
-        <Card title={words.audience}>
+        <Card title={messages.audience}>
           <AudienceChoice
             value={publishing.entry.audience}
             onChange={(audience) => publishing.set({ audience })}
           />
-          <Fault text={publishing.faults.audience && words[publishing.faults.audience]} />
+          <Fault text={publishing.faults.audience && messages[publishing.faults.audience]} />
         </Card>
       </View>
       <View className="forms-actions">
         <Button look="primary" disabled={broken} onPress={publishing.ask}>
-          {words.publish}
+          {messages.publish}
         </Button>
       </View>
       <ConfirmDialog
         open={publishing.asking}
-        title={words.confirmTitle}
-        confirm={words.use}
+        title={messages.confirmTitle}
+        confirm={messages.use}
         busy={publishing.busy}
         error={publishing.refusal ? null : publishing.error}
         onConfirm={() => void publishing.send()}
         onClose={publishing.cancel}
       >
-        <Text>{publishing.refusal ? words[publishing.refusal] : words.confirmText}</Text>
+        <Text>{publishing.refusal ? messages[publishing.refusal] : messages.confirmText}</Text>
         <AudienceSize audience={publishing.entry.audience} />
       </ConfirmDialog>
     </>
@@ -84,9 +84,9 @@ function About({
   publishing: Publishing
   preview: FormPreview
 }) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const say = useLocalText()
-  const fault = (field: keyof typeof faults) => faults[field] && words[faults[field]]
+  const fault = (field: keyof typeof faults) => faults[field] && messages[faults[field]]
   const day = (name: 'opensOn' | 'dueOn', label: string) => (
     <View className="publish-field">
       <Text>{label}</Text>
@@ -94,18 +94,21 @@ function About({
         id={name}
         label={label}
         value={entry[name]}
-        placeholder={words.noDay}
+        placeholder={messages.noDay}
         error={fault(name) ?? null}
         onChange={(value) => set({ [name]: value })}
       />
     </View>
   )
   return (
-    <Card title={say(preview.title) || words.untitled} extra={<Chip>{words.version(preview.version)}</Chip>}>
+    <Card
+      title={say(preview.title) || messages.untitled}
+      extra={<Chip>{messages.version(preview.version)}</Chip>}
+    >
       <View className="publish-field">
         <TextField
           id="survey-title-zh"
-          label={words.titleZh}
+          label={messages.titleZh}
           value={entry.title['zh-CN']}
           maxLength={100}
           error={fault('title') ?? null}
@@ -113,13 +116,13 @@ function About({
         />
         <TextField
           id="survey-title-en"
-          label={words.titleEn}
+          label={messages.titleEn}
           value={entry.title['en-US']}
           maxLength={200}
           onChange={(text) => set({ title: { ...entry.title, 'en-US': text } })}
         />
-        {day('opensOn', words.opens)}
-        {day('dueOn', words.due)}
+        {day('opensOn', messages.opens)}
+        {day('dueOn', messages.due)}
         <Period entry={entry} set={set} />
         <Conditions entry={entry} set={set} preview={preview} />
       </View>
@@ -129,16 +132,16 @@ function About({
 
 /** Why the form cannot be used for an anonymous survey. Null if it can. */
 function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | null {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const say = useLocalText()
-  if (holdsFiles) return words.anonymousFiles
+  if (holdsFiles) return messages.anonymousFiles
   const titles = tooLong.map(({ questionId, title }) => say(title) || questionId)
-  return titles.length > 0 ? words.anonymousTooLong(...titles) : null
+  return titles.length > 0 ? messages.anonymousTooLong(...titles) : null
 }
 
 /** Conditions of submission: anonymity, face check and the like. */
 function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> & { preview: FormPreview }) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const obstacle = useAnonymityObstacle(preview)
   return (
     <>
@@ -148,24 +151,24 @@ function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> &
         disabled={obstacle !== null}
         onChange={(anonymous) => set({ anonymous })}
       >
-        {words.anonymous}
+        {messages.anonymous}
       </Checkbox>
-      <Text className="small">{obstacle ?? words.anonymousHint}</Text>
+      <Text className="small">{obstacle ?? messages.anonymousHint}</Text>
       <Checkbox
         name="survey-face-check"
         checked={entry.faceCheck && !entry.anonymous}
         disabled={entry.anonymous}
         onChange={(faceCheck) => set({ faceCheck })}
       >
-        {words.faceCheck}
+        {messages.faceCheck}
       </Checkbox>
-      <Text className="small">{words.faceCheckHint}</Text>
+      <Text className="small">{messages.faceCheckHint}</Text>
     </>
   )
 }
 
 function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const month = entry.opensOn.slice(0, 7)
   return (
     <>
@@ -174,12 +177,12 @@ function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
         checked={entry.period !== ''}
         onChange={(wanted) => set({ period: wanted ? month : '' })}
       >
-        {words.periodSwitch}
+        {messages.periodSwitch}
       </Checkbox>
       {entry.period === '' ? null : (
         <PeriodField
           id="survey-period-month"
-          label={words.period}
+          label={messages.period}
           step="month"
           value={entry.period}
           onChange={(period) => set({ period })}
@@ -190,19 +193,19 @@ function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
 }
 
 function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   if (!done) return null
   const board = href(entry.anonymous ? 'taxerList' : 'respondents', { surveyId: done.surveyId })
   return (
     <Result
       outcome="success"
-      title={words.done}
-      hint={(done.inProgress ? words.givingText : words.doneText)(done.tasks)}
+      title={messages.done}
+      hint={(done.inProgress ? messages.givingText : messages.doneText)(done.tasks)}
       actions={
         <>
-          <Button onPress={() => replace(href('surveys'))}>{words.toSurveys}</Button>
+          <Button onPress={() => replace(href('surveys'))}>{messages.toSurveys}</Button>
           <Button look="primary" onPress={() => open(board)}>
-            {words.toRespondents}
+            {messages.toRespondents}
           </Button>
         </>
       }

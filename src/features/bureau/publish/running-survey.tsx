@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formsWords } from '@/i18n/forms'
+import { formsMessages } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { RequestError } from '@/request/errors'
 import { upgradeSurvey } from '@/services/surveys/form-service'
@@ -24,7 +24,7 @@ const isAnotherKind = (error: unknown) =>
 
 /** A running survey, and its upgrade to the new version. */
 export function RunningSurvey({ survey, version, source, revision }: RunningSurveyProps) {
-  const words = useMessageNamespace(formsWords)
+  const messages = useMessageNamespace(formsMessages)
   const say = useLocalText()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -45,33 +45,35 @@ export function RunningSurvey({ survey, version, source, revision }: RunningSurv
   const known = isAnotherKind(error)
   return (
     <View className="publish-running">
-      <ListRow note={words.runningFacts(moved?.version ?? survey.version, survey.drafts, survey.submitted)}>
+      <ListRow
+        note={messages.runningFacts(moved?.version ?? survey.version, survey.drafts, survey.submitted)}
+      >
         <Text>{say(survey.title)}</Text>
       </ListRow>
       <Region role="status">
         {moved ? (
-          <Text className="small">{words.moved(moved.version, moved.drafts, moved.changed)}</Text>
+          <Text className="small">{messages.moved(moved.version, moved.drafts, moved.changed)}</Text>
         ) : null}
       </Region>
       {moved || survey.version === version ? null : (
         <Button
           size="small"
-          label={`${words.move(version)} ${say(survey.title)}`}
+          label={`${messages.move(version)} ${say(survey.title)}`}
           onPress={() => setAsking(true)}
         >
-          {words.move(version)}
+          {messages.move(version)}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
-        title={words.moveTitle(version)}
-        confirm={words.move(version)}
+        title={messages.moveTitle(version)}
+        confirm={messages.move(version)}
         busy={busy}
         error={known ? null : error}
         onConfirm={() => void move()}
         onClose={() => setAsking(false)}
       >
-        <Text>{known ? words.moveOtherKind : words.moveText(survey.drafts, survey.submitted)}</Text>
+        <Text>{known ? messages.moveOtherKind : messages.moveText(survey.drafts, survey.submitted)}</Text>
       </ConfirmDialog>
     </View>
   )

@@ -8,16 +8,16 @@ import { PointChart } from '@/components/chart/point-chart'
 import type { ChartName } from '@/lib/text/chart-names'
 import { ChartPropsTables, componentOf } from './chart-props-tables'
 import { pieProps, pointProps, seriesProps } from './chart-props'
-import type { ChartDemo } from './demo'
+import type { ChartDemo } from './examples/chart-demo'
 import { chartDemos } from './demos'
 import { RealtimeExample } from './realtime-example'
 import { SteadyExample } from './steady-example'
-import { useChartDemoWords } from './use-chart-demo-words'
+import { useChartDemoMessages } from './use-chart-demo-messages'
 import './chart-demo.scss'
 
 /** A chart demo with its description and the props of its chart. */
 export function ChartExample({ name }: { name: ChartName }) {
-  const { title, about } = useChartDemoWords().demos[name]
+  const { title, about } = useChartDemoMessages().demos[name]
   const demo = chartDemos[name]
   return (
     <>
@@ -37,18 +37,18 @@ interface ShownProps {
 }
 
 function Shown({ demo, ...basics }: ShownProps) {
-  const words = useChartDemoWords()
+  const messages = useChartDemoMessages()
   switch (demo.chart) {
     case 'line':
-      return <LineChart {...basics} {...seriesProps(demo, words)} {...demo.look} />
+      return <LineChart {...basics} {...seriesProps(demo, messages)} {...demo.look} />
     case 'area':
-      return <AreaChart {...basics} {...seriesProps(demo, words)} {...demo.look} />
+      return <AreaChart {...basics} {...seriesProps(demo, messages)} {...demo.look} />
     case 'column':
-      return <ColumnChart {...basics} {...seriesProps(demo, words)} {...demo.look} />
+      return <ColumnChart {...basics} {...seriesProps(demo, messages)} {...demo.look} />
     case 'pie':
-      return <PieChart {...basics} {...pieProps(demo, words)} />
+      return <PieChart {...basics} {...pieProps(demo, messages)} />
     case 'point':
-      return <PointChart {...basics} {...pointProps(demo, words)} />
+      return <PointChart {...basics} {...pointProps(demo, messages)} />
     case 'realtime':
       return <RealtimeExample {...basics} demo={demo} />
     case 'steady':

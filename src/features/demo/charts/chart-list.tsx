@@ -4,12 +4,12 @@ import { chartNames } from '@/lib/text/chart-names'
 import { Pressable } from '@/platform/ui/elements'
 import { currentPath, open } from '@/platform/page/navigation'
 import { chartAddress } from './address'
-import { useChartDemoWords } from './use-chart-demo-words'
+import { useChartDemoMessages } from './use-chart-demo-messages'
 import './chart-demo.scss'
 
 /** Links to all chart demos. */
 export function ChartList() {
-  const words = useChartDemoWords()
+  const messages = useChartDemoMessages()
   return (
     <View className="chart-demo-list">
       {chartNames.map((name) => (
@@ -20,8 +20,8 @@ export function ChartList() {
           onPress={() => open(chartAddress(name, currentPath()))}
         >
           <View className="chart-demo-texts">
-            <Text className="chart-demo-title">{words.demos[name].title}</Text>
-            <Text className="chart-demo-about small">{words.demos[name].about}</Text>
+            <Text className="chart-demo-title">{messages.demos[name].title}</Text>
+            <Text className="chart-demo-about small">{messages.demos[name].about}</Text>
           </View>
           <Icon name="forward" small />
         </Pressable>

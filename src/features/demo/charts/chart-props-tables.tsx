@@ -1,7 +1,7 @@
 import charts from '../props/charts.json'
 import type { ComponentDoc, PropDocs } from '../props/prop-doc'
 import { PropsTables } from '../props/props-tables'
-import type { ChartDemo } from './demo'
+import type { ChartDemo } from './examples/chart-demo'
 
 type ChartComponent = 'LineChart' | 'AreaChart' | 'ColumnChart' | 'PieChart' | 'PointChart' | 'BarChart'
 

@@ -3,8 +3,8 @@ import { LineChart } from '@/components/chart/line-chart'
 import { type Timer, useInterval } from '@/hooks/use-interval'
 import { slide } from '@/lib/device/sliding-window'
 import { usePageInFront } from '@/platform/page/lifecycle'
-import type { RealtimeDemo } from './demo'
-import { useChartDemoWords } from './use-chart-demo-words'
+import type { RealtimeDemo } from './examples/chart-demo'
+import { useChartDemoMessages } from './use-chart-demo-messages'
 
 export interface RealtimeExampleProps {
   id: string
@@ -26,7 +26,7 @@ function timeText(moment: number): string {
 
 /** Adds a value at every tick and displays a fixed number of them. Pauses while the page is hidden. */
 export function RealtimeExample({ id, label, demo, now = Date.now, timer }: RealtimeExampleProps) {
-  const words = useChartDemoWords()
+  const messages = useChartDemoMessages()
   const { interval, window: size, figureAt, term } = demo
   const [moments, setMoments] = useState(() => {
     const newest = Math.floor(now() / interval) * interval
@@ -43,10 +43,10 @@ export function RealtimeExample({ id, label, demo, now = Date.now, timer }: Real
     <LineChart
       id={id}
       label={label}
-      categoryTitle={words.terms[demo.categoryTitle]}
+      categoryTitle={messages.terms[demo.categoryTitle]}
       categories={moments.map(timeText)}
-      series={[{ id: term, name: words.terms[term], values: moments.map(figureAt) }]}
-      unit={words.units[demo.unit]}
+      series={[{ id: term, name: messages.terms[term], values: moments.map(figureAt) }]}
+      unit={messages.units[demo.unit]}
     />
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { LineChart } from '@/components/chart/line-chart'
 import { Region } from '@/platform/ui/elements'
 import { seriesProps } from './chart-props'
-import type { SteadyDemo } from './demo'
-import { useChartDemoWords } from './use-chart-demo-words'
+import type { SteadyDemo } from './examples/chart-demo'
+import { useChartDemoMessages } from './use-chart-demo-messages'
 
 export interface SteadyExampleProps {
   id: string
@@ -17,7 +17,7 @@ const oneMore = (count: number) => count + 1
 
 /** Counts the page renders on request and the draws of the chart. */
 export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
-  const words = useChartDemoWords()
+  const messages = useChartDemoMessages()
   const [renders, redraw] = useReducer(oneMore, 0)
   const [draws, countDraw] = useReducer(oneMore, 0)
   const [version, setVersion] = useState<0 | 1>(0)
@@ -29,16 +29,16 @@ export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
       <LineChart
         id={id}
         label={label}
-        {...seriesProps(demo.versions[version], words)}
+        {...seriesProps(demo.versions[version], messages)}
         {...look}
         onDraw={onDraw}
       />
       <Region role="status" className="chart-demo-counts">
-        <Text>{words.counts(renders, draws)}</Text>
+        <Text>{messages.counts(renders, draws)}</Text>
       </Region>
       <View className="chart-demo-actions">
-        <Button onPress={redraw}>{words.redraw}</Button>
-        <Button onPress={() => setVersion(version === 0 ? 1 : 0)}>{words.change}</Button>
+        <Button onPress={redraw}>{messages.redraw}</Button>
+        <Button onPress={() => setVersion(version === 0 ? 1 : 0)}>{messages.change}</Button>
       </View>
     </View>
   )

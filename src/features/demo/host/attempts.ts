@@ -1,9 +1,9 @@
-import type { HostDemoWords } from '@/i18n/host-demo/zh-CN'
+import type { HostDemoMessages } from '@/i18n/host-demo/zh-CN'
 import { host } from '@/platform/host'
 import type { ActionName } from '@/platform/host/actions'
 
 /** Runs an action and returns its result as text, or nothing. `lay` displays a picture over the page. */
-type Attempt = (words: HostDemoWords, lay: (picture: string) => void) => Promise<string | void>
+type Attempt = (messages: HostDemoMessages, lay: (picture: string) => void) => Promise<string | void>
 
 /** Maximum number of images to pick; the platform's default is the same. */
 const count = 3

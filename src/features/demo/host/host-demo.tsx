@@ -11,35 +11,35 @@ import { device } from '@/platform/host/device'
 import { host } from '@/platform/host'
 import type { ActionName } from '@/platform/host/actions'
 import { actionNames, supportOf } from '@/platform/host/support'
-import { Said } from '../said'
+import { EventText } from '../samples/event-text'
 import { attempts } from './attempts'
 import { failureText } from './outcome'
-import '../demo.scss'
+import '../samples/demo.scss'
 
-export const useHostDemoWords = () => hostDemo[useLocale()]
+export const useHostDemoMessages = () => hostDemo[useLocale()]
 
 /** The current host, the actions it supports, and their results. */
 export function HostDemo() {
-  const words = useHostDemoWords()
+  const messages = useHostDemoMessages()
   const [mark, setMark] = useState('')
   const tried = actionNames.filter((action) => attempts[action] && host.can(action))
   return (
     <>
       <Surroundings />
-      <Card title={words.attempts}>
+      <Card title={messages.attempts}>
         <View className="demo-column">
           {tried.map((action) => (
             <Trial key={action} action={action} lay={setMark} />
           ))}
         </View>
       </Card>
-      <CellGroup title={words.actions}>
+      <CellGroup title={messages.actions}>
         {actionNames.map((action) => (
           <Cell
             key={action}
-            title={words.names[action]}
+            title={messages.names[action]}
             note={action}
-            value={words.support[host.can(action) ? supportOf(action, host.name) : 'none']}
+            value={messages.support[host.can(action) ? supportOf(action, host.name) : 'none']}
           />
         ))}
       </CellGroup>
@@ -49,34 +49,34 @@ export function HostDemo() {
 }
 
 function Surroundings() {
-  const words = useHostDemoWords()
+  const messages = useHostDemoMessages()
   const flags = Object.entries(device.environment()) as [string, boolean][]
-  const facts = flags.map(([name, holds]) => ({ name, value: holds ? words.yes : words.no }))
+  const facts = flags.map(([name, holds]) => ({ name, value: holds ? messages.yes : messages.no }))
   return (
-    <Card title={words.here}>
-      <DescriptionList facts={[{ name: words.host, value: host.name }, ...facts]} />
+    <Card title={messages.here}>
+      <DescriptionList facts={[{ name: messages.host, value: host.name }, ...facts]} />
     </Card>
   )
 }
 
 function Trial({ action, lay }: { action: ActionName; lay: (picture: string) => void }) {
-  const words = useHostDemoWords()
+  const messages = useHostDemoMessages()
   const [said, setSaid] = useState('')
-  const what = words.names[action]
+  const what = messages.names[action]
 
   async function attempt(): Promise<void> {
-    setSaid(words.running(what))
+    setSaid(messages.running(what))
     try {
-      setSaid(words.done(what, (await attempts[action]?.(words, lay)) ?? ''))
+      setSaid(messages.done(what, (await attempts[action]?.(messages, lay)) ?? ''))
     } catch (error) {
-      setSaid(failureText(words, what, error))
+      setSaid(failureText(messages, what, error))
     }
   }
 
   return (
     <View className="demo-row">
       <Button onPress={() => void attempt()}>{what}</Button>
-      <Said text={said} />
+      <EventText text={said} />
     </View>
   )
 }

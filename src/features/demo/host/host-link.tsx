@@ -1,14 +1,14 @@
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { useHostDemoWords } from './host-demo'
+import { useHostDemoMessages } from './host-demo'
 
 /** Link from the list of components to the host demo. */
 export function HostLink() {
-  const words = useHostDemoWords()
+  const messages = useHostDemoMessages()
   return (
-    <CellGroup title={words.link}>
-      <Cell title={words.title} note={words.linkNote} onPress={() => open(href('demoHost'))} />
+    <CellGroup title={messages.link}>
+      <Cell title={messages.title} note={messages.linkNote} onPress={() => open(href('demoHost'))} />
     </CellGroup>
   )
 }

@@ -11,14 +11,14 @@ import './props-tables.scss'
 
 /** Props and events of the components of a demo: a table on a wide screen, otherwise a block for each. */
 export function PropsTables({ docs }: { docs: ComponentDoc[] }) {
-  const words = propsDemo[useLocale()]
+  const messages = propsDemo[useLocale()]
   const wide = useWideLayout()
   return (
     <>
       {docs
         .filter(({ props }) => props.length > 0)
         .map((doc) => {
-          const title = words[doc.kind](doc.name)
+          const title = messages[doc.kind](doc.name)
           return (
             <Card key={doc.name} title={title}>
               <View className="props-about small">
@@ -33,8 +33,8 @@ export function PropsTables({ docs }: { docs: ComponentDoc[] }) {
 }
 
 function PropTable({ title, props }: { title: string; props: PropDoc[] }) {
-  const words = propsDemo[useLocale()]
-  const { name, type, default: byDefault, about } = words.heads
+  const messages = propsDemo[useLocale()]
+  const { name, type, default: byDefault, about } = messages.heads
   return (
     <DataTable
       label={title}
@@ -47,7 +47,7 @@ function PropTable({ title, props }: { title: string; props: PropDoc[] }) {
             {prop.type}
           </Text>,
           prop.default === undefined ? (
-            words.none
+            messages.none
           ) : (
             <Text key="default" className="props-code">
               {prop.default}
@@ -61,7 +61,7 @@ function PropTable({ title, props }: { title: string; props: PropDoc[] }) {
 }
 
 function PropBlocks({ props }: { props: PropDoc[] }) {
-  const words = propsDemo[useLocale()]
+  const messages = propsDemo[useLocale()]
   return (
     <View>
       {props.map((prop) => (
@@ -73,7 +73,7 @@ function PropBlocks({ props }: { props: PropDoc[] }) {
           <About prop={prop} />
           {prop.default === undefined ? null : (
             <Text className="props-note small">
-              {words.heads.default}
+              {messages.heads.default}
               <Text className="props-code props-default">{prop.default}</Text>
             </Text>
           )}
@@ -84,24 +84,24 @@ function PropBlocks({ props }: { props: PropDoc[] }) {
 }
 
 function Name({ prop: { name, required } }: { prop: PropDoc }) {
-  const words = propsDemo[useLocale()]
+  const messages = propsDemo[useLocale()]
   return (
     <View className="props-name">
       <Text className="props-code">{name}</Text>
-      {required ? <Chip tone="info">{words.required}</Chip> : null}
+      {required ? <Chip tone="info">{messages.required}</Chip> : null}
     </View>
   )
 }
 
 function About({ prop: { about, unit, payload } }: { prop: PropDoc }) {
-  const words = propsDemo[useLocale()]
+  const messages = propsDemo[useLocale()]
   return (
     <View className="props-text">
       <Prose text={about} />
-      {unit === undefined ? null : <Text className="props-note small">{words.unit(unit)}</Text>}
+      {unit === undefined ? null : <Text className="props-note small">{messages.unit(unit)}</Text>}
       {payload === undefined ? null : (
         <Text className="props-note small">
-          {payload === '' ? words.noPayload : <Prose text={words.payload(payload)} />}
+          {payload === '' ? messages.noPayload : <Prose text={messages.payload(payload)} />}
         </Text>
       )}
     </View>

@@ -7,25 +7,25 @@ import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
 import { listMemberChanges } from '@/services/people/member-service'
 import type { LoggedChange, MemberChange, MemberChanges } from '@/wire/people/members'
 
 /** Log of membership changes, most recent first. */
 export function MemberChangeList() {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const say = useChangeWords()
   const list = useCursorList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
-  if (list.items.length === 0) return <StatusPanel icon="empty" title={words.noChanges} />
+  if (list.items.length === 0) return <StatusPanel icon="empty" title={messages.noChanges} />
   return (
     <Card>
       {list.items.map(({ id, person, changedBy, changedAt, change }) => (
-        <ListRow key={id} note={words.changedBy(localText(changedBy), time.short(changedAt, serverNow()))}>
+        <ListRow key={id} note={messages.changedBy(localText(changedBy), time.short(changedAt, serverNow()))}>
           <Text className="member-question">{localText(person)}</Text>
           <Text>{say(change).join(' · ')}</Text>
         </ListRow>
@@ -36,11 +36,11 @@ export function MemberChangeList() {
 }
 
 function useChangeWords() {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const localText = useLocalText()
-  const { changeOf, roles, none } = words
+  const { changeOf, roles, none } = messages
   const all = (names: Parameters<typeof localText>[0][]) =>
-    names.length === 0 ? none : names.map((name) => localText(name)).join(words.and)
+    names.length === 0 ? none : names.map((name) => localText(name)).join(messages.and)
   return ({ removed, role, administrator, department, responsibleDepartments }: MemberChange): string[] => {
     const said = removed ? [changeOf.removed] : []
     if (role) said.push(changeOf.role(roles[role.from], roles[role.to]))

@@ -6,7 +6,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { ListRow } from '@/components/list-row/list-row'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import type { Member } from '@/wire/people/members'
 
 interface MemberListProps {
@@ -16,13 +16,13 @@ interface MemberListProps {
 
 /** List on a phone, table in the wide layout. */
 export function MemberList({ members, onOpen }: MemberListProps) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const wide = useWideLayout()
   const localText = useLocalText()
   const facts = useMemberFacts()
   const button = (member: Member) => (
-    <Button size="small" label={words.setOf(localText(member.name))} onPress={() => onOpen(member)}>
-      {words.set}
+    <Button size="small" label={messages.setOf(localText(member.name))} onPress={() => onOpen(member)}>
+      {messages.set}
     </Button>
   )
   if (!wide)
@@ -39,13 +39,13 @@ export function MemberList({ members, onOpen }: MemberListProps) {
   return (
     <Card>
       <DataTable
-        label={words.views['']}
+        label={messages.views['']}
         columns={[
-          { title: words.name },
-          { title: words.mobile },
-          { title: words.may },
-          { title: words.department },
-          { title: words.set },
+          { title: messages.name },
+          { title: messages.mobile },
+          { title: messages.may },
+          { title: messages.department },
+          { title: messages.set },
         ]}
         rows={members.map((member) => ({
           id: member.personId,
@@ -63,15 +63,15 @@ export function MemberList({ members, onOpen }: MemberListProps) {
 }
 
 function useMemberFacts() {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const places = ({ department, responsibleDepartments }: Member) =>
     [
-      department ? localText(department.name) : words.noDepartment,
+      department ? localText(department.name) : messages.noDepartment,
       ...(responsibleDepartments.length > 0
         ? [
-            words.responsibleDepartmentsOf(
-              responsibleDepartments.map(({ name }) => localText(name)).join(words.and),
+            messages.responsibleDepartmentsOf(
+              responsibleDepartments.map(({ name }) => localText(name)).join(messages.and),
             ),
           ]
         : []),
@@ -80,13 +80,13 @@ function useMemberFacts() {
 }
 
 function Rights({ member }: { member: Member }) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const { role, administrator, self } = member
   return (
     <View className="member-rights">
-      <Chip tone={role === 'respondent' ? 'neutral' : 'info'}>{words.roles[role]}</Chip>
-      {administrator ? <Chip tone="good">{words.views.administrator}</Chip> : null}
-      {self ? <Chip>{words.self}</Chip> : null}
+      <Chip tone={role === 'respondent' ? 'neutral' : 'info'}>{messages.roles[role]}</Chip>
+      {administrator ? <Chip tone="good">{messages.views.administrator}</Chip> : null}
+      {self ? <Chip>{messages.self}</Chip> : null}
     </View>
   )
 }

@@ -10,9 +10,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import type { Member, Members } from '@/wire/people/members'
-import { useDepartments } from '../select-departments'
+import { useDepartments } from '../selection/select-departments'
 import { type MemberWish, useMember, wishOf } from './use-member'
 
 interface MemberPanelProps {
@@ -26,7 +26,7 @@ interface MemberPanelProps {
 
 /** Editor for the role and departments of a member. */
 export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelProps) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const name = useLocalText()(member.name)
   const { busy, fault, save, remove } = useMember(member, onChanged)
   const [wish, setWish] = useState(() => wishOf(member))
@@ -40,7 +40,7 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
   }
   return (
     <View className="member-panel">
-      <Card title={words.setOf(name)}>
+      <Card title={messages.setOf(name)}>
         <View className="members-column">
           <Roles {...{ roles, wish, change }} />
           <Places {...{ wish, change }} />
@@ -53,22 +53,22 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
         <View className="member-actions">
           {member.self ? null : (
             <Button disabled={busy} onPress={() => setAsking('remove')}>
-              {words.remove}
+              {messages.remove}
             </Button>
           )}
-          <Button onPress={onClose}>{words.close}</Button>
+          <Button onPress={onClose}>{messages.close}</Button>
           <Button look="primary" busy={busy} onPress={() => (givesUpRights ? setAsking('own') : save(wish))}>
-            {words.save}
+            {messages.save}
           </Button>
         </View>
       </Card>
       <ConfirmDialog
         open={asking !== null}
-        title={asking === 'own' ? words.ownTitle : words.removeTitle(name)}
+        title={asking === 'own' ? messages.ownTitle : messages.removeTitle(name)}
         onClose={() => setAsking(null)}
         onConfirm={confirmed}
       >
-        {asking === 'own' ? words.ownHint : words.removeHint}
+        {asking === 'own' ? messages.ownHint : messages.removeHint}
       </ConfirmDialog>
     </View>
   )
@@ -80,15 +80,15 @@ interface PartProps {
 }
 
 function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] }) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   return (
     <>
       {roles.length > 1 ? (
         <ChoiceList
           name="member-role"
-          label={words.role}
+          label={messages.role}
           type="radio"
-          options={roles.map((id) => ({ id, text: words.roleHints[id] }))}
+          options={roles.map((id) => ({ id, text: messages.roleHints[id] }))}
           chosen={[wish.role]}
           onChange={([id]) => change({ role: id as Member['role'] })}
         />
@@ -98,7 +98,7 @@ function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] })
         checked={wish.administrator}
         onChange={(administrator) => change({ administrator })}
       >
-        <Text>{words.administrator}</Text>
+        <Text>{messages.administrator}</Text>
       </Checkbox>
     </>
   )
@@ -106,7 +106,7 @@ function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] })
 
 /** Department of the member and, for a head, the departments they are responsible for. */
 function Places({ wish, change }: PartProps) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const loaded = useDepartments()
   const [own] = useState(() => (wish.departmentId === null ? [] : [wish.departmentId]))
   const [chosen, setChosen] = useState<readonly string[]>(own)
@@ -119,10 +119,10 @@ function Places({ wish, change }: PartProps) {
     <>
       {wish.role === 'head' ? (
         <>
-          <Text className="member-question">{words.responsibleDepartments}</Text>
+          <Text className="member-question">{messages.responsibleDepartments}</Text>
           <TreeSelect
             id="member-in-charge"
-            label={words.responsibleDepartments}
+            label={messages.responsibleDepartments}
             items={items}
             multiple
             value={wish.responsibleDepartments}
@@ -130,10 +130,10 @@ function Places({ wish, change }: PartProps) {
           />
         </>
       ) : null}
-      <Text className="member-question">{words.department}</Text>
+      <Text className="member-question">{messages.department}</Text>
       <TreeSelect
         id="member-department"
-        label={words.department}
+        label={messages.department}
         items={items}
         value={chosen}
         onChange={({ tops }) => {

@@ -8,7 +8,7 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import { listMembers } from '@/services/people/member-service'
 import type { Member, Members as Page, MembersQuery, Unit } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
@@ -52,7 +52,7 @@ interface MembersProps {
 
 /** Members of an organisation and their rights, for its administrators. */
 export function Members({ onLeave, showInvitation }: MembersProps) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const [view, setView] = useState<Shown>('')
   const [opened, setOpened] = useState<Member | null>(null)
   const [named, setNamed] = useState<OpenedUnit | null>(null)
@@ -71,8 +71,8 @@ export function Members({ onLeave, showInvitation }: MembersProps) {
     <View className="members">
       <View className="members-column">
         <Tabs
-          label={words.view}
-          tabs={views.map((id) => ({ id, text: words.views[id] }))}
+          label={messages.view}
+          tabs={views.map((id) => ({ id, text: messages.views[id] }))}
           current={view}
           onChange={(next) => {
             close()
@@ -85,7 +85,7 @@ export function Members({ onLeave, showInvitation }: MembersProps) {
           <>
             <SearchField
               id="member-search"
-              placeholder={words.search}
+              placeholder={messages.search}
               value={keyword}
               onChange={setKeyword}
             />
@@ -126,16 +126,16 @@ interface FoundProps {
 }
 
 function Found({ list, onOpen }: FoundProps) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
-    return <StatusPanel icon="people" title={words.nobody} hint={words.nobodyHint} />
+    return <StatusPanel icon="people" title={messages.nobody} hint={messages.nobodyHint} />
   return (
     <>
       <ReloadNotice error={list.error} />
       <MemberList members={list.items} onOpen={onOpen} />
-      <Text className="small members-total">{words.countOf(list.data.head.total)}</Text>
+      <Text className="small members-total">{messages.countOf(list.data.head.total)}</Text>
       <LoadMore {...list.end} />
     </>
   )

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import { listUnitPeople } from '@/services/people/member-service'
 import type { Unit, UnitPeople, UnitPerson } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
@@ -28,7 +28,7 @@ interface UnitPanelProps {
 
 /** Appoints the first administrator of a unit: one of its people, or the holder of a mobile number. */
 export function UnitPanel({ unit, onClose, onNamed, onInvited, showInvitation }: UnitPanelProps) {
-  const { units, close } = useMessageNamespace(membersWords)
+  const { units, close } = useMessageNamespace(membersMessages)
   const title = units.nameFor(useLocalText()(unit.name))
   return (
     <View className="member-panel">
@@ -54,7 +54,7 @@ function usePeople(unitId: string) {
 }
 
 function People({ unit, onNamed }: Pick<UnitPanelProps, 'unit' | 'onNamed'>) {
-  const { units } = useMessageNamespace(membersWords)
+  const { units } = useMessageNamespace(membersMessages)
   const list = usePeople(unit.unitId)
   if (list.state === 'loading') return <Skeleton cards={1} lines={3} />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
@@ -72,7 +72,7 @@ interface PeopleChoiceProps extends Pick<UnitPanelProps, 'unit' | 'onNamed'> {
 }
 
 function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
-  const { units } = useMessageNamespace(membersWords)
+  const { units } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const [chosen, setChosen] = useState('')
   const naming = useNaming(unit.unitId, onNamed)
@@ -110,7 +110,7 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
 }
 
 function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClose' | 'onNamed'>) {
-  const { units } = useMessageNamespace(membersWords)
+  const { units } = useMessageNamespace(membersMessages)
   const [mobile, setMobile] = useState('')
   const { busy, fault, made, invite } = useInvite(unit.unitId, onInvited)
   return (

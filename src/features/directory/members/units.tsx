@@ -13,7 +13,7 @@ import { useDebounced } from '@/hooks/use-debounced'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
 import { listUnits } from '@/services/people/member-service'
 import type { Unit, Units as Part } from '@/wire/people/members'
@@ -25,7 +25,7 @@ interface UnitsProps {
 
 /** The units of a bureau that have no administrator. */
 export function Units({ onOpen }: UnitsProps) {
-  const { units } = useMessageNamespace(membersWords)
+  const { units } = useMessageNamespace(membersMessages)
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword.trim(), 300)
   const list = useCursorList<Unit, Part>(
@@ -42,7 +42,7 @@ export function Units({ onOpen }: UnitsProps) {
 }
 
 function Found({ list, onOpen }: { list: CursorList<Unit, Part>; onOpen: (unit: Unit) => void }) {
-  const { units } = useMessageNamespace(membersWords)
+  const { units } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const wide = useWideLayout()
   if (list.state === 'loading') return <Skeleton />
@@ -90,18 +90,18 @@ function UnitRows({ units, actionOf }: ShownProps) {
 }
 
 function UnitTable({ units, actionOf }: ShownProps) {
-  const { units: words, views } = useMessageNamespace(membersWords)
+  const { units: messages, views } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const facts = useUnitFacts()
   return (
     <DataTable
       label={views.units}
       columns={[
-        { title: words.unit },
-        { title: words.code },
-        { title: words.people, figures: true },
-        { title: words.invited },
-        { title: words.name },
+        { title: messages.unit },
+        { title: messages.code },
+        { title: messages.people, figures: true },
+        { title: messages.invited },
+        { title: messages.name },
       ]}
       rows={units.map((unit) => ({
         id: unit.unitId,
@@ -118,11 +118,11 @@ function UnitTable({ units, actionOf }: ShownProps) {
 }
 
 function useUnitFacts() {
-  const { units: words } = useMessageNamespace(membersWords)
+  const { units: messages } = useMessageNamespace(membersMessages)
   const time = useTimeText()
   return {
-    people: ({ people }: Unit) => words.peopleOf(people),
+    people: ({ people }: Unit) => messages.peopleOf(people),
     invited: ({ invited }: Unit) =>
-      invited ? words.invitedOf(invited.mobile, time.short(invited.expiresAt, serverNow())) : '',
+      invited ? messages.invitedOf(invited.mobile, time.short(invited.expiresAt, serverNow())) : '',
   }
 }

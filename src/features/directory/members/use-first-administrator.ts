@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
 import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
@@ -11,7 +11,7 @@ import { mobileSchema } from '@/wire/session/session'
 
 /** Confirmation and request to appoint the first administrator. */
 export function useNaming(unitId: string, onNamed: () => void) {
-  const { units } = useMessageNamespace(membersWords)
+  const { units } = useMessageNamespace(membersMessages)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -40,14 +40,14 @@ export function useNaming(unitId: string, onNamed: () => void) {
 
 /** Invitation by mobile number, with its validation message. */
 export function useInvite(unitId: string, onInvited: () => void) {
-  const { units } = useMessageNamespace(membersWords)
-  const words = useMessages()
+  const { units } = useMessageNamespace(membersMessages)
+  const messages = useMessages()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [made, setMade] = useState<NewInvitation | null>(null)
   const faultOf = (error: unknown) => {
     const isJoined = error instanceof RequestError && error.fields.some(({ field }) => field === 'mobile')
-    return isJoined ? units.joined : errorText(error, words)
+    return isJoined ? units.joined : errorText(error, messages)
   }
   const invite = async (mobile: string) => {
     if (!v.is(mobileSchema, mobile)) return setFault(units.badMobile)

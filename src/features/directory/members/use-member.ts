@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { membersWords } from '@/i18n/members'
+import { membersMessages } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
 import { removeMember, setMember } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
@@ -35,14 +35,14 @@ function changesOf(member: Member, wish: MemberWish) {
 
 /** Saves or removes a member; `onDone` receives true if the user has lost their own administrator rights. */
 export function useMember(member: Member, onDone: (left: boolean) => void) {
-  const words = useMessageNamespace(membersWords)
+  const messages = useMessageNamespace(membersMessages)
   const all = useMessages()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const faultOf = (error: unknown) => {
     const field = error instanceof RequestError ? error.fields[0]?.field : undefined
-    const known = Object.keys(words.faults).find((name) => name === field)
-    return known ? words.faults[known as keyof typeof words.faults] : errorText(error, all)
+    const known = Object.keys(messages.faults).find((name) => name === field)
+    return known ? messages.faults[known as keyof typeof messages.faults] : errorText(error, all)
   }
   const attempt = async (act: () => Promise<unknown>, said: string, left: boolean) => {
     setBusy(true)
@@ -62,10 +62,10 @@ export function useMember(member: Member, onDone: (left: boolean) => void) {
     fault,
     save: (wish: MemberWish) => {
       if (wish.role === 'head' && wish.responsibleDepartments.length === 0)
-        return setFault(words.faults.responsibleDepartments)
+        return setFault(messages.faults.responsibleDepartments)
       const left = self && !wish.administrator
-      void attempt(() => setMember({ personId, ...changesOf(member, wish) }), words.saved, left)
+      void attempt(() => setMember({ personId, ...changesOf(member, wish) }), messages.saved, left)
     },
-    remove: () => void attempt(() => removeMember(personId), words.removed, self),
+    remove: () => void attempt(() => removeMember(personId), messages.removed, self),
   }
 }

@@ -5,7 +5,7 @@ import { Chip } from '@/components/chip/chip'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type CellQuestion,
@@ -190,7 +190,7 @@ function FigureCell(props: CellProps<TableQuestion>) {
 
 function MatrixRow(props: CellProps<MatrixQuestion>) {
   const { session, correction, address, question } = props
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const placeTitle = usePlaceTitle(session.instance.compiled.form)
   const before = correction.before.value(address)

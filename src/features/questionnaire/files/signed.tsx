@@ -3,14 +3,14 @@ import { paper } from '@/components/sign-canvas/signature-style'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { SignatureAnswer } from '@/lib/questionnaire'
 import { useFileUrls } from './use-file-urls'
 import './signed.scss'
 
 /** A signature: its image, or the typed name. */
 export function Signed({ signature: { key, name } }: { signature: SignatureAnswer }) {
-  const { signature } = useMessageNamespace(questionnaireWords)
+  const { signature } = useMessageNamespace(questionnaireMessages)
   const found = useFileUrls(key === undefined ? [] : [key])
   if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Icon } from '@/components/icon/icon'
 import { type PickerColumn, PickerSheet } from '@/components/picker/picker-sheet'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { periodWords } from '@/i18n/period'
-import { taskListWords } from '@/i18n/task-list'
+import { periodMessages } from '@/i18n/period'
+import { taskListMessages } from '@/i18n/task-list'
 import { periodsAround } from '@/lib/questionnaire'
 import { splitPeriod } from '@/lib/dates/period-choices'
 import { Pressable } from '@/platform/ui/elements'
@@ -36,8 +36,8 @@ function orderOf(period: string): string {
 
 /** A button that displays the selected period and opens the choice. */
 export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
-  const words = useMessageNamespace(taskListWords)
-  const named = useMessageNamespace(periodWords)
+  const words = useMessageNamespace(taskListMessages)
+  const named = useMessageNamespace(periodMessages)
   const [open, setOpen] = useState(false)
   const [year = anyTime, part = whole] = splitPeriod(value)
   const said =
@@ -76,8 +76,8 @@ export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
   )
 }
 
-type Words = ReturnType<typeof taskListWords>
-type Named = ReturnType<typeof periodWords>
+type Words = ReturnType<typeof taskListMessages>
+type Named = ReturnType<typeof periodMessages>
 
 /** A column of years (or any period), and one with the existing parts of the chosen year. */
 function periodColumns(choices: string[], words: Words, named: Named) {

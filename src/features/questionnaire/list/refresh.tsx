@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { taskListWords } from '@/i18n/task-list'
+import { taskListMessages } from '@/i18n/task-list'
 import { Region } from '@/platform/ui/elements'
 import { PullRefresh } from '@/platform/ui/pull-refresh'
 import { serverNow } from '@/request/server-clock'
 
 /** Displays the pull-to-refresh gesture. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const { pull: words } = useMessageNamespace(taskListWords)
+  const { pull: words } = useMessageNamespace(taskListMessages)
   return (
     <PullRefresh onRefresh={onRefresh}>
       {({ phase, distance }) => (
@@ -24,7 +24,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
 
 /** Refreshes without the gesture: with a mouse, a keyboard or a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const words = useMessageNamespace(taskListWords)
+  const words = useMessageNamespace(taskListMessages)
   const time = useTimeText()
   const [state, setState] = useState<{ busy: boolean; at: number | null }>({ busy: false, at: null })
   const refresh = async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { OutboxEntry } from '@/stores/outbox/entry'
@@ -26,7 +26,7 @@ interface EntryActionsProps {
 
 /** The handlers of an entry's buttons. */
 function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
-  const { busy } = useMessageNamespace(outboxWords)
+  const { busy } = useMessageNamespace(outboxMessages)
   const go = inPlace ? replace : open
   return {
     async correct() {
@@ -49,7 +49,7 @@ const isOpen = (entry: OutboxEntry): boolean => {
 
 /** The actions for one entry. Renders nothing while it is being sent. */
 export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryActionsProps) {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const textOf = useEntryText()
   const work = useEntryWork(entry, inPlace)
   const [leaving, setLeaving] = useState(false)

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { type Answers, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
@@ -32,7 +32,7 @@ interface VersionsProps {
 }
 
 function Versions({ detail, here, accepted }: VersionsProps) {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const questions = differing(detail, here, accepted)
   const sides = [

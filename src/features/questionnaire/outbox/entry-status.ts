@@ -1,7 +1,7 @@
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { network } from '@/platform/network/status'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
@@ -24,7 +24,7 @@ export const stateOf = ({ id, refusal }: OutboxEntry, { sending }: OutboxView): 
 
 /** The displayed status of an entry. */
 export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatus {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const why = useWhyItWaits(entry, view)
   const refused = useRefusalText(entry)
   const state = stateOf(entry, view)
@@ -36,7 +36,7 @@ export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatu
 }
 
 function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }: OutboxView): string {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const { clock } = useTimeText()
   const { token, userInfo } = useSessionStore()
@@ -48,7 +48,7 @@ function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }
 
 function useRefusalText({ refusal, dueAt }: OutboxEntry): string {
   const words = useMessages()
-  const { reasons, found } = useMessageNamespace(outboxWords)
+  const { reasons, found } = useMessageNamespace(outboxMessages)
   const { full } = useTimeText()
   if (!refusal) return ''
   const say = reasons[refusal.code]

@@ -1,5 +1,5 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { answerText, type Question, readAnswer } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { usePartWords } from '../answering/question/use-rule-text'
@@ -9,7 +9,7 @@ import { taskOf } from './task-of'
 export function useEntryText(): (entry: OutboxEntry) => Promise<string> {
   const parts = usePartWords()
   const localText = useLocalText()
-  const { conflict } = useMessageNamespace(outboxWords)
+  const { conflict } = useMessageNamespace(outboxMessages)
   return async (entry) => {
     const { title, answers } = entry
     const detail = await taskOf(entry).catch(() => null)

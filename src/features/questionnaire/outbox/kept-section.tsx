@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { Heading } from '@/platform/ui/elements'
 import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
@@ -17,7 +17,7 @@ export function KeptSection({ error }: { error: unknown }) {
 }
 
 function Kept({ delay }: { delay: UnreachableReason }) {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const personId = deviceOwner()?.personId ?? null
   const kept = useLoad(`kept ${personId ?? ''}`, async () =>
     personId === null ? [] : readCachedTasks(personId),

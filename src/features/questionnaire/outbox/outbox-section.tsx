@@ -3,7 +3,7 @@ import { Chip, type ChipTone } from '@/components/chip/chip'
 import { Notice } from '@/components/notice/notice'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { Heading, Region } from '@/platform/ui/elements'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
@@ -18,7 +18,7 @@ interface OutboxSectionProps {
 
 /** Submissions pending on this device, and those sent meanwhile. Renders nothing if there are none. */
 export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const { entries, arrived, keeping } = view
   return (
@@ -48,7 +48,7 @@ export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
 const tones: Record<EntryState, ChipTone> = { sending: 'info', waiting: 'warn', refused: 'bad' }
 
 function EntryRow({ entry, view, onCopy }: OutboxSectionProps & { entry: OutboxEntry }) {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const { full } = useTimeText()
   const { state, reason, notes } = useEntryStatus(entry, view)

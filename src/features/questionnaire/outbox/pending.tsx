@@ -3,8 +3,8 @@ import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { outboxMessages } from '@/i18n/outbox'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
 import { EntryActions } from './entry-actions'
@@ -19,8 +19,8 @@ interface PendingProps {
 
 /** A pending submission. Not a receipt, because the bureau has not acknowledged it. */
 export function Pending({ entry, view, onCopy }: PendingProps) {
-  const words = useMessageNamespace(outboxWords)
-  const { receipt } = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(outboxMessages)
+  const { receipt } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { full } = useTimeText()
   const { state, reason, notes } = useEntryStatus(entry, view)

@@ -4,7 +4,7 @@ import { ImagePreview } from '@/components/image-preview/image-preview'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { type FileAddress, useFileUrls } from '../files/use-file-urls'
 
@@ -17,7 +17,7 @@ export function ImagesRead({ keys }: { keys: string[] }) {
 }
 
 function Thumbnails({ files }: { files: FileAddress[] }) {
-  const { receipt } = useMessageNamespace(questionnaireWords)
+  const { receipt } = useMessageNamespace(questionnaireMessages)
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <>

@@ -5,8 +5,8 @@ import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { integrityWords } from '@/i18n/integrity'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { integrityMessages } from '@/i18n/integrity'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/surveys/questionnaire'
@@ -46,8 +46,8 @@ export function Receipt({
   ...more
 }: ReceiptProps) {
   const { justifications = [], prior = {} } = more
-  const words = useMessageNamespace(questionnaireWords).receipt
-  const integrity = useMessageNamespace(integrityWords)
+  const words = useMessageNamespace(questionnaireMessages).receipt
+  const integrity = useMessageNamespace(integrityMessages)
   const own = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
   const time = useTimeText()
@@ -100,7 +100,7 @@ export function Receipt({
 /** The receipt number, which the bureau asks for in letters and calls, with a copy button. */
 function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
   const { sharing } = useMessages()
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   return (
     <View className="receipt-number">
       <Text>{number}</Text>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   type Answers,
@@ -68,7 +68,7 @@ type Read = (question: Question, value: Answers[string] | undefined) => string
 /** One answer as text, or its files. */
 export function Answer({ question, answers }: { question: Question; answers: Answers }) {
   const parts = usePartWords()
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const value = answers[question.id]
   const read: Read = (one, answer) => answerText(readAnswer(one, answer), localText, parts)

@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/description-list/description-list'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { compileForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
@@ -39,7 +39,7 @@ export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
 
 function Head({ review }: { review: Review }) {
   const { facts: names } = useMessageNamespace(submissionHistoryMessages)
-  const { states } = useMessageNamespace(questionnaireWords)
+  const { states } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const time = useTimeText()
   return (

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
@@ -38,7 +38,7 @@ export function ReviewedCells(props: CellsProps) {
 function Figures(props: ReviewedProps & { question: TableQuestion }) {
   const { fill, question } = props
   const localText = useLocalText()
-  const { indicator } = useMessageNamespace(questionnaireWords)
+  const { indicator } = useMessageNamespace(questionnaireMessages)
   const figure = (value: unknown) =>
     typeof value === 'string' && isDecimal(value) ? formatDecimal(value, question.decimals) : '—'
   return (
@@ -69,7 +69,7 @@ function Figures(props: ReviewedProps & { question: TableQuestion }) {
 function Choices(props: ReviewedProps & { question: MatrixQuestion }) {
   const { fill, question } = props
   const localText = useLocalText()
-  const { receipt } = useMessageNamespace(questionnaireWords)
+  const { receipt } = useMessageNamespace(questionnaireMessages)
   const chosen = (value: unknown) =>
     question.options
       .filter(({ id }) => Array.isArray(value) && value.includes(id))

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type Answers,
@@ -34,7 +34,7 @@ export function useSheetNotes({ form, answers, justifications, prior }: Explaine
   )
   const compared = useMemo(() => priorFields(fill.compiled), [fill])
   const words = useMessageNamespace(submissionHistoryMessages)
-  const { prior: priorWords } = useMessageNamespace(questionnaireWords)
+  const { prior: priorWords } = useMessageNamespace(questionnaireMessages)
   const ruleText = useRuleText(fill)
   const placeTitle = usePlaceTitle(form)
   const figureText = useFigureText(fill.compiled)

@@ -5,7 +5,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { termsFor } from '@/i18n'
-import { crosstabWords } from '@/i18n/crosstab'
+import { crosstabMessages } from '@/i18n/crosstab'
 import type { CrosstabChoices } from '@/wire/bureau/crosstab'
 
 /** The choices; empty for none. */
@@ -70,7 +70,7 @@ interface PlaceFieldProps {
 }
 
 function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const place = places.find(({ id }) => id === asked[of])
   const key = of === 'row' ? 'rowClasses' : 'columnClasses'
@@ -78,11 +78,11 @@ function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
     <View className="crosstab-field">
       <Picker
         id={`crosstab-${of}`}
-        label={words[of]}
-        placeholder={words.choose}
+        label={messages[of]}
+        placeholder={messages.choose}
         columns={[
           {
-            label: words[of],
+            label: messages[of],
             options: places.map(({ id, title }) => ({ id, text: localText(title).trim() })),
           },
         ]}
@@ -92,10 +92,10 @@ function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
       {place?.figures ? (
         <TextField
           id={`crosstab-${of}-classes`}
-          label={words.classes(localText(place.title).trim())}
-          placeholder={words.classesHint}
+          label={messages.classes(localText(place.title).trim())}
+          placeholder={messages.classesHint}
           value={asked[key]}
-          error={areClasses(asked[key]) ? null : words.classesBad}
+          error={areClasses(asked[key]) ? null : messages.classesBad}
           onChange={(text) => change({ [key]: text.replace(/[，、\s]+/g, ',') })}
         />
       ) : null}
@@ -110,19 +110,19 @@ interface PartProps {
 }
 
 function FilterFields({ choices, asked, change }: PartProps) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const options = choices.filters.find(({ id }) => id === asked.filter)?.options ?? []
   const offered = (each: { id: string; title: CrosstabChoices['rows'][number]['title'] }[]) =>
     each.map(({ id, title }) => ({ id, text: localText(title).trim() }))
-  const none = { id: '', text: words.noFilter }
+  const none = { id: '', text: messages.noFilter }
   return (
     <View className="crosstab-field">
       <Picker
         id="crosstab-filter"
-        label={words.filter}
-        placeholder={words.noFilter}
-        columns={[{ label: words.filter, options: [none, ...offered(choices.filters)] }]}
+        label={messages.filter}
+        placeholder={messages.noFilter}
+        columns={[{ label: messages.filter, options: [none, ...offered(choices.filters)] }]}
         value={[asked.filter]}
         onChange={([id = '']) =>
           change({
@@ -134,9 +134,9 @@ function FilterFields({ choices, asked, change }: PartProps) {
       {options.length > 0 ? (
         <Picker
           id="crosstab-filter-option"
-          label={words.filterOption}
-          placeholder={words.choose}
-          columns={[{ label: words.filterOption, options: offered(options) }]}
+          label={messages.filterOption}
+          placeholder={messages.choose}
+          columns={[{ label: messages.filterOption, options: offered(options) }]}
           value={[asked.filterOption]}
           onChange={([id = '']) => change({ filterOption: id })}
         />
@@ -147,17 +147,19 @@ function FilterFields({ choices, asked, change }: PartProps) {
 
 /** The name of an organisation type by its units and respondents; its code if it has no terms of its own. */
 function useTypeName(): (type: number) => string {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const locale = useLocale()
   return (type) => {
     const terms = termsFor(type, locale)
-    return terms === termsFor(0, locale) ? words.typeOf(type) : words.typeNamed(terms.unit, terms.handler)
+    return terms === termsFor(0, locale)
+      ? messages.typeOf(type)
+      : messages.typeNamed(terms.unit, terms.handler)
   }
 }
 
 /** Offers no choice if all units of the survey have one area or one type. */
 function UnitFields({ choices: { areas, organisationTypes }, asked, change }: PartProps) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const typeName = useTypeName()
   // Loads the county names only if they are needed.
@@ -166,8 +168,8 @@ function UnitFields({ choices: { areas, organisationTypes }, asked, change }: Pa
   const fields = [
     {
       key: 'areaCode' as const,
-      label: words.area,
-      none: words.anywhere,
+      label: messages.area,
+      none: messages.anywhere,
       options: areas.map(({ code, name }) => ({
         id: code,
         text: name ? localText(name) : (county.data?.(code) ?? code),
@@ -175,8 +177,8 @@ function UnitFields({ choices: { areas, organisationTypes }, asked, change }: Pa
     },
     {
       key: 'organisationType' as const,
-      label: words.organisationType,
-      none: words.anyType,
+      label: messages.organisationType,
+      none: messages.anyType,
       options: organisationTypes.map((id) => ({ id: String(id), text: typeName(id) })),
     },
   ]

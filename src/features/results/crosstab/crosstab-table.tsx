@@ -6,15 +6,17 @@ import { DataTable } from '@/components/data-table/data-table'
 import { Tabs } from '@/components/tabs/tabs'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { crosstabWords } from '@/i18n/crosstab'
-import { resultWords } from '@/i18n/results'
+import { crosstabMessages } from '@/i18n/crosstab'
+import { resultMessages } from '@/i18n/results'
 import { type Measure, measured, measures, namesOnce } from '@/lib/numbers/crosstab-measures'
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import type { Crosstab, CrosstabCategory } from '@/wire/bureau/crosstab'
-import type { CopyTable } from './crosstab'
-import { LazyColumnChart } from '../result/lazy-charts'
+import { LazyColumnChart } from '../charts/lazy-charts'
+
+/** Copies a table and displays the confirmation. */
+export type CopyTable = (text: string, confirmation: string) => void
 
 interface CrosstabTableProps {
   table: Crosstab
@@ -25,28 +27,28 @@ interface CrosstabTableProps {
 }
 
 const suppressed = '—'
-const said = (value: number | null, measure: Measure) => {
+const cellText = (value: number | null, measure: Measure) => {
   if (value === null) return suppressed
   return measure === 'count' ? formatCount(value) : `${value.toFixed(1)}%`
 }
 
 /** A crosstab as a table and as a chart. */
 export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps) {
-  const words = useMessageNamespace(crosstabWords)
-  const results = useMessageNamespace(resultWords)
+  const messages = useMessageNamespace(crosstabMessages)
+  const results = useMessageNamespace(resultMessages)
   const time = useTimeText()
   const [measure, setMeasure] = useState<Measure>('count')
-  const title = words.tableOf(row, column)
+  const title = messages.tableOf(row, column)
   const lines = useLines(table, measure)
   return (
     <Card
       title={title}
-      extra={<Text className="small result-answered">{words.responses(table.responses)}</Text>}
+      extra={<Text className="small result-answered">{messages.responses(table.responses)}</Text>}
     >
       <View className="result-parts">
         <Tabs
-          label={words.measure}
-          tabs={measures.map((id) => ({ id, text: words.measures[id] }))}
+          label={messages.measure}
+          tabs={measures.map((id) => ({ id, text: messages.measures[id] }))}
           current={measure}
           onChange={setMeasure}
         />
@@ -68,17 +70,17 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
         </View>
         {table.cells.flat().includes(null) ? <Text className="small">{results.someSuppressed}</Text> : null}
         {table.countedAt ? (
-          <Text className="small">{words.countedAt(time.short(table.countedAt, serverNow()))}</Text>
+          <Text className="small">{messages.countedAt(time.short(table.countedAt, serverNow()))}</Text>
         ) : null}
-        {table.excluded > 0 ? <Text className="small">{words.excluded(table.excluded)}</Text> : null}
+        {table.excluded > 0 ? <Text className="small">{messages.excluded(table.excluded)}</Text> : null}
         <View className="survey-actions">
           <Button
             size="small"
             onPress={() =>
-              onCopy(copiedTable([lines.heads, ...lines.rows.map(({ cells }) => cells)]), words.copied)
+              onCopy(copiedTable([lines.heads, ...lines.rows.map(({ cells }) => cells)]), messages.copied)
             }
           >
-            {words.copy}
+            {messages.copy}
           </Button>
         </View>
       </View>
@@ -88,29 +90,29 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
 
 /** The rows of the table with totals in both directions, and the same values as chart series. */
 function useLines(table: Crosstab, measure: Measure) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   return useMemo(() => {
     const nameOf = ({ id, title }: CrosstabCategory) =>
-      title ? localText(title).trim() : id === '' ? words.noAnswer : words.merged
+      title ? localText(title).trim() : id === '' ? messages.noAnswer : messages.merged
     const [rowNames, columnNames] = [namesOnce(table.rows.map(nameOf)), namesOnce(table.columns.map(nameOf))]
     const { cells, rowTotals, columnTotals, total } = measured(table, measure)
     const lines = table.rows.map(({ id }, at) => ({
       id,
       cells: [
         rowNames[at] ?? '',
-        ...[...(cells[at] ?? []), rowTotals[at] ?? null].map((one) => said(one, measure)),
+        ...[...(cells[at] ?? []), rowTotals[at] ?? null].map((one) => cellText(one, measure)),
       ],
     }))
     const totals = {
       id: '~total',
-      cells: [words.total, ...[...columnTotals, total].map((one) => said(one, measure))],
+      cells: [messages.total, ...[...columnTotals, total].map((one) => cellText(one, measure))],
     }
     return {
-      heads: namesOnce([words.row, ...columnNames, words.total]),
+      heads: namesOnce([messages.row, ...columnNames, messages.total]),
       rows: [...lines, totals],
       categories: columnNames,
       series: table.rows.map(({ id }, at) => ({ id, name: rowNames[at] ?? '', values: cells[at] ?? [] })),
     }
-  }, [table, measure, words, localText])
+  }, [table, measure, messages, localText])
 }

@@ -7,28 +7,26 @@ import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { crosstabWords } from '@/i18n/crosstab'
+import { crosstabMessages } from '@/i18n/crosstab'
 import { getCrosstab, getCrosstabChoices } from '@/services/surveys/result-service'
 import type { CrosstabChoices, CrosstabRequest } from '@/wire/bureau/crosstab'
-import { CountingProgress } from '../counting-progress'
+import { CountingProgress } from '../counting/counting-progress'
 import { areClasses, type Asked, CrosstabFields, firstAsked } from './crosstab-fields'
-import { CrosstabTable } from './crosstab-table'
-import { useCounted } from '../use-counted'
-import './crosstab.scss'
-
-export type CopyTable = (text: string, said: string) => void
+import { type CopyTable, CrosstabTable } from './crosstab-table'
+import { useCounted } from '../counting/use-counted'
+import '../styles/crosstab.scss'
 
 /** A crosstab of two questions of a survey, chosen by the user. */
 export function CrosstabView({ surveyId, onCopy }: { surveyId: string; onCopy: CopyTable }) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const choices = useLoad(`crosstab ${surveyId}`, () => getCrosstabChoices(surveyId))
   if (choices.state === 'loading') return <Skeleton />
   if (choices.state === 'failed')
     return <ErrorState error={choices.error} onRetry={() => void choices.reload()} />
   const { open, rows, columns } = choices.data
-  if (!open) return <StatusPanel icon="lock" title={words.notOpen} hint={words.notOpenHint} />
+  if (!open) return <StatusPanel icon="lock" title={messages.notOpen} hint={messages.notOpenHint} />
   const first = firstAsked(rows, columns)
-  if (!first) return <StatusPanel icon="chart" title={words.nothingToCross} />
+  if (!first) return <StatusPanel icon="chart" title={messages.nothingToCross} />
   return <Chosen surveyId={surveyId} choices={choices.data} first={first} onCopy={onCopy} />
 }
 
@@ -40,16 +38,16 @@ interface ChosenProps {
 }
 
 function Chosen({ surveyId, choices, first, onCopy }: ChosenProps) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const [asked, setAsked] = useState(first)
   return (
     <View className="result">
-      {choices.disclosureControlled ? <Notice tone="info">{words.disclosureControlled}</Notice> : null}
+      {choices.disclosureControlled ? <Notice tone="info">{messages.disclosureControlled}</Notice> : null}
       <Card>
         <CrosstabFields choices={choices} asked={asked} onChange={setAsked} />
       </Card>
       {asked.row === asked.column ? (
-        <Text className="muted">{words.same}</Text>
+        <Text className="muted">{messages.same}</Text>
       ) : (
         <Found surveyId={surveyId} choices={choices} asked={asked} onCopy={onCopy} />
       )}
@@ -79,7 +77,7 @@ interface FoundProps extends Omit<ChosenProps, 'first'> {
 }
 
 function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const valid = areClasses(asked.rowClasses) && areClasses(asked.columnClasses)
   const query = useDebounced(JSON.stringify(requestOf(surveyId, choices, asked)), 300)
@@ -91,7 +89,7 @@ function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
   if (!found.data) return null
   if (found.data.counting) return <CountingProgress counting={found.data.counting} />
   if (found.data.suppressed)
-    return <StatusPanel icon="lock" title={words.suppressed} hint={words.suppressedHint} />
+    return <StatusPanel icon="lock" title={messages.suppressed} hint={messages.suppressedHint} />
   const title = (places: CrosstabChoices['rows'], id: string) => {
     const place = places.find((one) => one.id === id)
     return place ? localText(place.title).trim() : id

@@ -13,8 +13,8 @@ import { useDebounced } from '@/hooks/use-debounced'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { integrityWords } from '@/i18n/integrity'
-import { resultWords } from '@/i18n/results'
+import { integrityMessages } from '@/i18n/integrity'
+import { resultMessages } from '@/i18n/results'
 import { listParticipants } from '@/services/people/taxer-list-service'
 import {
   type AnswerStatus,
@@ -22,8 +22,8 @@ import {
   type Participant,
   type TaxerList,
 } from '@/wire/surveys/taxer-list'
-import { PersonalMark, useNoScreenshots } from '../result/personal-data'
-import '../results.scss'
+import { PersonalMark, useNoScreenshots } from './personal-data'
+import '../styles/results.scss'
 
 type Filter = AnswerStatus | ''
 
@@ -39,7 +39,7 @@ function useTaxers(surveyId: string, status: Filter, keyword: string) {
 
 /** Participants and non-participants of an anonymous survey. */
 export function Participants({ surveyId }: { surveyId: string }) {
-  const words = useMessageNamespace(integrityWords)
+  const messages = useMessageNamespace(integrityMessages)
   const localText = useLocalText()
   const [status, setStatus] = useState<Filter>('')
   const [keyword, setKeyword] = useState('')
@@ -48,10 +48,15 @@ export function Participants({ surveyId }: { surveyId: string }) {
   const latest = list.latest
   return (
     <>
-      <Notice tone="info">{words.respondentsPrivacy}</Notice>
+      <Notice tone="info">{messages.respondentsPrivacy}</Notice>
       {latest ? <Text className="muted">{localText(latest.survey.title)}</Text> : null}
       {latest ? <StatusTabs counts={latest.counts} status={status} onChange={setStatus} /> : null}
-      <SearchField id="taxer-search" placeholder={words.searchTaxers} value={keyword} onChange={setKeyword} />
+      <SearchField
+        id="taxer-search"
+        placeholder={messages.searchTaxers}
+        value={keyword}
+        onChange={setKeyword}
+      />
       <Found list={list} />
       <PersonalMark />
     </>
@@ -67,24 +72,24 @@ interface StatusTabsProps {
 /** Number of participants by status. No choice while disclosure control suppresses the counts. */
 function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(integrityWords)
-  if (counts.answered === null) return <Text className="small">{words.suppressed}</Text>
+  const messages = useMessageNamespace(integrityMessages)
+  if (counts.answered === null) return <Text className="small">{messages.suppressed}</Text>
   const tabs = [
     { id: '' as const, text: common.all, count: counts.all },
-    ...answerStatuses.map((id) => ({ id, text: words.states[id], count: counts[id] ?? undefined })),
+    ...answerStatuses.map((id) => ({ id, text: messages.states[id], count: counts[id] ?? undefined })),
   ]
-  return <Tabs label={words.filter} tabs={tabs} current={status} onChange={onChange} />
+  return <Tabs label={messages.filter} tabs={tabs} current={status} onChange={onChange} />
 }
 
 function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
   const wide = useWideLayout()
-  const words = useMessageNamespace(integrityWords)
-  const results = useMessageNamespace(resultWords)
+  const messages = useMessageNamespace(integrityMessages)
+  const results = useMessageNamespace(resultMessages)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   const { items, data } = list
   if (items.length === 0)
-    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+    return <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
   return (
     <>
       {wide ? <TaxerTable taxers={items} /> : items.map((one) => <TaxerCard key={one.taskId} taxer={one} />)}
@@ -95,8 +100,8 @@ function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
 }
 
 function StatusChip({ status }: { status: Participant['status'] }) {
-  const words = useMessageNamespace(integrityWords)
-  return status === null ? null : <Chip tone={tones[status]}>{words.states[status]}</Chip>
+  const messages = useMessageNamespace(integrityMessages)
+  return status === null ? null : <Chip tone={tones[status]}>{messages.states[status]}</Chip>
 }
 
 function TaxerCard({ taxer }: { taxer: Participant }) {
@@ -113,13 +118,13 @@ function TaxerCard({ taxer }: { taxer: Participant }) {
 }
 
 function TaxerTable({ taxers }: { taxers: Participant[] }) {
-  const words = useMessageNamespace(integrityWords)
-  const results = useMessageNamespace(resultWords)
+  const messages = useMessageNamespace(integrityMessages)
+  const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   return (
     <Card>
       <DataTable
-        label={words.filter}
+        label={messages.filter}
         columns={[{ title: results.unit }, { title: results.person }, { title: results.status }]}
         rows={taxers.map((one) => ({
           id: one.taskId,

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Tabs } from '@/components/tabs/tabs'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
-import { resultWords } from '@/i18n/results'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { resultMessages } from '@/i18n/results'
 import { Pressable } from '@/platform/ui/elements'
 import {
   type RespondentFilter,
@@ -11,7 +11,7 @@ import {
   type Survey,
   taskStatuses,
 } from '@/wire/surveys/questionnaire'
-import '../results.scss'
+import '../styles/results.scss'
 
 type RespondentStatusFilter = RespondentFilter['status']
 
@@ -24,9 +24,9 @@ interface StatusFilterProps {
 /** Number of respondents by status; a press filters by one. */
 export function StatusFilter({ survey, status, onChange }: StatusFilterProps) {
   const { common } = useMessages()
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const all = taskStatuses.reduce((sum, each) => sum + survey.counts[each], 0)
-  const { nonResponse } = useMessageNamespace(resultWords)
+  const { nonResponse } = useMessageNamespace(resultMessages)
   const { submitted, accepted } = survey.counts
   const filters: { id: RespondentStatusFilter; text: string; count: number }[] = [
     { id: '', text: common.all, count: all },
@@ -61,7 +61,7 @@ interface RespondentOrdersProps {
 
 /** Sort order of the respondents: names and statuses ascending, times descending. */
 export function RespondentOrders({ order, onChange }: RespondentOrdersProps) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   return (
     <Tabs
       label={results.order}

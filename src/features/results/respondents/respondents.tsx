@@ -12,8 +12,8 @@ import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
-import { resultWords } from '@/i18n/results'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { resultMessages } from '@/i18n/results'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
@@ -21,7 +21,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { listRespondents, type RespondentSearch } from '@/services/surveys/questionnaire-service'
 import type { RespondentList, RespondentEntry, Survey, TaskStatus } from '@/wire/surveys/questionnaire'
-import '../results.scss'
+import '../styles/results.scss'
 
 const tones: Record<TaskStatus, ChipTone> = {
   unopened: 'neutral',
@@ -57,7 +57,7 @@ interface RespondentListProps {
 export function RespondentTable({ respondents, manage, onManage, ticks }: RespondentListProps) {
   const wide = useWideLayout()
   const localText = useLocalText()
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   if (respondents.state === 'loading') return <Skeleton />
   if (respondents.state === 'failed')
     return <ErrorState error={respondents.error} onRetry={() => void respondents.reload()} />
@@ -113,8 +113,8 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
 /** Displayed in a table cell for an unknown value; a card omits it. */
 const unknown = '—'
 
-function useEntryWords() {
-  const results = useMessageNamespace(resultWords)
+function useEntryMessages() {
+  const results = useMessageNamespace(resultMessages)
   const time = useTimeText()
   return {
     status: (entry: RespondentEntry) => <EntryStatus entry={entry} />,
@@ -131,9 +131,9 @@ function useEntryWords() {
 
 /** The status, with a withdrawal, repeated submissions and a respondent who has left the unit. */
 function EntryStatus({ entry }: { entry: RespondentEntry }) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const submissions = useMessageNamespace(submissionHistoryMessages)
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   return (
     <View className="respondents-states">
       {entry.withdrawn ? <Chip>{submissions.withdrawnChip}</Chip> : null}
@@ -152,22 +152,24 @@ function RespondentCard({
   tick,
 }: Record<'action' | 'tick', ReactNode> & { entry: RespondentEntry }) {
   const localText = useLocalText()
-  const words = useEntryWords()
+  const messages = useEntryMessages()
   const content = (
     <>
       <View className="respondents-line">
         <Text className="respondents-unit">{localText(entry.unit)}</Text>
-        {words.status(entry)}
+        {messages.status(entry)}
       </View>
       <View className="respondents-line small figures">
         <Text>{`${entry.person} ${entry.mobile}`}</Text>
         <Text>
-          {[words.progress(entry), words.lastAction(entry)].filter((fact) => fact !== unknown).join(' · ')}
+          {[messages.progress(entry), messages.lastAction(entry)]
+            .filter((fact) => fact !== unknown)
+            .join(' · ')}
         </Text>
       </View>
     </>
   )
-  const more = [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown)
+  const more = [messages.reminded(entry), messages.later(entry)].filter((fact) => fact !== unknown)
   return (
     <View className="respondents-card">
       {entry.submissions === 0 ? (
@@ -208,9 +210,9 @@ interface RespondentRowsProps {
 }
 
 function RespondentRows({ survey, entries, action, actionOf, tickOf }: RespondentRowsProps) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
-  const words = useEntryWords()
+  const messages = useEntryMessages()
   return (
     <Card>
       <DataTable
@@ -229,13 +231,14 @@ function RespondentRows({ survey, entries, action, actionOf, tickOf }: Responden
           cells: [
             <UnitCell key="unit" entry={entry} />,
             tickOf(entry, `${entry.person} ${entry.mobile}`) ?? `${entry.person} ${entry.mobile}`,
-            words.status(entry),
-            words.progress(entry),
+            messages.status(entry),
+            messages.progress(entry),
             <Text key="action" className="respondents-when">
-              {words.lastAction(entry)}
+              {messages.lastAction(entry)}
             </Text>,
-            [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown).join(' · ') ||
-              unknown,
+            [messages.reminded(entry), messages.later(entry)]
+              .filter((fact) => fact !== unknown)
+              .join(' · ') || unknown,
             actionOf(entry),
           ],
         }))}

@@ -5,13 +5,13 @@ import { Card } from '@/components/card/card'
 import type { Bar } from '@/components/chart/bar-chart'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
-import { resultWords } from '@/i18n/results'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { resultMessages } from '@/i18n/results'
 import { decimalPlaces, formatDecimal } from '@/lib/numbers/decimal'
 import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
 import { formatCount } from '@/lib/numbers/thousands'
 import type { QuestionResult } from '@/wire/surveys/questionnaire'
-import { LazyBarChart } from './lazy-charts'
+import { LazyBarChart } from '../charts/lazy-charts'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
@@ -22,7 +22,7 @@ const shareOf = (count: number, all: number) =>
 
 /** The result of one question: a chart, and always the values as text. */
 export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   return (
     <Card
@@ -40,7 +40,7 @@ export function QuestionResultCard({ number, question }: { number: number; quest
 }
 
 function Shown({ question, answered }: { question: QuestionResult; answered: number }) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   if (question.type === 'choices') return <Choices question={question} answered={answered} />
   if (question.type === 'figures') return <Figures question={question} />
   if (question.type === 'texts') return <Texts question={question} answered={answered} />
@@ -71,7 +71,7 @@ interface CountedAnswersProps {
 }
 
 function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const bars = useMemo(
     () => counts.flatMap((one): Bar[] => (one.count === null ? [] : [{ ...one, value: one.count }])),
     [counts],
@@ -110,8 +110,8 @@ function readable(each: 'sum' | 'mean' | 'min' | 'max', summary: Summary): strin
 }
 
 function Figures({ question }: { question: Of<'figures'> }) {
-  const results = useMessageNamespace(resultWords)
-  const words = useMessageNamespace(questionnaireWords)
+  const results = useMessageNamespace(resultMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const bars = useMemo(
     () =>
@@ -124,7 +124,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
   )
   return (
     <View className="result-parts">
-      {question.unit ? <Text className="small">{words.unit(localText(question.unit))}</Text> : null}
+      {question.unit ? <Text className="small">{messages.unit(localText(question.unit))}</Text> : null}
       <View className="result-halves">
         <LazyBarChart
           id={question.questionId}
@@ -160,7 +160,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
 
 /** Counts equal texts like choices; lists the latest texts below. */
 function Texts({ question, answered }: { question: Of<'texts'>; answered: number }) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const [shown, setShown] = useState(false)
   const counts = useMemo(

@@ -2,10 +2,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { crosstabWords } from '@/i18n/crosstab'
+import { crosstabMessages } from '@/i18n/crosstab'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
-import { type CopyTable, CrosstabView } from '../crosstab/crosstab'
-import { type Bring, Exporting } from '../exporting'
+import { CrosstabView } from '../crosstab/crosstab'
+import type { CopyTable } from '../crosstab/crosstab-table'
+import { type Bring, Exporting } from '../exporting/exporting'
 import { Result } from './result'
 
 type View = 'questions' | 'crosstab' | 'export'
@@ -18,14 +19,14 @@ interface ResultViewsProps {
 
 /** The result of a survey: by question, as a crosstab, or as an export. */
 export function ResultViews({ result, onCopy, onBring }: ResultViewsProps) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const [view, setView] = useState<View>('questions')
   const views: View[] = ['questions', 'crosstab', 'export']
   return (
     <View className="result">
       <Tabs
-        label={words.viewsLabel}
-        tabs={views.map((id) => ({ id, text: words.views[id] }))}
+        label={messages.viewsLabel}
+        tabs={views.map((id) => ({ id, text: messages.views[id] }))}
         current={view}
         onChange={setView}
       />

@@ -5,23 +5,23 @@ import { SearchField } from '@/components/search-field/search-field'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { crosstabWords } from '@/i18n/crosstab'
-import { resultWords } from '@/i18n/results'
+import { crosstabMessages } from '@/i18n/crosstab'
+import { resultMessages } from '@/i18n/results'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
-import { CountingProgress } from '../counting-progress'
+import { CountingProgress } from '../counting/counting-progress'
 import { QuestionResultCard } from './question-result'
-import '../crosstab/crosstab.scss'
-import '../results.scss'
+import '../styles/crosstab.scss'
+import '../styles/results.scss'
 
 /** Minutes and seconds, such as `3:52`. */
 const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
 export function Result({ result }: { result: SurveyResult }) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const { anonymous, counts } = result.survey
   // For an anonymous survey, the count of respondents who submitted; their responses are released in batches.
@@ -53,7 +53,7 @@ export function Result({ result }: { result: SurveyResult }) {
 }
 
 function Questions({ result }: { result: SurveyResult }) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   if (result.counting && result.submitted === 0) return null
   if (result.suppressed)
     return <StatusPanel icon="lock" title={results.suppressed} hint={results.suppressedHint} />
@@ -64,7 +64,7 @@ function Questions({ result }: { result: SurveyResult }) {
 
 /** All questions, next to an index on a wide screen; the search filters by title. */
 function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const wide = useWideLayout()
   const [keyword, setKeyword] = useState('')
@@ -76,14 +76,14 @@ function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
       <View className="result-side">
         <SearchField
           id="result-search"
-          placeholder={words.findQuestion}
+          placeholder={messages.findQuestion}
           value={keyword}
           onChange={setKeyword}
         />
         {wide ? <Index entries={found} /> : null}
       </View>
       <View className="result-main">
-        {found.length === 0 ? <StatusPanel icon="search" title={words.noQuestion} /> : null}
+        {found.length === 0 ? <StatusPanel icon="search" title={messages.noQuestion} /> : null}
         <View className="result-list">
           {found.map(({ question, number }) => (
             <View key={question.questionId} id={`result-${number}`} className="result-question">
@@ -97,10 +97,10 @@ function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
 }
 
 function Index({ entries }: { entries: { question: SurveyResult['questions'][number]; number: number }[] }) {
-  const words = useMessageNamespace(crosstabWords)
+  const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   return (
-    <Region className="result-index" role="group" label={words.index}>
+    <Region className="result-index" role="group" label={messages.index}>
       {entries.map(({ question, number }) => (
         <Pressable
           key={question.questionId}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { Pressable, Region } from '@/platform/ui/elements'
 import {
   appearanceChoices,
@@ -17,7 +17,7 @@ import './appearance-choice.scss'
  * them.
  */
 export function AppearanceChoice() {
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const { appearance, elder } = useSettingsStore()
   return (
     <Card title={session.appearance}>

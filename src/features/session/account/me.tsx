@@ -8,13 +8,13 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
-import { sessionWords } from '@/i18n/session'
+import { outboxMessages } from '@/i18n/outbox'
+import { sessionMessages } from '@/i18n/session'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session/session-store'
 import { AppearanceChoice } from './appearance-choice'
-import { LanguageChoice } from './language-choice'
+import { LanguageChoice } from '../language/language-choice'
 import { OrganisationList } from '../sign-in/organisation-list'
 import { signOut } from '../sign-in/sign-in'
 import './me.scss'
@@ -24,7 +24,7 @@ const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1**
 /** Account page: person, organisation, appearance, language and sign-out. */
 export function Me() {
   const { titles } = useMessages()
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
   const { outboxHint, leaving, setLeaving, askToLeave } = useLeaving()
   if (!userInfo) return <SignedOut />
@@ -68,7 +68,7 @@ export function Me() {
 
 /** Confirmation before signing out, with the number of unsent submissions. */
 function useLeaving() {
-  const words = useMessageNamespace(outboxWords)
+  const messages = useMessageNamespace(outboxMessages)
   const [leaving, setLeaving] = useState(false)
   const [waiting, setWaiting] = useState(0)
   const askToLeave = async () => {
@@ -77,16 +77,16 @@ function useLeaving() {
     setWaiting((await store?.countWaiting()) ?? 0)
     setLeaving(true)
   }
-  return { leaving, setLeaving, askToLeave, outboxHint: waiting > 0 ? words.signOut(waiting) : '' }
+  return { leaving, setLeaving, askToLeave, outboxHint: waiting > 0 ? messages.signOut(waiting) : '' }
 }
 
 function SignedOut() {
-  const words = useMessages()
-  const session = useMessageNamespace(sessionWords)
+  const messages = useMessages()
+  const session = useMessageNamespace(sessionMessages)
   return (
     <StatusPanel
       icon="people"
-      title={words.errors.unauthorised}
+      title={messages.errors.unauthorised}
       action={
         <Button look="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
           {session.signIn}

@@ -6,15 +6,15 @@ import { Notice } from '@/components/notice/notice'
 import { Spinner } from '@/components/spinner/spinner'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { entranceWords } from '@/i18n/entrance'
-import { sessionWords } from '@/i18n/session'
+import { entranceMessages } from '@/i18n/entrance'
+import { sessionMessages } from '@/i18n/session'
 import { Heading, Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import { clearSession, useSessionStore } from '@/stores/session/session-store'
 import type { LinkPreview } from '@/wire/session/registration'
 import type { UserInfo } from '@/wire/session/session'
 import { DemoPeople } from '../sign-in/demo-people'
-import { LanguageChoice } from '../account/language-choice'
+import { LanguageChoice } from '../language/language-choice'
 import { LoginForm } from '../sign-in/login-form'
 import { useEntrance, useHostSignIn } from './use-app-login'
 import '../sign-in/login.scss'
@@ -31,7 +31,7 @@ interface AppLoginProps {
  * Sign-in for questionnaires in host apps: by the host if it identifies the user, otherwise by mobile number.
  */
 export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
-  const { appLogin } = useMessageNamespace(entranceWords)
+  const { appLogin } = useMessageNamespace(entranceMessages)
   const entrance = useEntrance(goto)
   const byHost = useHostSignIn(onSignedIn)
   const userInfo = useSessionStore((state) => state.userInfo)
@@ -52,7 +52,7 @@ export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
 }
 
 function Destination({ entrance }: { entrance: NonNullable<LinkPreview> }) {
-  const { appLogin } = useMessageNamespace(entranceWords)
+  const { appLogin } = useMessageNamespace(entranceMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const { survey, issuer, unit, dueAt } = entrance
@@ -74,7 +74,7 @@ function Destination({ entrance }: { entrance: NonNullable<LinkPreview> }) {
 }
 
 function SignedIn({ userInfo, onGoOn }: { userInfo: UserInfo; onGoOn: () => void }) {
-  const { appLogin } = useMessageNamespace(entranceWords)
+  const { appLogin } = useMessageNamespace(entranceMessages)
   return (
     <Card title={appLogin.signedInAs}>
       <Text className="entrance-who">{userInfo.nickName}</Text>
@@ -96,8 +96,8 @@ interface WaysProps {
 }
 
 function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
-  const { appLogin } = useMessageNamespace(entranceWords)
-  const session = useMessageNamespace(sessionWords)
+  const { appLogin } = useMessageNamespace(entranceMessages)
+  const session = useMessageNamespace(sessionMessages)
   if (byHost.state === 'asking')
     return (
       <Region role="status" className="entrance-asking">

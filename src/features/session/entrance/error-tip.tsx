@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { entranceWords } from '@/i18n/entrance'
+import { entranceMessages } from '@/i18n/entrance'
 import { errorIcon } from '@/i18n/error-text'
 import { routeOf } from '@/routes'
 import { showToast } from '@/stores/feedback-store'
@@ -23,10 +23,10 @@ interface ErrorTipProps {
 
 /** Error page: message and advice for an error code, and a button to report it to the operators. */
 export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProps) {
-  const words = useMessages()
-  const { errorTip } = useMessageNamespace(entranceWords)
+  const messages = useMessages()
+  const { errorTip } = useMessageNamespace(entranceMessages)
   const [reported, setReported] = useState(false)
-  const tip = tipOf(code, words)
+  const tip = tipOf(code, messages)
   const title = useMessageNamespace((language) => tipTitle(tip, language))
   const signIn = tip.advice === 'signIn'
   const tell = () => {
@@ -47,7 +47,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
           <View className="entrance-actions entrance-center">
             <Button onPress={onBack}>{errorTip.back}</Button>
             <Button look="primary" onPress={signIn ? onSignIn : onRetry}>
-              {signIn ? errorTip.toSignIn : words.common.retry}
+              {signIn ? errorTip.toSignIn : messages.common.retry}
             </Button>
           </View>
         }

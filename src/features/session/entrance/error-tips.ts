@@ -1,10 +1,10 @@
 import { errorText } from '@/i18n/error-text'
 import type { Language, Messages } from '@/i18n'
-import { defaultPageWords } from '@/i18n/default-page'
-import type { EntranceWords } from '@/i18n/entrance/zh-CN'
+import { defaultPageMessages } from '@/i18n/default-page'
+import type { EntranceMessages } from '@/i18n/entrance/zh-CN'
 import { errorCodes, type ErrorCode } from '@/wire/protocol/error-codes'
 
-type Advice = keyof EntranceWords['errorTip']['advice']
+type Advice = keyof EntranceMessages['errorTip']['advice']
 
 interface Tip {
   /** Known error code; empty for an unknown one, which is not displayed. */
@@ -46,23 +46,25 @@ function adviceFor(status: number): Advice {
 const isErrorCode = (code: string): code is ErrorCode =>
   Object.prototype.hasOwnProperty.call(errorCodes, code)
 
-const knownStatus = (code: string, words: Messages): number => {
+const knownStatus = (code: string, messages: Messages): number => {
   const status = business[code] ?? Number(/^\d{3}$/.test(code) ? code : 0)
-  const all = [...Object.keys(words.errors.byStatus).map(Number), ...Object.values(errorCodes)]
+  const all = [...Object.keys(messages.errors.byStatus).map(Number), ...Object.values(errorCodes)]
   return status >= 400 && (code in business || all.includes(status)) ? status : 0
 }
 
 /** Looks up a code. Codes come from a URL, so unknown ones are ignored. */
-export function tipOf(code: string, words: Messages): Tip {
+export function tipOf(code: string, messages: Messages): Tip {
   const nothing: Tip = { code: '', status: 0, kind: '', advice: 'unknown' }
   if (upgrading.includes(code)) return { ...nothing, code, advice: 'upgrade' }
   if (isErrorCode(code)) {
     const status: number = errorCodes[code]
     return { code, status, kind: 'refused', advice: adviceFor(status), ...own[code] }
   }
-  const status = knownStatus(code, words)
+  const status = knownStatus(code, messages)
   return status === 0 ? nothing : { code, status, kind: 'refused', advice: adviceFor(status) }
 }
 
 export const tipTitle = (tip: Tip, language: Language): string =>
-  tip.advice === 'upgrade' ? defaultPageWords(language).maintenance.title : errorText(tip, language.words)
+  tip.advice === 'upgrade'
+    ? defaultPageMessages(language).maintenance.title
+    : errorText(tip, language.messages)

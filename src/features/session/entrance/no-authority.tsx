@@ -6,8 +6,8 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { entranceWords } from '@/i18n/entrance'
-import { sessionWords } from '@/i18n/session'
+import { entranceMessages } from '@/i18n/entrance'
+import { sessionMessages } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
 import { getContact } from '@/services/session/registration-service'
 import { useSessionStore } from '@/stores/session/session-store'
@@ -30,8 +30,8 @@ interface NoAuthorityProps {
  * help or return to the list.
  */
 export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps) {
-  const { noAuthority } = useMessageNamespace(entranceWords)
-  const session = useMessageNamespace(sessionWords)
+  const { noAuthority } = useMessageNamespace(entranceMessages)
+  const session = useMessageNamespace(sessionMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
   const { title, hint } = reasonWords(noAuthority.reasons, reason)
   if (!userInfo)
@@ -72,7 +72,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
   )
 }
 
-type Reasons = ReturnType<typeof entranceWords>['noAuthority']['reasons']
+type Reasons = ReturnType<typeof entranceMessages>['noAuthority']['reasons']
 
 /** Looks up known reasons only, because the code comes from a URL. */
 function reasonWords(reasons: Reasons, reason: string) {
@@ -80,7 +80,7 @@ function reasonWords(reasons: Reasons, reason: string) {
 }
 
 function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: string }) {
-  const { noAuthority } = useMessageNamespace(entranceWords)
+  const { noAuthority } = useMessageNamespace(entranceMessages)
   const others = userInfo.XNZZSXS.filter(({ xnzzId }) => xnzzId !== userInfo.XNZZID)
   if (others.length === 0) return null
   return (
@@ -100,7 +100,7 @@ function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: stri
 
 /** Contact of the bureau; without a known one, refers to the user's own administrator. */
 export function Help({ organisation }: { organisation: string }) {
-  const { noAuthority } = useMessageNamespace(entranceWords)
+  const { noAuthority } = useMessageNamespace(entranceMessages)
   const localText = useLocalText()
   const { data } = useLoad(`contact ${organisation}`, getContact)
   return (

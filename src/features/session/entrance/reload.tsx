@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/icon'
 import { Spinner } from '@/components/spinner/spinner'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { entranceWords } from '@/i18n/entrance'
+import { entranceMessages } from '@/i18n/entrance'
 import { errorIcon, errorText } from '@/i18n/error-text'
 import { Heading, Region } from '@/platform/ui/elements'
 import { reloadSteps, useReload } from './use-reload'
@@ -18,12 +18,12 @@ interface ReloadProps {
 
 /** Progress of the reload; continues automatically. */
 export function Reload({ goto, onHome }: ReloadProps) {
-  const words = useMessages()
-  const { reload } = useMessageNamespace(entranceWords)
+  const messages = useMessages()
+  const { reload } = useMessageNamespace(entranceMessages)
   const { state, goOn, retry } = useReload(goto)
   const again = (
     <View className="entrance-actions entrance-center">
-      <Button onPress={onHome}>{words.common.home}</Button>
+      <Button onPress={onHome}>{messages.common.home}</Button>
       <Button look="primary" onPress={retry}>
         {reload.retry}
       </Button>
@@ -36,7 +36,7 @@ export function Reload({ goto, onHome }: ReloadProps) {
           icon={errorIcon(state.error)}
           tone="bad"
           title={reload.failed}
-          hint={errorText(state.error, words)}
+          hint={errorText(state.error, messages)}
           action={again}
         />
       )
@@ -62,7 +62,7 @@ export function Reload({ goto, onHome }: ReloadProps) {
 }
 
 function Steps({ at }: { at: (typeof reloadSteps)[number] }) {
-  const { reload } = useMessageNamespace(entranceWords)
+  const { reload } = useMessageNamespace(entranceMessages)
   const reached = reloadSteps.indexOf(at)
   return (
     <Region role="status" className="entrance-steps">

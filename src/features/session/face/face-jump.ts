@@ -1,5 +1,5 @@
 import { currentLanguage } from '@/i18n'
-import { faceWords } from '@/i18n/face'
+import { faceMessages } from '@/i18n/face'
 import { faceFailureText } from '@/i18n/face-text'
 import { showToast } from '@/stores/feedback-store'
 import { verifyFace } from './verify-face'
@@ -10,7 +10,7 @@ export async function jumpAfterFace(jump: () => Promise<string>): Promise<string
   if (outcome.result === 'passed') return jump()
   if (outcome.result === 'failed') {
     const language = currentLanguage()
-    showToast(faceFailureText(outcome.error, faceWords(language), language.words))
+    showToast(faceFailureText(outcome.error, faceMessages(language), language.messages))
   }
   return null
 }

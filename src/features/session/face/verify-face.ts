@@ -1,5 +1,5 @@
 import { currentLanguage } from '@/i18n'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { faultText } from '@/lib/text/error-text'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
@@ -11,14 +11,14 @@ import { report } from '../logs/logs'
 /** In the demo the user chooses the result of the scan. */
 function askInDemo(): Promise<string | null> {
   const language = currentLanguage()
-  const { faceDemo, faceSeen, faceUnseen } = sessionWords(language)
+  const { faceDemo, faceSeen, faceUnseen } = sessionMessages(language)
   const said = ['pass', 'fail']
   return new Promise((resolve) =>
     showFeedback({
       kind: 'sheet',
       title: faceDemo,
       options: [faceSeen, faceUnseen],
-      cancel: language.words.common.cancel,
+      cancel: language.messages.common.cancel,
       answer: (index) => resolve(index === null ? null : (said[index] ?? null)),
     }),
   )

@@ -20,7 +20,7 @@ export const fallbackWidgets: FallbackWidgets = {
   },
 
   async alert({ title, message, button }) {
-    const { common } = currentLanguage().words
+    const { common } = currentLanguage().messages
     await ask<boolean>((answer) => ({
       kind: 'confirm',
       title: title ?? common.prompt,
@@ -31,7 +31,7 @@ export const fallbackWidgets: FallbackWidgets = {
   },
 
   confirm({ title, message, confirmText, cancelText }) {
-    const { common } = currentLanguage().words
+    const { common } = currentLanguage().messages
     return ask<boolean>((answer) => ({
       kind: 'confirm',
       title: title ?? common.prompt,
@@ -43,7 +43,7 @@ export const fallbackWidgets: FallbackWidgets = {
   },
 
   async showPreloader({ text } = {}) {
-    setPreloader(text ?? currentLanguage().words.common.preloader)
+    setPreloader(text ?? currentLanguage().messages.common.preloader)
   },
 
   async hidePreloader() {
@@ -51,7 +51,7 @@ export const fallbackWidgets: FallbackWidgets = {
   },
 
   async actionSheet({ title = '', options, cancelText }) {
-    const cancel = cancelText ?? currentLanguage().words.common.cancel
+    const cancel = cancelText ?? currentLanguage().messages.common.cancel
     const index = await ask<number | null>((answer) => ({ kind: 'sheet', title, options, cancel, answer }))
     if (index === null) throw cancelled('actionSheet')
     return index

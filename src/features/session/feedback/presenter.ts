@@ -21,15 +21,15 @@ const hasNoShowFlag = ({ url, body }: FailedCall) =>
   (typeof body === 'object' && body !== null && '_noShowError' in body)
 
 function toast(error: RequestError): void {
-  showToast(errorText(error, currentLanguage().words))
+  showToast(errorText(error, currentLanguage().messages))
 }
 
 function dialog(error: RequestError): void {
-  const { words } = currentLanguage()
+  const { messages } = currentLanguage()
   showDialog({
-    title: words.common.prompt,
-    text: errorText(error, words),
-    button: words.common.confirm,
+    title: messages.common.prompt,
+    text: errorText(error, messages),
+    button: messages.common.confirm,
   })
 }
 
@@ -53,6 +53,3 @@ export function presentFailure(error: RequestError, call: FailedCall): void {
   } else if (kind === 'timeout' || kind === 'noResponse') toast(error)
   else if (!isWordless(msg)) dialog(error)
 }
-
-/** Reports a language that could not be loaded; the current language remains. */
-export const presentMissingLanguage = () => showToast(currentLanguage().words.errors.languageMissing)

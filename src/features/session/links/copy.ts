@@ -6,7 +6,7 @@ import { showToast } from '@/stores/feedback-store'
 /** Copies a text and shows the outcome in a toast; `done` replaces the default success message. */
 export async function copyWithToast(text: string, done?: string): Promise<CopyOutcome> {
   const outcome = await copyText(text)
-  const { sharing } = currentLanguage().words
+  const { sharing } = currentLanguage().messages
   const said: Record<CopyOutcome, string> = {
     copied: done ?? sharing.copied,
     failed: sharing.copyFailed,

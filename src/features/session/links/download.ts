@@ -36,7 +36,7 @@ interface DownloadOptions {
   authorised?: boolean
 }
 
-const words = () => currentLanguage().words.sharing
+const words = () => currentLanguage().messages.sharing
 
 function say(text: string, outcome: FileOutcome): FileOutcome {
   showToast(text)
@@ -53,7 +53,7 @@ function sayFailure(error: unknown): FileOutcome {
   if (!(error instanceof FileError)) throw error
   const { reason, status } = error
   if (reason === 'cancelled') return 'cancelled'
-  const text = ownWords[reason]?.() ?? errorText({ kind: reason, status }, currentLanguage().words)
+  const text = ownWords[reason]?.() ?? errorText({ kind: reason, status }, currentLanguage().messages)
   return say(text, 'failed')
 }
 

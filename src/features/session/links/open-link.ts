@@ -11,16 +11,16 @@ import { gotoApp, jumpToTaxPortal } from '@/services/session/host-login-service'
 import { showToast } from '@/stores/feedback-store'
 import type { UserInfo } from '@/wire/session/session'
 import { appPage } from './app-page'
-import { jumpsOn } from '../sign-in/arrival'
+import { jumpsOn } from './arrival'
 import { previewDocument } from './download'
 import { apiOrigin, linkContext, ownOrigins } from './link-context'
 
 function refuse(): void {
-  showToast(currentLanguage().words.links.refused)
+  showToast(currentLanguage().messages.links.refused)
 }
 
 async function openOutside(url: string): Promise<void> {
-  const { links, sharing } = currentLanguage().words
+  const { links, sharing } = currentLanguage().messages
   const said = { copied: links.copied, failed: sharing.copyFailed, unsupported: sharing.copyUnsupported }
   const outcome = await openExternal(url)
   if (outcome !== 'opened') showToast(said[outcome])

@@ -3,8 +3,8 @@ import { Button } from '@/components/button/button'
 import type { IconName } from '@/components/icon/icon'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { defaultPageWords } from '@/i18n/default-page'
-import { sessionWords } from '@/i18n/session'
+import { defaultPageMessages } from '@/i18n/default-page'
+import { sessionMessages } from '@/i18n/session'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { allowFreeLogin } from '../sign-in/free-login'
@@ -16,8 +16,8 @@ type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
 /** Page for a user who could not be signed in, with the next steps. */
 export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
   const { common, titles } = useMessages()
-  const words = useMessageNamespace(defaultPageWords)
-  const session = useMessageNamespace(sessionWords)
+  const messages = useMessageNamespace(defaultPageMessages)
+  const session = useMessageNamespace(sessionMessages)
   const tryAgain = () => {
     allowFreeLogin()
     relaunch(href('home'))
@@ -26,8 +26,8 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
     <RoutePage route={route}>
       <StatusPanel
         icon={icon}
-        title={words[route].title}
-        hint={words[route].hint}
+        title={messages[route].title}
+        hint={messages[route].hint}
         action={
           <View className="default-page-actions">
             <Button onPress={tryAgain}>{common.retry}</Button>
@@ -47,13 +47,13 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
 /** Page that explains why there is no content, with a link to the home page. */
 export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {
   const { common } = useMessages()
-  const words = useMessageNamespace(defaultPageWords)
+  const messages = useMessageNamespace(defaultPageMessages)
   return (
     <RoutePage route={route}>
       <StatusPanel
         icon={icon}
-        title={words[route].title}
-        hint={words[route].hint}
+        title={messages[route].title}
+        hint={messages[route].hint}
         action={
           <Button look="primary" onPress={() => relaunch(href('home'))}>
             {common.home}

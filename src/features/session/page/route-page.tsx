@@ -47,8 +47,8 @@ export function RoutePage({
   bare,
   children,
 }: RoutePageProps) {
-  const words = useMessages()
-  const heading = title ?? words.titles[routes[route].title]
+  const messages = useMessages()
+  const heading = title ?? messages.titles[routes[route].title]
   useGuard(heading)
   return (
     <PageRoot look={`page-of-${width}`}>

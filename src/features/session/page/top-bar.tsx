@@ -16,15 +16,15 @@ const entries: { route: 'home' | 'list' | 'surveys'; covers: RouteName[]; review
 
 /** Navigation bar of the product in the wide layout. */
 export function TopBar({ current }: { current: RouteName }) {
-  const words = useMessages()
+  const messages = useMessages()
   const userInfo = useSessionStore((state) => state.userInfo)
   const wide = useWideLayout()
   if (!wide || !userInfo) return null
   const shown = entries.filter((entry) => !entry.reviewerOnly || userInfo.role === 'reviewer')
   return (
     <View className="top-bar">
-      <Text className="top-bar-brand">{words.product}</Text>
-      <Region className="top-bar-links" role="navigation" label={words.product}>
+      <Text className="top-bar-brand">{messages.product}</Text>
+      <Region className="top-bar-links" role="navigation" label={messages.product}>
         {shown.map(({ route, covers }) => (
           <Pressable
             key={route}
@@ -33,7 +33,7 @@ export function TopBar({ current }: { current: RouteName }) {
             selected={covers.includes(current)}
             onPress={() => relaunch(href(route))}
           >
-            {words.titles[route]}
+            {messages.titles[route]}
           </Pressable>
         ))}
       </Region>

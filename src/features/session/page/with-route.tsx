@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocale } from '@/hooks/use-messages'
-import { isThere } from '@/i18n'
+import { isLoaded } from '@/i18n'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { currentPath } from '@/platform/page/navigation'
 import { reopenReplaced } from '@/platform/page/replaced-pages'
@@ -16,7 +16,7 @@ import { PageBoundary } from './page-boundary'
  */
 function useLanguageIsThere(): boolean {
   useLocale()
-  return isThere(useSettingsStore((state) => state.locale))
+  return isLoaded(useSettingsStore((state) => state.locale))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { errorText } from '@/i18n/error-text'
-import type { RegistrationWords } from '@/i18n/registration/zh-CN'
-import type { SessionWords } from '@/i18n/session/zh-CN'
+import type { RegistrationMessages } from '@/i18n/registration/zh-CN'
+import type { SessionMessages } from '@/i18n/session/zh-CN'
 import type { Messages } from '@/i18n'
 import { RequestError } from '@/request/errors'
 import { type FieldErrors, type FieldName, fieldOrder } from './fields'
@@ -16,7 +16,7 @@ const fieldOfCode: Record<string, FieldName> = {
   codeExpired: 'code',
 }
 
-function fieldWords(own: RegistrationWords, session: SessionWords): Record<FieldName, string> {
+function fieldWords(own: RegistrationMessages, session: SessionMessages): Record<FieldName, string> {
   return {
     invite: own.badInvite,
     unitCode: own.badUnitCode,
@@ -37,16 +37,16 @@ export interface Failure {
 /** Maps a failed request to messages per field. */
 export function failureOf(
   error: unknown,
-  own: RegistrationWords,
-  words: Messages,
-  session: SessionWords,
+  own: RegistrationMessages,
+  messages: Messages,
+  session: SessionMessages,
 ): Failure {
   if (!(error instanceof RequestError)) return { fields: {}, other: own.failed }
   const named = fieldOfCode[error.code]
-  if (named) return { fields: { [named]: errorText(error, words) }, other: null }
+  if (named) return { fields: { [named]: errorText(error, messages) }, other: null }
   if (error.status === 429) return { fields: {}, other: own.tooMany }
   const said = fieldWords(own, session)
   const known = error.fields.flatMap(({ field }) => fieldOrder.filter((name) => name === field))
-  if (known.length === 0) return { fields: {}, other: `${errorText(error, words)} ${own.failed}` }
+  if (known.length === 0) return { fields: {}, other: `${errorText(error, messages)} ${own.failed}` }
   return { fields: Object.fromEntries(known.map((name) => [name, said[name]])), other: null }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { RegistrationWords } from '@/i18n/registration/zh-CN'
-import type { SessionWords } from '@/i18n/session/zh-CN'
+import type { RegistrationMessages } from '@/i18n/registration/zh-CN'
+import type { SessionMessages } from '@/i18n/session/zh-CN'
 import { parseJson } from '@/lib/text/json'
 import { session } from '@/platform/storage/key-value'
 import { nameSchema } from '@/wire/people/person'
 import { invitationLength } from '@/wire/session/registration'
-import { isCode, isMobile } from '../sign-in/mobile-number'
+import { isCode, isMobile } from '../mobile-code/mobile-number'
 
 /** Form values, without the one-time code, which is valid for one attempt. */
 const fieldsSchema = v.object({
@@ -79,14 +79,14 @@ interface Typed {
 /** Validates the fields that can be checked without the gateway. */
 export function faultsOf(
   { fields, code, types }: Typed,
-  own: RegistrationWords,
-  words: SessionWords,
+  own: RegistrationMessages,
+  messages: SessionMessages,
 ): FieldErrors {
   const { name, mobile, rylxDm } = fields
   return {
     ...(v.is(nameSchema, name) ? {} : { name: own.badName }),
     ...(types.some((type) => String(type) === rylxDm) ? {} : { rylxDm: own.badPersonType }),
-    ...(isMobile(mobile) ? {} : { mobile: words.badMobile }),
-    ...(isCode(code) ? {} : { code: words.badCode }),
+    ...(isMobile(mobile) ? {} : { mobile: messages.badMobile }),
+    ...(isCode(code) ? {} : { code: messages.badCode }),
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { registrationWords } from '@/i18n/registration'
+import { registrationMessages } from '@/i18n/registration'
 import type { Outcome } from './use-regist'
 
 interface RegistOutcomeProps {
@@ -16,7 +16,7 @@ interface RegistOutcomeProps {
 
 /** Outcome of the registration and next steps. */
 export function RegistResult({ outcome, onEnter, onSignIn, onHome }: RegistOutcomeProps) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const { common } = useMessages()
   const name = useLocalText()(outcome.organisation)
   if (outcome.outcome === 'waiting')

@@ -3,14 +3,14 @@ import { Notice } from '@/components/notice/notice'
 import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { registrationWords } from '@/i18n/registration'
-import { NumberAndCode } from '../sign-in/mobile-code'
+import { registrationMessages } from '@/i18n/registration'
+import { NumberAndCode } from '../mobile-code/mobile-code'
 import { fieldId } from './fields'
 import type { Registering } from './use-regist'
 
 /** Name, person type, department, and the verified mobile number. */
 export function PersonFields({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const { fields, change, errors, mobileCode } = form
   return (
     <View className="regist-person">
@@ -48,7 +48,7 @@ export function PersonFields({ form }: { form: Registering }) {
 }
 
 function PersonTypeField({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const options = form.types.map(({ value, key }) => ({ id: String(value), text: key }))
   return (
     <View id={fieldId('rylxDm')}>
@@ -70,7 +70,7 @@ function PersonTypeField({ form }: { form: Registering }) {
 const none = 'none'
 
 function DepartmentField({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const localText = useLocalText()
   const departments = form.found.target?.departments ?? []
   if (departments.length === 0) return null

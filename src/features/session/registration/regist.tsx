@@ -3,8 +3,8 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { registrationWords } from '@/i18n/registration'
-import { AskedBefore } from './asked'
+import { registrationMessages } from '@/i18n/registration'
+import { JoinRequestStatusNotice } from './join-status'
 import { PersonFields } from './person-fields'
 import { TargetFields } from './target-fields'
 import type { Registering } from './use-regist'
@@ -12,12 +12,12 @@ import './regist.scss'
 
 /** Registration form: organisation and personal details. */
 export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: () => void }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const { errors, other } = form
   const faults = Object.keys(errors).length
   return (
     <View className="regist">
-      <AskedBefore onSignIn={onSignIn} />
+      <JoinRequestStatusNotice onSignIn={onSignIn} />
       <Card title={own.where}>
         <TargetFields form={form} />
       </Card>
@@ -45,7 +45,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
 }
 
 export function RegistFooter({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   return (
     <Button look="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
       {form.busy ? own.submitting : own.submit}

@@ -9,8 +9,8 @@ import { TextField } from '@/components/text-field/text-field'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { registrationWords } from '@/i18n/registration'
-import type { RegistrationWords } from '@/i18n/registration/zh-CN'
+import { registrationMessages } from '@/i18n/registration'
+import type { RegistrationMessages } from '@/i18n/registration/zh-CN'
 import { helpWithUnitCode, type UnitCodeOddity } from '@/lib/organisation/unit-code-help'
 import { Region } from '@/platform/ui/elements'
 import { isTransient } from '@/request/errors'
@@ -21,7 +21,7 @@ import type { Target } from './use-target'
 
 /** Choice between invitation and unit code, and the organisation found. */
 export function TargetFields({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const { fields, change } = form
   return (
     <View className="regist-fields">
@@ -42,14 +42,14 @@ export function TargetFields({ form }: { form: Registering }) {
 
 /** A refused code shows its error immediately, an incomplete one on submission. */
 function useFault({ errors, found, fields }: Registering, name: 'invite' | 'unitCode'): string | null {
-  const words = useMessages()
+  const messages = useMessages()
   const mine = (fields.way === 'invite') === (name === 'invite')
-  if (mine && found.error) return errorText(found.error, words)
+  if (mine && found.error) return errorText(found.error, messages)
   return errors[name] ?? null
 }
 
 function InviteField({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   return (
     <View id={fieldId('invite')}>
       <TextField
@@ -65,7 +65,7 @@ function InviteField({ form }: { form: Registering }) {
 }
 
 function UnitField({ form }: { form: Registering }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const { unitCode } = form.fields
   const { oddity, meant } = helpWithUnitCode(unitCode)
   return (
@@ -97,7 +97,7 @@ function UnitField({ form }: { form: Registering }) {
   )
 }
 
-function oddityText(oddity: UnitCodeOddity, { oddities }: RegistrationWords): string {
+function oddityText(oddity: UnitCodeOddity, { oddities }: RegistrationMessages): string {
   if (oddity.kind === 'short') return oddities.short(oddity.missing)
   if (oddity.kind === 'long') return oddities.long(oddity.extra)
   if (oddity.kind === 'letters') return oddities.letters(oddity.letters.join(' '))
@@ -114,7 +114,7 @@ function FoundOrganisation({ form }: { form: Registering }) {
 }
 
 function Organisation({ target }: { target: Target }) {
-  const own = useMessageNamespace(registrationWords)
+  const own = useMessageNamespace(registrationMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const { organisation, invitedBy, expiresAt, waits, usedUp, administrator } = target

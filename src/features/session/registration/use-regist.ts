@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { registrationWords } from '@/i18n/registration'
-import { sessionWords } from '@/i18n/session'
+import { registrationMessages } from '@/i18n/registration'
+import { sessionMessages } from '@/i18n/session'
 import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'
 import { scroll } from '@/platform/ui/scroll'
 import { completeInfo } from '@/services/people/person-service'
@@ -10,9 +10,9 @@ import { registerMember } from '@/services/session/registration-service'
 import { loadPersonTypes, useAppStore } from '@/stores/app-store'
 import { setUserInfo } from '@/stores/session/session-store'
 import type { RegistOutcome, RegistRequest } from '@/wire/session/registration'
-import { useMobileCode } from '../sign-in/mobile-code'
+import { useMobileCode } from '../mobile-code/mobile-code'
 import { signInToOrganisation } from '../sign-in/sign-in'
-import { keepAsked } from './asked'
+import { saveJoinRequestId } from './join-status'
 import { failureOf } from './failures'
 import {
   type FieldErrors,
@@ -68,11 +68,11 @@ async function comeIn(outcome: RegistOutcome, { name, rylxDm }: Fields): Promise
 
 /** Error of the organisation's code; empty if the organisation was found. */
 function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldErrors {
-  const words = useMessages()
-  const own = useMessageNamespace(registrationWords)
+  const messages = useMessages()
+  const own = useMessageNamespace(registrationMessages)
   if (target) return {}
   const name: FieldName = way === 'invite' ? 'invite' : 'unitCode'
-  if (error) return { [name]: errorText(error, words) }
+  if (error) return { [name]: errorText(error, messages) }
   return { [name]: way === 'invite' ? own.badInvite : own.badUnitCode }
 }
 
@@ -94,9 +94,9 @@ function useFields(invite: string | undefined) {
 
 /** State of the registration form: values, organisation, errors and submission. */
 export function useRegist(invite: string | undefined) {
-  const words = useMessages()
-  const ofSession = useMessageNamespace(sessionWords)
-  const own = useMessageNamespace(registrationWords)
+  const messages = useMessages()
+  const ofSession = useMessageNamespace(sessionMessages)
+  const own = useMessageNamespace(registrationMessages)
   const { fields, change, errors, setErrors } = useFields(invite)
   const [code, setCode] = useState('')
   const [other, setOther] = useState<string | null>(null)
@@ -125,10 +125,10 @@ export function useRegist(invite: string | undefined) {
       const answer = await registerMember(requestOf(fields, code))
       const signedIn = await comeIn(answer, fields)
       forgetFields()
-      if (answer.outcome === 'waiting') keepAsked(answer.request)
+      if (answer.outcome === 'waiting') saveJoinRequestId(answer.request)
       setOutcome({ outcome: answer.outcome, organisation: answer.organisation, signedIn })
     } catch (error) {
-      const failure = failureOf(error, own, words, ofSession)
+      const failure = failureOf(error, own, messages, ofSession)
       setOther(failure.other)
       showErrors(failure.fields)
     } finally {

@@ -4,7 +4,7 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
 import { listDemoPeople } from '@/services/session/session-service'
 import { showLoginFailure } from './login-failure'
@@ -12,7 +12,7 @@ import { signInByHost } from './sign-in'
 
 /** Predefined users of a demo gateway. Other gateways return 404, and nothing is rendered. */
 export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const localText = useLocalText()
   const people = useLoad('demo-people', listDemoPeople)
   if (people.state !== 'ready') return null

@@ -1,15 +1,15 @@
 import { currentLanguage, type Messages } from '@/i18n'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { errorText } from '@/i18n/error-text'
 import { HostError } from '@/platform/host/error'
 import { RequestError } from '@/request/errors'
 import { showDialog } from '@/stores/feedback-store'
 import { NoMobileError, NoOrganisationError } from './sign-in'
 
-export function loginErrorText(error: unknown, words: Messages): string {
+export function loginErrorText(error: unknown, messages: Messages): string {
   if (error instanceof NoOrganisationError) return belongsNowhere(error)
-  if (error instanceof NoMobileError) return sessionWords(currentLanguage()).noMobile
-  return errorText(error, words)
+  if (error instanceof NoMobileError) return sessionMessages(currentLanguage()).noMobile
+  return errorText(error, messages)
 }
 
 /**
@@ -18,7 +18,7 @@ export function loginErrorText(error: unknown, words: Messages): string {
  */
 function belongsNowhere({ joinRequest }: NoOrganisationError): string {
   const { locale } = currentLanguage()
-  const session = sessionWords(currentLanguage())
+  const session = sessionMessages(currentLanguage())
   if (!joinRequest || joinRequest.status === 'approved') return session.noOrganisation
   return session.joinRequest[joinRequest.status](joinRequest.organisation[locale], joinRequest.reason)
 }
@@ -30,18 +30,18 @@ const isUnavailable = (error: unknown) =>
 
 export function showLoginFailure(error: unknown): void {
   if (isUnavailable(error)) return
-  const { words } = currentLanguage()
+  const { messages } = currentLanguage()
   showDialog({
-    title: words.common.prompt,
-    text: loginErrorText(error, words),
-    button: words.common.confirm,
+    title: messages.common.prompt,
+    text: loginErrorText(error, messages),
+    button: messages.common.confirm,
   })
 }
 
 /** Reports that the host did not identify the user: refused, cancelled or timed out. */
 export function showAuthCodeFailure(error: unknown): void {
   if (isUnavailable(error)) return
-  const { common } = currentLanguage().words
-  const session = sessionWords(currentLanguage())
+  const { common } = currentLanguage().messages
+  const session = sessionMessages(currentLanguage())
   showDialog({ title: session.authCodeTitle, text: session.authCodeFailed, button: common.confirm })
 }

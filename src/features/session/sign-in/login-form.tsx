@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { loginErrorText, showLoginFailure } from './login-failure'
-import { NumberAndCode, useMobileCode } from './mobile-code'
-import { isCode, isMobile } from './mobile-number'
+import { NumberAndCode, useMobileCode } from '../mobile-code/mobile-code'
+import { isCode, isMobile } from '../mobile-code/mobile-number'
 import { signInByMobile } from './sign-in'
 
 interface Fields {
@@ -16,8 +16,8 @@ interface Fields {
 
 /** State of the sign-in form. Errors are stored per field. */
 function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
-  const words = useMessages()
-  const session = useMessageNamespace(sessionWords)
+  const messages = useMessages()
+  const session = useMessageNamespace(sessionMessages)
   const [errors, setErrors] = useState<Partial<Fields>>({})
   const [busy, setBusy] = useState(false)
   const { sent, countdown, ask } = useMobileCode(mobile, (fault) =>
@@ -34,7 +34,7 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
       onSignedIn()
     } catch (error) {
       showLoginFailure(error)
-      setErrors({ code: loginErrorText(error, words) })
+      setErrors({ code: loginErrorText(error, messages) })
     } finally {
       setBusy(false)
     }
@@ -45,7 +45,7 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
 
 /** Sign-in form with mobile number and one-time code; errors are shown at their fields. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const { errors, sent, busy, countdown, askForCode, signIn } = useLogin({ mobile, code }, onSignedIn)

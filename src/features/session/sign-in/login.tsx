@@ -2,19 +2,19 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { Heading } from '@/platform/ui/elements'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { DemoPeople } from './demo-people'
-import { LanguageChoice } from '../account/language-choice'
+import { LanguageChoice } from '../language/language-choice'
 import { LoginForm } from './login-form'
 import { destination } from './sign-in'
 import './login.scss'
 
 export function Login() {
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const { goto } = usePageParams()
   const goOn = () => relaunch(destination(goto))
   return (

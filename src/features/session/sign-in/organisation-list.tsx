@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Chip } from '@/components/chip/chip'
 import { SearchField } from '@/components/search-field/search-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
 import type { UserInfo } from '@/wire/session/session'
 import { showLoginFailure } from './login-failure'
@@ -18,7 +18,7 @@ const mostAtSight = 8
  * succeeds.
  */
 export function OrganisationList({ userInfo, onEntered }: { userInfo: UserInfo; onEntered?: () => void }) {
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const [keyword, setKeyword] = useState('')
   const [entering, setEntering] = useState<string | null>(null)
   const all = userInfo.XNZZSXS

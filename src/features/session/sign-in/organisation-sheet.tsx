@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { sessionWords } from '@/i18n/session'
+import { sessionMessages } from '@/i18n/session'
 import { Modal } from '@/platform/ui/modal'
 import { useSessionStore } from '@/stores/session/session-store'
 import { OrganisationList } from './organisation-list'
@@ -11,7 +11,7 @@ import './organisation-sheet.scss'
 /** Sheet to switch the organisation. */
 export function OrganisationSheet({ onClose }: { onClose: () => void }) {
   const { common } = useMessages()
-  const session = useMessageNamespace(sessionWords)
+  const session = useMessageNamespace(sessionMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
   if (!userInfo) return null
   return (

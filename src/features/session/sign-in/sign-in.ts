@@ -1,4 +1,3 @@
-import type { Locale } from '@/i18n'
 import { matchingFirst } from '@/lib/organisation/matching-organisation'
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host/types'
@@ -7,13 +6,7 @@ import { relaunch } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf } from '@/routes'
 import { loginByTicket, loginByWechat } from '@/services/session/host-login-service'
-import {
-  enterOrganisation,
-  getUserInfo,
-  loginByHost,
-  loginByMobile,
-  logout,
-} from '@/services/session/session-service'
+import { enterOrganisation, loginByHost, loginByMobile, logout } from '@/services/session/session-service'
 import { clearAppState } from '@/stores/app-store'
 import { outboxKeys } from '@/stores/device/draft-key'
 import {
@@ -25,7 +18,6 @@ import {
 } from '@/stores/session/login-store'
 import { rememberedUser } from '@/stores/session/remembered-user'
 import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session/session-store'
-import { chooseLocale, followHostLanguage } from '@/stores/settings/settings-store'
 import type { TicketLoginResponse } from '@/wire/session/host-login'
 import {
   type JoinRequestStatus,
@@ -35,7 +27,6 @@ import {
 } from '@/wire/session/session'
 import * as v from 'valibot'
 import { allowFreeLogin, stayOut } from './free-login'
-import { presentMissingLanguage } from '../feedback/presenter'
 
 /** The account belongs to no organisation; a page explains what to do. */
 export class NoOrganisationError extends Error {
@@ -176,19 +167,4 @@ const leadingOn: (RouteName | null)[] = ['login', 'appLogin', 'reload', 'errorTi
 export function destination(goto = ''): string {
   const route = routeOf(goto)
   return route && !leadingOn.includes(route) ? goto : href('home')
-}
-
-/**
- * Changes the language, or follows the host's. Also re-fetches the names that the gateway localises, of the
- * user and the organisations.
- */
-export async function changeLanguage(choice: Locale | 'host'): Promise<void> {
-  try {
-    await (choice === 'host' ? followHostLanguage() : chooseLocale(choice))
-  } catch {
-    return presentMissingLanguage()
-  }
-  if (!useSessionStore.getState().userInfo) return
-  const userInfo = await getUserInfo().catch(() => null)
-  if (userInfo) setUserInfo(userInfo)
 }

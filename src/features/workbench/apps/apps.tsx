@@ -7,12 +7,12 @@ import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { homePagesWords } from '@/i18n/home-pages'
+import { homePagesMessages } from '@/i18n/home-pages'
 import { searchApps } from '@/lib/text/app-search'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import type { AppGroup } from '@/wire/home/apps'
 import type { WorkbenchApp } from '@/wire/home/workbench'
-import { AppTile, opens, type OpenLink } from '../app-tile'
+import { AppTile, opens, type OpenLink } from './app-tile'
 import { FavouritesEditor } from './favourites-editor'
 import { type AppsHere, favouritesOf, useApps } from './use-apps'
 import './apps.scss'
@@ -36,7 +36,7 @@ interface LoadedProps {
 }
 
 function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps) {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<string[] | null>(null)
   const [editing, setEditing] = useState(false)
@@ -49,17 +49,17 @@ function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps
   return (
     <View className="all-apps">
       <ReloadNotice error={error ?? failure} />
-      {data.isCopy || waits ? <Notice tone="info">{words.onDevice}</Notice> : null}
+      {data.isCopy || waits ? <Notice tone="info">{messages.onDevice}</Notice> : null}
       <View className="all-apps-tools">
         {editing ? null : (
           <SearchField
             id="apps-search"
-            placeholder={words.searchApps}
+            placeholder={messages.searchApps}
             value={keyword}
             onChange={setKeyword}
           />
         )}
-        <Button onPress={() => setEditing(!editing)}>{editing ? words.done : words.edit}</Button>
+        <Button onPress={() => setEditing(!editing)}>{editing ? messages.done : messages.edit}</Button>
       </View>
       {editing ? (
         <FavouritesEditor apps={all} favourites={favourites} onChange={change} />
@@ -77,9 +77,10 @@ interface GroupsProps {
 }
 
 function Groups({ groups, apps, onOpenLink }: GroupsProps) {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
-  if (apps.length === 0) return <StatusPanel icon="empty" title={words.noApps} hint={words.noAppsHint} />
+  if (apps.length === 0)
+    return <StatusPanel icon="empty" title={messages.noApps} hint={messages.noAppsHint} />
   const known = (id: string) => groups.some((group) => group.id === id)
   const parts = [
     ...groups.map(({ id, title }) => ({
@@ -87,7 +88,7 @@ function Groups({ groups, apps, onOpenLink }: GroupsProps) {
       title: localText(title),
       apps: apps.filter(({ group }) => group === id),
     })),
-    { id: '', title: words.others, apps: apps.filter(({ group }) => !known(group)) },
+    { id: '', title: messages.others, apps: apps.filter(({ group }) => !known(group)) },
   ]
   return (
     <View className="all-apps-groups">

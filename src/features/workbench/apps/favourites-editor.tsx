@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { Icon, iconNamed } from '@/components/icon/icon'
 import { useReorder } from '@/hooks/use-reorder'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { homePagesWords } from '@/i18n/home-pages'
+import { homePagesMessages } from '@/i18n/home-pages'
 import { reordered } from '@/lib/layout/reorder'
 import { DragHandle } from '@/platform/ui/drag-handle'
 import { Pressable } from '@/platform/ui/elements'
@@ -20,19 +20,19 @@ interface FavouritesEditorProps {
 
 /** Favourites, reordered by buttons or dragging, and a list of all apps with check boxes. */
 export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEditorProps) {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   const full = favourites.length >= mostFavourites
   const toggle = (id: string, on: boolean) =>
     onChange(on ? [...favourites, id] : favourites.filter((each) => each !== id))
   return (
     <View className="favourites">
-      <Card title={words.favourites(favourites.length, mostFavourites)}>
-        {favourites.length === 0 ? <Text className="muted">{words.noFavourites}</Text> : null}
+      <Card title={messages.favourites(favourites.length, mostFavourites)}>
+        {favourites.length === 0 ? <Text className="muted">{messages.noFavourites}</Text> : null}
         <Order apps={apps} favourites={favourites} onChange={onChange} />
       </Card>
-      <Card title={words.chooseFavourites}>
-        {full ? <Text className="small">{words.favouritesFull(mostFavourites)}</Text> : null}
+      <Card title={messages.chooseFavourites}>
+        {full ? <Text className="small">{messages.favouritesFull(mostFavourites)}</Text> : null}
         <View>
           {apps.map(({ id, title }) => {
             const isOn = favourites.includes(id)
@@ -100,7 +100,7 @@ interface RowProps {
 }
 
 function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const name = useLocalText()(app.title)
   const step = (by: 1 | -1) => () => onMove(by)
   return (
@@ -112,7 +112,7 @@ function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
       <DragHandle
         className="favourite-handle"
         style={{}}
-        label={words.draw(name)}
+        label={messages.draw(name)}
         onTouch={onTouch}
         onPress={() => undefined}
         onArrow={(direction) => {
@@ -123,12 +123,12 @@ function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
         <Icon name={iconNamed(app.icon)} />
       </DragHandle>
       <Text className="favourite-name">{name}</Text>
-      <Pressable className="favourite-step" disabled={isFirst} label={words.up(name)} onPress={step(-1)}>
+      <Pressable className="favourite-step" disabled={isFirst} label={messages.up(name)} onPress={step(-1)}>
         <View className="favourite-up">
           <Icon name="down" />
         </View>
       </Pressable>
-      <Pressable className="favourite-step" disabled={isLast} label={words.down(name)} onPress={step(1)}>
+      <Pressable className="favourite-step" disabled={isLast} label={messages.down(name)} onPress={step(1)}>
         <Icon name="down" />
       </Pressable>
     </View>

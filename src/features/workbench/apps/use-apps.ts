@@ -10,7 +10,7 @@ import { type Apps, appsResponse, mostFavourites } from '@/wire/home/apps'
 const idsSchema = v.array(v.string())
 const unsent = () => readCache('unsentFavourites', idsSchema)
 
-const isThere = ({ apps }: Apps, id: string) => apps.some((app) => app.id === id)
+const isLoaded = ({ apps }: Apps, id: string) => apps.some((app) => app.id === id)
 
 /** Ids of the favourites; by default the first apps, at most `mostFavourites`. */
 export const favouritesOf = ({ apps, favourites }: Apps): string[] =>
@@ -57,7 +57,7 @@ export interface AppsHere extends Apps {
 async function load(): Promise<AppsHere> {
   try {
     const fresh = await getApps()
-    const chosen = unsent()?.filter((id) => isThere(fresh, id))
+    const chosen = unsent()?.filter((id) => isLoaded(fresh, id))
     if (chosen) writeCache('unsentFavourites', chosen)
     const apps = keepHere(chosen ? { ...fresh, favourites: chosen } : fresh)
     return { ...apps, isCopy: chosen ? !(await sendOnce()) : false }

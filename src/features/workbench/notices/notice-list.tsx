@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { homePagesWords } from '@/i18n/home-pages'
+import { homePagesMessages } from '@/i18n/home-pages'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -16,14 +16,14 @@ import { Permitted } from '@/stores/session/permitted'
 import type { NoticeList as NoticePage } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
 import type { NoticeSummary } from '@/wire/home/workbench'
-import { NoticeRow } from '../notice-row'
-import '../notices.scss'
+import { NoticeRow } from './notice-row'
+import './notices.scss'
 import './notice-pages.scss'
 
 /** All notices, most recent first. */
 export function NoticeList() {
   const { workbench } = useMessages()
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
   const list = useCursorList<NoticeSummary, NoticePage>(
     `notices ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`,
@@ -39,7 +39,7 @@ export function NoticeList() {
       <StatusPanel
         icon="bell"
         title={workbench.noNotices}
-        hint={words.noNoticesHint}
+        hint={messages.noNoticesHint}
         action={<PublishButton />}
       />
     )
@@ -48,12 +48,12 @@ export function NoticeList() {
     <View className="notice-pages">
       <PublishButton />
       <ReloadNotice error={list.error} />
-      <Card title={unread > 0 ? workbench.unread(unread) : words.allRead}>
+      <Card title={unread > 0 ? workbench.unread(unread) : messages.allRead}>
         {list.items.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </Card>
-      {unread > 0 ? <Button onPress={readAll}>{words.readAll}</Button> : null}
+      {unread > 0 ? <Button onPress={readAll}>{messages.readAll}</Button> : null}
       <LoadMore {...list.end} />
     </View>
   )
@@ -61,10 +61,10 @@ export function NoticeList() {
 
 /** Visible to users with the permission to publish. */
 function PublishButton() {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   return (
     <Permitted code={buttonCodes.notice}>
-      <Button onPress={() => open(href('publishNotice'))}>{words.publish}</Button>
+      <Button onPress={() => open(href('publishNotice'))}>{messages.publish}</Button>
     </Permitted>
   )
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { homePagesWords } from '@/i18n/home-pages'
+import { homePagesMessages } from '@/i18n/home-pages'
 import { previewType } from '@/lib/device/document-preview'
 import { sizeText } from '@/lib/text/size-text'
 import { Heading } from '@/platform/ui/elements'
@@ -38,7 +38,7 @@ export function Notice({ id, ...actions }: NoticeProps) {
 }
 
 function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> & { notice: NoticeData }) {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   const time = useTimeText()
   return (
@@ -49,20 +49,20 @@ function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> &
         </Heading>
         <Text className="small">
           {notice.issuer
-            ? words.publishedBy(localText(notice.issuer), time.full(notice.publishedAt))
-            : words.publishedAt(time.full(notice.publishedAt))}
+            ? messages.publishedBy(localText(notice.issuer), time.full(notice.publishedAt))
+            : messages.publishedAt(time.full(notice.publishedAt))}
         </Text>
         <RichText className="notice-body" text={localText(notice.body)} onOpen={onOpenLink} />
       </Card>
       {notice.attachments.length > 0 ? (
-        <CellGroup title={words.attachments}>
+        <CellGroup title={messages.attachments}>
           {notice.attachments.map((file) => (
             <Cell
               key={file.url}
               icon="form"
               title={file.name}
               note={
-                previewType(file.name) ? sizeText(file.size) : `${sizeText(file.size)} · ${words.download}`
+                previewType(file.name) ? sizeText(file.size) : `${sizeText(file.size)} · ${messages.download}`
               }
               onPress={() => onOpenDocument(file)}
             />

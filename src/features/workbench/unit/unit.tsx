@@ -9,9 +9,9 @@ import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { faceWords } from '@/i18n/face'
+import { faceMessages } from '@/i18n/face'
 import { faceFailureText } from '@/i18n/face-text'
-import { homePagesWords } from '@/i18n/home-pages'
+import { homePagesMessages } from '@/i18n/home-pages'
 import { RequestError } from '@/request/errors'
 import { getUnitRecord } from '@/services/people/unit-service'
 import { useSessionStore } from '@/stores/session/session-store'
@@ -44,8 +44,8 @@ interface FaceGateProps {
 
 function FaceGate({ verify, onPassed }: FaceGateProps) {
   const all = useMessages()
-  const words = useMessageNamespace(faceWords)
-  const { faceHint } = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(faceMessages)
+  const { faceHint } = useMessageNamespace(homePagesMessages)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Verified | null>(null)
   const begin = async () => {
@@ -59,16 +59,16 @@ function FaceGate({ verify, onPassed }: FaceGateProps) {
     <View className="unit">
       {failed ? (
         <Notice tone="bad" live="alert">
-          {faceFailureText(failed.error, words, all)}
+          {faceFailureText(failed.error, messages, all)}
         </Notice>
       ) : null}
       <StatusPanel
         icon="lock"
-        title={words.title}
+        title={messages.title}
         hint={faceHint}
         action={
           <Button look="primary" busy={busy} onPress={() => void begin()}>
-            {failed ? words.again : words.begin}
+            {failed ? messages.again : messages.begin}
           </Button>
         }
       />
@@ -77,16 +77,16 @@ function FaceGate({ verify, onPassed }: FaceGateProps) {
 }
 
 function Facing({ data }: { data: UnitData }) {
-  const words = useMessageNamespace(homePagesWords)
+  const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const known = [
-    { name: words.unitName, value: localText(data.name) },
-    { name: words.creditCode, value: data.creditCode },
-    { name: words.areaCode, value: data.areaCode },
-    { name: words.members, value: words.people(data.members) },
-    { name: words.ownMobile, value: data.mobile },
-    { name: words.contact, value: data.contact },
+    { name: messages.unitName, value: localText(data.name) },
+    { name: messages.creditCode, value: data.creditCode },
+    { name: messages.areaCode, value: data.areaCode },
+    { name: messages.members, value: messages.people(data.members) },
+    { name: messages.ownMobile, value: data.mobile },
+    { name: messages.contact, value: data.contact },
   ]
   const facts = known.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
   return (
@@ -94,7 +94,7 @@ function Facing({ data }: { data: UnitData }) {
       <Card>
         <DescriptionList facts={facts} />
       </Card>
-      <Notice tone="info">{words.faceCounts(time.clock(data.checkedUntil))}</Notice>
+      <Notice tone="info">{messages.faceCounts(time.clock(data.checkedUntil))}</Notice>
     </View>
   )
 }

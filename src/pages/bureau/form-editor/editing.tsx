@@ -1,16 +1,16 @@
 import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
 import { useCallback } from 'react'
 import { FormEditorView, type Preview } from '@/features/bureau/editor/form-editor'
-import { useFormEditor } from '@/features/bureau/editor/use-form-editor'
+import { useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
 import { FormPreview } from '@/features/questionnaire/preview/lazy'
 import { RoutePage } from '@/features/session/page/route-page'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { FormDraft } from '@/wire/surveys/forms'
 
 /** The editor of a loaded draft. */
 export function Editing({ draft }: { draft: FormDraft }) {
-  const { previewBroken } = useMessageNamespace(formEditorWords)
+  const { previewBroken } = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const editor = useFormEditor(draft)
   const preview = useCallback(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { chartNameOf } from '@/features/demo/charts/address'
-import { useChartDemoWords } from '@/features/demo/charts/use-chart-demo-words'
+import { useChartDemoMessages } from '@/features/demo/charts/use-chart-demo-messages'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'
@@ -15,7 +15,7 @@ const ChartExample = lazyComponent(
 
 function ChartExamplePage() {
   const params = usePageParams()
-  const words = useChartDemoWords()
+  const words = useChartDemoMessages()
   // Read once: the page stays in the stack when another page opens on top of it.
   const [name] = useState(() => chartNameOf(currentPath(), params))
   return (

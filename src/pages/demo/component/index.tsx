@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { demoNameOf } from '@/features/demo/address'
 import { DemoBlocks } from '@/features/demo/demo-blocks'
-import { useDemoWords } from '@/features/demo/use-demo-words'
+import { useDemoMessages } from '@/features/demo/samples/use-demo-messages'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLocale } from '@/hooks/use-messages'
@@ -12,7 +12,7 @@ import { currentPath } from '@/platform/page/navigation'
 
 function ComponentPage() {
   const params = usePageParams()
-  const words = useDemoWords()
+  const words = useDemoMessages()
   const titles = demoTitles[useLocale()]
   // Read once: the page stays in the stack when another page opens on top of it.
   const [name] = useState(() => demoNameOf(currentPath(), params))

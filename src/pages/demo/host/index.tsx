@@ -1,9 +1,9 @@
-import { HostDemo, useHostDemoWords } from '@/features/demo/host/host-demo'
+import { HostDemo, useHostDemoMessages } from '@/features/demo/host/host-demo'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function HostDemoPage() {
-  const { title } = useHostDemoWords()
+  const { title } = useHostDemoMessages()
   return (
     <RoutePage route="demoHost" title={title} width="reading">
       <HostDemo />

@@ -1,5 +1,5 @@
 import { Members } from '@/features/directory/members/members'
-import { InvitationCode } from '@/features/session/registration/invitation-code'
+import { InvitationCode } from '@/features/session/invitations/invitation-code'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { safeBack } from '@/platform/page/navigation'

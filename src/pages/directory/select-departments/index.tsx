@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SelectionBar } from '@/components/people-picker/selection-bar'
-import { SelectDepartments, useDepartments } from '@/features/directory/select-departments'
+import { SelectDepartments, useDepartments } from '@/features/directory/selection/select-departments'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'

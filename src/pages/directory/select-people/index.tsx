@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SelectionBar } from '@/components/people-picker/selection-bar'
-import { SelectPeople, usePeopleChoice } from '@/features/directory/select-people'
+import { SelectPeople, usePeopleChoice } from '@/features/directory/selection/select-people'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { actionDefaults } from '@/platform/host/actions'

@@ -22,8 +22,8 @@ import { CorrectionBody } from '@/features/questionnaire/correct/correction-body
 import { askFace } from '@/features/session/face/ask-face'
 import { RoutePage } from '@/features/session/page/route-page'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { outboxMessages } from '@/i18n/outbox'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
@@ -78,7 +78,7 @@ export function AnswerView({ opened, onReload }: SheetProps) {
 export function CorrectionView({ opened, returned, onReload }: SheetProps & { returned: ReturnedSheet }) {
   const { detail } = opened
   const localText = useLocalText()
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const words = useMessageNamespace(submissionHistoryMessages)
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
@@ -143,6 +143,6 @@ function Settling({ detail, sync, conflict }: SettlingProps) {
 }
 
 function FromDevice({ delay }: { delay: UnreachableReason }) {
-  const words = useMessageNamespace(outboxWords)
+  const words = useMessageNamespace(outboxMessages)
   return <Notice tone="info">{words.fromDevice[delay]}</Notice>
 }

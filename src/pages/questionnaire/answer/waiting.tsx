@@ -6,13 +6,13 @@ import { copyWithToast } from '@/features/session/links/copy'
 import { returnToRoute } from '@/features/session/links/return-to'
 import { RoutePage } from '@/features/session/page/route-page'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { Task } from '@/wire/surveys/questionnaire'
 
 /** Instead of the form: the respondent has submitted, but the bureau has not received the answers yet. */
 export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: () => void }) {
   const localText = useLocalText()
-  const { receipt } = useMessageNamespace(questionnaireWords)
+  const { receipt } = useMessageNamespace(questionnaireMessages)
   const view = useWaiting()
   const entry = entryOf(view, id)
   const latest = useRef(onSettled)

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { InviteForm } from '@/features/session/registration/invite-form'
-import { Joins } from '@/features/session/registration/joins'
-import { IssuedInvitations } from '@/features/session/registration/made-invitations'
+import { InviteForm } from '@/features/session/invitations/invite-form'
+import { JoinRequestList } from '@/features/session/join-requests/join-request-list'
+import { IssuedInvitations } from '@/features/session/invitations/issued-invitations'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 
@@ -12,7 +12,7 @@ function JoinsPage() {
     <RoutePage route="joins">
       <View className="joins">
         <View className="joins-list">
-          <Joins />
+          <JoinRequestList />
         </View>
         <View className="joins-list">
           <InviteForm onMade={() => setMade(made + 1)} />

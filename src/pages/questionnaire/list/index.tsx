@@ -14,8 +14,8 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
-import { taskListWords } from '@/i18n/task-list'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { taskListMessages } from '@/i18n/task-list'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/surveys/questionnaire'
 
@@ -24,8 +24,8 @@ const offlineParts = [KeptSection, OutboxSection]
 
 function ListPage() {
   const { titles } = useMessages()
-  const questionnaire = useMessageNamespace(questionnaireWords)
-  const words = useMessageNamespace(taskListWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
+  const words = useMessageNamespace(taskListMessages)
   const params = usePageParams()
   const [group, setGroup] = useState<TaskGroup>('due')
   const [keyword, setKeyword] = useState(params['keyword'] ?? '')

@@ -13,7 +13,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -24,7 +24,7 @@ import type { Task, TaskDetail } from '@/wire/surveys/questionnaire'
 
 function ReceiptPage() {
   const { common } = useMessages()
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const waiting = useWaiting()
@@ -109,7 +109,7 @@ function useArrival(isWaiting: boolean, onArrival: () => void): void {
 }
 
 function NotSubmitted({ id }: { id: string }) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   return (
     <StatusPanel
       icon="form"

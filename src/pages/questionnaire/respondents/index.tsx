@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { SearchField } from '@/components/search-field/search-field'
-import { AddPeople } from '@/features/bureau/add-people'
-import { ProgressGroups, useProgress } from '@/features/bureau/progress-groups'
-import { RemindDialog } from '@/features/bureau/remind-dialog'
-import { ReminderLog } from '@/features/bureau/reminder-log'
-import { BatchJobs } from '@/features/bureau/batch-jobs'
-import { TaskActions } from '@/features/bureau/task-actions'
-import { SelectionActions, SelectionToolbar } from '@/features/bureau/selection-actions'
-import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/use-follow-up'
-import { PersonalMark, useNoScreenshots } from '@/features/results/result/personal-data'
+import { AddPeople } from '@/features/bureau/follow-up/add-people'
+import { ProgressGroups, useProgress } from '@/features/bureau/follow-up/progress-groups'
+import { RemindDialog } from '@/features/bureau/follow-up/remind-dialog'
+import { ReminderLog } from '@/features/bureau/follow-up/reminder-log'
+import { BatchJobs } from '@/features/bureau/follow-up/batch-jobs'
+import { TaskActions } from '@/features/bureau/follow-up/task-actions'
+import { SelectionActions, SelectionToolbar } from '@/features/bureau/follow-up/selection-actions'
+import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/follow-up/use-follow-up'
+import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { RespondentTable, useRespondents } from '@/features/results/respondents/respondents'
 import { RespondentOrders, StatusFilter } from '@/features/results/respondents/respondent-filters'
 import { downloadFile } from '@/features/session/links/download'
@@ -20,7 +20,7 @@ import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
-import { resultWords } from '@/i18n/results'
+import { resultMessages } from '@/i18n/results'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -44,7 +44,7 @@ function useSearch(surveyId: string, { area, department }: FollowUp['group']) {
 }
 
 function RespondentsPage() {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const words = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
@@ -111,7 +111,7 @@ function Footer({
   followUp: FollowUp
   mayPublish: boolean
 }) {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const words = useMessageNamespace(followUpMessages)
   if (followUp.ticked.length > 0) return <SelectionToolbar followUp={followUp} />
   return (

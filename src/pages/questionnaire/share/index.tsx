@@ -15,7 +15,7 @@ import { SharingPanel } from '@/features/share/sharing'
 import { useSharing } from '@/features/share/use-sharing'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { shareWords } from '@/i18n/share'
+import { shareMessages } from '@/i18n/share'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
 import { useShareCard } from '@/platform/page/share-card'
@@ -85,7 +85,7 @@ function Opened({ shareToken }: { shareToken: string }) {
 }
 
 function Unnamed() {
-  const { wrongAddress, toList: listText } = useMessageNamespace(shareWords)
+  const { wrongAddress, toList: listText } = useMessageNamespace(shareMessages)
   return (
     <RoutePage route="share" width="reading">
       <StatusPanel

@@ -1,4 +1,4 @@
-import { SurveyList } from '@/features/results/survey-list'
+import { SurveyList } from '@/features/results/surveys/survey-list'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 

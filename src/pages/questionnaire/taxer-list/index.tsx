@@ -1,11 +1,11 @@
 import { Button } from '@/components/button/button'
 import { IntegrityList } from '@/features/questionnaire/integrity-list'
-import { IntegritySurveys } from '@/features/results/integrity-surveys'
+import { IntegritySurveys } from '@/features/results/surveys/integrity-surveys'
 import { Participants } from '@/features/results/respondents/participants'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { resultWords } from '@/i18n/results'
+import { resultMessages } from '@/i18n/results'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -14,7 +14,7 @@ import { buttonCodes } from '@/wire/session/permission'
 
 /** For respondents, their integrity surveys; for the bureau, the participants. */
 function TaxerListPage() {
-  const results = useMessageNamespace(resultWords)
+  const results = useMessageNamespace(resultMessages)
   const { surveyId } = usePageParams()
   const isBureau = usePermitted(buttonCodes.respondents)
   const canRead = usePermitted(buttonCodes.result)

@@ -3,7 +3,7 @@ import type { Speech } from './types'
 /** Milliseconds. Some web-views have the API but no voice, and report no error. */
 const longestSilence = 5_000
 
-const isThere = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
+const isLoaded = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
 /** Errors of a reading that the app has stopped. */
 const stopped: readonly string[] = ['interrupted', 'canceled']
@@ -41,13 +41,13 @@ function read(text: string, language: string): Promise<void> {
 }
 
 export const speech: Speech = {
-  isThere,
+  isLoaded,
   say(text, language) {
-    if (!isThere()) return Promise.reject(new Error('speech: missing'))
+    if (!isLoaded()) return Promise.reject(new Error('speech: missing'))
     window.speechSynthesis.cancel()
     return read(text, language)
   },
   stop() {
-    if (isThere()) window.speechSynthesis.cancel()
+    if (isLoaded()) window.speechSynthesis.cancel()
   },
 }

@@ -2,7 +2,7 @@ import type { Speech } from './types'
 
 /** Platforms without speech synthesis. */
 export const speech: Speech = {
-  isThere: () => false,
+  isLoaded: () => false,
   say: () => Promise.reject(new Error('no speech on this platform')),
   stop: () => undefined,
 }

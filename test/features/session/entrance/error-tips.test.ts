@@ -1,17 +1,17 @@
 import { tipOf, tipTitle } from '@/features/session/entrance/error-tips'
 import { buildLanguage, type Locale, locales } from '@/i18n'
-import { entranceWords } from '@/i18n/entrance'
+import { entranceMessages } from '@/i18n/entrance'
 import { errorCodes } from '@/wire/protocol/error-codes'
 
 const languageIn = (locale: Locale) => buildLanguage(locale, null)
 const language = languageIn('zh-CN')
-const chinese = language.words
+const chinese = language.messages
 
 describe('an error by its code', () => {
   it.each(locales)('has words and advice for every code of the catalogue in %s', (locale) => {
-    const { advice } = entranceWords(buildLanguage(locale, null)).errorTip
+    const { advice } = entranceMessages(buildLanguage(locale, null)).errorTip
     for (const code of [...Object.keys(errorCodes), '400', '401', '404', '419', '500', '10086', '400201']) {
-      const tip = tipOf(code, languageIn(locale).words)
+      const tip = tipOf(code, languageIn(locale).messages)
       expect({ code, shown: tip.code }).toEqual({ code, shown: code })
       expect(tipTitle(tip, languageIn(locale))).toMatch(/\S{2}/)
       expect(advice[tip.advice]).toMatch(/\S{2}/)

@@ -80,7 +80,7 @@ describe('a page', () => {
       setLanguage(locale, null)
       broken = true
       show('me')
-      const { errors, common, titles } = buildLanguage(locale, null).words
+      const { errors, common, titles } = buildLanguage(locale, null).messages
       expect(one('.dt-status-panel-title').textContent).toBe(errors.brokenTitle)
       expect(one('.dt-status-panel-hint').textContent).toBe(errors.brokenHint)
       expect(one('h1').textContent).toBe(titles.me)
@@ -113,7 +113,7 @@ describe('a page', () => {
     window.removeEventListener('error', ignore)
     broken = false
     expect(one('.dt-status-panel-title').textContent).toBe(
-      buildLanguage('en-US', null).words.errors.brokenTitle,
+      buildLanguage('en-US', null).messages.errors.brokenTitle,
     )
     expect(useAppStore.getState().excludeKeepAlice).toBe('list')
     comeToPage()

@@ -89,7 +89,7 @@ describe('a page whose language has to be brought', () => {
   })
 
   it('shows nothing until it can speak it', () => {
-    const coming = jest.spyOn(english, 'words').mockReturnValue(null)
+    const coming = jest.spyOn(english, 'messages').mockReturnValue(null)
     useSettingsStore.setState({ locale: 'en-US' })
     const Page = withRoute('me', () => <p>{useMessages().product}</p>)
     render(<Page />)
@@ -100,7 +100,7 @@ describe('a page whose language has to be brought', () => {
   })
 
   it('shows itself in Chinese when it did not come', () => {
-    jest.spyOn(english, 'words').mockReturnValue(null)
+    jest.spyOn(english, 'messages').mockReturnValue(null)
     useSettingsStore.setState({ locale: 'en-US' })
     const Page = withRoute('me', () => <p>{useMessages().product}</p>)
     render(<Page />)

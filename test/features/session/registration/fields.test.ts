@@ -9,14 +9,14 @@ import {
 } from '@/features/session/registration/fields'
 import { failureOf } from '@/features/session/registration/failures'
 import { buildLanguage } from '@/i18n'
-import { registrationWords } from '@/i18n/registration'
-import { sessionWords } from '@/i18n/session'
+import { registrationMessages } from '@/i18n/registration'
+import { sessionMessages } from '@/i18n/session'
 import { RequestError } from '@/request/errors'
 import { local, session } from '@/platform/storage/key-value'
 
 const language = buildLanguage('zh-CN', null)
-const own = registrationWords(language)
-const ofSession = sessionWords(language)
+const own = registrationMessages(language)
+const ofSession = sessionMessages(language)
 const typed: Fields = {
   way: 'unit',
   invite: '',
@@ -96,7 +96,7 @@ describe('a refusal of the gateway', () => {
         fields: fields.map((field) => ({ field, message: 'regexp /x/' })),
       }),
       own,
-      language.words,
+      language.messages,
       ofSession,
     )
 
@@ -122,6 +122,6 @@ describe('a refusal of the gateway', () => {
     expect(refusal('tooMany', 429)).toEqual({ fields: {}, other: own.tooMany })
     for (const failure of [refusal('busy', 503), refusal('invalidInput', 400, ['x'])])
       expect(failure.other).toContain('已填写的内容都保留着')
-    expect(failureOf(new Error('x'), own, language.words, ofSession).other).toBe(own.failed)
+    expect(failureOf(new Error('x'), own, language.messages, ofSession).other).toBe(own.failed)
   })
 })

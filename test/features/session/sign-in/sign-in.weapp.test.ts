@@ -1,7 +1,7 @@
 import { settings } from '@/env'
+import { changeLanguage } from '@/features/session/language/change-language'
 import { loginErrorText } from '@/features/session/sign-in/login-failure'
 import {
-  changeLanguage,
   destination,
   NoOrganisationError,
   signInByHost,
@@ -11,7 +11,7 @@ import {
 } from '@/features/session/sign-in/sign-in'
 import { startUp } from '@/features/session/page/start-up'
 import { currentLanguage } from '@/i18n'
-import { resultWords } from '@/i18n/results'
+import { resultMessages } from '@/i18n/results'
 import { href } from '@/routes'
 import { listDemoPeople, requestSmsCode } from '@/services/session/session-service'
 import { getWorkbench } from '@/services/home/workbench-service'
@@ -71,7 +71,7 @@ describe('signing in', () => {
     const joinRequest = { organisation, status: 'rejected', reason: '请改用实名' }
     server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [], joinRequest }))
     const error: unknown = await signInByMobile('13800000000', '123456').catch((thrown: unknown) => thrown)
-    expect(loginErrorText(error, currentLanguage().words)).toBe(
+    expect(loginErrorText(error, currentLanguage().messages)).toBe(
       '云栖软件没有通过您的加入申请，原因：请改用实名。您可以修改信息后再次申请加入。',
     )
     await server.close()
@@ -84,9 +84,9 @@ describe('signing in', () => {
 
   it('speaks with the words of the person’s organisation type', async () => {
     await signInByHost('demo:wangfang')
-    expect(resultWords(currentLanguage()).unit).toBe('纳税人')
+    expect(resultMessages(currentLanguage()).unit).toBe('纳税人')
     await signInByHost('demo:hejing')
-    expect(resultWords(currentLanguage()).unit).toBe('企业')
+    expect(resultMessages(currentLanguage()).unit).toBe('企业')
   })
 })
 
@@ -112,7 +112,7 @@ describe('another language', () => {
 
   it('is chosen before anybody has signed in as well', async () => {
     await changeLanguage('en-US')
-    expect(currentLanguage().words.product).toBe('Tax Workbench')
+    expect(currentLanguage().messages.product).toBe('Tax Workbench')
     expect(person()).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import type { Figure, FigureTense, ComputedFormula } from '@/lib/questionnaire/form-editing'
 import { FigureField } from './number-field'
@@ -36,7 +36,7 @@ interface ReckonedFieldProps {
 
 /** A fixed number, a decimal value, or an operation on several values. */
 export function ComputedField({ id, label, form, kinds, value, home, onChange }: ReckonedFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { kind, figures } = value
   const [least, most] = figuresOf[kind]
   const withKind = (next: ComputedFormula['kind']): ComputedFormula => {
@@ -52,14 +52,14 @@ export function ComputedField({ id, label, form, kinds, value, home, onChange }:
       <OneOf
         id={`${id}-kind`}
         label={label}
-        options={kinds.map((one) => ({ id: one, text: words.computedKinds[one] }))}
+        options={kinds.map((one) => ({ id: one, text: messages.computedKinds[one] }))}
         value={kind}
         onChange={(next) => onChange(withKind(next))}
       />
       {kind === 'fixed' ? (
         <TextField
           id={`${id}-value`}
-          label={words.value}
+          label={messages.value}
           keyboard="decimal"
           maxLength={25}
           value={String(value.value)}
@@ -84,7 +84,7 @@ export function ComputedField({ id, label, form, kinds, value, home, onChange }:
       ))}
       {figures.length < most && kind === 'sum' ? (
         <Button size="small" onPress={() => setFigures([...figures, { tense: 'var', path: home }])}>
-          {words.addFigure}
+          {messages.addFigure}
         </Button>
       ) : null}
     </>
@@ -99,12 +99,12 @@ interface OneFigureProps {
 }
 
 function OneFigure({ id, form, figure, onChange }: OneFigureProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   return (
     <>
       <FigureField
         id={`${id}-path`}
-        label={words.figure}
+        label={messages.figure}
         form={form}
         each
         path={figure.path}
@@ -112,8 +112,8 @@ function OneFigure({ id, form, figure, onChange }: OneFigureProps) {
       />
       <OneOf
         id={`${id}-tense`}
-        label={words.tense}
-        options={tenses.map((tense) => ({ id: tense, text: words.tenses[tense] }))}
+        label={messages.tense}
+        options={tenses.map((tense) => ({ id: tense, text: messages.tenses[tense] }))}
         value={figure.tense}
         onChange={(tense) => onChange({ ...figure, tense })}
       />

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import { type Comparability, type Condition, type Form, kindOf, type Question } from '@/lib/questionnaire'
 import {
   buildCondition,
@@ -32,7 +32,7 @@ interface ConditionFieldProps {
 
 /** A condition, term by term, with the sentence that describes it. */
 export function ConditionField({ id, title, form, before, value, onChange }: ConditionFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const sentence = useSentence(form)
   const [isWritten, setWritten] = useState(false)
   const lines = readCondition(value)
@@ -41,25 +41,25 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
   const set = (next: TermGroup) => onChange(buildCondition(next))
   return (
     <Section title={title}>
-      <Text className="editor-sentence">{value ? sentence.condition(value) : words.always}</Text>
+      <Text className="editor-sentence">{value ? sentence.condition(value) : messages.always}</Text>
       {group ? (
         <Terms id={id} form={form} before={before} group={group} onChange={set} />
       ) : (
         <WrittenField
           id={`${id}-written`}
-          label={words.written}
+          label={messages.written}
           {...{ form, before, value, onChange }}
           onClear={() => onChange(undefined)}
         />
       )}
       {group && first ? (
         <Button size="small" onPress={() => set({ ...group, terms: [...group.terms, newTerm(first)] })}>
-          {words.addTerm}
+          {messages.addTerm}
         </Button>
       ) : null}
       {first && lines ? (
         <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
-          {isWritten ? words.inLines : words.inWriting}
+          {isWritten ? messages.inLines : messages.inWriting}
         </Button>
       ) : null}
     </Section>
@@ -80,7 +80,7 @@ type TermsProps = Pick<ConditionFieldProps, 'id' | 'form' | 'before'> & {
 }
 
 function Terms({ id, form, before, group, onChange }: TermsProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { join, terms } = group
   const replace = (at: number, term: Term) =>
     onChange({ ...group, terms: terms.map((one, place) => (place === at ? term : one)) })
@@ -89,8 +89,8 @@ function Terms({ id, form, before, group, onChange }: TermsProps) {
       {terms.length > 1 ? (
         <OneOf
           id={`${id}-join`}
-          label={words.join}
-          options={(['and', 'or'] as const).map((one) => ({ id: one, text: words.joins[one] }))}
+          label={messages.join}
+          options={(['and', 'or'] as const).map((one) => ({ id: one, text: messages.joins[one] }))}
           value={join}
           onChange={(next) => onChange({ ...group, join: next })}
         />
@@ -128,7 +128,7 @@ type TermFieldProps = Pick<ConditionFieldProps, 'id' | 'form' | 'before'> & {
 }
 
 function TermField({ id, form, before, term, onChange }: TermFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const question = questionOf(form, term.path.split('.')[0] ?? '')
   const own = signs[question ? kindOf(question).comparedAs : 'text']
   const offered = own.includes(term.sign) ? own : [...own, term.sign]
@@ -144,7 +144,7 @@ function TermField({ id, form, before, term, onChange }: TermFieldProps) {
     <>
       <FigureField
         id={`${id}-path`}
-        label={words.figure}
+        label={messages.figure}
         form={form}
         before={before}
         path={term.path}
@@ -152,8 +152,8 @@ function TermField({ id, form, before, term, onChange }: TermFieldProps) {
       />
       <OneOf
         id={`${id}-sign`}
-        label={words.sign}
-        options={offered.map((sign) => ({ id: sign, text: words.signs[sign] }))}
+        label={messages.sign}
+        options={offered.map((sign) => ({ id: sign, text: messages.signs[sign] }))}
         value={term.sign}
         onChange={(sign) => onChange(withSign(sign))}
       />
@@ -170,7 +170,7 @@ interface TermValueProps {
 }
 
 function TermValue({ id, question, term, onChange }: TermValueProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   if (term.sign === 'empty' || term.sign === 'filled') return null
   const set = (values: Term['values']) => onChange({ ...term, values })
@@ -178,7 +178,7 @@ function TermValue({ id, question, term, onChange }: TermValueProps) {
     return (
       <ChoiceList
         name={id}
-        label={words.value}
+        label={messages.value}
         type={term.sign === 'in' ? 'checkbox' : 'radio'}
         options={question.options.map((option) => ({ id: option.id, text: say(option.title) || option.id }))}
         chosen={term.values.map(String)}
@@ -189,7 +189,7 @@ function TermValue({ id, question, term, onChange }: TermValueProps) {
   return (
     <TextField
       id={id}
-      label={words.value}
+      label={messages.value}
       value={String(value)}
       maxLength={40}
       onChange={(text) => set([typeof value === 'number' && /^-?\d+$/.test(text) ? Number(text) : text])}

@@ -5,7 +5,7 @@ import { NumberInput } from '@/components/number-input/number-input'
 import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
 import {
   type AnswerName,
@@ -14,7 +14,7 @@ import {
   unknownNames,
   withName,
 } from '@/lib/questionnaire/form-editing'
-import { mostNames, NameList } from './name-list'
+import { maxNames, NameList } from './name-list'
 
 interface LocalFieldProps {
   /** Unique on the page; the two inputs append the language. */
@@ -35,7 +35,7 @@ const languages = [
 
 /** A text in both languages; one is enough. Suggests names of answers after an unclosed `{{`. */
 export function LocalField({ id, labels, value = emptyText(), multiline, names, onChange }: LocalFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const lines = multiline ? { multiline, autoHeight: true } : {}
   return (
     <>
@@ -50,13 +50,13 @@ export function LocalField({ id, labels, value = emptyText(), multiline, names, 
               label={labels[at] ?? ''}
               value={text}
               maxLength={2000}
-              error={unknown.length > 0 ? words.unknownNames(unknown.join(' ')) : null}
+              error={unknown.length > 0 ? messages.unknownNames(unknown.join(' ')) : null}
               onChange={set}
               {...lines}
             />
             {names && text.includes('{{') ? (
               <NameList
-                offered={namesFor(text, names, mostNames)}
+                offered={namesFor(text, names, maxNames)}
                 onChoose={(name) => set(withName(text, name))}
               />
             ) : null}
@@ -69,7 +69,7 @@ export function LocalField({ id, labels, value = emptyText(), multiline, names, 
 
 /** Undefined if the text is empty in both languages, for an optional text. */
 export const textOrNothing = (text: LocalText): LocalText | undefined =>
-  Object.values(text).every((words: string) => words === '') ? undefined : text
+  Object.values(text).every((messages: string) => messages === '') ? undefined : text
 
 interface CountFieldProps {
   id: string
@@ -104,7 +104,7 @@ interface OneOfProps<T extends string> {
 
 /** A choice of one among a few options. */
 export function OneOf<T extends string>({ id, label, options, value, onChange }: OneOfProps<T>) {
-  const { choose } = useMessageNamespace(formEditorWords)
+  const { choose } = useMessageNamespace(formEditorMessages)
   return (
     <Picker
       id={id}
@@ -136,12 +136,12 @@ interface ItemActionsProps {
 
 /** Buttons that move, duplicate and remove an item. */
 export function ItemActions({ name, onMove, onRemove, onDuplicate }: ItemActionsProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const actions: [string, (() => void) | undefined][] = [
-    [words.up, onMove && (() => onMove(-1))],
-    [words.down, onMove && (() => onMove(1))],
-    [words.duplicate, onDuplicate],
-    [words.remove, onRemove],
+    [messages.up, onMove && (() => onMove(-1))],
+    [messages.down, onMove && (() => onMove(1))],
+    [messages.duplicate, onDuplicate],
+    [messages.remove, onRemove],
   ]
   return (
     <View className="editor-actions">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Expression, Form } from '@/lib/questionnaire'
 import { buildReckoned, readReckoned, type ComputedFormula } from '@/lib/questionnaire/form-editing'
 import { ComputedField } from './computed-field'
@@ -22,7 +22,7 @@ interface FormulaFieldProps {
 
 /** Whether a value is computed, and its formula. */
 export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const [isWritten, setWritten] = useState(false)
   const reckonedOrNot = value === undefined ? null : readReckoned(value)
   const reckoned = isWritten ? null : reckonedOrNot
@@ -34,12 +34,12 @@ export function FormulaField({ id, form, value, home, onChange }: FormulaFieldPr
         checked={value !== undefined}
         onChange={(checked) => onChange(checked ? start() : undefined)}
       >
-        {words.computed}
+        {messages.computed}
       </Checkbox>
       {reckoned ? (
         <ComputedField
           id={id}
-          label={words.computed}
+          label={messages.computed}
           form={form}
           kinds={kinds.includes(reckoned.kind) ? kinds : [...kinds, reckoned.kind]}
           value={reckoned}
@@ -48,11 +48,11 @@ export function FormulaField({ id, form, value, home, onChange }: FormulaFieldPr
         />
       ) : null}
       {value !== undefined && !reckoned ? (
-        <WrittenField id={`${id}-written`} label={words.written} {...{ form, value, onChange }} />
+        <WrittenField id={`${id}-written`} label={messages.written} {...{ form, value, onChange }} />
       ) : null}
       {reckonedOrNot ? (
         <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
-          {isWritten ? words.inLines : words.inWriting}
+          {isWritten ? messages.inLines : messages.inWriting}
         </Button>
       ) : null}
     </>

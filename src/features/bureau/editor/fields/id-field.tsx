@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 
 interface IdFieldProps {
   /** Unique on the page; letters, digits and `-`. */
@@ -15,7 +15,7 @@ interface IdFieldProps {
 
 /** The id that rules and answers refer to. It changes on blur, and only to an id that is not taken. */
 export function IdField({ id, label, value, taken, onRename }: IdFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const isTaken = text !== value && taken.includes(text)
@@ -25,7 +25,7 @@ export function IdField({ id, label, value, taken, onRename }: IdFieldProps) {
       label={label}
       value={text}
       maxLength={64}
-      error={isTaken ? words.problems.usedTwice : null}
+      error={isTaken ? messages.problems.usedTwice : null}
       onChange={(next) => setText(next.replace(/[^A-Za-z0-9_-]/g, ''))}
       onBlur={() => {
         if (text === '') setText(value)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
 import { type ItemLine, type PartRole, readParts, writeParts } from '@/lib/questionnaire/form-editing'
 
@@ -20,19 +20,19 @@ interface LinesFieldProps {
 
 /** All items as lines of text, typed or pasted from a worksheet. Applies nothing while a line is invalid. */
 export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { common } = useMessages()
   const [text, setText] = useState(() => writeParts(parts))
   const read = readParts(text, role)
   const lines = Array.isArray(read) ? read : null
-  const fault = Array.isArray(read) ? null : words.lineFault(read.line, words.lineFaults[read.fault])
+  const fault = Array.isArray(read) ? null : messages.lineFault(read.line, messages.lineFaults[read.fault])
   return (
     <>
-      <Text className="small muted">{role === 'rows' ? words.linesHelpOfRows : words.linesHelp}</Text>
+      <Text className="small muted">{role === 'rows' ? messages.linesHelpOfRows : messages.linesHelp}</Text>
       <View className="editor-lines">
         <TextField
           id={id}
-          label={`${words.inLinesOf} ${title}`}
+          label={`${messages.inLinesOf} ${title}`}
           value={text}
           maxLength={20_000}
           multiline
@@ -48,7 +48,7 @@ export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFie
           disabled={!lines || lines.length === 0}
           onPress={() => lines && onTake(lines)}
         >
-          {words.takeLines}
+          {messages.takeLines}
         </Button>
         <Button size="small" onPress={onLeave}>
           {common.cancel}

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { AnswerName } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
 
 /** Maximum number of suggested names; further typing narrows them. */
-export const mostNames = 8
+export const maxNames = 8
 
 interface NameListProps {
   offered: AnswerName[]
@@ -14,14 +14,14 @@ interface NameListProps {
 
 /** Answers whose name starts with the typed text; a press completes the name. */
 export function NameList({ offered, onChoose }: NameListProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   if (offered.length === 0) return null
   return (
-    <Region className="editor-names" role="group" label={words.names}>
+    <Region className="editor-names" role="group" label={messages.names}>
       {offered.map((name) => (
         <Pressable key={name.path} className="editor-name" onPress={() => onChoose(name)}>
-          <View>{name.titles.map(say).filter(Boolean).join(' · ') || words.untitled}</View>
+          <View>{name.titles.map(say).filter(Boolean).join(' · ') || messages.untitled}</View>
           <Text className="small muted">{name.path}</Text>
         </Pressable>
       ))}

@@ -1,6 +1,6 @@
 import { Picker } from '@/components/picker/picker'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form, LocalText, Question } from '@/lib/questionnaire'
 import { questionsBefore } from '@/lib/questionnaire/form-editing'
 
@@ -34,7 +34,7 @@ function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string)
 
 /** Chooses a question, a row of a matrix or a cell of a table. */
 export function FigureField({ id, label, form, path, before, each, onChange }: FigureFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const questions = questionsBefore(form, before)
   const [questionId = '', row = '', column = ''] = path.split('.')
@@ -42,7 +42,8 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
   const parts = (question: Question | undefined, name: 'rows' | 'columns', now: string): Options => {
     const list = (question as Partial<Record<typeof name, Part[]>> | undefined)?.[name]
     if (!list) return []
-    const every = name === 'rows' ? [words.everyRow, words.allRows] : [words.everyColumn, words.allColumns]
+    const every =
+      name === 'rows' ? [messages.everyRow, messages.allRows] : [messages.everyColumn, messages.allColumns]
     const offered = [
       ...(each
         ? [
@@ -60,8 +61,8 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
     const question = questions.find((one) => one.id === (chosen || questionId)) ?? questions[0]
     return [
       { label, options: questions.map((one) => ({ id: one.id, text: say(one.title) || one.id })) },
-      { label: words.rows, options: parts(question, 'rows', row) },
-      { label: words.columns, options: parts(question, 'columns', column) },
+      { label: messages.rows, options: parts(question, 'rows', row) },
+      { label: messages.columns, options: parts(question, 'columns', column) },
     ].filter(({ options }, at) => at === 0 || options.length > 0)
   }
   return (
@@ -70,7 +71,7 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
       label={label}
       columns={columns}
       value={path === '' ? [] : [questionId, row, column]}
-      placeholder={words.choose}
+      placeholder={messages.choose}
       onChange={(chosen) => onChange(chosen.filter((part) => part !== '').join('.'))}
     />
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { ruleWords } from '@/i18n/rules'
+import { ruleMessages } from '@/i18n/rules'
 import {
   type Condition,
   describeCondition,
@@ -22,10 +22,10 @@ function namesIn(form: Form) {
 
 /** Conditions and rules as sentences. */
 export function useSentence(form: Form) {
-  const { rule: words } = useMessageNamespace(ruleWords)
+  const { rule: messages } = useMessageNamespace(ruleMessages)
   const say = useLocalText()
   return useMemo(() => {
-    const told = () => ({ compiled: namesIn(form), words, say })
+    const told = () => ({ compiled: namesIn(form), words: messages, say })
     return {
       condition: (condition: Condition) => describeCondition(condition, told()),
       rule: (rule: EditRule) => {
@@ -33,5 +33,5 @@ export function useSentence(form: Form) {
         return describeRule(rule, firstCellOf(rule, once.compiled), once)
       },
     }
-  }, [form, words, say])
+  }, [form, messages, say])
 }

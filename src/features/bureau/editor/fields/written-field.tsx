@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Condition, Expression, Form } from '@/lib/questionnaire'
 import { sameJson } from '@/lib/device/same-json'
 import { answerNames, namesAtEnd, withNameAtEnd } from '@/lib/questionnaire/form-editing'
 import { parseFormula, formatFormula, WritingError } from '@/lib/questionnaire/form-editing/formula-text'
-import { mostNames, NameList } from './name-list'
+import { maxNames, NameList } from './name-list'
 
 export interface WrittenFieldProps {
   /** Unique on the page; letters, digits and `-`. */
@@ -35,7 +35,7 @@ function read(written: string): Condition | number {
 
 /** A condition or formula as text, if the line fields cannot express it. `onChange` gets only valid ones. */
 export function WrittenField({ id, label, form, before, value, onChange, onClear }: WrittenFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const [text, setText] = useState(() => (value === undefined ? '' : formatFormula(value)))
   useEffect(() => {
     // After undo, or a change made elsewhere.
@@ -59,12 +59,12 @@ export function WrittenField({ id, label, form, before, value, onChange, onClear
         maxLength={2000}
         multiline
         autoHeight
-        placeholder={words.writtenExample}
-        error={wrong ? words.unreadable(found) : null}
+        placeholder={messages.writtenExample}
+        error={wrong ? messages.unreadable(found) : null}
         onChange={change}
       />
       <NameList
-        offered={namesAtEnd(text, answerNames(form, before), mostNames)}
+        offered={namesAtEnd(text, answerNames(form, before), maxNames)}
         onChoose={(name) => change(withNameAtEnd(text, name))}
       />
     </View>

@@ -1,10 +1,10 @@
 import { useReorder } from '@/hooks/use-reorder'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import { dropOn, movePage, moveQuestion, outlineIds } from '@/lib/questionnaire/form-editing'
 import type { DragPhase } from '@/platform/ui/drag-handle/types'
 import type { Touch } from '@/lib/device/tap'
-import type { FormEditor } from '../use-form-editor'
+import type { FormEditor } from '../model/use-form-editor'
 
 /** Position of a page or question in the outline, and its move handlers. */
 export interface OutlinePlace {
@@ -27,7 +27,7 @@ export function useOrder({
   change,
   select,
 }: FormEditor): (id: string, name: string) => OutlinePlace | null {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const ids = outlineIds(form)
   const reorder = useReorder({
     ids: ids.map(elementOf),
@@ -50,7 +50,7 @@ export function useOrder({
     const isPage = form.pages.some((page) => page.id === id)
     return {
       id: elementOf(id),
-      label: words.drag(name),
+      label: messages.drag(name),
       drawn: drawn?.index === index ? drawn.y : null,
       room: roomAt(index),
       onTouch: (phase, touch) => reorder.onTouch(index, phase, touch),

@@ -2,23 +2,23 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { QuestionKindName } from '@/lib/questionnaire'
 import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/form-editing'
-import { KindSheet } from '../settings/kind-sheet'
+import { KindSheet } from './kind-sheet'
 import { OutlineItem } from './outline-item'
 import { useOrder } from './outline-order'
-import type { FormEditor } from '../use-form-editor'
+import type { FormEditor } from '../model/use-form-editor'
 
 /** The form by its pages and questions; a press selects one. */
 export function Outline({ editor }: { editor: FormEditor }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
   const [adding, setAdding] = useState(false)
   const item = (id: string, title: string, look = '') => {
-    const text = title || words.untitled
+    const text = title || messages.untitled
     return (
       <OutlineItem
         key={id}
@@ -45,20 +45,20 @@ export function Outline({ editor }: { editor: FormEditor }) {
   }
   return (
     <View className="editor-outline">
-      {item('form', words.formItem, 'editor-item-page')}
+      {item('form', messages.formItem, 'editor-item-page')}
       {form.pages.map((page) => (
         <View key={page.id}>
           {item(page.id, say(page.title), 'editor-item-page')}
           {page.questions.map((question) => item(question.id, say(question.title)))}
         </View>
       ))}
-      {item('rules', `${words.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
+      {item('rules', `${messages.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
       <View className="editor-adding">
         <Button size="small" look="primary" onPress={() => setAdding(true)}>
-          {words.addQuestion}
+          {messages.addQuestion}
         </Button>
         <Button size="small" onPress={newPage}>
-          {words.addPage}
+          {messages.addPage}
         </Button>
       </View>
       {adding ? <KindSheet onChoose={newQuestion} /> : null}

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
-import type { FormEditor } from '../use-form-editor'
+import type { FormEditor } from '../model/use-form-editor'
 
 /** The selection where a problem can be fixed: a question, a page, `rules` or `form`. */
 function locationText(form: Form, at: string): string {
@@ -15,18 +15,18 @@ function locationText(form: Form, at: string): string {
 
 /** Problems of the form; a press selects where to fix one. */
 export function Findings({ editor }: { editor: FormEditor }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const { form, problems, select } = editor
   const nameOf = (place: string) => {
     const found = questionOf(form, place) ?? pageOf(form, place)
-    if (found) return say(found.title) || words.untitled
-    return place === 'rules' ? words.rulesItem : words.formItem
+    if (found) return say(found.title) || messages.untitled
+    return place === 'rules' ? messages.rulesItem : messages.formItem
   }
   return (
     <Region className="editor-findings" role="status">
       <Text className="editor-section-title">
-        {problems.length === 0 ? words.noFindings : words.findings(problems.length)}
+        {problems.length === 0 ? messages.noFindings : messages.findings(problems.length)}
       </Text>
       {problems.map(({ at, code, level }, index) => {
         const place = locationText(form, at)
@@ -38,7 +38,9 @@ export function Findings({ editor }: { editor: FormEditor }) {
           >
             <View>{nameOf(place)}</View>
             <Text className="small">
-              {at === place || at === form.id ? words.problems[code] : `${words.problems[code]} · ${at}`}
+              {at === place || at === form.id
+                ? messages.problems[code]
+                : `${messages.problems[code]} · ${at}`}
             </Text>
           </Pressable>
         )

@@ -4,32 +4,32 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { DateField } from '@/components/date-field/date-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import { type Form, type FormHead, holdsFiles, tooLongForAnonymous } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/form-editing'
 import { CountField, LocalField, Section, textOrNothing } from '../fields/fields'
-import { ProblemsOf } from './problems-of'
-import type { FormEditor } from '../use-form-editor'
+import { ProblemsOf } from '../fields/problems-of'
+import type { FormEditor } from '../model/use-form-editor'
 
 /** Settings of the whole form: its title, its introduction and the head that an official form must have. */
 export function FormPanel({ editor }: { editor: FormEditor }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { form, change, isTemplate, setTemplate } = editor
   const set = (part: Partial<Form>, field = '') => change({ ...form, ...part }, field && `form ${field}`)
   const { intro: _intro, ...withoutIntro } = form
   const { head: _head, ...withoutHead } = form
   return (
-    <Section title={words.formItem}>
+    <Section title={messages.formItem}>
       <ProblemsOf at={form.id} />
       <LocalField
         id="form-title"
-        labels={[words.title, words.titleEn]}
+        labels={[messages.title, messages.titleEn]}
         value={form.title}
         onChange={(title) => set({ title }, 'title')}
       />
       <LocalField
         id="form-intro"
-        labels={[words.intro, words.introEn]}
+        labels={[messages.intro, messages.introEn]}
         value={form.intro}
         multiline
         onChange={(text) => {
@@ -39,7 +39,7 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
       />
       <CountField
         id="form-minutes"
-        label={words.minutes}
+        label={messages.minutes}
         value={form.minutes}
         least={1}
         most={600}
@@ -47,14 +47,14 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
       />
       <AnonymityLimit form={form} />
       <Checkbox name="form-template" checked={isTemplate} onChange={setTemplate}>
-        {words.template}
+        {messages.template}
       </Checkbox>
       <Checkbox
         name="form-head"
         checked={form.head !== undefined}
         onChange={(wanted) => change(wanted ? { ...form, head: newHead() } : withoutHead)}
       >
-        {words.withHead}
+        {messages.withHead}
       </Checkbox>
       {form.head ? <Head head={form.head} onChange={(head) => set({ head }, 'head')} /> : null}
     </Section>
@@ -63,7 +63,7 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
 
 /** Lists the questions to limit before the form can be used for an anonymous survey. */
 function AnonymityLimit({ form }: { form: Form }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const titles = useMemo(() => {
     const ids = new Set(holdsFiles(form) ? [] : tooLongForAnonymous(form))
@@ -71,7 +71,7 @@ function AnonymityLimit({ form }: { form: Form }) {
       .flatMap(({ questions }) => questions)
       .flatMap(({ id, title }) => (ids.has(id) ? [say(title) || id] : []))
   }, [form, say])
-  return titles.length > 0 ? <Text className="small">{words.tooLongForAnonymous(...titles)}</Text> : null
+  return titles.length > 0 ? <Text className="small">{messages.tooLongForAnonymous(...titles)}</Text> : null
 }
 
 const newHead = (): FormHead => ({
@@ -83,7 +83,7 @@ const newHead = (): FormHead => ({
 })
 
 function Head({ head, onChange }: { head: FormHead; onChange: (head: FormHead) => void }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const text = (name: 'code' | 'approvalNumber', label: string) => (
     <TextField
       id={`head-${name}`}
@@ -95,26 +95,26 @@ function Head({ head, onChange }: { head: FormHead; onChange: (head: FormHead) =
   )
   return (
     <>
-      {text('code', words.headCode)}
+      {text('code', messages.headCode)}
       <LocalField
         id="head-authority"
-        labels={[words.authority, words.authorityEn]}
+        labels={[messages.authority, messages.authorityEn]}
         value={head.authority}
         onChange={(authority) => onChange({ ...head, authority })}
       />
       <LocalField
         id="head-approved"
-        labels={[words.approvedBy, words.approvedByEn]}
+        labels={[messages.approvedBy, messages.approvedByEn]}
         value={head.approvedBy}
         onChange={(approvedBy) => onChange({ ...head, approvedBy })}
       />
-      {text('approvalNumber', words.approvalNumber)}
-      <Section title={words.validUntil}>
+      {text('approvalNumber', messages.approvalNumber)}
+      <Section title={messages.validUntil}>
         <DateField
           id="head-valid"
-          label={words.validUntil}
+          label={messages.validUntil}
           value={head.validUntil}
-          placeholder={words.choose}
+          placeholder={messages.choose}
           onChange={(validUntil) => onChange({ ...head, validUntil: validUntil || head.validUntil })}
         />
       </Section>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form, FormPage, PageJump } from '@/lib/questionnaire'
 import {
   answerNames,
@@ -15,15 +15,15 @@ import {
 import { ConditionField } from '../fields/condition-field'
 import { ItemActions, LocalField, OneOf, Section } from '../fields/fields'
 import { IdField } from '../fields/id-field'
-import { ProblemsOf } from './problems-of'
-import type { FormEditor } from '../use-form-editor'
+import { ProblemsOf } from '../fields/problems-of'
+import type { FormEditor } from '../model/use-form-editor'
 
 /** The jump target "end of the form". No page id starts with a dot. */
 const theEnd = '.end'
 
 /** A page: its title, its condition and its jumps. */
 export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const { form, change, select } = editor
   const { id } = page
@@ -43,7 +43,7 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
     select(to)
   }
   return (
-    <Section title={words.page}>
+    <Section title={messages.page}>
       <ItemActions
         name={say(page.title)}
         onMove={(step) => change(movePage(form, id, step))}
@@ -53,14 +53,14 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
       <ProblemsOf at={id} />
       <LocalField
         id={`${id}-title`}
-        labels={[words.pageTitle, words.pageTitleEn]}
+        labels={[messages.pageTitle, messages.pageTitleEn]}
         value={page.title}
         names={answerNames(form, id)}
         onChange={(title) => set({ title }, 'title')}
       />
       <ConditionField
         id={`${id}-show`}
-        title={words.showIf}
+        title={messages.showIf}
         form={form}
         before={id}
         value={page.showIf}
@@ -71,7 +71,7 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
         page={page}
         onChange={(jumps) => set({ jumps: jumps.length > 0 ? jumps : undefined })}
       />
-      <IdField id={`${id}-id`} label={words.id} value={id} taken={outlineIds(form)} onRename={rename} />
+      <IdField id={`${id}-id`} label={messages.id} value={id} taken={outlineIds(form)} onRename={rename} />
     </Section>
   )
 }
@@ -84,44 +84,44 @@ interface JumpsProps {
 
 /** The first jump whose condition is true applies. Conditions may use answers of the page itself. */
 function Jumps({ form, page, onChange }: JumpsProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const say = useLocalText()
   const jumps = page.jumps ?? []
   const later = form.pages.slice(form.pages.indexOf(page) + 1)
   const after = later[0]?.id
   const targets = [
     ...later.map(({ id, title }) => ({ id, text: say(title) })),
-    { id: theEnd, text: words.end },
+    { id: theEnd, text: messages.end },
   ]
   const replace = (at: number, jump: PageJump) =>
     onChange(jumps.map((one, place) => (place === at ? jump : one)))
   return (
-    <Section title={words.jumps}>
+    <Section title={messages.jumps}>
       {jumps.map((jump, at) => (
         <View key={at} className="editor-box">
           <OneOf
             id={`${page.id}-jump-${at}`}
-            label={words.jumpTo}
+            label={messages.jumpTo}
             options={targets}
             value={jump.to ?? theEnd}
             onChange={(to) => replace(at, { ...jump, to: to === theEnd ? null : to })}
           />
           <ConditionField
             id={`${page.id}-jump-${at}-when`}
-            title={words.jumpWhen}
+            title={messages.jumpWhen}
             form={form}
             before={after}
             value={jump.when}
             onChange={(when) => replace(at, { ...jump, when })}
           />
           <ItemActions
-            name={`${words.jumpTo} ${at + 1}`}
+            name={`${messages.jumpTo} ${at + 1}`}
             onRemove={() => onChange(jumps.filter((_jump, place) => place !== at))}
           />
         </View>
       ))}
       <Button size="small" onPress={() => onChange([...jumps, { to: null }])}>
-        {words.addJump}
+        {messages.addJump}
       </Button>
     </Section>
   )

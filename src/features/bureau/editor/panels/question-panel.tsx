@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { FC } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import { isNote, type Question, type QuestionKindName } from '@/lib/questionnaire'
 import {
   answerNames,
@@ -23,12 +23,12 @@ import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../field
 import { Flag } from '../fields/flag'
 import { IdField } from '../fields/id-field'
 import { kindSettings } from '../settings/kind-settings'
-import type { SettingsProps } from '../settings/settings-types'
-import { ProblemsOf } from './problems-of'
-import type { FormEditor } from '../use-form-editor'
+import type { SettingsProps } from '../model/settings-types'
+import { ProblemsOf } from '../fields/problems-of'
+import type { FormEditor } from '../model/use-form-editor'
 
 export function QuestionPanel({ editor, question }: { editor: FormEditor; question: Question }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { form, change } = editor
   const { id, kind } = question
   const set = (part: object, field = '') =>
@@ -38,12 +38,12 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
   const Settings = kindSettings[kind] as FC<SettingsProps<Question>> | null
   const names = answerNames(form, id)
   return (
-    <Section title={words.kinds[kind]}>
+    <Section title={messages.kinds[kind]}>
       <Order editor={editor} question={question} />
       <ProblemsOf at={id} />
       <LocalField
         id={`${id}-title`}
-        labels={[words.title, words.titleEn]}
+        labels={[messages.title, messages.titleEn]}
         value={question.title}
         multiline
         names={names}
@@ -51,7 +51,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
       />
       <FigureField
         id={`${id}-pipe`}
-        label={words.insert}
+        label={messages.insert}
         form={form}
         before={id}
         path=""
@@ -59,7 +59,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
       />
       <LocalField
         id={`${id}-help`}
-        labels={[words.help, words.helpEn]}
+        labels={[messages.help, messages.helpEn]}
         value={question.help}
         multiline
         names={names}
@@ -68,13 +68,13 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
       <Kind id={id} kind={kind} onChange={(next) => set({ kind: next })} />
       {isNote(question) ? null : (
         <Flag id={`${id}-required`} value={question.required} onChange={(required) => set({ required })}>
-          {words.required}
+          {messages.required}
         </Flag>
       )}
       {Settings ? <Settings {...{ form, question, set, rename, write }} /> : null}
       <ConditionField
         id={`${id}-show`}
-        title={words.showIf}
+        title={messages.showIf}
         form={form}
         before={id}
         value={question.showIf}
@@ -93,13 +93,13 @@ interface KindFieldProps {
 
 /** Changes the kind of a question to a compatible one. Renders nothing if there is none. */
 function Kind({ id, kind, onChange }: KindFieldProps) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   if (kindsLike(kind).length < 2) return null
   return (
     <OneOf<QuestionKindName>
       id={`${id}-kind`}
-      label={words.kind}
-      options={kindsLike(kind).map((one) => ({ id: one, text: words.kinds[one] }))}
+      label={messages.kind}
+      options={kindsLike(kind).map((one) => ({ id: one, text: messages.kinds[one] }))}
       value={kind}
       onChange={onChange}
     />
@@ -108,14 +108,14 @@ function Kind({ id, kind, onChange }: KindFieldProps) {
 
 /** The id that rules, conditions and texts use. */
 function Identity({ editor: { form, change, select }, id }: { editor: FormEditor; id: string }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const rename = (to: string) => {
     change(renameQuestion(form, id, to))
     select(to)
   }
   return (
     <>
-      <IdField id={`${id}-id`} label={words.id} value={id} taken={outlineIds(form)} onRename={rename} />
+      <IdField id={`${id}-id`} label={messages.id} value={id} taken={outlineIds(form)} onRename={rename} />
       <Text className="small">{`{{${id}}}`}</Text>
     </>
   )

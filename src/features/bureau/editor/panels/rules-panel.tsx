@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
-import { ruleWords } from '@/i18n/rules'
+import { formEditorMessages } from '@/i18n/form-editor'
+import { ruleMessages } from '@/i18n/rules'
 import { type EditRule, type Form, kindOf, type RuleLevel } from '@/lib/questionnaire'
 import {
   answerNames,
@@ -21,9 +21,9 @@ import { ConditionField } from '../fields/condition-field'
 import { FigureField } from '../fields/number-field'
 import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../fields/fields'
 import { IdField } from '../fields/id-field'
-import { ProblemsOf } from './problems-of'
+import { ProblemsOf } from '../fields/problems-of'
 import { ComputedField } from '../fields/computed-field'
-import type { FormEditor } from '../use-form-editor'
+import type { FormEditor } from '../model/use-form-editor'
 import { useSentence } from '../fields/use-sentence'
 import { WrittenField } from '../fields/lazy-written'
 
@@ -32,15 +32,15 @@ const sideKinds = computedKinds.filter((kind): kind is ComputedFormula['kind'] =
 
 /** All edit rules of the form, each with the sentence that describes it. */
 export function RulesPanel({ editor: { form, change } }: { editor: FormEditor }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const rules = form.rules ?? []
   const set = (next: EditRule[]) => change(withRules(form, next))
   const add = newRule(form)
   return (
-    <Section title={words.rules}>
+    <Section title={messages.rules}>
       {rules.map((rule, at) => (
         <View key={at} className="editor-box" id={`rule-${rule.id}`}>
-          <Text className="editor-section-title">{words.rule(at + 1)}</Text>
+          <Text className="editor-section-title">{messages.rule(at + 1)}</Text>
           <ProblemsOf at={rule.id} />
           <RuleFields
             form={form}
@@ -48,13 +48,13 @@ export function RulesPanel({ editor: { form, change } }: { editor: FormEditor })
             onChange={(next) => set(rules.map((one) => (one.id === rule.id ? next : one)))}
           />
           <ItemActions
-            name={words.rule(at + 1)}
+            name={messages.rule(at + 1)}
             onMove={(step) => set(moveItem(rules, rule.id, step))}
             onRemove={() => set(rules.filter(({ id }) => id !== rule.id))}
           />
         </View>
       ))}
-      {add ? <Button onPress={() => set([...rules, add])}>{words.addRule}</Button> : null}
+      {add ? <Button onPress={() => set([...rules, add])}>{messages.addRule}</Button> : null}
     </Section>
   )
 }
@@ -80,8 +80,8 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
-  const words = useMessageNamespace(formEditorWords)
-  const { levels: levelNames } = useMessageNamespace(ruleWords)
+  const messages = useMessageNamespace(formEditorMessages)
+  const { levels: levelNames } = useMessageNamespace(ruleMessages)
   const sentence = useSentence(form)
   const id = `rule-${rule.id}`
   return (
@@ -89,14 +89,14 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
       <Text className="editor-sentence">{sentence.rule(rule)}</Text>
       <OneOf
         id={`${id}-level`}
-        label={words.level}
+        label={messages.level}
         options={levels.map((level) => ({ id: level, text: levelNames[level] }))}
         value={rule.level}
         onChange={(level) => onChange({ ...rule, level })}
       />
       <FigureField
         id={`${id}-at`}
-        label={words.at}
+        label={messages.at}
         form={form}
         each
         path={rule.at}
@@ -105,14 +105,14 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
       <Must id={id} form={form} rule={rule} onChange={onChange} />
       <ConditionField
         id={`${id}-when`}
-        title={words.when}
+        title={messages.when}
         form={form}
         value={rule.when}
         onChange={(when) => onChange(when ? { ...rule, when } : withoutWhen(rule))}
       />
       <LocalField
         id={`${id}-message`}
-        labels={[words.message, words.messageEn]}
+        labels={[messages.message, messages.messageEn]}
         value={rule.message}
         multiline
         names={answerNames(form, undefined)}
@@ -124,7 +124,7 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
       />
       <IdField
         id={`${id}-id`}
-        label={words.id}
+        label={messages.id}
         value={rule.id}
         taken={(form.rules ?? []).map((one) => one.id)}
         onRename={(to) => onChange({ ...rule, id: to })}
@@ -137,20 +137,20 @@ const withoutWhen = ({ when: _when, ...rule }: EditRule): EditRule => rule
 
 /** The constraint: two sides and a comparison. */
 function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const [isWritten, setWritten] = useState(false)
   const comparing = readComparing(rule.constraint)
   const switched = (
     <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
-      {isWritten ? words.inLines : words.inWriting}
+      {isWritten ? messages.inLines : messages.inWriting}
     </Button>
   )
   if (!comparing || isWritten)
     return (
-      <Section title={words.constraint}>
+      <Section title={messages.constraint}>
         <WrittenField
           id={`${id}-written`}
-          label={words.written}
+          label={messages.written}
           form={form}
           value={rule.constraint}
           onChange={(constraint) => onChange({ ...rule, constraint })}
@@ -163,7 +163,7 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   const side = (name: 'left' | 'right') => (
     <ComputedField
       id={`${id}-${name}`}
-      label={words[name]}
+      label={messages[name]}
       form={form}
       kinds={sideKinds}
       value={comparing[name]}
@@ -172,12 +172,12 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
     />
   )
   return (
-    <Section title={words.constraint}>
+    <Section title={messages.constraint}>
       {side('left')}
       <OneOf
         id={`${id}-sign`}
-        label={words.sign}
-        options={comparisons.map((sign) => ({ id: sign, text: words.signs[sign] }))}
+        label={messages.sign}
+        options={comparisons.map((sign) => ({ id: sign, text: messages.signs[sign] }))}
         value={comparing.sign}
         onChange={(sign) => set({ sign })}
       />

@@ -1,5 +1,5 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import {
   hasCells,
   type MatrixQuestion,
@@ -10,9 +10,9 @@ import {
 import { ConditionField } from '../fields/condition-field'
 import { ChoiceCounts } from './count-settings'
 import { Flag } from '../fields/flag'
-import { PartsList } from '../outline/items-list'
-import { Rows } from '../fields/rows'
-import type { SettingsProps } from './settings-types'
+import { PartsList } from './items-list'
+import { Rows } from './rows'
+import type { SettingsProps } from '../model/settings-types'
 
 export function Options({
   form,
@@ -21,13 +21,13 @@ export function Options({
   rename,
   write,
 }: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const takesWords = !hasCells(question)
   return (
     <PartsList
       of={question.id}
       role="options"
-      title={words.options}
+      title={messages.options}
       prefix="o"
       parts={question.options}
       onChange={(options) => set({ options })}
@@ -40,7 +40,7 @@ export function Options({
             value={option.exclusive}
             onChange={(exclusive) => change({ ...option, exclusive })}
           >
-            {words.exclusive}
+            {messages.exclusive}
           </Flag>
           {takesWords ? (
             <Flag
@@ -48,12 +48,12 @@ export function Options({
               value={option.other}
               onChange={(other) => change({ ...option, other })}
             >
-              {words.other}
+              {messages.other}
             </Flag>
           ) : null}
           <ConditionField
             id={`${question.id}-${option.id}-show`}
-            title={words.showIf}
+            title={messages.showIf}
             form={form}
             before={question.id}
             value={option.showIf}
@@ -73,7 +73,7 @@ export const Choices = (props: SettingsProps<MultipleQuestion>) => (
 )
 
 export function Matrix(props: SettingsProps<MatrixQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { form, question, set, rename, write } = props
   return (
     <>
@@ -82,7 +82,7 @@ export function Matrix(props: SettingsProps<MatrixQuestion>) {
         value={question.multiple}
         onChange={(multiple) => set({ multiple })}
       >
-        {words.multiple}
+        {messages.multiple}
       </Flag>
       <Rows {...{ form, question, rename, write }} onChange={(rows) => set({ rows })} />
       <Options {...props} />

@@ -1,15 +1,15 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { Question } from '@/lib/questionnaire'
 import { CountField } from '../fields/fields'
-import type { SettingsProps } from './settings-types'
+import type { SettingsProps } from '../model/settings-types'
 
 type Label = 'minChoices' | 'maxChoices' | 'minLength' | 'maxLength' | 'maxImages'
 
 /** Optional whole numbers of a question; the labels are the property names of the form. */
 const counts = (...names: Label[]) =>
   function Counts({ question, set }: SettingsProps<Question>) {
-    const words = useMessageNamespace(formEditorWords)
+    const messages = useMessageNamespace(formEditorMessages)
     const values = question as Partial<Record<Label, number>>
     return (
       <>
@@ -17,7 +17,7 @@ const counts = (...names: Label[]) =>
           <CountField
             key={name}
             id={`${question.id}-${name}`}
-            label={words[name]}
+            label={messages[name]}
             value={values[name]}
             onChange={(value) => set({ [name]: value })}
           />

@@ -1,7 +1,7 @@
 import type { FC } from 'react'
 import { DateField } from '@/components/date-field/date-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type {
   AreaQuestion,
   DateQuestion,
@@ -16,10 +16,10 @@ import { Departments, Images, Lengths } from './count-settings'
 import { CountField, LocalField, OneOf, Section } from '../fields/fields'
 import { NumberSettings, Table } from './number-settings'
 import { Flag } from '../fields/flag'
-import type { SettingsProps } from './settings-types'
+import type { SettingsProps } from '../model/settings-types'
 
 function Rate({ question, set }: SettingsProps<RateQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { max, labels } = question
   const fitted = (to: number, from = labels) =>
     from && Array.from({ length: to }, (_step, at) => from[at] ?? emptyText())
@@ -27,7 +27,7 @@ function Rate({ question, set }: SettingsProps<RateQuestion>) {
     <>
       <CountField
         id={`${question.id}-max`}
-        label={words.steps}
+        label={messages.steps}
         value={max}
         least={2}
         most={10}
@@ -38,15 +38,15 @@ function Rate({ question, set }: SettingsProps<RateQuestion>) {
         value={labels ? true : undefined}
         onChange={(wanted) => set({ labels: wanted ? fitted(max, []) : undefined })}
       >
-        {words.withLabels}
+        {messages.withLabels}
       </Flag>
       {labels ? (
-        <Section title={words.labels}>
+        <Section title={messages.labels}>
           {labels.map((label, at) => (
             <LocalField
               key={at}
               id={`${question.id}-label-${at}`}
-              labels={[`${words.labelOf(at + 1)} · 中文`, `${words.labelOf(at + 1)} · English`]}
+              labels={[`${messages.labelOf(at + 1)} · 中文`, `${messages.labelOf(at + 1)} · English`]}
               value={label}
               onChange={(text) => set({ labels: labels.map((one, place) => (place === at ? text : one)) })}
             />
@@ -58,22 +58,22 @@ function Rate({ question, set }: SettingsProps<RateQuestion>) {
 }
 
 function Day({ question, set }: SettingsProps<DateQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const bound = (name: 'min' | 'max', label: string) => (
     <Section title={label}>
       <DateField
         id={`${question.id}-${name}`}
         label={label}
         value={question[name] ?? ''}
-        placeholder={words.choose}
+        placeholder={messages.choose}
         onChange={(day) => set({ [name]: day === '' ? undefined : day })}
       />
     </Section>
   )
   return (
     <>
-      {bound('min', words.earliest)}
-      {bound('max', words.latest)}
+      {bound('min', messages.earliest)}
+      {bound('max', messages.latest)}
     </>
   )
 }
@@ -81,12 +81,12 @@ function Day({ question, set }: SettingsProps<DateQuestion>) {
 const steps = ['year', 'half', 'quarter', 'month'] as const
 
 function Period({ question, set }: SettingsProps<PeriodQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   return (
     <OneOf
       id={`${question.id}-step`}
-      label={words.step}
-      options={steps.map((id) => ({ id, text: words.stepNames[id] }))}
+      label={messages.step}
+      options={steps.map((id) => ({ id, text: messages.stepNames[id] }))}
       value={question.step}
       onChange={(step) => set({ step, min: undefined, max: undefined })}
     />
@@ -94,12 +94,12 @@ function Period({ question, set }: SettingsProps<PeriodQuestion>) {
 }
 
 function Area({ question, set }: SettingsProps<AreaQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   return (
     <OneOf
       id={`${question.id}-depth`}
-      label={words.depth}
-      options={(['1', '2', '3'] as const).map((id) => ({ id, text: words.depths[id] }))}
+      label={messages.depth}
+      options={(['1', '2', '3'] as const).map((id) => ({ id, text: messages.depths[id] }))}
       value={String(question.depth ?? 3) as '1' | '2' | '3'}
       onChange={(depth) => set({ depth: Number(depth) as 1 | 2 | 3 })}
     />

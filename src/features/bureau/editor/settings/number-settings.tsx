@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { formEditorWords } from '@/i18n/form-editor'
+import { formEditorMessages } from '@/i18n/form-editor'
 import type { NumberQuestion, TableQuestion } from '@/lib/questionnaire'
 import { CountField, LocalField, textOrNothing } from '../fields/fields'
 import { FormulaField } from '../fields/formula-field'
-import { PartsList } from '../outline/items-list'
-import { Rows } from '../fields/rows'
-import type { SettingsProps } from './settings-types'
+import { PartsList } from './items-list'
+import { Rows } from './rows'
+import type { SettingsProps } from '../model/settings-types'
 
 const isDecimal = (text: string) => /^-?\d{1,24}(\.\d{1,8})?$/.test(text)
 
@@ -40,11 +40,11 @@ function Bound({ id, label, value, onChange }: BoundProps) {
 
 /** Bounds, decimals and unit of measure of numbers. */
 function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const bound = (name: 'min' | 'max') => (
     <Bound
       id={`${question.id}-${name}`}
-      label={words[name]}
+      label={messages[name]}
       value={question[name] ?? ''}
       onChange={(text) => set({ [name]: text === '' ? undefined : text })}
     />
@@ -55,14 +55,14 @@ function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion
       {bound('max')}
       <CountField
         id={`${question.id}-decimals`}
-        label={words.decimals}
+        label={messages.decimals}
         value={question.decimals}
         most={8}
         onChange={(decimals) => set({ decimals })}
       />
       <LocalField
         id={`${question.id}-unit`}
-        labels={[words.unit, words.unitEn]}
+        labels={[messages.unit, messages.unitEn]}
         value={question.unit}
         onChange={(unit) => set({ unit: textOrNothing(unit) })}
       />
@@ -87,7 +87,7 @@ export function NumberSettings(props: SettingsProps<NumberQuestion>) {
 }
 
 export function Table(props: SettingsProps<TableQuestion>) {
-  const words = useMessageNamespace(formEditorWords)
+  const messages = useMessageNamespace(formEditorMessages)
   const { form, question, set, rename, write } = props
   return (
     <>
@@ -96,7 +96,7 @@ export function Table(props: SettingsProps<TableQuestion>) {
       <PartsList
         of={question.id}
         role="columns"
-        title={words.columns}
+        title={messages.columns}
         prefix="c"
         parts={question.columns}
         onChange={(columns) => set({ columns })}

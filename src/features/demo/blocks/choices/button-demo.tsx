@@ -3,44 +3,44 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Region } from '@/platform/ui/elements'
-import { useDemoWords } from '../../use-demo-words'
-import '../../demo.scss'
+import { useDemoMessages } from '../../samples/use-demo-messages'
+import '../../samples/demo.scss'
 
 export function ButtonDemo() {
-  const words = useDemoWords().button
+  const messages = useDemoMessages().button
   const [times, setTimes] = useState(0)
   const count = () => setTimes(times + 1)
   return (
     <>
-      <Card title={words.looks}>
+      <Card title={messages.looks}>
         <View className="demo-row">
           <Button look="primary" onPress={count}>
-            {words.primary}
+            {messages.primary}
           </Button>
-          <Button onPress={count}>{words.plain}</Button>
+          <Button onPress={count}>{messages.plain}</Button>
           <Button look="link" onPress={count}>
-            {words.link}
+            {messages.link}
           </Button>
         </View>
         <Region className="demo-said small" role="status">
-          <Text>{words.pressed(times)}</Text>
+          <Text>{messages.pressed(times)}</Text>
         </Region>
       </Card>
-      <Card title={words.states}>
+      <Card title={messages.states}>
         <View className="demo-row">
           <Button disabled onPress={count}>
-            {words.disabled}
+            {messages.disabled}
           </Button>
           <Button look="primary" busy onPress={count}>
-            {words.busy}
+            {messages.busy}
           </Button>
         </View>
       </Card>
-      <Card title={words.sizes}>
+      <Card title={messages.sizes}>
         <View className="demo-row">
-          <Button onPress={count}>{words.normal}</Button>
+          <Button onPress={count}>{messages.normal}</Button>
           <Button size="small" onPress={count}>
-            {words.small}
+            {messages.small}
           </Button>
         </View>
       </Card>

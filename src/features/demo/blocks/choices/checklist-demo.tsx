@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Checklist } from '@/components/checklist/checklist'
-import { numbered } from '../../numbered'
-import { useDemoWords } from '../../use-demo-words'
+import { numbered } from '../../samples/numbered'
+import { useDemoMessages } from '../../samples/use-demo-messages'
 
 export function ChecklistDemo() {
-  const words = useDemoWords().checklist
+  const messages = useDemoMessages().checklist
   const [chosen, setChosen] = useState(['0'])
   const [few, setFew] = useState<string[]>([])
   return (
     <>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <Checklist
           name="demo-units"
-          label={words.label}
-          options={numbered(words.units)}
+          label={messages.label}
+          options={numbered(messages.units)}
           chosen={chosen}
           onChange={setChosen}
         />
       </Card>
-      <Card title={words.limited}>
+      <Card title={messages.limited}>
         <Checklist
           name="demo-few"
-          label={words.label}
-          options={numbered(words.units)}
+          label={messages.label}
+          options={numbered(messages.units)}
           chosen={few}
           max={3}
           onChange={setFew}

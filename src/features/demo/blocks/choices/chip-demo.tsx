@@ -1,29 +1,29 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Chip, type ChipTone } from '@/components/chip/chip'
-import { useDisplayWords } from '../../use-block-words'
-import '../../demo.scss'
+import { useDisplayMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const tones: ChipTone[] = ['neutral', 'info', 'good', 'warn', 'bad']
 
 export function ChipDemo() {
-  const words = useDisplayWords().chip
+  const messages = useDisplayMessages().chip
   return (
     <>
-      <Card title={words.tones}>
+      <Card title={messages.tones}>
         <View className="demo-row">
           {tones.map((tone) => (
             <Chip key={tone} tone={tone}>
-              {words.toneNames[tone]}
+              {messages.toneNames[tone]}
             </Chip>
           ))}
         </View>
       </Card>
-      <Card title={words.long}>
-        <Chip tone="warn">{words.longText}</Chip>
+      <Card title={messages.long}>
+        <Chip tone="warn">{messages.longText}</Chip>
       </Card>
-      <Card title={words.inLine}>
-        <Card title={words.survey} extra={<Chip tone="good">{words.toneNames.good}</Chip>} />
+      <Card title={messages.inLine}>
+        <Card title={messages.survey} extra={<Chip tone="good">{messages.toneNames.good}</Chip>} />
       </Card>
     </>
   )

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { ChoiceList, type ChoiceListProps } from '@/components/choice-list/choice-list'
-import { numbered } from '../../numbered'
-import { useEntryWords } from '../../use-block-words'
+import { numbered } from '../../samples/numbered'
+import { useEntryMessages } from '../../samples/use-block-messages'
 
 export function ChoiceListDemo() {
-  const words = useEntryWords().choiceList
-  const options = numbered(words.options)
+  const messages = useEntryMessages().choiceList
+  const options = numbered(messages.options)
   return (
     <>
-      <Example title={words.radio} name="demo-one" type="radio" options={options} start={['1']} />
+      <Example title={messages.radio} name="demo-one" type="radio" options={options} start={['1']} />
       <Example
-        title={words.checkbox}
+        title={messages.checkbox}
         name="demo-several"
         type="checkbox"
         options={options}
@@ -19,25 +19,25 @@ export function ChoiceListDemo() {
         start={['0', '2']}
       />
       <Example
-        title={words.row}
+        title={messages.row}
         name="demo-row"
         type="radio"
         layout="row"
-        options={numbered(words.answers)}
+        options={numbered(messages.answers)}
         start={[]}
       />
       <Example
-        title={words.disabled}
+        title={messages.disabled}
         name="demo-partly"
         type="checkbox"
         options={options.map((option, index) => ({ ...option, disabled: index % 2 === 1 }))}
         start={['1']}
       />
       <Example
-        title={words.long}
+        title={messages.long}
         name="demo-long"
         type="radio"
-        options={numbered(words.longOptions)}
+        options={numbered(messages.longOptions)}
         start={[]}
       />
     </>
@@ -50,13 +50,13 @@ type ExampleProps = Omit<ChoiceListProps, 'label' | 'chosen' | 'onChange'> & {
 }
 
 function Example({ title, start, ...props }: ExampleProps) {
-  const words = useEntryWords().choiceList
+  const messages = useEntryMessages().choiceList
   const [chosen, setChosen] = useState(start)
   return (
     <Card title={title}>
       <ChoiceList
         {...props}
-        label={props.layout === 'row' ? words.answer : words.label}
+        label={props.layout === 'row' ? messages.answer : messages.label}
         chosen={chosen}
         onChange={setChosen}
       />

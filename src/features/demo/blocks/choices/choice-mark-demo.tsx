@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { ChoiceMark, type ChoiceMarkProps } from '@/components/choice-mark/choice-mark'
-import { useEntryWords } from '../../use-block-words'
-import '../../demo.scss'
+import { useEntryMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const states: Record<ChoiceMarkProps['type'], ChoiceMarkProps['state'][]> = {
   checkbox: ['off', 'on', 'mixed'],
@@ -10,16 +10,16 @@ const states: Record<ChoiceMarkProps['type'], ChoiceMarkProps['state'][]> = {
 }
 
 export function ChoiceMarkDemo() {
-  const words = useEntryWords().choiceMark
+  const messages = useEntryMessages().choiceMark
   return (
     <>
       {(['checkbox', 'radio'] as const).map((type) => (
-        <Card key={type} title={words[type]}>
+        <Card key={type} title={messages[type]}>
           <View className="demo-row">
             {states[type].map((state) => (
               <View key={state} className="demo-tile">
                 <ChoiceMark type={type} state={state} />
-                <Text className="small">{words[state]}</Text>
+                <Text className="small">{messages[state]}</Text>
               </View>
             ))}
           </View>

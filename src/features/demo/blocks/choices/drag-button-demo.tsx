@@ -4,18 +4,18 @@ import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { DragButton } from '@/components/drag-button/drag-button'
 import { Region } from '@/platform/ui/elements'
-import { useDemoWords } from '../../use-demo-words'
-import '../../demo.scss'
+import { useDemoMessages } from '../../samples/use-demo-messages'
+import '../../samples/demo.scss'
 
 const kinds = ['back', 'home'] as const
 const starts = { back: { side: 'left', place: 0.75 }, home: { side: 'right', place: 0.75 } } as const
 
 export function DragButtonDemo() {
-  const words = useDemoWords().dragButton
+  const messages = useDemoMessages().dragButton
   const [shown, setShown] = useState({ back: false, home: false })
   const [pressed, setPressed] = useState('')
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <View className="demo-row">
         {kinds.map((kind) => (
           <Checkbox
@@ -24,15 +24,15 @@ export function DragButtonDemo() {
             checked={shown[kind]}
             onChange={(checked) => setShown({ ...shown, [kind]: checked })}
           >
-            {words.show(words.kinds[kind])}
+            {messages.show(messages.kinds[kind])}
           </Checkbox>
         ))}
       </View>
       <View className="small">
-        <Text>{words.hint}</Text>
+        <Text>{messages.hint}</Text>
       </View>
       <Region className="demo-said small" role="status">
-        {pressed === '' ? null : <Text>{words.pressed(pressed)}</Text>}
+        {pressed === '' ? null : <Text>{messages.pressed(pressed)}</Text>}
       </Region>
       {kinds
         .filter((kind) => shown[kind])
@@ -41,7 +41,7 @@ export function DragButtonDemo() {
             key={kind}
             kind={kind}
             start={starts[kind]}
-            onPress={() => setPressed(words.kinds[kind])}
+            onPress={() => setPressed(messages.kinds[kind])}
           />
         ))}
     </Card>

@@ -1,43 +1,43 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { ChoiceList } from '@/components/choice-list/choice-list'
-import { numbered } from '../../numbered'
-import { useDemoWords } from '../../use-demo-words'
+import { numbered } from '../../samples/numbered'
+import { useDemoMessages } from '../../samples/use-demo-messages'
 
 export function RadioDemo() {
-  const words = useDemoWords().radio
+  const messages = useDemoMessages().radio
   const [type, setType] = useState(['0'])
   const [answer, setAnswer] = useState<string[]>([])
   const [partly, setPartly] = useState<string[]>([])
   return (
     <>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <ChoiceList
           name="demo-type"
-          label={words.type}
+          label={messages.type}
           type="radio"
-          options={numbered(words.types)}
+          options={numbered(messages.types)}
           chosen={type}
           onChange={setType}
         />
       </Card>
-      <Card title={words.row}>
+      <Card title={messages.row}>
         <ChoiceList
           name="demo-answer"
-          label={words.answer}
+          label={messages.answer}
           type="radio"
           layout="row"
-          options={numbered(words.answers)}
+          options={numbered(messages.answers)}
           chosen={answer}
           onChange={setAnswer}
         />
       </Card>
-      <Card title={words.partly}>
+      <Card title={messages.partly}>
         <ChoiceList
           name="demo-partly"
-          label={words.type}
+          label={messages.type}
           type="radio"
-          options={numbered(words.types).map((option, index) => ({ ...option, disabled: index === 1 }))}
+          options={numbered(messages.types).map((option, index) => ({ ...option, disabled: index === 1 }))}
           chosen={partly}
           onChange={setPartly}
         />

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Rate } from '@/components/rate/rate'
-import { useDemoWords } from '../../use-demo-words'
+import { useDemoMessages } from '../../samples/use-demo-messages'
 
 export function RateDemo() {
-  const words = useDemoWords().rate
+  const messages = useDemoMessages().rate
   const [satisfaction, setSatisfaction] = useState<number | null>(4)
   const [recommend, setRecommend] = useState<number | null>(null)
   return (
     <>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <Rate
           name="demo-satisfaction"
-          label={words.satisfaction}
-          max={words.steps.length}
-          labels={words.steps}
+          label={messages.satisfaction}
+          max={messages.steps.length}
+          labels={messages.steps}
           value={satisfaction}
           onChange={setSatisfaction}
         />
       </Card>
-      <Card title={words.plain}>
+      <Card title={messages.plain}>
         <Rate
           name="demo-recommend"
-          label={words.recommend}
+          label={messages.recommend}
           max={6}
           labels={[]}
           value={recommend}

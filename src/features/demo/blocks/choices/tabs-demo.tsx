@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Tabs } from '@/components/tabs/tabs'
-import { numbered } from '../../numbered'
-import { Said } from '../../said'
-import { useDisplayWords } from '../../use-block-words'
+import { numbered } from '../../samples/numbered'
+import { EventText } from '../../samples/event-text'
+import { useDisplayMessages } from '../../samples/use-block-messages'
 
 const counts = [12, 0, 138]
 
 export function TabsDemo() {
-  const words = useDisplayWords().tabs
-  const tabs = numbered(words.tabNames)
+  const messages = useDisplayMessages().tabs
+  const tabs = numbered(messages.tabNames)
   return (
     <>
-      <Example title={words.basic} tabs={tabs} />
-      <Example title={words.counted} tabs={tabs.map((tab, index) => ({ ...tab, count: counts[index] }))} />
-      <Example title={words.many} tabs={numbered(words.cities)} />
+      <Example title={messages.basic} tabs={tabs} />
+      <Example title={messages.counted} tabs={tabs.map((tab, index) => ({ ...tab, count: counts[index] }))} />
+      <Example title={messages.many} tabs={numbered(messages.cities)} />
     </>
   )
 }
@@ -25,13 +25,13 @@ interface ExampleProps {
 }
 
 function Example({ title, tabs }: ExampleProps) {
-  const words = useDisplayWords().tabs
+  const messages = useDisplayMessages().tabs
   const [current, setCurrent] = useState('0')
   const text = tabs.find(({ id }) => id === current)?.text ?? ''
   return (
     <Card title={title}>
       <Tabs label={title} tabs={tabs} current={current} onChange={setCurrent} />
-      <Said text={words.shown(text)} />
+      <EventText text={messages.shown(text)} />
     </Card>
   )
 }

@@ -2,16 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
-import { useDisplayWords } from '../../use-block-words'
-import '../../demo.scss'
+import { useDisplayMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 export function AvatarDemo() {
-  const words = useDisplayWords().avatar
+  const messages = useDisplayMessages().avatar
   return (
     <>
-      <Card title={words.names}>
+      <Card title={messages.names}>
         <View className="demo-row">
-          {words.people.map((name) => (
+          {messages.people.map((name) => (
             <View key={name} className="demo-tile">
               <Avatar name={name} />
               <Text className="small">{name}</Text>
@@ -19,9 +19,9 @@ export function AvatarDemo() {
           ))}
         </View>
       </Card>
-      <CellGroup title={words.beside}>
-        {words.people.slice(0, 3).map((name) => (
-          <Cell key={name} title={name} note={words.note} value={<Avatar name={name} />} />
+      <CellGroup title={messages.beside}>
+        {messages.people.slice(0, 3).map((name) => (
+          <Cell key={name} title={name} note={messages.note} value={<Avatar name={name} />} />
         ))}
       </CellGroup>
     </>

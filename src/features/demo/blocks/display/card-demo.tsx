@@ -2,29 +2,29 @@ import { Text } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
-import { useDisplayWords } from '../../use-block-words'
+import { useDisplayMessages } from '../../samples/use-block-messages'
 
 export function CardDemo() {
-  const words = useDisplayWords().card
+  const messages = useDisplayMessages().card
   return (
     <>
-      <Card title={words.basic}>
-        <Text>{words.text}</Text>
+      <Card title={messages.basic}>
+        <Text>{messages.text}</Text>
       </Card>
-      <Card title={words.extra} extra={<Chip tone="info">{words.status}</Chip>}>
-        <Text>{words.text}</Text>
+      <Card title={messages.extra} extra={<Chip tone="info">{messages.status}</Chip>}>
+        <Text>{messages.text}</Text>
       </Card>
-      <Card title={words.long} extra={<Chip tone="info">{words.status}</Chip>} />
-      <Card title={words.grid}>
+      <Card title={messages.long} extra={<Chip tone="info">{messages.status}</Chip>} />
+      <Card title={messages.grid}>
         <CardGrid>
           <Card>
-            <Text>{`${words.left} ${words.places(128)}`}</Text>
+            <Text>{`${messages.left} ${messages.places(128)}`}</Text>
           </Card>
           <Card>
-            <Text>{`${words.right} ${words.places(96)}`}</Text>
+            <Text>{`${messages.right} ${messages.places(96)}`}</Text>
           </Card>
         </CardGrid>
-        <Text className="small">{words.bare}</Text>
+        <Text className="small">{messages.bare}</Text>
       </Card>
     </>
   )

@@ -2,37 +2,37 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { Region } from '@/platform/ui/elements'
-import { useDemoWords } from '../../use-demo-words'
-import '../../demo.scss'
+import { useDemoMessages } from '../../samples/use-demo-messages'
+import '../../samples/demo.scss'
 
 export function CellDemo() {
-  const words = useDemoWords().cell
+  const messages = useDemoMessages().cell
   const [pressed, setPressed] = useState('')
   return (
     <>
-      <CellGroup title={words.shown}>
-        <Cell title={words.unit} value={words.unitName} />
-        <Cell title={words.code} value="91330106MA2B0000XX" />
+      <CellGroup title={messages.shown}>
+        <Cell title={messages.unit} value={messages.unitName} />
+        <Cell title={messages.code} value="91330106MA2B0000XX" />
       </CellGroup>
-      <CellGroup title={words.leading}>
+      <CellGroup title={messages.leading}>
         <Cell
           icon="people"
-          title={words.members}
-          note={words.membersNote}
-          value={words.places(12)}
-          onPress={() => setPressed(words.members)}
+          title={messages.members}
+          note={messages.membersNote}
+          value={messages.places(12)}
+          onPress={() => setPressed(messages.members)}
         />
-        <Cell icon="form" title={words.reports} onPress={() => setPressed(words.reports)} />
+        <Cell icon="form" title={messages.reports} onPress={() => setPressed(messages.reports)} />
         <Cell
           icon="lock"
-          title={words.locked}
-          note={words.lockedNote}
+          title={messages.locked}
+          note={messages.lockedNote}
           disabled
-          onPress={() => setPressed(words.locked)}
+          onPress={() => setPressed(messages.locked)}
         />
       </CellGroup>
       <Region className="demo-said small" role="status">
-        {pressed === '' ? null : <Text>{words.pressed(pressed)}</Text>}
+        {pressed === '' ? null : <Text>{messages.pressed(pressed)}</Text>}
       </Region>
     </>
   )

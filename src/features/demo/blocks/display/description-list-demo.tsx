@@ -3,43 +3,43 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { DescriptionList } from '@/components/description-list/description-list'
-import { Said } from '../../said'
-import { useDisplayWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useDisplayMessages } from '../../samples/use-block-messages'
 
 const number = 'SQ-2026-AB12'
 const code = '91330106MA2B0CDE4X'
 
 export function DescriptionListDemo() {
-  const words = useDisplayWords().facts
+  const messages = useDisplayMessages().facts
   const [said, setSaid] = useState('')
   return (
     <>
-      <Card title={words.receipt}>
+      <Card title={messages.receipt}>
         <DescriptionList
           facts={[
-            { name: words.number, value: number },
-            { name: words.time, value: '2026-11-20 09:30' },
-            { name: words.unit, value: words.unitName },
-            { name: words.code, value: code },
-            { name: words.contact, value: words.missing },
+            { name: messages.number, value: number },
+            { name: messages.time, value: '2026-11-20 09:30' },
+            { name: messages.unit, value: messages.unitName },
+            { name: messages.code, value: code },
+            { name: messages.contact, value: messages.missing },
           ]}
         />
       </Card>
-      <Card title={words.withParts}>
+      <Card title={messages.withParts}>
         <DescriptionList
           facts={[
-            { name: words.state, value: <Chip tone="good">{words.accepted}</Chip> },
+            { name: messages.state, value: <Chip tone="good">{messages.accepted}</Chip> },
             {
-              name: words.number,
+              name: messages.number,
               value: (
-                <Button look="link" size="small" onPress={() => setSaid(words.copied(number))}>
-                  {words.copy}
+                <Button look="link" size="small" onPress={() => setSaid(messages.copied(number))}>
+                  {messages.copy}
                 </Button>
               ),
             },
           ]}
         />
-        <Said text={said} />
+        <EventText text={said} />
       </Card>
     </>
   )

@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Icon, iconNames } from '@/components/icon/icon'
-import { useDisplayWords } from '../../use-block-words'
-import { Tones } from '../../tones'
-import '../../demo.scss'
+import { useDisplayMessages } from '../../samples/use-block-messages'
+import { Tones } from '../../samples/tones'
+import '../../samples/demo.scss'
 
 export function IconDemo() {
-  const words = useDisplayWords().icon
+  const messages = useDisplayMessages().icon
   return (
     <>
-      <Card title={words.all}>
+      <Card title={messages.all}>
         <View className="demo-row">
           {iconNames.map((name) => (
             <View key={name} className="demo-tile">
@@ -19,14 +19,14 @@ export function IconDemo() {
           ))}
         </View>
       </Card>
-      <Card title={words.small}>
+      <Card title={messages.small}>
         <View className="demo-row">
           {iconNames.slice(0, 8).map((name) => (
             <Icon key={name} name={name} small />
           ))}
         </View>
       </Card>
-      <Card title={words.inherits}>
+      <Card title={messages.inherits}>
         <Tones>
           <Icon name="bell" />
         </Tones>

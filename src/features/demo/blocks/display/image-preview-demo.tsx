@@ -5,23 +5,23 @@ import { Card } from '@/components/card/card'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { useLocale } from '@/hooks/use-messages'
 import { imagesDemo } from '@/i18n/images-demo'
-import { sampleImage } from '../../sample-images'
-import '../../demo.scss'
+import { sampleImage } from '../../samples/sample-images'
+import '../../samples/demo.scss'
 
 function Example({ title, urls }: { title: string; urls: string[] }) {
-  const words = imagesDemo[useLocale()]
+  const messages = imagesDemo[useLocale()]
   const [current, setCurrent] = useState<number | null>(null)
   return (
     <Card title={title}>
       <View className="demo-row">
         {urls.map((url, index) => (
           <Button key={url} onPress={() => setCurrent(index)}>
-            {words.open(index + 1)}
+            {messages.open(index + 1)}
           </Button>
         ))}
       </View>
       <View className="demo-said small">
-        <Text>{words.howToLook}</Text>
+        <Text>{messages.howToLook}</Text>
       </View>
       {current === null ? null : (
         <ImagePreview urls={urls} current={current} onClose={() => setCurrent(null)} />
@@ -33,11 +33,11 @@ function Example({ title, urls }: { title: string; urls: string[] }) {
 const samples = [1, 2, 3].map(sampleImage)
 
 export function ImagePreviewDemo() {
-  const words = imagesDemo[useLocale()]
+  const messages = imagesDemo[useLocale()]
   return (
     <>
-      <Example title={words.several} urls={samples} />
-      <Example title={words.single} urls={samples.slice(0, 1)} />
+      <Example title={messages.several} urls={samples} />
+      <Example title={messages.single} urls={samples.slice(0, 1)} />
     </>
   )
 }

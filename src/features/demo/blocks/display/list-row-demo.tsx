@@ -4,25 +4,25 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
-import { Said } from '../../said'
-import { useDisplayWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useDisplayMessages } from '../../samples/use-block-messages'
 
 export function ListRowDemo() {
-  const words = useDisplayWords().listRow
+  const messages = useDisplayMessages().listRow
   const [said, setSaid] = useState('')
   return (
-    <Card title={words.rows}>
-      {words.links.map(({ name, state, note }) => (
+    <Card title={messages.rows}>
+      {messages.links.map(({ name, state, note }) => (
         <ListRow
           key={name}
           note={note}
           action={
             <Button
               size="small"
-              label={`${words.revoke} ${name}`}
-              onPress={() => setSaid(words.revoked(name))}
+              label={`${messages.revoke} ${name}`}
+              onPress={() => setSaid(messages.revoked(name))}
             >
-              {words.revoke}
+              {messages.revoke}
             </Button>
           }
         >
@@ -30,11 +30,11 @@ export function ListRowDemo() {
           <Text>{name}</Text>
         </ListRow>
       ))}
-      <ListRow note={words.over.note}>
-        <Chip>{words.over.state}</Chip>
-        <Text>{words.over.name}</Text>
+      <ListRow note={messages.over.note}>
+        <Chip>{messages.over.state}</Chip>
+        <Text>{messages.over.name}</Text>
       </ListRow>
-      <Said text={said} />
+      <EventText text={said} />
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { Card } from '@/components/card/card'
 import { Cell } from '@/components/cell/cell'
 import { LoadMore } from '@/components/load-more/load-more'
 import { RequestError } from '@/request/errors'
-import { Said } from '../../said'
-import { useDisplayWords } from '../../use-block-words'
-import '../../demo.scss'
+import { EventText } from '../../samples/event-text'
+import { useDisplayMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const total = 8
 const step = 3
@@ -15,17 +15,17 @@ const failure = new RequestError('noResponse')
 const nothing = () => undefined
 
 export function LoadMoreDemo() {
-  const words = useDisplayWords().listEnd
+  const messages = useDisplayMessages().listEnd
   const [shown, setShown] = useState(step)
   return (
     <>
-      <Card title={words.more}>
+      <Card title={messages.more}>
         <View>
           {Array.from({ length: shown }, (_, index) => (
-            <Cell key={index} title={words.entry(index + 1)} />
+            <Cell key={index} title={messages.entry(index + 1)} />
           ))}
         </View>
-        <Said text={words.shown(shown, total)} />
+        <EventText text={messages.shown(shown, total)} />
         <View className="demo-column">
           <LoadMore
             shown={shown}
@@ -34,15 +34,15 @@ export function LoadMoreDemo() {
             error={null}
             onMore={() => setShown(Math.min(total, shown + step))}
           />
-          {shown === total ? <Button onPress={() => setShown(step)}>{words.again}</Button> : null}
+          {shown === total ? <Button onPress={() => setShown(step)}>{messages.again}</Button> : null}
         </View>
       </Card>
-      <Card title={words.busy}>
+      <Card title={messages.busy}>
         <View className="demo-column">
           <LoadMore shown={step} total={total} busy error={null} onMore={nothing} />
         </View>
       </Card>
-      <Card title={words.failed}>
+      <Card title={messages.failed}>
         <View className="demo-column">
           <LoadMore shown={step} total={total} busy={false} error={failure} onMore={nothing} />
         </View>

@@ -2,35 +2,35 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { NavBar } from '@/components/nav-bar/nav-bar'
-import { Said } from '../../said'
-import { useDisplayWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useDisplayMessages } from '../../samples/use-block-messages'
 
 export function NavBarDemo() {
-  const words = useDisplayWords().navBar
+  const messages = useDisplayMessages().navBar
   const [said, setSaid] = useState('')
-  const back = () => setSaid(words.back)
+  const back = () => setSaid(messages.back)
   return (
     <>
-      <Card title={words.basic}>
-        <NavBar title={words.title} onBack={back} />
+      <Card title={messages.basic}>
+        <NavBar title={messages.title} onBack={back} />
       </Card>
-      <Card title={words.end}>
+      <Card title={messages.end}>
         <NavBar
-          title={words.title}
+          title={messages.title}
           onBack={back}
           end={
-            <Button look="link" size="small" onPress={() => setSaid(words.saved)}>
-              {words.save}
+            <Button look="link" size="small" onPress={() => setSaid(messages.saved)}>
+              {messages.save}
             </Button>
           }
         />
-        <Said text={said} />
+        <EventText text={said} />
       </Card>
-      <Card title={words.first}>
-        <NavBar title={words.title} />
+      <Card title={messages.first}>
+        <NavBar title={messages.title} />
       </Card>
-      <Card title={words.long}>
-        <NavBar title={words.longTitle} onBack={back} />
+      <Card title={messages.long}>
+        <NavBar title={messages.longTitle} onBack={back} />
       </Card>
     </>
   )

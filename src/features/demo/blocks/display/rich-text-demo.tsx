@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { RichText } from '@/components/rich-text/rich-text'
-import { Said } from '../../said'
-import { useDisplayWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useDisplayMessages } from '../../samples/use-block-messages'
 
 export function RichTextDemo() {
-  const words = useDisplayWords().richText
+  const messages = useDisplayMessages().richText
   const [said, setSaid] = useState('')
   return (
     <>
-      <Card title={words.phones}>
-        <RichText text={words.phonesText} />
+      <Card title={messages.phones}>
+        <RichText text={messages.phonesText} />
       </Card>
-      <Card title={words.links}>
-        <RichText text={words.linksText} />
+      <Card title={messages.links}>
+        <RichText text={messages.linksText} />
       </Card>
-      <Card title={words.tags}>
-        <RichText text={words.tagsText} />
+      <Card title={messages.tags}>
+        <RichText text={messages.tagsText} />
       </Card>
-      <Card title={words.handled}>
+      <Card title={messages.handled}>
         <RichText
-          text={words.handledText}
-          onCall={(number) => setSaid(words.called(number))}
-          onOpen={(url) => setSaid(words.opened(url))}
+          text={messages.handledText}
+          onCall={(number) => setSaid(messages.called(number))}
+          onOpen={(url) => setSaid(messages.opened(url))}
         />
-        <Said text={said} />
+        <EventText text={said} />
       </Card>
     </>
   )

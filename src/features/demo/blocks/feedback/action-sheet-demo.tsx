@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Said } from '../../said'
-import { useFeedbackWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
 
 export function ActionSheetDemo() {
-  const words = useFeedbackWords().actionSheet
+  const messages = useFeedbackMessages().actionSheet
   return (
     <>
-      <Example block={words.basic} title={words.share} options={words.ways} />
-      <Example block={words.bare} title="" options={words.ways} />
-      <Example block={words.long} title={words.longTitle} options={words.units} />
+      <Example block={messages.basic} title={messages.share} options={messages.ways} />
+      <Example block={messages.bare} title="" options={messages.ways} />
+      <Example block={messages.long} title={messages.longTitle} options={messages.units} />
     </>
   )
 }
@@ -23,18 +23,20 @@ interface ExampleProps {
 }
 
 function Example({ block, title, options }: ExampleProps) {
-  const words = useFeedbackWords().actionSheet
+  const messages = useFeedbackMessages().actionSheet
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const choose = (index: number | null) => {
     setOpen(false)
-    setSaid(index === null ? words.closed : words.chosen(options[index] ?? ''))
+    setSaid(index === null ? messages.closed : messages.chosen(options[index] ?? ''))
   }
   return (
     <Card title={block}>
-      <Button onPress={() => setOpen(true)}>{title || words.open}</Button>
-      <Said text={said} />
-      {open ? <ActionSheet title={title} options={options} cancel={words.cancel} onChoose={choose} /> : null}
+      <Button onPress={() => setOpen(true)}>{title || messages.open}</Button>
+      <EventText text={said} />
+      {open ? (
+        <ActionSheet title={title} options={options} cancel={messages.cancel} onChoose={choose} />
+      ) : null}
     </Card>
   )
 }

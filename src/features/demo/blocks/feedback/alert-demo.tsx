@@ -4,8 +4,8 @@ import { Alert, type AlertProps } from '@/components/alert/alert'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Region } from '@/platform/ui/elements'
-import { useDemoWords } from '../../use-demo-words'
-import '../../demo.scss'
+import { useDemoMessages } from '../../samples/use-demo-messages'
+import '../../samples/demo.scss'
 
 /** An inline picture of a flag, to avoid a request. */
 const picture =
@@ -14,24 +14,24 @@ const picture =
 const types = ['message', 'list', 'custom', 'notice'] as const
 
 export function AlertDemo() {
-  const words = useDemoWords().alert
+  const messages = useDemoMessages().alert
   const [type, setType] = useState<AlertProps['type'] | null>(null)
   const [went, setWent] = useState(false)
   const frame = (of: AlertProps['type']) => ({ open: type === of, onClose: () => setType(null) })
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <View className="demo-row">
         {types.map((each) => (
           <Button key={each} onPress={() => setType(each)}>
-            {words[each]}
+            {messages[each]}
           </Button>
         ))}
       </View>
       <Region className="demo-said small" role="status">
-        {went ? <Text>{words.went}</Text> : null}
+        {went ? <Text>{messages.went}</Text> : null}
       </Region>
-      <Alert {...frame('message')} type="message" content={words.messageText} />
-      <Alert {...frame('list')} type="list" content={words.lines} />
+      <Alert {...frame('message')} type="message" content={messages.messageText} />
+      <Alert {...frame('list')} type="list" content={messages.lines} />
       <Alert
         {...frame('custom')}
         type="custom"
@@ -40,8 +40,8 @@ export function AlertDemo() {
         height={120}
         content={
           <View className="demo-column">
-            <Text>{words.customText}</Text>
-            <Button onPress={() => setType(null)}>{words.known}</Button>
+            <Text>{messages.customText}</Text>
+            <Button onPress={() => setType(null)}>{messages.known}</Button>
           </View>
         }
       />
@@ -51,10 +51,10 @@ export function AlertDemo() {
         noticeObj={{
           isShowTop: true,
           topImgSrc: picture,
-          noticeTitle: words.noticeTitle,
-          noticeContent: words.noticeText,
-          leftLabel: words.later,
-          rightLabel: words.fill,
+          noticeTitle: messages.noticeTitle,
+          noticeContent: messages.noticeText,
+          leftLabel: messages.later,
+          rightLabel: messages.fill,
           onRight: () => setWent(true),
         }}
       />

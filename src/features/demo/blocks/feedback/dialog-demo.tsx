@@ -5,29 +5,29 @@ import { Card } from '@/components/card/card'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Dialog } from '@/components/dialog/dialog'
 import { RequestError } from '@/request/errors'
-import { Said } from '../../said'
-import { useFeedbackWords } from '../../use-block-words'
-import '../../demo.scss'
+import { EventText } from '../../samples/event-text'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const failure = new RequestError('noResponse')
 
 export function DialogDemo() {
-  const words = useFeedbackWords().dialog
+  const messages = useFeedbackMessages().dialog
   return (
     <>
-      <Example block={words.ask} title={words.askTitle} answers={[words.cancel, words.confirm]}>
-        {words.askText}
+      <Example block={messages.ask} title={messages.askTitle} answers={[messages.cancel, messages.confirm]}>
+        {messages.askText}
       </Example>
-      <Example block={words.tell} title={words.tellTitle} answers={[words.known]}>
+      <Example block={messages.tell} title={messages.tellTitle} answers={[messages.known]}>
         <View className="demo-column">
-          {words.tellText.map((line) => (
+          {messages.tellText.map((line) => (
             <Text key={line}>{line}</Text>
           ))}
         </View>
       </Example>
-      <Example block={words.bare} title={words.bareTitle} answers={[words.known]} />
-      <Sure block={words.sure} />
-      <Sure block={words.failing} error={failure} />
+      <Example block={messages.bare} title={messages.bareTitle} answers={[messages.known]} />
+      <Sure block={messages.sure} />
+      <Sure block={messages.failing} error={failure} />
     </>
   )
 }
@@ -41,7 +41,7 @@ interface ExampleProps {
 }
 
 function Example({ block, title, answers, children }: ExampleProps) {
-  const words = useFeedbackWords().dialog
+  const messages = useFeedbackMessages().dialog
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const close = (text: string) => {
@@ -52,16 +52,16 @@ function Example({ block, title, answers, children }: ExampleProps) {
     <Button
       key={answer}
       look={index === answers.length - 1 ? 'primary' : 'plain'}
-      onPress={() => close(words.answered(answer))}
+      onPress={() => close(messages.answered(answer))}
     >
       {answer}
     </Button>
   ))
   return (
     <Card title={block}>
-      <Button onPress={() => setOpen(true)}>{words.open}</Button>
-      <Said text={said} />
-      <Dialog open={open} title={title} actions={actions} onClose={() => close(words.closed)}>
+      <Button onPress={() => setOpen(true)}>{messages.open}</Button>
+      <EventText text={said} />
+      <Dialog open={open} title={title} actions={actions} onClose={() => close(messages.closed)}>
         {children}
       </Dialog>
     </Card>
@@ -69,7 +69,7 @@ function Example({ block, title, answers, children }: ExampleProps) {
 }
 
 function Sure({ block, error }: { block: string; error?: unknown }) {
-  const words = useFeedbackWords().dialog
+  const messages = useFeedbackMessages().dialog
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const close = (text: string) => {
@@ -78,17 +78,17 @@ function Sure({ block, error }: { block: string; error?: unknown }) {
   }
   return (
     <Card title={block}>
-      <Button onPress={() => setOpen(true)}>{words.open}</Button>
-      <Said text={said} />
+      <Button onPress={() => setOpen(true)}>{messages.open}</Button>
+      <EventText text={said} />
       <ConfirmDialog
         open={open}
-        title={words.sureTitle}
-        confirm={words.takeBack}
+        title={messages.sureTitle}
+        confirm={messages.takeBack}
         error={error}
-        onConfirm={() => close(words.answered(words.takeBack))}
-        onClose={() => close(words.closed)}
+        onConfirm={() => close(messages.answered(messages.takeBack))}
+        onClose={() => close(messages.closed)}
       >
-        {words.sureText}
+        {messages.sureText}
       </ConfirmDialog>
     </Card>
   )

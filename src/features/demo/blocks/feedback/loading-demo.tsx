@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Loading } from '@/components/loading/loading'
-import { useDemoWords } from '../../use-demo-words'
-import '../../demo.scss'
+import { useDemoMessages } from '../../samples/use-demo-messages'
+import '../../samples/demo.scss'
 
 const shownFor = 2000
 
 export function LoadingDemo() {
-  const words = useDemoWords().loading
+  const messages = useDemoMessages().loading
   const [delay, setDelay] = useState<number | null>(null)
   useEffect(() => {
     if (delay === null) return undefined
@@ -17,13 +17,13 @@ export function LoadingDemo() {
     return () => clearTimeout(timer)
   }, [delay])
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <View className="demo-row">
-        <Button onPress={() => setDelay(0)}>{words.now}</Button>
-        <Button onPress={() => setDelay(1000)}>{words.late}</Button>
+        <Button onPress={() => setDelay(0)}>{messages.now}</Button>
+        <Button onPress={() => setDelay(1000)}>{messages.late}</Button>
       </View>
       <View className="demo-said small">
-        <Text>{words.hint}</Text>
+        <Text>{messages.hint}</Text>
       </View>
       <Loading show={delay !== null} delay={delay ?? 0} />
     </Card>

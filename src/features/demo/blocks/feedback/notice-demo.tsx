@@ -3,42 +3,42 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
-import { Said } from '../../said'
-import { useFeedbackWords } from '../../use-block-words'
-import '../../demo.scss'
+import { EventText } from '../../samples/event-text'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const tones = ['info', 'warn', 'bad'] as const
 
 export function NoticeDemo() {
-  const words = useFeedbackWords().notice
+  const messages = useFeedbackMessages().notice
   const [times, setTimes] = useState(0)
   return (
     <>
-      <Card title={words.tones}>
+      <Card title={messages.tones}>
         <View className="demo-column">
           {tones.map((tone) => (
             <Notice key={tone} tone={tone}>
-              <Text>{words[tone]}</Text>
+              <Text>{messages[tone]}</Text>
             </Notice>
           ))}
         </View>
       </Card>
-      <Card title={words.withAction}>
+      <Card title={messages.withAction}>
         <Notice
           tone="warn"
           action={
             <Button size="small" onPress={() => setTimes(times + 1)}>
-              {words.reload}
+              {messages.reload}
             </Button>
           }
         >
-          <Text>{words.changed}</Text>
+          <Text>{messages.changed}</Text>
         </Notice>
-        <Said text={times === 0 ? '' : words.reloaded(times)} />
+        <EventText text={times === 0 ? '' : messages.reloaded(times)} />
       </Card>
-      <Card title={words.long}>
+      <Card title={messages.long}>
         <Notice tone="info">
-          <Text>{words.longText}</Text>
+          <Text>{messages.longText}</Text>
         </Notice>
       </Card>
     </>

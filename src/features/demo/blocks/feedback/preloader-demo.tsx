@@ -4,13 +4,13 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Preloader } from '@/components/preloader/preloader'
 import { Spinner } from '@/components/spinner/spinner'
-import { useFeedbackWords } from '../../use-block-words'
-import '../../demo.scss'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const shownFor = 2000
 
 export function PreloaderDemo() {
-  const words = useFeedbackWords().preloader
+  const messages = useFeedbackMessages().preloader
   const [shown, setShown] = useState<'plain' | 'spinner' | null>(null)
   useEffect(() => {
     if (shown === null) return undefined
@@ -19,16 +19,16 @@ export function PreloaderDemo() {
   }, [shown])
   return (
     <>
-      <Card title={words.basic}>
-        <Button onPress={() => setShown('plain')}>{words.show}</Button>
+      <Card title={messages.basic}>
+        <Button onPress={() => setShown('plain')}>{messages.show}</Button>
         <View className="demo-said small">
-          <Text>{words.hint}</Text>
+          <Text>{messages.hint}</Text>
         </View>
-        {shown === 'plain' ? <Preloader text={words.text} /> : null}
+        {shown === 'plain' ? <Preloader text={messages.text} /> : null}
       </Card>
-      <Card title={words.withSpinner}>
-        <Button onPress={() => setShown('spinner')}>{words.show}</Button>
-        {shown === 'spinner' ? <Preloader text={words.sending} spinner={<Spinner type="dots" />} /> : null}
+      <Card title={messages.withSpinner}>
+        <Button onPress={() => setShown('spinner')}>{messages.show}</Button>
+        {shown === 'spinner' ? <Preloader text={messages.sending} spinner={<Spinner type="dots" />} /> : null}
       </Card>
     </>
   )

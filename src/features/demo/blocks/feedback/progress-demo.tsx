@@ -3,31 +3,31 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Progress } from '@/components/progress/progress'
-import { useDisplayWords } from '../../use-block-words'
-import '../../demo.scss'
+import { useDisplayMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 const parts = [0, 0.35, 1]
 
 export function ProgressDemo() {
-  const words = useDisplayWords().progress
+  const messages = useDisplayMessages().progress
   const [part, setRawValue] = useState(0.2)
   return (
     <>
-      <Card title={words.steps}>
+      <Card title={messages.steps}>
         <View className="demo-column">
           {parts.map((each) => (
             <Labelled key={each} part={each} />
           ))}
         </View>
       </Card>
-      <Card title={words.moving}>
+      <Card title={messages.moving}>
         <View className="demo-column">
           <Labelled part={part} />
           <View className="demo-row">
             <Button disabled={part >= 1} onPress={() => setRawValue(Math.min(1, part + 0.2))}>
-              {words.forward}
+              {messages.forward}
             </Button>
-            <Button onPress={() => setRawValue(0)}>{words.restart}</Button>
+            <Button onPress={() => setRawValue(0)}>{messages.restart}</Button>
           </View>
         </View>
       </Card>
@@ -36,7 +36,7 @@ export function ProgressDemo() {
 }
 
 function Labelled({ part }: { part: number }) {
-  const label = useDisplayWords().progress.label(Math.round(part * 100))
+  const label = useDisplayMessages().progress.label(Math.round(part * 100))
   return (
     <View>
       <Text className="small">{label}</Text>

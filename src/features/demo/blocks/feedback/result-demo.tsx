@@ -4,40 +4,40 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
-import { Said } from '../../said'
-import { useFeedbackWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
 
 export function ResultDemo() {
-  const words = useFeedbackWords().result
+  const messages = useFeedbackMessages().result
   return (
     <>
-      <Card title={words.success}>
+      <Card title={messages.success}>
         <Result
           outcome="success"
-          title={words.successTitle}
-          hint={words.survey}
+          title={messages.successTitle}
+          hint={messages.survey}
           facts={[
-            { name: words.number, value: 'SQ-2026-AB12' },
-            { name: words.time, value: '2026-11-20 09:30' },
+            { name: messages.number, value: 'SQ-2026-AB12' },
+            { name: messages.time, value: '2026-11-20 09:30' },
           ]}
-          actions={<Ways ways={[words.toList, words.home]} />}
+          actions={<Ways ways={[messages.toList, messages.home]} />}
         />
       </Card>
-      <Card title={words.failed}>
+      <Card title={messages.failed}>
         <Result
           outcome="failed"
-          title={words.failedTitle}
-          hint={words.failedHint}
-          facts={[{ name: words.rejectedBy, value: words.bureau }]}
-          actions={<Ways ways={[words.toList, words.again]} />}
+          title={messages.failedTitle}
+          hint={messages.failedHint}
+          facts={[{ name: messages.rejectedBy, value: messages.bureau }]}
+          actions={<Ways ways={[messages.toList, messages.again]} />}
         >
           <Notice tone="warn">
-            <Text>{words.note}</Text>
+            <Text>{messages.note}</Text>
           </Notice>
         </Result>
       </Card>
-      <Card title={words.waiting}>
-        <Result outcome="waiting" title={words.waitingTitle} hint={words.waitingHint} />
+      <Card title={messages.waiting}>
+        <Result outcome="waiting" title={messages.waitingTitle} hint={messages.waitingHint} />
       </Card>
     </>
   )
@@ -45,7 +45,7 @@ export function ResultDemo() {
 
 /** The primary action is last. */
 function Ways({ ways }: { ways: string[] }) {
-  const words = useFeedbackWords().result
+  const messages = useFeedbackMessages().result
   const [said, setSaid] = useState('')
   return (
     <>
@@ -53,12 +53,12 @@ function Ways({ ways }: { ways: string[] }) {
         <Button
           key={way}
           look={index === ways.length - 1 ? 'primary' : 'plain'}
-          onPress={() => setSaid(words.went(way))}
+          onPress={() => setSaid(messages.went(way))}
         >
           {way}
         </Button>
       ))}
-      <Said text={said} />
+      <EventText text={said} />
     </>
   )
 }

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { useFeedbackWords } from '../../use-block-words'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
 
 export function SkeletonDemo() {
-  const words = useFeedbackWords().skeleton
+  const messages = useFeedbackMessages().skeleton
   const [loading, setLoading] = useState(true)
   return (
     <>
-      <Card title={words.change}>
+      <Card title={messages.change}>
         <Checkbox name="demo-loading" checked={loading} onChange={setLoading}>
-          {words.loading}
+          {messages.loading}
         </Checkbox>
-        {loading ? <Skeleton cards={1} lines={2} /> : <Text>{words.ready}</Text>}
+        {loading ? <Skeleton cards={1} lines={2} /> : <Text>{messages.ready}</Text>}
       </Card>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <Skeleton />
       </Card>
-      <Card title={words.single}>
+      <Card title={messages.single}>
         <Skeleton cards={1} lines={5} />
       </Card>
     </>

@@ -1,17 +1,17 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Spinner, spinnerTypes } from '@/components/spinner/spinner'
-import { useFeedbackWords } from '../../use-block-words'
-import { Tones } from '../../tones'
-import '../../demo.scss'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
+import { Tones } from '../../samples/tones'
+import '../../samples/demo.scss'
 
 const sizes = ['16px', '26px', '48px']
 
 export function SpinnerDemo() {
-  const words = useFeedbackWords().spinner
+  const messages = useFeedbackMessages().spinner
   return (
     <>
-      <Card title={words.types}>
+      <Card title={messages.types}>
         <View className="demo-row">
           {spinnerTypes.map((type) => (
             <View key={type} className="demo-tile">
@@ -21,7 +21,7 @@ export function SpinnerDemo() {
           ))}
         </View>
       </Card>
-      <Card title={words.sizes}>
+      <Card title={messages.sizes}>
         <View className="demo-row">
           {sizes.map((size) => (
             <View key={size} className="demo-tile">
@@ -31,7 +31,7 @@ export function SpinnerDemo() {
           ))}
         </View>
       </Card>
-      <Card title={words.inherits}>
+      <Card title={messages.inherits}>
         <Tones>
           <Spinner type="dots" />
         </Tones>

@@ -3,37 +3,37 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { RequestError } from '@/request/errors'
-import { Said } from '../../said'
-import { useFeedbackWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useFeedbackMessages } from '../../samples/use-block-messages'
 
 const failure = new RequestError('noResponse')
 
 export function StatusPanelDemo() {
-  const words = useFeedbackWords().state
+  const messages = useFeedbackMessages().state
   const [said, setSaid] = useState('')
   const [tries, setTries] = useState(0)
   return (
     <>
-      <Card title={words.empty}>
+      <Card title={messages.empty}>
         <StatusPanel
           icon="empty"
-          title={words.emptyTitle}
-          hint={words.emptyHint}
-          action={<Button onPress={() => setSaid(words.looked)}>{words.look}</Button>}
+          title={messages.emptyTitle}
+          hint={messages.emptyHint}
+          action={<Button onPress={() => setSaid(messages.looked)}>{messages.look}</Button>}
         />
-        <Said text={said} />
+        <EventText text={said} />
       </Card>
-      <Card title={words.error}>
+      <Card title={messages.error}>
         <ErrorState error={failure} onRetry={() => setTries(tries + 1)} />
-        <Said text={tries === 0 ? '' : words.tries(tries)} />
+        <EventText text={tries === 0 ? '' : messages.tries(tries)} />
       </Card>
-      <Card title={words.locked}>
-        <StatusPanel icon="lock" title={words.lockedTitle} hint={words.lockedHint} />
+      <Card title={messages.locked}>
+        <StatusPanel icon="lock" title={messages.lockedTitle} hint={messages.lockedHint} />
       </Card>
-      <Card title={words.done}>
-        <StatusPanel icon="check" tone="good" title={words.doneTitle} />
+      <Card title={messages.done}>
+        <StatusPanel icon="check" tone="good" title={messages.doneTitle} />
       </Card>
-      <Card title={words.reload}>
+      <Card title={messages.reload}>
         <ReloadNotice error={failure} />
       </Card>
     </>

@@ -9,13 +9,13 @@ import type { AreaDepth } from '@/lib/area/area'
 import { Region } from '@/platform/ui/elements'
 
 export function AreaDemo() {
-  const words = choosingDemo[useLocale()]
+  const messages = choosingDemo[useLocale()]
   return (
     <>
-      <Example id="area-county" title={words.area} depth={3} start="" />
-      <Example id="area-preset" title={words.areaPreset} depth={3} start="441422" />
-      <Example id="area-city" title={words.areaCity} depth={2} start="" />
-      <Example id="area-province" title={words.areaProvince} depth={1} start="" />
+      <Example id="area-county" title={messages.area} depth={3} start="" />
+      <Example id="area-preset" title={messages.areaPreset} depth={3} start="441422" />
+      <Example id="area-city" title={messages.areaCity} depth={2} start="" />
+      <Example id="area-province" title={messages.areaProvince} depth={1} start="" />
     </>
   )
 }
@@ -31,7 +31,7 @@ function Example({
   depth: AreaDepth
   start: string
 }) {
-  const words = choosingDemo[useLocale()]
+  const messages = choosingDemo[useLocale()]
   const [code, setCode] = useState(start)
   const [name, setName] = useState('')
   return (
@@ -47,7 +47,7 @@ function Example({
         }}
       />
       <Region role="status">
-        {name === '' ? null : <Text className="muted">{words.chosenArea(name, code)}</Text>}
+        {name === '' ? null : <Text className="muted">{messages.chosenArea(name, code)}</Text>}
       </Region>
     </Card>
   )

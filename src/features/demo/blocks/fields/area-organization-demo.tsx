@@ -12,19 +12,19 @@ export interface AreaOrganizationDemoProps {
 }
 
 export function AreaOrganizationDemo({ load }: AreaOrganizationDemoProps) {
-  const words = choosingDemo[useLocale()]
+  const messages = choosingDemo[useLocale()]
   const [chosen, setChosen] = useState<Organisation | null>(null)
   return (
-    <Card title={words.organisation}>
+    <Card title={messages.organisation}>
       <AreaOrganization
         id="area-organization"
-        label={words.organisation}
+        label={messages.organisation}
         load={load}
         {...(chosen ? { value: chosen.id } : {})}
         onChange={setChosen}
       />
       <Region role="status">
-        {chosen ? <Text className="muted">{words.chosenOrganisation(chosen.name)}</Text> : null}
+        {chosen ? <Text className="muted">{messages.chosenOrganisation(chosen.name)}</Text> : null}
       </Region>
     </Card>
   )

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { DateField } from '@/components/date-field/date-field'
-import { Said } from '../../said'
-import { useEntryWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useEntryMessages } from '../../samples/use-block-messages'
 
 export function DateFieldDemo() {
-  const words = useEntryWords().dateField
+  const messages = useEntryMessages().dateField
   return (
     <>
-      <Example id="demo-day" title={words.basic} start="" />
-      <Example id="demo-quarter" title={words.limited} start="2026-11-20" min="2026-10-01" max="2026-12-31" />
-      <Example id="demo-late" title={words.wrong} start="2027-02-28" error={words.late} />
+      <Example id="demo-day" title={messages.basic} start="" />
+      <Example
+        id="demo-quarter"
+        title={messages.limited}
+        start="2026-11-20"
+        min="2026-10-01"
+        max="2026-12-31"
+      />
+      <Example id="demo-late" title={messages.wrong} start="2027-02-28" error={messages.late} />
     </>
   )
 }
@@ -25,12 +31,18 @@ interface ExampleProps {
 }
 
 function Example({ title, start, ...field }: ExampleProps) {
-  const words = useEntryWords().dateField
+  const messages = useEntryMessages().dateField
   const [day, setDay] = useState(start)
   return (
     <Card title={title}>
-      <DateField {...field} label={words.day} placeholder={words.choose} value={day} onChange={setDay} />
-      <Said text={day === '' ? '' : words.chosen(day)} />
+      <DateField
+        {...field}
+        label={messages.day}
+        placeholder={messages.choose}
+        value={day}
+        onChange={setDay}
+      />
+      <EventText text={day === '' ? '' : messages.chosen(day)} />
     </Card>
   )
 }

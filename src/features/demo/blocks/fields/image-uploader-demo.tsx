@@ -10,16 +10,16 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useLocale } from '@/hooks/use-messages'
 import { imagesDemo } from '@/i18n/images-demo'
 import { type PickedImage, pickImages } from '@/platform/files/pick-images'
-import { Said } from '../../said'
-import { sampleImage } from '../../sample-images'
-import { scriptedUpload, type UploadScript } from '../../scripted-upload'
-import '../../demo.scss'
+import { EventText } from '../../samples/event-text'
+import { sampleImage } from '../../samples/sample-images'
+import { scriptedUpload, type UploadScript } from '../../samples/scripted-upload'
+import '../../samples/demo.scss'
 
 type ExampleProps = Pick<ImageUploaderProps, 'id' | 'choose' | 'upload'> &
   Partial<ImageUploaderProps> & { title: string }
 
 function Example({ title, ...uploader }: ExampleProps) {
-  const words = imagesDemo[useLocale()]
+  const messages = imagesDemo[useLocale()]
   const [{ images, running, failed }, setChange] = useState<ImagesChange>({
     images: [...(uploader.start ?? [])],
     running: 0,
@@ -28,7 +28,7 @@ function Example({ title, ...uploader }: ExampleProps) {
   return (
     <Card title={title}>
       <ImageUploader label={title} onChange={setChange} {...uploader} />
-      <Said text={words.stands(images.length, running, failed)} />
+      <EventText text={messages.stands(images.length, running, failed)} />
     </Card>
   )
 }
@@ -42,7 +42,7 @@ const pickSample = (number: number): PickedImage => ({
 })
 
 export function ImageUploaderDemo() {
-  const words = imagesDemo[useLocale()]
+  const messages = imagesDemo[useLocale()]
   const [script, setScript] = useState<UploadScript>('normal')
   const chosen = useRef<UploadScript>('normal')
   const [upload] = useState(() => scriptedUpload(() => chosen.current))
@@ -54,21 +54,21 @@ export function ImageUploaderDemo() {
   const addSample = async () => [pickSample((picked.current += 1))]
   return (
     <>
-      <Card title={words.course}>
+      <Card title={messages.course}>
         <Tabs
-          label={words.course}
-          tabs={(['normal', 'slow', 'failing'] as const).map((id) => ({ id, text: words.courses[id] }))}
+          label={messages.course}
+          tabs={(['normal', 'slow', 'failing'] as const).map((id) => ({ id, text: messages.courses[id] }))}
           current={script}
           onChange={choose}
         />
         <View className="demo-said small">
-          <Text>{words.courseHint}</Text>
+          <Text>{messages.courseHint}</Text>
         </View>
       </Card>
-      <Example id="upload-photos" title={words.basic} choose={pickImages} upload={upload} />
+      <Example id="upload-photos" title={messages.basic} choose={pickImages} upload={upload} />
       <Example
         id="upload-samples"
-        title={words.samples}
+        title={messages.samples}
         choose={addSample}
         upload={upload}
         start={samples}
@@ -76,7 +76,7 @@ export function ImageUploaderDemo() {
       />
       <Example
         id="upload-limited"
-        title={words.limited}
+        title={messages.limited}
         choose={pickImages}
         upload={upload}
         count={1}

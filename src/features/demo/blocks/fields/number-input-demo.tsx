@@ -5,23 +5,23 @@ import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import { UnitSwitch } from '@/components/number-input/unit-switch'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
-import { numberInputWords } from '@/i18n/number-input'
+import { numberInputMessages } from '@/i18n/number-input'
 import { numberInputDemo } from '@/i18n/number-input-demo'
 import { type MoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units'
-import '../../demo.scss'
+import '../../samples/demo.scss'
 
 type EntryProps = Omit<NumberInputProps, 'value' | 'onChange'> & { start?: string; kept?: boolean }
 
 /** A field, with its stored value below. */
 function Entry({ start = '', kept, ...field }: EntryProps) {
-  const words = numberInputDemo[useLocale()]
+  const messages = numberInputDemo[useLocale()]
   const [value, setValue] = useState(start)
   return (
     <View>
       <NumberInput {...field} value={value} onChange={setValue} />
       {kept ? (
         <View className="demo-said small">
-          <Text>{words.kept(value)}</Text>
+          <Text>{messages.kept(value)}</Text>
         </View>
       ) : null}
     </View>
@@ -29,7 +29,7 @@ function Entry({ start = '', kept, ...field }: EntryProps) {
 }
 
 function useMoney(base: MoneyUnit) {
-  const { unitNames } = useMessageNamespace(numberInputWords)
+  const { unitNames } = useMessageNamespace(numberInputMessages)
   return { units: moneyUnits(base, (unit) => unitNames[unit]), yuanPower: yuanExponent(base), decimals: 2 }
 }
 
@@ -57,33 +57,33 @@ function MoneyTable() {
 
 /** `NumberInput`: kinds of numbers, money in two units, a table, and its states. */
 export function NumberInputDemo() {
-  const words = numberInputDemo[useLocale()]
+  const messages = numberInputDemo[useLocale()]
   const inYuan = useMoney('元')
   const inTenThousand = useMoney('万元')
   return (
     <>
-      <Card title={words.plain}>
-        <Entry id="demo-people" label={words.people} unit={words.peopleUnit} start="1286" />
+      <Card title={messages.plain}>
+        <Entry id="demo-people" label={messages.people} unit={messages.peopleUnit} start="1286" />
       </Card>
-      <Card title={words.decimals}>
-        <Entry id="demo-share" label={words.share} unit="%" decimals={2} min="0" max="100" start="37.5" />
+      <Card title={messages.decimals}>
+        <Entry id="demo-share" label={messages.share} unit="%" decimals={2} min="0" max="100" start="37.5" />
       </Card>
-      <Card title={words.negative}>
-        <Entry id="demo-change" label={words.change} unit="%" decimals={1} negative start="-12.4" />
+      <Card title={messages.negative}>
+        <Entry id="demo-change" label={messages.change} unit="%" decimals={1} negative start="-12.4" />
       </Card>
-      <Card title={words.money}>
+      <Card title={messages.money}>
         <View className="demo-column">
-          <Entry {...inYuan} id="demo-yuan" label={words.yuan} start="39127500.00" kept />
-          <Entry {...inTenThousand} id="demo-ten-thousand" label={words.tenThousand} start="61.05" kept />
+          <Entry {...inYuan} id="demo-yuan" label={messages.yuan} start="39127500.00" kept />
+          <Entry {...inTenThousand} id="demo-ten-thousand" label={messages.tenThousand} start="61.05" kept />
         </View>
       </Card>
-      <Card title={words.table}>
+      <Card title={messages.table}>
         <MoneyTable />
       </Card>
-      <Card title={words.states}>
+      <Card title={messages.states}>
         <View className="demo-column">
-          <Entry id="demo-locked" label={words.locked} start="120041000" disabled />
-          <Entry id="demo-wrong" label={words.wrong} start="3912" error={words.wrongText} />
+          <Entry id="demo-locked" label={messages.locked} start="120041000" disabled />
+          <Entry id="demo-wrong" label={messages.wrong} start="3912" error={messages.wrongText} />
         </View>
       </Card>
       <KeypadSpacer />

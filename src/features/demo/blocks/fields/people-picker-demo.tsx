@@ -11,22 +11,22 @@ import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import { href } from '@/routes'
 import { openForResult } from '@/stores/page-results'
-import { Said } from '../../said'
-import '../../demo.scss'
+import { EventText } from '../../samples/event-text'
+import '../../samples/demo.scss'
 
 /** Id of the parent of each department; empty for the top level. */
 const above = ['', '', 'd1', 'd1']
 const most = 3
 
 function useSamples() {
-  const words = directoryDemo[useLocale()]
+  const messages = directoryDemo[useLocale()]
   return useMemo(() => {
-    const departments = words.departments.map((name, place) => ({
+    const departments = messages.departments.map((name, place) => ({
       id: `d${place}`,
       parentId: above[place] || null,
       name,
     }))
-    const people = words.people.map((name, place) => ({
+    const people = messages.people.map((name, place) => ({
       id: `p${place}`,
       name,
       departmentId: departments[place % departments.length]!.id,
@@ -38,19 +38,19 @@ function useSamples() {
       return Promise.resolve({ items, total: items.length, nextCursor: null })
     }
     return { departments, load }
-  }, [words])
+  }, [messages])
 }
 
 function Samples() {
-  const words = directoryDemo[useLocale()]
+  const messages = directoryDemo[useLocale()]
   const samples = useSamples()
   const [chosen, setChosen] = useState<PeopleSelection>({ users: [], departments: [] })
   return (
-    <Card title={words.samples}>
+    <Card title={messages.samples}>
       <View className="demo-column">
         <PeoplePicker
           id="demo-people"
-          root={words.organisation}
+          root={messages.organisation}
           {...samples}
           max={most}
           chosen={chosen}
@@ -71,29 +71,29 @@ const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).join(
 
 /** Picks people as a business page does: with the host's picker if it has one, and the departments page. */
 function Asking() {
-  const words = directoryDemo[useLocale()]
+  const messages = directoryDemo[useLocale()]
   const [said, setSaid] = useState('')
   const people = () =>
     host
-      .run('pickPeople', { title: words.title, max: most, departments: true })
-      .then(({ departments, users }) => setSaid(words.picked(namesOf([...departments, ...users]))))
+      .run('pickPeople', { title: messages.title, max: most, departments: true })
+      .then(({ departments, users }) => setSaid(messages.picked(namesOf([...departments, ...users]))))
       .catch((error: unknown) => {
         if (!(error instanceof HostError)) throw error
-        setSaid(error.kind === 'cancelled' ? words.cancelled : error.message)
+        setSaid(error.kind === 'cancelled' ? messages.cancelled : error.message)
       })
   const departments = async () => {
     const question = { multiple: true, max: most, picked: [] }
     const chosen = await openForResult('departments', question, (request) =>
       href('selectDepartments', { request }),
     )
-    setSaid(chosen ? words.picked(namesOf(chosen)) : words.cancelled)
+    setSaid(chosen ? messages.picked(namesOf(chosen)) : messages.cancelled)
   }
   return (
-    <Card title={words.own}>
+    <Card title={messages.own}>
       <View className="demo-column">
-        <Button onPress={() => void people()}>{words.pickPeople}</Button>
-        <Button onPress={() => void departments()}>{words.pickDepartments}</Button>
-        <Said text={said} />
+        <Button onPress={() => void people()}>{messages.pickPeople}</Button>
+        <Button onPress={() => void departments()}>{messages.pickDepartments}</Button>
+        <EventText text={said} />
       </View>
     </Card>
   )

@@ -4,18 +4,18 @@ import { Card } from '@/components/card/card'
 import { PeriodField, type PeriodFieldProps } from '@/components/period-field/period-field'
 import { useLocale } from '@/hooks/use-messages'
 import { periodDemo } from '@/i18n/period-demo'
-import '../../demo.scss'
+import '../../samples/demo.scss'
 
 type EntryProps = Omit<PeriodFieldProps, 'value' | 'onChange'> & { start?: string }
 
 function Entry({ start = '', ...field }: EntryProps) {
-  const words = periodDemo[useLocale()]
+  const messages = periodDemo[useLocale()]
   const [value, setValue] = useState(start)
   return (
     <View>
       <PeriodField {...field} value={value} onChange={setValue} />
       <View className="demo-said small">
-        <Text>{words.chosen(value)}</Text>
+        <Text>{messages.chosen(value)}</Text>
       </View>
     </View>
   )
@@ -23,25 +23,25 @@ function Entry({ start = '', ...field }: EntryProps) {
 
 /** `PeriodField`: every kind of reference period, bounds and states. */
 export function PeriodFieldDemo() {
-  const words = periodDemo[useLocale()]
+  const messages = periodDemo[useLocale()]
   return (
     <>
-      <Card title={words.steps}>
+      <Card title={messages.steps}>
         <View className="demo-column">
           {(['year', 'half', 'quarter', 'month'] as const).map((step) => (
-            <Entry key={step} id={`demo-${step}`} step={step} label={words.labels[step]} />
+            <Entry key={step} id={`demo-${step}`} step={step} label={messages.labels[step]} />
           ))}
         </View>
       </Card>
-      <Card title={words.bounds}>
-        <Entry id="demo-bounds" step="month" label={words.labels.month} min="2025-11" max="2026-03" />
+      <Card title={messages.bounds}>
+        <Entry id="demo-bounds" step="month" label={messages.labels.month} min="2025-11" max="2026-03" />
       </Card>
-      <Card title={words.states}>
+      <Card title={messages.states}>
         <View className="demo-column">
           <Entry
             id="demo-closed"
             step="quarter"
-            label={words.locked}
+            label={messages.locked}
             start="2025-Q4"
             min="2025-Q1"
             max="2026-Q4"
@@ -50,11 +50,11 @@ export function PeriodFieldDemo() {
           <Entry
             id="demo-late"
             step="half"
-            label={words.late}
+            label={messages.late}
             start="2026-H2"
             min="2025-H1"
             max="2026-H2"
-            error={words.lateText}
+            error={messages.lateText}
           />
         </View>
       </Card>

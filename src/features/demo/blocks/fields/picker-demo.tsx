@@ -2,30 +2,30 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Picker } from '@/components/picker/picker'
-import { numbered } from '../../numbered'
-import { useDemoWords } from '../../use-demo-words'
-import '../../demo.scss'
+import { numbered } from '../../samples/numbered'
+import { useDemoMessages } from '../../samples/use-demo-messages'
+import '../../samples/demo.scss'
 
 /** Number of days of a month; the ids of year and month are the indexes of their names. */
 const daysOf = (year: string, month: string) => new Date(2024 + Number(year), Number(month) + 1, 0).getDate()
 
 /** Year, month and day; the number of days depends on year and month. */
 function Founded() {
-  const words = useDemoWords().picker
+  const messages = useDemoMessages().picker
   const [founded, setFounded] = useState(['0', '1', '28'])
   const days = ([year = '', month = '']: string[]) =>
     year === '' || month === ''
       ? []
-      : Array.from({ length: daysOf(year, month) }, (_, at) => words.dayName(at + 1))
+      : Array.from({ length: daysOf(year, month) }, (_, at) => messages.dayName(at + 1))
   return (
     <Picker
       id="demo-founded"
-      label={words.founded}
-      placeholder={words.choose}
+      label={messages.founded}
+      placeholder={messages.choose}
       columns={(chosen) => [
-        { label: words.year, options: numbered(words.yearNames) },
-        { label: words.month, options: numbered(words.monthNames) },
-        { label: words.day, options: numbered(days(chosen)) },
+        { label: messages.year, options: numbered(messages.yearNames) },
+        { label: messages.month, options: numbered(messages.monthNames) },
+        { label: messages.day, options: numbered(days(chosen)) },
       ]}
       value={founded}
       onChange={setFounded}
@@ -34,55 +34,55 @@ function Founded() {
 }
 
 export function PickerDemo() {
-  const words = useDemoWords().picker
+  const messages = useDemoMessages().picker
   const [industry, setIndustry] = useState<string[]>([])
   const [period, setPeriod] = useState(['2', '9'])
   const [missing, setMissing] = useState<string[]>([])
-  const industries = { label: words.industry, options: numbered(words.industries) }
-  const shared = { placeholder: words.choose }
+  const industries = { label: messages.industry, options: numbered(messages.industries) }
+  const shared = { placeholder: messages.choose }
   return (
     <>
-      <Card title={words.one}>
+      <Card title={messages.one}>
         <Picker
           {...shared}
           id="demo-industry"
-          label={words.industry}
+          label={messages.industry}
           columns={[industries]}
           value={industry}
           onChange={setIndustry}
         />
       </Card>
-      <Card title={words.several}>
+      <Card title={messages.several}>
         <Picker
           {...shared}
           id="demo-period"
-          label={words.period}
+          label={messages.period}
           columns={[
-            { label: words.year, options: numbered(words.yearNames) },
-            { label: words.month, options: numbered(words.monthNames) },
+            { label: messages.year, options: numbered(messages.yearNames) },
+            { label: messages.month, options: numbered(messages.monthNames) },
           ]}
           value={period}
           onChange={setPeriod}
         />
       </Card>
-      <Card title={words.linked}>
+      <Card title={messages.linked}>
         <Founded />
       </Card>
-      <Card title={words.states}>
+      <Card title={messages.states}>
         <View className="demo-column">
           <Picker
             {...shared}
             id="demo-missing"
-            label={words.industry}
+            label={messages.industry}
             columns={[industries]}
             value={missing}
-            error={missing.length === 0 ? words.missing : null}
+            error={missing.length === 0 ? messages.missing : null}
             onChange={setMissing}
           />
           <Picker
             {...shared}
             id="demo-locked"
-            label={words.industry}
+            label={messages.industry}
             columns={[industries]}
             value={['2']}
             disabled

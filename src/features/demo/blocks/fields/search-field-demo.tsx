@@ -3,31 +3,36 @@ import { Card } from '@/components/card/card'
 import { Cell } from '@/components/cell/cell'
 import { SearchField } from '@/components/search-field/search-field'
 import { StatusPanel } from '@/components/status-panel/status-panel'
-import { Said } from '../../said'
-import { useEntryWords } from '../../use-block-words'
+import { EventText } from '../../samples/event-text'
+import { useEntryMessages } from '../../samples/use-block-messages'
 
 export function SearchFieldDemo() {
-  const words = useEntryWords().searchField
+  const messages = useEntryMessages().searchField
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  const [keyword, setKeyword] = useState(words.units[0]?.slice(0, 2) ?? '')
-  const found = words.units.filter((unit) => unit.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const [keyword, setKeyword] = useState(messages.units[0]?.slice(0, 2) ?? '')
+  const found = messages.units.filter((unit) => unit.toLowerCase().includes(keyword.trim().toLowerCase()))
   return (
     <>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <SearchField
           id="demo-search"
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           value={text}
           onChange={setText}
-          onSearch={() => setSaid(words.searched(text))}
+          onSearch={() => setSaid(messages.searched(text))}
         />
-        <Said text={said} />
+        <EventText text={said} />
       </Card>
-      <Card title={words.found}>
-        <SearchField id="demo-find" placeholder={words.placeholder} value={keyword} onChange={setKeyword} />
+      <Card title={messages.found}>
+        <SearchField
+          id="demo-find"
+          placeholder={messages.placeholder}
+          value={keyword}
+          onChange={setKeyword}
+        />
         {found.length === 0 ? (
-          <StatusPanel icon="search" title={words.nothing} hint={words.nothingHint} />
+          <StatusPanel icon="search" title={messages.nothing} hint={messages.nothingHint} />
         ) : (
           found.map((unit) => <Cell key={unit} title={unit} icon="building" />)
         )}

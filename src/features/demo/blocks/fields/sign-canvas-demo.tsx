@@ -12,7 +12,7 @@ import {
 import { useLocale } from '@/hooks/use-messages'
 import { signatureDemo } from '@/i18n/signature-demo'
 import { Region } from '@/platform/ui/elements'
-import '../../demo.scss'
+import '../../samples/demo.scss'
 import './sign-canvas-demo.scss'
 
 type Outcome = Signature | 'empty' | 'failed' | null
@@ -21,7 +21,7 @@ const failureOf = (cause: unknown): Outcome =>
   cause instanceof Error && cause.message === 'Not Signned' ? 'empty' : 'failed'
 
 function Example({ title, ...props }: SignatureProps & { title: string }) {
-  const words = signatureDemo[useLocale()]
+  const messages = signatureDemo[useLocale()]
   const canvas = useRef<SignCanvasHandle>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const generate = () => void canvas.current?.generate().catch(failureOf).then(setOutcome)
@@ -31,16 +31,16 @@ function Example({ title, ...props }: SignatureProps & { title: string }) {
   }
   const signature = typeof outcome === 'string' ? null : outcome
   const said = signature
-    ? words.made(words.kinds[signature.kind], signature.width, signature.height)
-    : outcome && words[outcome as 'empty' | 'failed']
+    ? messages.made(messages.kinds[signature.kind], signature.width, signature.height)
+    : outcome && messages[outcome as 'empty' | 'failed']
   return (
     <Card title={title}>
       <SignCanvas ref={canvas} {...props} />
       <View className="demo-row demo-signing">
         <Button look="primary" onPress={generate}>
-          {words.generate}
+          {messages.generate}
         </Button>
-        <Button onPress={reset}>{words.reset}</Button>
+        <Button onPress={reset}>{messages.reset}</Button>
       </View>
       <Region className="demo-said small" role="status">
         {said ? <Text>{said}</Text> : null}
@@ -59,12 +59,12 @@ function Example({ title, ...props }: SignatureProps & { title: string }) {
 }
 
 export function SignCanvasDemo() {
-  const words = signatureDemo[useLocale()]
+  const messages = signatureDemo[useLocale()]
   return (
     <>
-      <Example title={words.basic} />
+      <Example title={messages.basic} />
       <Example
-        title={words.cropped}
+        title={messages.cropped}
         lineColor="#1a3c8f"
         bgColor="#fffdf2"
         lineWidth={6}
@@ -72,7 +72,7 @@ export function SignCanvasDemo() {
         format="image/jpeg"
         quality={0.9}
       />
-      <Example title={words.vector} format="image/svg+xml" />
+      <Example title={messages.vector} format="image/svg+xml" />
     </>
   )
 }

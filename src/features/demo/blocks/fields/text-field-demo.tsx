@@ -2,40 +2,40 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { TextField, type TextFieldProps } from '@/components/text-field/text-field'
-import { useEntryWords } from '../../use-block-words'
-import '../../demo.scss'
+import { useEntryMessages } from '../../samples/use-block-messages'
+import '../../samples/demo.scss'
 
 export function TextFieldDemo() {
-  const words = useEntryWords().textField
+  const messages = useEntryMessages().textField
   return (
     <>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <View className="demo-column">
-          <Example id="demo-name" label={words.name} placeholder={words.namePlaceholder} start="" />
-          <Example id="demo-phone" label={words.phone} keyboard="tel" start="0571-87234567" />
+          <Example id="demo-name" label={messages.name} placeholder={messages.namePlaceholder} start="" />
+          <Example id="demo-phone" label={messages.phone} keyboard="tel" start="0571-87234567" />
         </View>
       </Card>
-      <Card title={words.figures}>
+      <Card title={messages.figures}>
         <Example
           id="demo-revenue"
-          label={words.revenue}
+          label={messages.revenue}
           figures
           keyboard="decimal"
           start="12840000.00"
-          end={<Text className="small">{words.unit}</Text>}
+          end={<Text className="small">{messages.unit}</Text>}
         />
       </Card>
-      <Card title={words.states}>
+      <Card title={messages.states}>
         <View className="demo-column">
-          <Example id="demo-code" label={words.code} start="9133" error={words.codeWrong} />
-          <Example id="demo-locked" label={words.name} start={words.locked} disabled />
+          <Example id="demo-code" label={messages.code} start="9133" error={messages.codeWrong} />
+          <Example id="demo-locked" label={messages.name} start={messages.locked} disabled />
         </View>
       </Card>
-      <Card title={words.counted}>
-        <Example id="demo-short" label={words.short} count maxLength={20} start="" />
+      <Card title={messages.counted}>
+        <Example id="demo-short" label={messages.short} count maxLength={20} start="" />
       </Card>
-      <Card title={words.lines}>
-        <Example id="demo-note" label={words.note} multiline autoHeight start="" />
+      <Card title={messages.lines}>
+        <Example id="demo-note" label={messages.note} multiline autoHeight start="" />
       </Card>
     </>
   )

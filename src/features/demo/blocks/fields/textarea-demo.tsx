@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'
-import { useDemoWords } from '../../use-demo-words'
+import { useDemoMessages } from '../../samples/use-demo-messages'
 
 const nothing = () => undefined
 
 export function TextareaDemo() {
-  const words = useDemoWords().textarea
+  const messages = useDemoMessages().textarea
   const [basic, setBasic] = useState('')
   const [counted, setCounted] = useState('')
   const [growing, setGrowing] = useState('')
-  const shared = { label: words.note, multiline: true, placeholder: words.placeholder }
+  const shared = { label: messages.note, multiline: true, placeholder: messages.placeholder }
   return (
     <>
-      <Card title={words.basic}>
+      <Card title={messages.basic}>
         <TextField {...shared} id="demo-basic" value={basic} onChange={setBasic} />
       </Card>
-      <Card title={words.counted}>
+      <Card title={messages.counted}>
         <TextField
           {...shared}
           id="demo-counted"
@@ -26,18 +26,18 @@ export function TextareaDemo() {
           onChange={setCounted}
         />
       </Card>
-      <Card title={words.growing}>
+      <Card title={messages.growing}>
         <TextField
           {...shared}
           id="demo-growing"
           autoHeight
-          placeholder={words.long}
+          placeholder={messages.long}
           value={growing}
           onChange={setGrowing}
         />
       </Card>
-      <Card title={words.disabled}>
-        <TextField {...shared} id="demo-locked" disabled value={words.locked} onChange={nothing} />
+      <Card title={messages.disabled}>
+        <TextField {...shared} id="demo-locked" disabled value={messages.locked} onChange={nothing} />
       </Card>
     </>
   )

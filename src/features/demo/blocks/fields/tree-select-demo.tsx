@@ -38,39 +38,39 @@ function largeList(name: (number: number) => string): TreeItem[] {
 }
 
 export function TreeSelectDemo() {
-  const words = choosingDemo[useLocale()]
+  const messages = choosingDemo[useLocale()]
   const [one, setOne] = useState<readonly string[]>(['330106'])
   const [several, setSeveral] = useState<readonly string[]>(['3301'])
   const [many, setMany] = useState<readonly string[]>([])
-  const [large] = useState(() => largeList(words.entry))
+  const [large] = useState(() => largeList(messages.entry))
   const [items] = useState(() =>
-    bureaus.map(([id, parentId]) => ({ id, parentId, name: words.bureaus[id] ?? id })),
+    bureaus.map(([id, parentId]) => ({ id, parentId, name: messages.bureaus[id] ?? id })),
   )
   return (
     <>
-      <Card title={words.single}>
+      <Card title={messages.single}>
         <TreeSelect
           id="tree-one"
-          label={words.single}
+          label={messages.single}
           items={items}
           value={one}
           onChange={({ tops }) => setOne(tops)}
         />
       </Card>
-      <Card title={words.multiple}>
+      <Card title={messages.multiple}>
         <TreeSelect
           id="tree-several"
-          label={words.multiple}
+          label={messages.multiple}
           multiple
           items={items}
           value={several}
           onChange={({ tops }) => setSeveral(tops)}
         />
       </Card>
-      <Card title={words.large(large.length)}>
+      <Card title={messages.large(large.length)}>
         <TreeSelect
           id="tree-many"
-          label={words.large(large.length)}
+          label={messages.large(large.length)}
           multiple
           items={large}
           value={many}

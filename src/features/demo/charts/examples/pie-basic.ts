@@ -1,4 +1,4 @@
-import type { PieDemo } from '../demo'
+import type { PieDemo } from './chart-demo'
 
 export const pieBasic: PieDemo = {
   chart: 'pie',

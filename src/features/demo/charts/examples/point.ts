@@ -1,4 +1,4 @@
-import type { PointDemo } from '../demo'
+import type { PointDemo } from './chart-demo'
 
 export const point: PointDemo = {
   chart: 'point',

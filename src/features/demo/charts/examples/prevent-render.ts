@@ -1,4 +1,4 @@
-import { type LineDemo, type SteadyDemo, wholeYear } from '../demo'
+import { type LineDemo, type SteadyDemo, wholeYear } from './chart-demo'
 
 const filed = (values: number[]): LineDemo => ({
   chart: 'line',

@@ -4,7 +4,7 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import {
   choiceAnswer,
   chosenIds,
@@ -74,7 +74,7 @@ export function Single(props: OneProps) {
 
 /** A choice of one from a long list. */
 export function Pick(props: OneProps) {
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const { field, options, chosen, choose } = useChoice(props)
   return (
     <>
@@ -128,7 +128,7 @@ export function SearchedMultiple(props: ManyProps) {
 }
 
 function Bounds({ min, max }: { min: number | undefined; max: number | undefined }) {
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const hints = [min && min > 1 ? words.chooseAtLeast(min) : '', max ? words.chooseAtMost(max) : ''].filter(
     (hint) => hint !== '',
   )
@@ -138,7 +138,7 @@ function Bounds({ min, max }: { min: number | undefined; max: number | undefined
 /** The free text field of a chosen "other" option. */
 function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
   const { question, field, chosen } = props
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const findingText = useFindingText()
   const option = question.options.find(({ id, other }) => other && chosen.includes(id))

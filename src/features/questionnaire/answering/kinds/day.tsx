@@ -1,12 +1,12 @@
 import { DateField } from '@/components/date-field/date-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { KindProps } from './kind-types'
 import { useField } from './use-field'
 
 export function Day(props: KindProps<'date'>) {
   const { id, min, max } = props.question
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const { label, value, error, onChange, onBlur } = useField(props)
   return (
     <DateField

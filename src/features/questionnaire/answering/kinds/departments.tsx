@@ -7,8 +7,8 @@ import { NearDepartments } from '@/components/tree-select/near-departments'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { directoryWords } from '@/i18n/directory'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { directoryMessages } from '@/i18n/directory'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { Departments } from '@/lib/directory/departments'
 import { Region } from '@/platform/ui/elements'
 import { departments } from '@/stores/device/departments'
@@ -21,7 +21,7 @@ import { useField } from './use-field'
 export function DepartmentsOf(props: KindProps<'department'>) {
   const { question } = props
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const ids = Array.isArray(value) ? value : []
   const names = useDepartmentNames(ids)
   return (
@@ -57,7 +57,7 @@ interface ChooserProps {
 }
 
 function Chooser(props: ChooserProps) {
-  const words = useMessageNamespace(directoryWords)
+  const words = useMessageNamespace(directoryMessages)
   const loaded = useLoad(useLocale(), () => departments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
@@ -70,8 +70,8 @@ function Chooser(props: ChooserProps) {
 /** Changes nothing until the user confirms. */
 function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
   const { common } = useMessages()
-  const words = useMessageNamespace(directoryWords)
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(directoryMessages)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const [chosen, setChosen] = useState<readonly string[]>(start)
   // The state when the bottom sheet opened: the list must not move while the user chooses.
   const [recent] = useState(recentDepartments)

@@ -3,8 +3,8 @@ import { Fragment, useMemo } from 'react'
 import { Chip } from '@/components/chip/chip'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { numberInputWords } from '@/i18n/number-input'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { numberInputMessages } from '@/i18n/number-input'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { type UnitMultiplier, isMoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units'
 import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
 import type { Expression, FormInstance, LocalText } from '@/lib/questionnaire'
@@ -26,7 +26,7 @@ interface FigureUnits {
 /** Units of a number. For money, the choice of units and the power of ten of yuan. */
 export function useUnits(unit: LocalText | undefined): FigureUnits {
   const localText = useLocalText()
-  const { unitNames } = useMessageNamespace(numberInputWords)
+  const { unitNames } = useMessageNamespace(numberInputMessages)
   return useMemo(() => {
     if (!unit) return {}
     const base = unit['zh-CN']
@@ -86,7 +86,7 @@ export function changeText(figure: string | undefined, before: string): string {
 export function usePrior(
   fill: FormInstance,
 ): (address: string, now: string | undefined, look: Written) => string[] {
-  const { prior } = useMessageNamespace(questionnaireWords)
+  const { prior } = useMessageNamespace(questionnaireMessages)
   return (address, now, look) =>
     (['last', 'lastYear'] as const)
       .map((tense) => [prior[tense], fill.prior(address, tense)] as const)
@@ -126,7 +126,7 @@ export const isTotal = (formula: Expression) =>
 
 /** A value computed by the form; read-only. */
 export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   return (
     <Region className="figure-computed" role="group" label={name}>
       <View className="figure-head">

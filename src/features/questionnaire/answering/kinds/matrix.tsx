@@ -5,7 +5,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { FieldError } from '@/components/text-field/text-field'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { isTableAnswer, type MatrixAnswer, withExclusive } from '@/lib/questionnaire'
 import { Choice, Heading, Region } from '@/platform/ui/elements'
 import { useFindingText } from '../question/use-finding-text'
@@ -95,7 +95,7 @@ function NarrowMatrix({ id, type, rows, options }: MatrixParts) {
 }
 
 function WideMatrix({ id, label, type, rows, options }: MatrixParts) {
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   return (
     <View className="matrix-wide">
       <DataTable

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Area } from '@/components/area/area'
 import { AreaOrganization } from '@/components/area-organization/area-organization'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { AreaOrganizationAnswer } from '@/lib/questionnaire'
 import { listOfficesByArea } from '@/services/people/directory-service'
 import type { KindProps } from './kind-types'
@@ -12,7 +12,7 @@ import { useField } from './use-field'
 
 export function AreaOf(props: KindProps<'area'>) {
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const code = typeof value === 'string' ? value : ''
   const name = useAreaName(code)
   return (
@@ -62,7 +62,7 @@ const noOrganization: AreaOrganizationAnswer = { areaCode: '', organizationId: '
 export function OrganizationOf(props: KindProps<'area-organization'>) {
   const { question } = props
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const { areaCode, organizationId } = (value as AreaOrganizationAnswer | undefined) ?? noOrganization
   const names = [useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { Modal } from '@/platform/ui/modal'
 import '@/components/action-sheet/action-sheet.scss'
@@ -28,7 +28,7 @@ interface SheetFieldProps {
 /** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const clear = () => {

@@ -6,7 +6,7 @@ import { SignCanvas, type SignCanvasHandle } from '@/components/sign-canvas/sign
 import { FieldError } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { SignatureAnswer } from '@/lib/questionnaire'
 import { drawnFile } from '@/platform/canvas/drawn-file'
 import { Region } from '@/platform/ui/elements'
@@ -21,7 +21,7 @@ export function SignatureOf(props: KindProps<'signature'>) {
   const { session } = props
   const { label, value, onChange, onBlocker } = useField(props)
   const { common } = useMessages()
-  const { signature } = useMessageNamespace(questionnaireWords)
+  const { signature } = useMessageNamespace(questionnaireMessages)
   const [again, setAgain] = useState(false)
   const given = value as SignatureAnswer | undefined
   if (given && !again)
@@ -57,7 +57,7 @@ type SigningProps = Pick<Field, 'onBlocker'> & {
 /** The canvas and its confirmation. The drawing stays on the canvas until its upload ends. */
 function Signing({ send, onSign, onBlocker }: SigningProps) {
   const words = useMessages()
-  const { signature } = useMessageNamespace(questionnaireWords)
+  const { signature } = useMessageNamespace(questionnaireMessages)
   const canvas = useRef<SignCanvasHandle>(null)
   const [isSigned, setSigned] = useState(false)
   const [sending, setSending] = useState(false)

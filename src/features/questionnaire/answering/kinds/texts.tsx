@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { KindProps } from './kind-types'
 import { useField } from './use-field'
 
@@ -10,7 +10,7 @@ type TextProps = KindProps<'text' | 'textarea'>
 export const SingleLine = (props: TextProps) => <TextInput {...props} multiline={false} />
 
 export function MultiLine(props: TextProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const { session, question } = props
   const { maxLength } = question
   const text = textOf(session.instance.value(question.id))
@@ -29,7 +29,7 @@ export function MultiLine(props: TextProps) {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function TextInput({ multiline, ...props }: TextProps & { multiline: boolean }) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const { label, value, error, onChange, onBlur } = useField(props)
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { type Finding, isBlocking, relevantPages } from '@/lib/questionnaire'
 import { Heading, Pressable, Region } from '@/platform/ui/elements'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
@@ -86,7 +86,7 @@ export function FindingLines({ session, navigation, findings }: FindingLinesProp
 
 /** All open findings next to the questions on a wide screen; a press scrolls to the field. */
 export function FindingsList(props: AnswerProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const all = openFindings(props.session)
   if (all.length === 0) return null
   return (

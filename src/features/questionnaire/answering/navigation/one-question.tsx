@@ -3,8 +3,8 @@ import { Button } from '@/components/button/button'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Progress } from '@/components/progress/progress'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { answeringWords } from '@/i18n/answering'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { answeringMessages } from '@/i18n/answering'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { questionNumbers } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
@@ -25,7 +25,7 @@ interface OneProps extends AnswerProps {
 
 /** The number of the question, the total, and the button that reads it aloud. */
 export function OneHeader({ session, screens: { current, at, count } }: OneProps) {
-  const words = useMessageNamespace(answeringWords)
+  const words = useMessageNamespace(answeringMessages)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
   const last = current?.questions[current.questions.length - 1]
@@ -79,8 +79,8 @@ interface OneFooterProps extends OneProps {
 }
 
 export function OneFooter({ session, navigation, screens: { previous, next }, submit }: OneFooterProps) {
-  const words = useMessageNamespace(answeringWords)
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(answeringMessages)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const sending = submit.state.at === 'sending'
   return (
     <>

@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice/notice'
 import { Progress } from '@/components/progress/progress'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { errorText } from '@/i18n/error-text'
 import { neighbourPage, questionNumbers, relevantPages } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
@@ -25,7 +25,7 @@ import '../answer-wide.scss'
 
 /** The current page, and progress of the required questions. */
 export function AnswerHeader({ session, navigation }: AnswerProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { instance: fill } = session
   const { answered, required } = fill.progress()
@@ -104,7 +104,7 @@ interface AnswerFooterProps extends AnswerProps {
 
 /** Previous and next page; on the last page the submit button. */
 export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const { pageIndex, goToPage } = navigation
   const previous = neighbourPage(session.instance, pageIndex, -1)
   const next = neighbourPage(session.instance, pageIndex, 1)
@@ -130,7 +130,7 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
 
 /** Number of findings displayed on this page; each press scrolls to the next one. */
 export function OpenFindings({ session, navigation }: AnswerProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const show = useShowFinding({ session, navigation })
   const shownLast = useRef(-1)
   const { pageIndex } = navigation

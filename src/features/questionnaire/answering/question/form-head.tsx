@@ -4,8 +4,8 @@ import { Card } from '@/components/card/card'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { Icon } from '@/components/icon/icon'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { integrityWords } from '@/i18n/integrity'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { integrityMessages } from '@/i18n/integrity'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { Form } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 
@@ -18,8 +18,8 @@ interface FormHeadProps {
 
 /** The form and its legal basis; a respondent may refuse a form that does not state it. */
 export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
-  const integrity = useMessageNamespace(integrityWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
+  const integrity = useMessageNamespace(integrityMessages)
   const localText = useLocalText()
   if (!form.intro && !form.head && !anonymous) return null
   return (
@@ -37,7 +37,7 @@ export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
 }
 
 function Authority({ head }: { head: NonNullable<Form['head']> }) {
-  const words = useMessageNamespace(questionnaireWords).head
+  const words = useMessageNamespace(questionnaireMessages).head
   const localText = useLocalText()
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { type FC, memo, type ReactNode, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { isNote, type LocalText, type Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
@@ -30,7 +30,7 @@ export const QuestionCard = memo(function QuestionCard({
 }: QuestionCardProps) {
   const { common } = useMessages()
   const piped = usePiped(session.instance)
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const findingText = useFindingText()
   const { id, kind } = question
   useSyncExternalStore(

@@ -2,18 +2,18 @@ import { Text } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
-import { answeringWords } from '@/i18n/answering'
+import { answeringMessages } from '@/i18n/answering'
 import { usePageHide } from '@/platform/page/lifecycle'
 import { speech } from '@/platform/ui/speech'
 
 /** Reads a text aloud, if the device can. Stops when the text changes or the page is hidden. */
 export function ReadAloud({ text }: { text: string }) {
-  const words = useMessageNamespace(answeringWords)
+  const words = useMessageNamespace(answeringMessages)
   const locale = useLocale()
   const [state, setState] = useState<'quiet' | 'reading' | 'failed'>('quiet')
   useEffect(() => () => speech.stop(), [text])
   usePageHide(() => speech.stop())
-  if (!speech.isThere()) return null
+  if (!speech.isLoaded()) return null
   if (state === 'failed') return <Text className="small">{words.noVoice}</Text>
   const press = () => {
     if (state === 'reading') return speech.stop()

@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { ruleWords } from '@/i18n/rules'
-import { tablesWords } from '@/i18n/tables'
+import { ruleMessages } from '@/i18n/rules'
+import { tablesMessages } from '@/i18n/tables'
 import type { Finding } from '@/lib/questionnaire'
 import { type AnswerSession, addressOfFinding } from '../session/answer-session'
 import { useJump } from '../navigation/jump'
@@ -13,8 +13,8 @@ import { useRuleText } from './use-rule-text'
 
 /** The edit rules that a question's values break; a soft rule accepts a justification. */
 export function RuleFindings({ session, findings }: { session: AnswerSession; findings: Finding[] }) {
-  const { levels } = useMessageNamespace(ruleWords)
-  const { see } = useMessageNamespace(tablesWords)
+  const { levels } = useMessageNamespace(ruleMessages)
+  const { see } = useMessageNamespace(tablesMessages)
   const ruleText = useRuleText(session.instance)
   const jump = useJump(session)
   return (
@@ -55,7 +55,7 @@ interface ReasonProps {
 }
 
 function Reason({ session, ruleId, place, given }: ReasonProps) {
-  const words = useMessageNamespace(ruleWords)
+  const words = useMessageNamespace(ruleMessages)
   const [text, setText] = useState(given ?? '')
   return (
     <TextField

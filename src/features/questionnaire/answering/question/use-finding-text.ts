@@ -1,11 +1,11 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import type { Finding } from '@/lib/questionnaire'
 
 /** The text of a finding, with bounds formatted as numbers. */
 export function useFindingText(): (finding: Finding) => string {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   return ({ code, params = {} }) => {
     const shown = Object.entries(params).map(([name, value]) => [
       name,

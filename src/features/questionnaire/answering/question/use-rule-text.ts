@@ -1,7 +1,7 @@
 import { useFetchedNames } from '../session/fetched-names'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { periodWords } from '@/i18n/period'
-import { ruleWords } from '@/i18n/rules'
+import { periodMessages } from '@/i18n/period'
+import { ruleMessages } from '@/i18n/rules'
 import { splitPeriod } from '@/lib/dates/period-choices'
 import {
   describeRule,
@@ -14,8 +14,8 @@ import {
 
 /** Texts for parts of answers: names, periods and the like. */
 export function usePartWords() {
-  const { parts } = useMessageNamespace(ruleWords)
-  const words = useMessageNamespace(periodWords)
+  const { parts } = useMessageNamespace(ruleMessages)
+  const words = useMessageNamespace(periodMessages)
   const period = (text: string) => {
     const [year = '', part] = splitPeriod(text)
     return part === undefined ? words.year(year) : words.whole(words.year(year), words.part(part))
@@ -35,7 +35,7 @@ export function usePiped(fill: FormInstance): (text: LocalText, cell?: Finding['
 export function useRuleText(fill: FormInstance): (finding: Finding) => string {
   const say = useLocalText()
   const piped = usePiped(fill)
-  const { rule: words } = useMessageNamespace(ruleWords)
+  const { rule: words } = useMessageNamespace(ruleMessages)
   return ({ rule: broken, cell }) => {
     const rule = fill.compiled.form.rules?.find(({ id }) => id === broken?.id)
     if (!rule) return ''

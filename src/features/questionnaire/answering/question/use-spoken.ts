@@ -1,11 +1,11 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { answeringWords } from '@/i18n/answering'
+import { answeringMessages } from '@/i18n/answering'
 import { answerText, type FormInstance, hasCells, type Question, readAnswer } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from './use-rule-text'
 
 /** The text read aloud for questions: titles, help, options and the current answer. */
 export function useSpoken(fill: FormInstance, questions: readonly Question[]): string {
-  const words = useMessageNamespace(answeringWords)
+  const words = useMessageNamespace(answeringMessages)
   const say = useLocalText()
   const piped = usePiped(fill)
   const parts = usePartWords()

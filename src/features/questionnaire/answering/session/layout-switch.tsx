@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { answeringWords } from '@/i18n/answering'
+import { answeringMessages } from '@/i18n/answering'
 import type { AnswerLayout } from './use-layout'
 
 interface LayoutSwitchProps {
@@ -11,7 +11,7 @@ interface LayoutSwitchProps {
 
 /** Switches to the other layout. */
 export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
-  const words = useMessageNamespace(answeringWords)
+  const words = useMessageNamespace(answeringMessages)
   const isOne = layout === 'question'
   return (
     <View className="layout-switch">

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 
 interface SubmitDialogProps {
   open: boolean
@@ -10,7 +10,7 @@ interface SubmitDialogProps {
 }
 
 export function SubmitDialog({ open, anonymous, onCancel, onSubmit }: SubmitDialogProps) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   return (
     <ConfirmDialog open={open} title={questionnaire.submitTitle} onClose={onCancel} onConfirm={onSubmit}>
       {anonymous ? questionnaire.submitAnonymousHint : questionnaire.submitHint}

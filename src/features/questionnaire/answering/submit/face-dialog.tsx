@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { faceWords } from '@/i18n/face'
+import { faceMessages } from '@/i18n/face'
 import { faceFailureText } from '@/i18n/face-text'
 import { RequestError } from '@/request/errors'
 import type { SubmitState } from './use-submit'
@@ -32,7 +32,7 @@ export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
 
 function Asking({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
   const all = useMessages()
-  const words = useMessageNamespace(faceWords)
+  const words = useMessageNamespace(faceMessages)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Verified | null>(null)
   const begin = async () => {
@@ -62,5 +62,5 @@ function Asking({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) 
 
 /** Displayed before the form is filled in. */
 export function FaceNotice() {
-  return <Notice tone="info">{useMessageNamespace(faceWords).willBeAsked}</Notice>
+  return <Notice tone="info">{useMessageNamespace(faceMessages).willBeAsked}</Notice>
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { FindingLines, useShowFinding } from '../navigation/findings-list'
 import type { Answering, AnswerProps } from '../session/use-answering'
 
@@ -25,7 +25,7 @@ interface RefusedNoticeProps extends AnswerProps {
 
 /** The gateway's findings; a press scrolls to one. Renders nothing once all these answers have changed. */
 export function RefusedNotice({ session, navigation, listed = true }: RefusedNoticeProps) {
-  const { refused } = useMessageNamespace(questionnaireWords)
+  const { refused } = useMessageNamespace(questionnaireMessages)
   const findings = session.refused()
   if (findings.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import type { Answers } from '@/lib/questionnaire'
 import { Choice, Region } from '@/platform/ui/elements'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
@@ -23,7 +23,7 @@ interface ConflictProps {
 
 /** Two devices have edited the same draft: displays both versions, and discards neither without asking. */
 export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
-  const words = useMessageNamespace(outboxWords).conflict
+  const words = useMessageNamespace(outboxMessages).conflict
   const localText = useLocalText()
   const names = useSideNames(draft, conflict)
   const questions = differing(detail, draft.answers, conflict.answers)
@@ -68,7 +68,7 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
 
 /** The device of each version, and the time of its last change. */
 function useSideNames(draft: DeviceDraft, { device, savedAt }: Draft): Record<Side, string> {
-  const words = useMessageNamespace(outboxWords).conflict
+  const words = useMessageNamespace(outboxMessages).conflict
   const { full } = useTimeText()
   return {
     here: `${words.here} · ${full(new Date(draft.changedAt).toISOString())}`,

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxWords } from '@/i18n/outbox'
+import { outboxMessages } from '@/i18n/outbox'
 import { droppedAnswerText, type DroppedAnswer } from '@/lib/questionnaire'
 import { markDroppedAnswersSeen } from '@/services/surveys/questionnaire-service'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
@@ -32,7 +32,7 @@ function droppedAnswersOf(
 
 /** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
 export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps) {
-  const words = useMessageNamespace(outboxWords).moved
+  const words = useMessageNamespace(outboxMessages).moved
   const [droppedAnswers, setDroppedAnswers] = useState(() => droppedAnswersOf(detail, draft))
   const { keeper, moved } = sync
   const seen = () => {
@@ -58,7 +58,7 @@ export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps)
 }
 
 function Aside({ droppedAnswers, onSeen }: { droppedAnswers: DroppedAnswer[]; onSeen: () => void }) {
-  const words = useMessageNamespace(outboxWords).moved
+  const words = useMessageNamespace(outboxMessages).moved
   const say = useLocalText()
   return (
     <Card title={words.title}>

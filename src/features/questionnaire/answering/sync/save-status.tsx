@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { localTime } from '@/lib/dates/local-time'
 import { Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
@@ -9,7 +9,7 @@ import type { SaveStatus as Status } from './device-draft'
 
 /** Where the answers are stored. Not a live region: it changes with every key press. */
 export function SaveStatus({ status }: { status: Status }) {
-  const questionnaire = useMessageNamespace(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireMessages)
   const { clock, short } = useTimeText()
   const now = serverNow()
   const when = (time: number) =>

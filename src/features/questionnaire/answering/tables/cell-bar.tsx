@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { useSyncExternalStore } from 'react'
 import { AmountLine } from '@/components/number-input/amount-line'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { GridPosition } from '@/lib/layout/grid-moves'
 import { formulaOf, type Row } from '@/lib/questionnaire'
 import { isTotal, Prior, usePrior } from '../kinds/figures'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { GridEditor } from './grid/grid-editor'
 import { useCellError } from './grid/grid-figure'
 import { addressIn, fieldId, type TableModel, useCell, useRowName } from './table-model'
@@ -19,7 +19,7 @@ interface CellBarProps {
 
 /** Above the grid: the active cell with its earlier values and findings; without one, the legend. */
 export function CellBar({ table, editor, rows }: CellBarProps) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)
   const row = rows.find(({ id }) => id === active?.row)
   const hasComputed = table.session.instance.compiled.byId
@@ -43,7 +43,7 @@ function CellAtHand({ table, row, place }: { table: TableModel; row: Row; place:
   const rowName = useRowName()
   const cell = useCell(table, place)
   const error = useCellError(table, cell)
-  const { total, computed } = useMessageNamespace(questionnaireWords)
+  const { total, computed } = useMessageNamespace(questionnaireMessages)
   const formula = formulaOf(question, place)
   const column = question.columns.find(({ id }) => id === place.column)
   const look = { decimals: question.decimals, shift }

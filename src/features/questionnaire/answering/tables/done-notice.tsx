@@ -2,12 +2,12 @@ import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { Changes } from './use-changes'
 
 /** Reports a change of several cells, with an undo button. */
 export function DoneNotice({ changes: { done, undo } }: { changes: Changes }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   if (!done) return null
   return (
     <Notice

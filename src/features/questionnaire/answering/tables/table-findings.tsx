@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMessageNamespace, useLocalText } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { Finding, Row } from '@/lib/questionnaire'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { useJump } from '../navigation/jump'
@@ -11,7 +11,7 @@ const mostShown = 5
 
 /** Findings of single cells; a press opens the cell. Violated rules are displayed below the table. */
 export function TableFindings({ table, rows }: { table: TableModel; rows: Row[] }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
   const localText = useLocalText()
   const rowName = useRowName()

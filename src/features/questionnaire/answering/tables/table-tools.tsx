@@ -4,7 +4,7 @@ import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { Button } from '@/components/button/button'
 import { UnitSwitch } from '@/components/number-input/unit-switch'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { Row } from '@/lib/questionnaire'
 import { copyText } from '@/platform/files/clipboard'
 import { Region } from '@/platform/ui/elements'
@@ -23,7 +23,7 @@ interface TableToolsProps {
 
 /** View switch, unit switch and actions on the whole table. */
 export function TableTools({ table, rows, view, setView, onUnit, onPaste }: TableToolsProps) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const { units, unitId } = table
   const other = view === 'grid' ? 'cards' : 'grid'
   return (
@@ -46,7 +46,7 @@ export function TableTools({ table, rows, view, setView, onUnit, onPaste }: Tabl
 
 function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
   const { common } = useMessages()
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const [asking, setAsking] = useState(false)
   const [direction, setDirection] = useNextDirection()
   const { copy, outcome } = useCopy(table, rows)
@@ -81,7 +81,7 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
 
 /** Copies the whole table and reports the outcome. */
 function useCopy(table: TableModel, rows: Row[]) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const say = useLocalText()
   const rowName = useRowName()
   const [outcome, setOutcome] = useState('')

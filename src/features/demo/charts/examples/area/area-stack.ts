@@ -1,4 +1,4 @@
-import { type AreaDemo, wholeYear } from '../../demo'
+import { type AreaDemo, wholeYear } from '../chart-demo'
 
 export const areaStack: AreaDemo = {
   chart: 'area',

@@ -1,4 +1,4 @@
-import type { ColumnDemo } from '../../demo'
+import type { ColumnDemo } from '../chart-demo'
 
 export const barSeries: ColumnDemo = {
   chart: 'column',

@@ -1,4 +1,4 @@
-import { type LineDemo, wholeYear } from '../../demo'
+import { type LineDemo, wholeYear } from '../chart-demo'
 
 export const lineBasic: LineDemo = {
   chart: 'line',

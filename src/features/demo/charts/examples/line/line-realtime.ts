@@ -1,4 +1,4 @@
-import type { RealtimeDemo } from '../../demo'
+import type { RealtimeDemo } from '../chart-demo'
 
 const second = 1000
 

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { GridShape } from '@/lib/layout/grid-moves'
 import type { Row } from '@/lib/questionnaire'
 import { useUnits } from '../../kinds/figures'
@@ -31,7 +31,7 @@ export function FigureTable(props: KindProps<'table'>) {
   const [unitId, setUnit] = useState(units?.find(({ shift }) => shift === 0)?.id)
   const table = useTableModel(session, question, label, { units, unitId, yuanPower })
   const rows = useStable(session.instance.rows(question.id))
-  const words = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(questionnaireMessages)
   return (
     <View className="figure-table">
       {unit ? <Text className="small">{words.unit(unit)}</Text> : null}

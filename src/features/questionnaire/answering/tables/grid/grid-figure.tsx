@@ -3,8 +3,8 @@ import { memo, useSyncExternalStore } from 'react'
 import { hasKeypad } from '@/components/number-input/keypad-spacer'
 import { useStepError } from '@/components/number-input/number-input'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
-import { questionnaireWords } from '@/i18n/questionnaire'
+import { tablesMessages } from '@/i18n/tables'
+import { questionnaireMessages } from '@/i18n/questionnaire'
 import { isDecimal } from '@/lib/numbers/decimal'
 import type { GridPosition } from '@/lib/layout/grid-moves'
 import type { Row } from '@/lib/questionnaire'
@@ -51,8 +51,8 @@ function useLook(editor: GridEditor, place: GridPosition) {
 /** One cell of the grid. Memoised: re-renders only when its own value, findings or selection change. */
 export const GridFigure = memo(function GridFigure({ table, editor, row, column }: GridFigureProps) {
   const { question, shift } = table
-  const words = useMessageNamespace(tablesWords)
-  const { computed: computedWord } = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(tablesMessages)
+  const { computed: computedWord } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const rowName = useRowName()
   const place = { row: row.id, column: column.id }

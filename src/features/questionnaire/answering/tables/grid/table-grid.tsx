@@ -3,7 +3,7 @@ import { memo, useEffect, useSyncExternalStore } from 'react'
 import { Keypad } from '@/components/number-input/keypad'
 import { hasKeypad } from '@/components/number-input/keypad-spacer'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { Direction } from '@/lib/layout/grid-moves'
 import type { Row } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
@@ -36,7 +36,7 @@ const nameId = (table: TableModel, row: string) => `${gridId(table)}-name-${row}
 
 /** All values in a grid; headings and row names stay visible while it scrolls. */
 export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: TableGridProps) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const localText = useLocalText()
   const { question, label } = table
   const typing = useSyncExternalStore(editor.subscribe, editor.active, editor.active) !== null && hasKeypad()

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { UnitSwitch } from '@/components/number-input/unit-switch'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { GridPosition } from '@/lib/layout/grid-moves'
 import { isMoneyUnit, type MoneyUnit } from '@/lib/numbers/money-units'
 import type { Row } from '@/lib/questionnaire'
@@ -41,7 +41,7 @@ function PasteText({
   onText,
   onClose,
 }: PasteDialogProps & { onText: (text: string) => void }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const localText = useLocalText()
   const rowName = useRowName()
   const [text, setText] = useState('')
@@ -79,7 +79,7 @@ function Plan({
   onApply,
   onClose,
 }: PasteDialogProps & { onAgain: () => void }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const headed = useMemo(() => readPaste(text, rows), [text, rows])
   const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
   const unit = chosen ?? shownUnit(table)
@@ -113,7 +113,7 @@ interface PastedUnitProps {
 
 /** The unit of the pasted values, preset from their headings. */
 function PastedUnit({ table: { units }, unit, onChange }: PastedUnitProps) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   if (!units || unit === null) return null
   return (
     <View className="paste-unit">

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { tablesWords } from '@/i18n/tables'
+import { tablesMessages } from '@/i18n/tables'
 import type { Violation, Row } from '@/lib/questionnaire'
 import type { PastedChange, PasteFault, PastePlan } from '@/lib/spreadsheet/paste-plan'
 import { written } from '../../kinds/figures'
@@ -18,7 +18,7 @@ interface PastePreviewProps {
 
 /** The changes cell by cell, after the cells that cannot be changed. */
 export function PastePreview({ table, rows, plan }: PastePreviewProps) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const { changes, faults, same, passed } = plan
   const nothing = changes.length === 0 && faults.length === 0
   return (
@@ -45,7 +45,7 @@ export function PastePreview({ table, rows, plan }: PastePreviewProps) {
 }
 
 function Rest({ count }: { count: number }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   return count > mostShown ? <Text className="small">{words.moreFindings(count - mostShown)}</Text> : null
 }
 
@@ -66,7 +66,7 @@ function FaultLine({
   rows,
   fault,
 }: Omit<PastePreviewProps, 'plan'> & { fault: PasteFault<Violation> }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
   const placeName = usePlaceName(table, rows)
   const { row, column, called, text } = fault
@@ -78,7 +78,7 @@ function FaultLine({
 }
 
 function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & { change: PastedChange }) {
-  const words = useMessageNamespace(tablesWords)
+  const words = useMessageNamespace(tablesMessages)
   const placeName = usePlaceName(table, rows)
   const { question, shift } = table
   const figure = (text: string) =>

@@ -1,0 +1,91 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { Tabs } from '@/components/tabs/tabs'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useLoad } from '@/hooks/use-load'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { audienceMessages } from '@/i18n/audience'
+import { Region } from '@/platform/ui/elements'
+import { countAudience } from '@/services/surveys/follow-up-service'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { type Audience, isAudience, perUnit } from '@/wire/surveys/audience'
+import { AreaTree, DepartmentsTree } from './audience-trees'
+import { UnitChoice } from './unit-choice'
+import './audience-choice.scss'
+
+type Part = 'responsibleDepartments' | 'areas' | 'units' | 'staff'
+const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'staff']
+
+export interface AudienceChoiceProps {
+  value: Audience
+  onChange: (value: Audience) => void
+  /** Set for a running survey: the count then separates people who already have a task. */
+  surveyId?: string | undefined
+  /** What is published: a survey to answer, or a notice to read. */
+  what?: 'survey' | 'notice'
+}
+
+/** Chooses an audience by responsible department, area, single unit or own staff, and displays its size. */
+export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
+  const messages = useMessageNamespace(audienceMessages)
+  const [part, setRawValue] = useState<Part>('responsibleDepartments')
+  const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
+  const trees = {
+    responsibleDepartments: DepartmentsTree,
+    areas: AreaTree,
+    units: UnitChoice,
+    staff: DepartmentsTree,
+  }
+  const Choose = trees[part]
+  return (
+    <View className="audience-choice">
+      <Tabs
+        label={messages.partsLabel}
+        tabs={parts.map((id) => ({ id, text: messages.parts[id], count: value[id].length || undefined }))}
+        current={part}
+        onChange={setRawValue}
+      />
+      <Text className="small">{messages.hints[part]}</Text>
+      <Choose key={part} value={value[part]} onChange={change} />
+      <Text className="audience-question">{messages.perUnit[what]}</Text>
+      <ChoiceList
+        name="audience-per-unit"
+        label={messages.perUnit[what]}
+        type="radio"
+        layout="row"
+        options={perUnit.map((id) => ({ id, text: messages.perUnits[id] }))}
+        chosen={[value.perUnit]}
+        onChange={([chosen]) => onChange({ ...value, perUnit: chosen === 'all' ? 'all' : 'one' })}
+      />
+      <AudienceSize audience={value} surveyId={surveyId} />
+    </View>
+  )
+}
+
+/** The gateway counts, because only the gateway knows who belongs to which unit. */
+export function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId?: string | undefined }) {
+  const messages = useMessageNamespace(audienceMessages)
+  const wanted = useDebounced(audience, 400)
+  const counted = useLoad(JSON.stringify(wanted), async () =>
+    isAudience(wanted) ? countAudience(wanted, surveyId) : null,
+  )
+  const isCurrent = wanted === audience && counted.state === 'ready'
+  if (!isAudience(audience)) return <Region className="audience-size">{messages.nobody}</Region>
+  if (counted.state === 'failed')
+    return <ErrorState error={counted.error} onRetry={() => void counted.reload()} />
+  if (!isCurrent || !counted.data)
+    return (
+      <Region className="audience-size" role="status">
+        {messages.counting}
+      </Region>
+    )
+  const { people, organisations, already } = counted.data
+  return (
+    <Region className="audience-size figures" role="status">
+      {surveyId === undefined
+        ? messages.count(people, organisations)
+        : messages.countNew(people - already, already)}
+    </Region>
+  )
+}

@@ -1,0 +1,82 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { Icon } from '@/components/icon/icon'
+import { SearchField } from '@/components/search-field/search-field'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { audienceMessages } from '@/i18n/audience'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { findUnits, nameUnits } from '@/services/surveys/follow-up-service'
+import type { PartProps } from './audience-trees'
+
+/** Maximum number of units the gateway returns. */
+const mostFound = 50
+
+/** Chooses single units: the chosen ones, and a search for more. */
+export function UnitChoice({ value, onChange }: PartProps) {
+  const messages = useMessageNamespace(audienceMessages)
+  const localText = useLocalText()
+  const [keyword, setKeyword] = useState('')
+  const wanted = useDebounced(keyword.trim(), 300)
+  const found = useLoad(wanted, () => findUnits(wanted))
+  const units = found.data ?? []
+  const listed = new Set(units.map(({ id }) => id))
+  return (
+    <View className="audience-units">
+      <ChosenUnits value={value} onChange={onChange} />
+      <SearchField
+        id="audience-unit-search"
+        placeholder={messages.searchUnits}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      {found.state === 'loading' ? <Skeleton cards={1} lines={5} /> : null}
+      {found.state === 'failed' ? (
+        <ErrorState error={found.error} onRetry={() => void found.reload()} />
+      ) : null}
+      {found.state === 'ready' && units.length === 0 ? (
+        <StatusPanel icon="search" title={messages.noUnits} hint={messages.noUnitsHint} />
+      ) : null}
+      {units.length > 0 ? (
+        <View className="audience-found">
+          <ChoiceList
+            name="audience-unit"
+            label={messages.unitList}
+            type="checkbox"
+            options={units.map(({ id, name }) => ({ id, text: localText(name) }))}
+            chosen={value.filter((id) => listed.has(id))}
+            onChange={(chosen) => onChange([...value.filter((id) => !listed.has(id)), ...chosen])}
+          />
+        </View>
+      ) : null}
+      {units.length >= mostFound ? <Text className="small">{messages.moreUnits(mostFound)}</Text> : null}
+    </View>
+  )
+}
+
+/** The chosen units, independent of the search; a press removes one. */
+function ChosenUnits({ value, onChange }: PartProps) {
+  const messages = useMessageNamespace(audienceMessages)
+  const localText = useLocalText()
+  const named = useLoad(value.join(' '), async () => (value.length === 0 ? [] : nameUnits(value)))
+  if (value.length === 0) return null
+  return (
+    <Region className="audience-chosen" role="group" label={messages.chosenUnits(value.length)}>
+      {(named.data ?? []).map(({ id, name }) => (
+        <Pressable
+          key={id}
+          className="audience-chosen-unit"
+          label={messages.take(localText(name))}
+          onPress={() => onChange(value.filter((other) => other !== id))}
+        >
+          <Text>{localText(name)}</Text>
+          <Icon name="close" small />
+        </Pressable>
+      ))}
+    </Region>
+  )
+}

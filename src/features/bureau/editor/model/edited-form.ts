@@ -1,0 +1,7 @@
+import type { Form } from '@/lib/questionnaire'
+
+/** The edited state: the definition, and whether it is a template. */
+export interface EditedForm {
+  form: Form
+  isTemplate: boolean
+}

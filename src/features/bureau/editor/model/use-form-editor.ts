@@ -1,0 +1,65 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
+import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/form-editing'
+import { usePageHide } from '@/platform/page/lifecycle'
+import type { FormDraft } from '@/wire/surveys/forms'
+import type { EditedForm } from './edited-form'
+import { unsavedEdit } from './unsaved-edit'
+import { type Saving, type SavedDraft, useAutosave } from './use-autosave'
+
+export interface FormEditor extends EditedForm, Saving {
+  /** Undo reverts consecutive changes of the same `field` together. */
+  change: (form: Form, field?: string) => void
+  setTemplate: (isTemplate: boolean) => void
+  /** `form`, `rules`, or the id of a page or question. */
+  selected: string
+  select: (id: string) => void
+  undo: (() => void) | null
+  redo: (() => void) | null
+  /** Problems of the form, deferred: a long form takes longer to check than the time between key presses. */
+  problems: FormProblem[]
+  /** True if the edit continues from unsaved changes that this device stored. */
+  restored: boolean
+}
+
+/** The gateway's version, and the version to edit: the same, or the unsaved changes of this device. */
+function startOf(draft: FormDraft): SavedDraft & { edited: EditedForm } {
+  const { id } = draft
+  const savedForm: EditedForm = { form: draft.definition, isTemplate: draft.isTemplate }
+  const unsaved = unsavedEdit(draft)
+  if (!unsaved) return { id, savedForm, edited: savedForm, revision: draft.revision }
+  const { revision, form, isTemplate } = unsaved
+  return { id, savedForm, edited: { form, isTemplate }, revision }
+}
+
+/** State of the form editor: history, selection, problems and saving. */
+export function useFormEditor(draft: FormDraft): FormEditor {
+  const [start] = useState(() => startOf(draft))
+  const [history, setHistory] = useState<History<EditedForm>>(() => startHistory(start.edited))
+  const [selected, select] = useState('form')
+  const replace = useCallback((edited: EditedForm) => setHistory((before) => record(before, edited)), [])
+  const saving = useAutosave(start, history.now, replace)
+  const change = useCallback(
+    (form: Form, field = '') => setHistory((before) => record(before, { ...before.now, form }, field)),
+    [],
+  )
+  const setTemplate = useCallback(
+    (isTemplate: boolean) => setHistory((before) => record(before, { ...before.now, isTemplate })),
+    [],
+  )
+  const { flush } = saving
+  usePageHide(flush)
+  const latest = useRef(flush)
+  latest.current = flush
+  useEffect(() => () => latest.current(), [])
+  const checked = useDeferredValue(history.now.form)
+  const problems = useMemo(() => checkForm(checked), [checked])
+  return {
+    ...history.now,
+    ...saving,
+    ...{ change, setTemplate, selected, select, problems },
+    restored: start.edited !== start.savedForm,
+    undo: history.past.length > 0 ? () => setHistory(undo) : null,
+    redo: history.future.length > 0 ? () => setHistory(redo) : null,
+  }
+}

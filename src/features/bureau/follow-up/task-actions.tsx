@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { ActionSheet } from '@/components/action-sheet/action-sheet'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { errorText } from '@/i18n/error-text'
+import { followUpMessages } from '@/i18n/follow-up'
+import { serverNow } from '@/request/server-clock'
+import { extendDeadlines, unassignTasks } from '@/services/surveys/follow-up-service'
+import { showToast } from '@/stores/feedback-store'
+import type { RespondentEntry, Survey } from '@/wire/surveys/questionnaire'
+
+type Action = 'remind' | 'extend3' | 'extend7' | 'unassign'
+
+const dayMs = 86_400_000
+const extensions = { extend3: 3, extend7: 7 }
+
+/** That many days after the due date, or after now if the due date has passed. */
+function laterDate(survey: Survey, entry: RespondentEntry, days: number): string {
+  const due = Date.parse(entry.laterDueAt ?? survey.dueAt)
+  return new Date(Math.max(due, serverNow()) + days * dayMs).toISOString()
+}
+
+interface TaskActionsProps {
+  survey: Survey
+  entry: RespondentEntry
+  /** False for a department head, who may not unassign tasks. */
+  isWhole: boolean
+  onRemind: () => void
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Actions for one respondent: remind, extend, unassign. */
+export function TaskActions(props: TaskActionsProps) {
+  const { survey, entry, isWhole, onRemind, onClose, onChanged } = props
+  const messages = useMessageNamespace(followUpMessages)
+  const all = useMessages()
+  const localText = useLocalText()
+  const time = useTimeText()
+  const [asking, setAsking] = useState(false)
+  const missing = entry.status !== 'submitted' && entry.status !== 'accepted'
+  const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
+  if (isWhole && entry.submissions === 0) actions.push('unassign')
+  const extend = async (days: number) => {
+    const dueAt = laterDate(survey, entry, days)
+    try {
+      const { extended } = await extendDeadlines(survey.id, [entry.taskId], dueAt)
+      showToast(extended > 0 ? messages.extended(time.short(dueAt, serverNow())) : messages.notExtended)
+      onChanged()
+    } catch (error) {
+      showToast(errorText(error, all))
+      onClose()
+    }
+  }
+  const choose = (index: number | null) => {
+    const action = index === null ? undefined : actions[index]
+    if (action === undefined) return onClose()
+    if (action === 'remind') return onRemind()
+    if (action === 'unassign') return setAsking(true)
+    void extend(extensions[action])
+  }
+  if (asking) return <TakeBack {...{ survey, entry, onClose, onChanged }} />
+  return (
+    <ActionSheet
+      title={`${localText(entry.unit)} ${entry.person}`}
+      options={actions.map((action) => messages.actions[action])}
+      cancel={all.common.cancel}
+      onChoose={choose}
+    />
+  )
+}
+
+function TakeBack({
+  survey,
+  entry,
+  onClose,
+  onChanged,
+}: Pick<TaskActionsProps, 'survey' | 'entry' | 'onClose' | 'onChanged'>) {
+  const messages = useMessageNamespace(followUpMessages)
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const unassign = async () => {
+    setState({ busy: true })
+    try {
+      const { unassigned } = await unassignTasks(survey.id, [entry.taskId])
+      showToast(unassigned > 0 ? messages.takenBack : messages.notTakenBack)
+      onChanged()
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={messages.takeBackTitle}
+      confirm={messages.actions.unassign}
+      busy={state.busy}
+      error={state.error}
+      onConfirm={() => void unassign()}
+      onClose={onClose}
+    >
+      {messages.takeBackHint}
+    </ConfirmDialog>
+  )
+}

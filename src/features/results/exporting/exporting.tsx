@@ -1,0 +1,179 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { DataTable } from '@/components/data-table/data-table'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { useLoad } from '@/hooks/use-load'
+import { useDownloadTicket } from '@/hooks/use-download-ticket'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { crosstabMessages } from '@/i18n/crosstab'
+import { formatCount } from '@/lib/numbers/thousands'
+import { serverNow } from '@/request/server-clock'
+import { listExports, requestExport } from '@/services/surveys/result-service'
+import type { Survey } from '@/wire/surveys/questionnaire'
+import {
+  exportFormats,
+  type ExportTicket,
+  type ExportList,
+  type ExportSection,
+} from '@/wire/bureau/result-export'
+import '../styles/crosstab.scss'
+
+/** Downloads a file in the way the host allows. Must be called in the tap handler. */
+export type Bring = (url: string, name: string) => void
+
+interface ExportChoice {
+  format: (typeof exportFormats)[number]
+  part: ExportSection
+  masked: boolean
+}
+
+/** Exports the answers of a survey as a file, and lists earlier exports. */
+export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
+  const messages = useMessageNamespace(crosstabMessages)
+  const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
+  return (
+    <View className="result">
+      <Card>
+        <View className="export-form">
+          <Notice tone="info">{messages.careful}</Notice>
+          {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
+          <ExportForm survey={survey} onBring={onBring} onChange={() => void past.reload()} />
+        </View>
+      </Card>
+      <Card title={messages.history}>
+        {past.state === 'loading' ? <Skeleton /> : null}
+        {past.state === 'failed' ? (
+          <ErrorState error={past.error} onRetry={() => void past.reload()} />
+        ) : null}
+        {past.state === 'ready' ? <Past items={past.data.items} /> : null}
+      </Card>
+    </View>
+  )
+}
+
+interface ExportFormProps {
+  survey: Survey
+  onBring: Bring
+  onChange: () => void
+}
+
+/** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
+function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
+  const messages = useMessageNamespace(crosstabMessages)
+  const time = useTimeText()
+  const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
+  const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
+  const ask = async () => {
+    const given = await requestExport({ surveyId: survey.id, ...spec })
+    onChange()
+    return given
+  }
+  const change = (changed: Partial<ExportChoice>) => {
+    setSpec({ ...spec, ...changed })
+    drop()
+  }
+  return (
+    <>
+      <ExportChoices anonymous={survey.anonymous} spec={spec} onChange={change} />
+      {error ? <ErrorState error={error} onRetry={() => prepare(ask)} /> : null}
+      {leave ? (
+        <>
+          <Button look="primary" onPress={fetch}>
+            {messages.download(leave.name)}
+          </Button>
+          <Text className="small">{messages.once(time.clock(leave.expiresAt))}</Text>
+        </>
+      ) : (
+        <Button look="primary" busy={busy} onPress={() => prepare(ask)}>
+          {messages.prepare}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ExportChoicesProps {
+  anonymous: boolean
+  spec: ExportChoice
+  onChange: (changed: Partial<ExportChoice>) => void
+}
+
+function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
+  const messages = useMessageNamespace(crosstabMessages)
+  const formats = anonymous ? messages.anonymousFormats : messages.formats
+  const parts: ExportSection[] = anonymous
+    ? ['answers', 'codeBook']
+    : ['answers', 'justifications', 'codeBook']
+  const partText = (id: ExportSection) =>
+    anonymous && id === 'answers' ? messages.counts : messages.parts[id]
+  return (
+    <>
+      <ChoiceList
+        name="export-format"
+        label={messages.format}
+        type="radio"
+        options={exportFormats.map((id) => ({ id, text: formats[id] }))}
+        chosen={[spec.format]}
+        onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
+      />
+      {spec.format === 'csv' ? (
+        <ChoiceList
+          name="export-part"
+          label={messages.part}
+          type="radio"
+          layout="row"
+          options={parts.map((id) => ({ id, text: partText(id) }))}
+          chosen={[spec.part]}
+          onChange={([id]) => onChange({ part: id as ExportSection })}
+        />
+      ) : null}
+      {anonymous ? null : (
+        <Checkbox name="export-masked" checked={spec.masked} onChange={(masked) => onChange({ masked })}>
+          <Text>{messages.masked}</Text>
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+function Past({ items }: ExportList) {
+  const messages = useMessageNamespace(crosstabMessages)
+  const localText = useLocalText()
+  const time = useTimeText()
+  if (items.length === 0) return <StatusPanel icon="empty" title={messages.noHistory} />
+  const unsent = ({ fetched }: ExportList['items'][number]) =>
+    fetched ? messages.broken : messages.notFetched
+  const whatOf = ({ format, part, masked }: ExportList['items'][number]) =>
+    [
+      format,
+      ...(format === 'csv' || part === 'reminders' ? [messages.parts[part]] : []),
+      ...(masked ? [messages.maskedShort] : []),
+    ].join(' · ')
+  return (
+    <DataTable
+      label={messages.history}
+      columns={[
+        { title: messages.who },
+        { title: messages.when },
+        { title: messages.what },
+        { title: messages.sent, figures: true },
+      ]}
+      rows={items.map((one) => ({
+        id: one.id,
+        cells: [
+          localText(one.person),
+          time.short(one.requestedAt, serverNow()),
+          whatOf(one),
+          one.responses === null ? unsent(one) : formatCount(one.responses),
+        ],
+      }))}
+    />
+  )
+}

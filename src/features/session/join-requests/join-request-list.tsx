@@ -1,0 +1,114 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { LoadMore } from '@/components/load-more/load-more'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { useCursorList } from '@/hooks/use-cursor-list'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { currentLanguage } from '@/i18n'
+import { errorText } from '@/i18n/error-text'
+import { registrationMessages } from '@/i18n/registration'
+import { sessionMessages } from '@/i18n/session'
+import { serverNow } from '@/request/server-clock'
+import { decideJoinRequest, listJoinRequests } from '@/services/session/registration-service'
+import { showToast } from '@/stores/feedback-store'
+import type { JoinDecision, JoinRequest, JoinRequests } from '@/wire/session/registration'
+import { RejectDialog } from './reject-dialog'
+import './join-request-list.scss'
+
+function useJoinRequests() {
+  const own = useMessageNamespace(registrationMessages)
+  const list = useCursorList<JoinRequest, JoinRequests>('joins', listJoinRequests, ({ id }) => id)
+  const [busy, setBusy] = useState<string | null>(null)
+  const decide = async (decision: JoinDecision) => {
+    setBusy(decision.id)
+    try {
+      await decideJoinRequest(decision)
+      showToast(decision.approve ? own.approved : own.rejected)
+    } catch (error) {
+      // Another user may have decided in the meantime; the list then shows the current status.
+      showToast(errorText(error, currentLanguage().messages))
+    } finally {
+      await list.reload()
+      setBusy(null)
+    }
+  }
+  return { list, busy, decide: (decision: JoinDecision) => void decide(decision) }
+}
+
+/** Pending join requests, for approvers. */
+export function JoinRequestList() {
+  const own = useMessageNamespace(registrationMessages)
+  const { list, busy, decide } = useJoinRequests()
+  const [rejecting, setRejecting] = useState<JoinRequest | null>(null)
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0)
+    return <StatusPanel icon="people" title={own.nobodyWaits} hint={own.nobodyWaitsHint} />
+  return (
+    <>
+      <ReloadNotice error={list.error} />
+      <Text className="small">{own.waitingCount(list.data.head.total)}</Text>
+      {list.items.map((request) => (
+        <Request
+          key={request.id}
+          request={request}
+          busy={busy === request.id}
+          onApprove={() => decide({ id: request.id, approve: true })}
+          onReject={() => setRejecting(request)}
+        />
+      ))}
+      <LoadMore {...list.end} />
+      {rejecting ? (
+        <RejectDialog
+          name={rejecting.name}
+          onClose={() => setRejecting(null)}
+          onReject={(reason) => {
+            setRejecting(null)
+            decide({ id: rejecting.id, approve: false, reason })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface RequestProps {
+  request: JoinRequest
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+function Request({ request, busy, onApprove, onReject }: RequestProps) {
+  const own = useMessageNamespace(registrationMessages)
+  const session = useMessageNamespace(sessionMessages)
+  const localText = useLocalText()
+  const time = useTimeText()
+  const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request
+  const place = [localText(organisation), department ? localText(department) : ''].filter(Boolean).join(' · ')
+  return (
+    <Card title={name} extra={<Text className="small">{time.ago(requestedAt, serverNow())}</Text>}>
+      <DescriptionList
+        facts={[
+          { name: session.organisation, value: place },
+          { name: own.personType, value: personType },
+          { name: session.mobile, value: mobile },
+        ]}
+      />
+      <View className="join-foot">
+        <Text className="small join-way">{invitedBy ? own.by(invitedBy) : own.byUnitCode}</Text>
+        <Button size="small" disabled={busy} label={`${own.reject} ${name}`} onPress={onReject}>
+          {own.reject}
+        </Button>
+        <Button size="small" look="primary" busy={busy} label={`${own.approve} ${name}`} onPress={onApprove}>
+          {own.approve}
+        </Button>
+      </View>
+    </Card>
+  )
+}

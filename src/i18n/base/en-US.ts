@@ -1,0 +1,87 @@
+import type { Terms } from '../terms'
+import type { Messages } from './zh-CN'
+import { errors } from '../errors/en-US'
+import { links } from '../links/en-US'
+import { sharing } from '../sharing/en-US'
+import { task } from '../task/en-US'
+import { workbench } from '../workbench/en-US'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+export const enUS = (terms: Terms) =>
+  ({
+    product: 'Tax Workbench',
+    titles: {
+      home: 'Workbench',
+      login: 'Sign in',
+      me: 'Me',
+      list: 'Questionnaires',
+      answer: 'Fill in',
+      receipt: 'Submitted',
+      surveys: 'Results',
+      respondents: 'Who has answered',
+      review: 'Review',
+      result: 'Result',
+      taxerList: 'Integrity survey',
+      appLogin: 'Sign in',
+      regist: 'Register',
+      noAuthority: 'No permission',
+      joins: 'Joining',
+      share: 'Share',
+      reload: 'Refresh',
+      errorTip: 'Error',
+      notFound: 'Page not found',
+      noAuth: 'No permission',
+      noMobile: 'No mobile number',
+      noXnzz: 'No organisation',
+      maintenance: 'Maintenance',
+      forms: 'Forms',
+      formEditor: 'Edit a form',
+      publish: 'Publish a survey',
+      selectDepartments: 'Choose departments',
+      apps: 'All apps',
+      notices: 'Notices',
+      notice: 'Notice',
+      unit: 'Organisation',
+      about: 'About and storage',
+      selectPeople: 'Choose people',
+      members: 'Members',
+      chartDemo: 'Charts',
+      chartExample: 'Chart example',
+      demos: 'Components',
+      demoComponent: 'Component',
+    },
+    common: {
+      back: 'Back',
+      home: 'To the workbench',
+      retry: 'Try again',
+      cancel: 'Cancel',
+      previous: 'Previous',
+      next: 'Next',
+      close: 'Close',
+      preloader: 'loading..',
+      prompt: 'Prompt',
+      confirm: 'OK',
+      accept: 'confirm',
+      decline: 'cancel',
+      search: 'Search',
+      clear: 'Clear',
+      loading: 'Loading',
+      more: 'Load more',
+      all: 'All',
+      day: (month, day) => `${months[month - 1] ?? month} ${day}`,
+      justNow: 'just now',
+      minutesAgo: ago('minute'),
+      hoursAgo: ago('hour'),
+      daysAgo: ago('day'),
+      required: 'Required',
+      optional: 'Optional',
+    },
+    personTypes: { statistician: 'statistician', otherStatistician: 'other statistician' },
+    workbench: workbench(terms),
+    task,
+    links,
+    sharing,
+    errors,
+  }) satisfies Messages

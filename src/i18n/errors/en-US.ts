@@ -1,0 +1,31 @@
+import type { Messages } from '../base/zh-CN'
+
+export const errors = {
+  timeout: 'The server does not answer and the request timed out. Please try again.',
+  noResponse: 'server is having a hiccup',
+  badShape: 'The server sent something that cannot be read. Please try again later.',
+  internalException: 'internal exception',
+  unauthorised: 'Your sign-in is no longer valid. Please sign in again.',
+  byStatus: {
+    200: 'OK',
+    201: 'created',
+    204: 'deleted',
+    304: 'not modified',
+    400: 'incorrect request information',
+    401: 'unauthorised access',
+    403: 'forbidden',
+    404: 'network resource unreachable',
+    405: 'request method not supported',
+    413: 'the content is too large',
+    415: 'media type not supported',
+    419: 'session timeout',
+    422: 'the request cannot be processed',
+    500: 'server internal error',
+    507: 'the server has no space left, please try again later',
+  } as Partial<Record<number, string>>,
+  unknown: 'Something went wrong. Please try again later.',
+  languageMissing: 'English could not be loaded, please try again later',
+  loadFailed: 'This could not be loaded',
+  brokenTitle: 'This page has failed',
+  brokenHint: 'Your drafts are kept. Try again, or go to the workbench.',
+} satisfies Messages['errors']

@@ -1,0 +1,38 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import type { DayPart } from '../../lib/dates/day-part'
+import type { Terms } from '../terms'
+import type { Messages } from '../base/zh-CN'
+
+const greetings: Record<DayPart, string> = {
+  night: 'Good evening',
+  morning: 'Good morning',
+  noon: 'Good afternoon',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+}
+
+export const workbench = (_terms: Terms) =>
+  ({
+    /** Used if the organisation has no name. */
+    defaultTitle: 'general home page',
+    greeting: (part: DayPart, name: string) => `${greetings[part]}, ${name}`,
+    searchPlaceholder: 'Search questionnaires and returns',
+    todo: 'To do',
+    allTodos: 'All',
+    nothingDue: 'Nothing to do',
+    nothingDueHint: 'New questionnaires and returns appear here.',
+    returnedCount: (count: number) => `${count} returned`,
+    apps: 'Apps',
+    allApps: 'All apps',
+    surveys: 'Running surveys',
+    notices: 'Notices',
+    noNotices: 'No notices',
+    unread: (count: number) => `${count} unread`,
+    isNew: 'New',
+    pinned: 'Pinned',
+    collected: (submitted: number, all: number) =>
+      `${formatCount(submitted)} of ${formatCount(all)} received`,
+    me: 'Me',
+    elder: 'Easy mode',
+    regular: 'Standard mode',
+  }) satisfies Messages['workbench']

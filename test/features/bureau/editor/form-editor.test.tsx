@@ -1,0 +1,340 @@
+import { act } from 'react'
+import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
+import { FormEditorView } from '@/features/bureau/editor/form-editor'
+import { type FormEditor, useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
+import type { Form } from '@/lib/questionnaire'
+import { viewport } from '@/platform/ui/viewport'
+import { RequestError } from '@/request/errors'
+import * as service from '@/services/surveys/form-service'
+import type { FormDraft } from '@/wire/surveys/forms'
+import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
+
+jest.mock('@/services/surveys/form-service')
+
+const id = '00000000-0000-4000-8000-000000000001'
+const draftOf = (definition: Form): FormDraft => ({
+  id,
+  definition,
+  isTemplate: false,
+  revision: 1,
+  editedBy: { 'zh-CN': '周洁', 'en-US': 'Zhou Jie' },
+  editedAt: '2026-11-20T02:00:00.000Z',
+})
+
+let editor: FormEditor
+
+function Editing({ draft }: { draft: FormDraft }) {
+  editor = useFormEditor(draft)
+  return (
+    <>
+      <EditorBar editor={editor} id={draft.id} />
+      <FormEditorView editor={editor} preview={({ form }) => <p id="preview">{form.title['zh-CN']}</p>} />
+      <EditorConflict editor={editor} />
+    </>
+  )
+}
+
+const open = (form: Form) => render(<Editing draft={draftOf(form)} />)
+const pressNamed = (name: string) => press(button(name))
+const field = (name: string) => one<HTMLInputElement>(`#${name}`)
+const add = (kind: string) => {
+  pressNamed('添加题目')
+  pressNamed(kind)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(viewport, 'isWide').mockReturnValue(true)
+  jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draftOf(formOf([])).editedAt })
+})
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const rest = () => act(() => jest.advanceTimersByTimeAsync(1_300))
+
+describe('the editor of forms', () => {
+  it('adds a question, names it, makes it optional and saves it once typing rests', async () => {
+    open(formOf([]))
+    add('单行文本')
+    const [question] = editor.form.pages[0]!.questions
+    expect(question).toMatchObject({ kind: 'text', required: true })
+    type(field(`${question!.id}-title-zh`), '单位地址')
+    press(one(`input[name="${question!.id}-required"]`))
+    expect(editor.form.pages[0]!.questions).toEqual([
+      { id: question!.id, kind: 'text', title: { 'zh-CN': '单位地址', 'en-US': '' }, maxLength: 100 },
+    ])
+    expect(service.saveForm).not.toHaveBeenCalled()
+    await rest()
+    expect(service.saveForm).toHaveBeenCalledTimes(1)
+    expect(service.saveForm).toHaveBeenCalledWith({
+      id,
+      definition: editor.form,
+      isTemplate: false,
+      baseRevision: 1,
+    })
+    expect(editor.state).toBe('saved')
+  })
+
+  it('takes back and does again what was done', () => {
+    open(formOf([]))
+    add('日期')
+    pressNamed('撤销')
+    expect(editor.form.pages[0]!.questions).toEqual([])
+    pressNamed('重做')
+    expect(editor.form.pages[0]!.questions).toHaveLength(1)
+  })
+
+  it('names what is wrong and leads to it', () => {
+    open(formOf([]))
+    add('数字')
+    press(all('.editor-item-page')[0]!)
+    expect(one('.editor-findings').textContent).toContain('没有标题')
+    press(one('.editor-finding'))
+    expect(editor.selected).toBe(editor.form.pages[0]!.questions[0]!.id)
+  })
+
+  it('names the texts to limit before an anonymous survey can use the form', () => {
+    const text = (name: string, maxLength?: number) => ask({ kind: 'textarea', id: name, maxLength })
+    open(formOf([text('opinion'), text('brief', 100), text('advice')]))
+    press(all('.editor-item')[0]!)
+    expect(document.body.textContent).toContain('请先限制以下题目的答案长度：“opinion”、“advice”')
+    cleanUp()
+    open(formOf([text('opinion', 3_000), text('brief', 100), text('advice', 3_000)]))
+    press(all('.editor-item')[0]!)
+    expect(document.body.textContent).not.toContain('用于匿名调查前')
+  })
+
+  it('shows every question, page and rule of an official report, and changes nothing by showing', () => {
+    const form = monthlyForm(2026)
+    open(form)
+    for (const item of all('.editor-item')) press(item)
+    expect(all('.editor-sentence').length).toBeGreaterThanOrEqual(form.rules!.length)
+    expect(document.body.textContent).toContain('“营业收入 · 1—本月”不应小于“营业收入 · 本月”')
+    expect(editor.form).toBe(form)
+    expect(editor.undo).toBeNull()
+  })
+
+  it('makes a rule about the first figure, said as a sentence', () => {
+    open(monthlyForm(2026))
+    press(all('.editor-item-page').find((item) => item.textContent?.startsWith('审核规则'))!)
+    pressNamed('添加规则')
+    expect(editor.form.rules?.slice(-1)).toEqual([
+      { id: 'rule-1', level: 'hard', at: 'staff', constraint: { '>=': [{ var: 'staff' }, '0'] } },
+    ])
+    expect(editor.problems).toEqual([])
+    expect(all('.editor-sentence').some(({ textContent }) => textContent === '“期末从业人员”不应小于0')).toBe(
+      true,
+    )
+  })
+
+  it('gives a row another id once the field is left, followed by what names it, and no id twice', () => {
+    open(monthlyForm(2026))
+    press(all('.editor-item').find((item) => item.textContent === '收入与成本费用')!)
+    const leave = () =>
+      void act(() => field('finance-rows-4-id').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    type(field('finance-rows-4-id'), 'income')
+    leave()
+    expect(document.body.textContent).toContain('编号重复')
+    expect(editor.undo).toBeNull()
+    type(field('finance-rows-4-id'), 'selling')
+    leave()
+    expect(JSON.stringify(editor.form)).toContain('finance.selling:research.@')
+    expect(editor.problems).toEqual([])
+  })
+
+  it('takes rows as lines, says which line is wrong and takes nothing until it is right', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('profit'))
+    pressNamed('批量编辑 行')
+    const lines = field('profit-rows-lines')
+    expect(lines.value.split('\n')[0]).toBe('营业利润 | Operating profit | operating | 11')
+    type(lines, '利润总额\tTotal\tnet\t12\n营业 利润 | | opera ting')
+    expect(one('#profit-rows-lines-error').textContent).toBe('第 2 行：编号只能用字母、数字、- 和 _')
+    expect(button('应用').disabled).toBe(true)
+    pressNamed('取消')
+    expect(editor.undo).toBeNull()
+    pressNamed('批量编辑 行')
+    type(field('profit-rows-lines'), '利润总额\tTotal\tnet\t12\n营业利润\n其他')
+    pressNamed('应用')
+    expect(editor.form.pages[1]!.questions[2]).toMatchObject({
+      rows: [
+        { id: 'net', code: '12', title: { 'zh-CN': '利润总额', 'en-US': 'Total' } },
+        { id: 'operating', code: '11', title: { 'zh-CN': '营业利润', 'en-US': 'Operating profit' } },
+        { id: 'r-1', title: { 'zh-CN': '其他', 'en-US': '' } },
+      ],
+    })
+    expect(editor.problems).toEqual([])
+  })
+
+  it('copies a page with its questions', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('unit'))
+    pressNamed('复制 单位情况')
+    expect(editor.form.pages.map(({ id: page, questions }) => [page, questions.length])).toEqual([
+      ['unit', 3],
+      ['page-1', 3],
+      ['figures', 3],
+      ['remarks', 3],
+    ])
+    expect(editor.selected).toBe('page-1')
+    expect(editor.problems).toEqual([])
+  })
+
+  it('gives a page and a rule ids of their own', () => {
+    open(monthlyForm(2026))
+    const leave = (name: string) =>
+      void act(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    press(all('.editor-item-page')[1]!)
+    type(field('unit-id'), 'about')
+    leave('unit-id')
+    expect([editor.form.pages[0]!.id, editor.selected]).toEqual(['about', 'about'])
+    act(() => editor.select('rules'))
+    type(field('rule-income-growth-id'), 'income-jump')
+    leave('rule-income-growth-id')
+    expect(editor.form.rules!.map(({ id }) => id)).toContain('income-jump')
+    expect(editor.problems).toEqual([])
+  })
+
+  it('moves a question by the arrow keys of its handle, over the edge of its page', () => {
+    open(formOf([ask({ kind: 'date', id: 'a' })], [ask({ kind: 'date', id: 'b' })]))
+    const handle = () => one('#outline-a .editor-handle')
+    const key = (name: string) =>
+      void act(() => handle().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+    key('ArrowDown')
+    expect(editor.form.pages.map(({ questions }) => questions.map(({ id }) => id))).toEqual([[], ['a', 'b']])
+    key('ArrowDown')
+    expect(editor.form.pages[1]!.questions.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('offers the names of answers while one is typed, and says where there is no such answer', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('loss-reason'))
+    type(field('loss-reason-title-zh'), '{{staf}}')
+    expect(one('#loss-reason-title-zh-error').textContent).toBe('没有这个答案：staf')
+    type(field('loss-reason-title-zh'), '共 {{sta')
+    expect(all('.editor-name').map(({ textContent }) => textContent)).toEqual([
+      '期末从业人员staff',
+      '开业（成立）日期opened-on',
+    ])
+    press(all('.editor-name')[0]!)
+    expect(field('loss-reason-title-zh').value).toBe('共 {{staff}}')
+    expect(all('.editor-name')).toEqual([])
+    expect(editor.problems).toEqual([])
+  })
+
+  it('says what is wrong where it is put right: in the box of a rule, a part or a question', () => {
+    const form = monthlyForm(2026)
+    open({
+      ...form,
+      rules: [
+        ...form.rules!,
+        { id: 'lost', level: 'hard', at: 'staff', constraint: { '>': [{ var: 'gone' }, '0'] } },
+      ],
+    })
+    act(() => editor.select('rules'))
+    expect(one('#rule-lost .dt-field-error').textContent).toBe('引用的题目或单元格不存在')
+    expect(all('.dt-field-error')).toHaveLength(1)
+    act(() => editor.select('outlook'))
+    type(field('outlook-options-1-zh'), '')
+    type(field('outlook-options-1-en'), '')
+    expect(one('#outlook-options-1-box .dt-field-error').textContent).toBe('没有标题')
+  })
+
+  it('goes on with what could not be saved, and has forgotten it once it is', async () => {
+    jest.mocked(service.saveForm).mockRejectedValue(new RequestError('noResponse', {}))
+    const draft = draftOf(formOf([]))
+    render(<Editing draft={draft} />)
+    add('日期')
+    await rest()
+    expect(editor.state).toBe('failed')
+    cleanUp()
+    jest.mocked(service.saveForm).mockReset()
+    jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draft.editedAt })
+    render(<Editing draft={draft} />)
+    expect(editor.form.pages[0]!.questions).toMatchObject([{ kind: 'date' }])
+    expect(document.body.textContent).toContain('上次没有保存的修改已恢复')
+    await rest()
+    expect(service.saveForm).toHaveBeenCalledWith(expect.objectContaining({ baseRevision: 1 }))
+    cleanUp()
+    render(<Editing draft={draft} />)
+    expect(editor.form.pages[0]!.questions).toEqual([])
+  })
+
+  it('has the browser ask before it is closed only where the device cannot keep what is unsaved', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    open(formOf([]))
+    add('日期')
+    expect(isAsked()).toBe(false)
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(isAsked()).toBe(true)
+    await rest()
+    expect(isAsked()).toBe(false)
+    full.mockRestore()
+  })
+
+  it('takes a condition in writing, says where it cannot be read, and offers names', async () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('note'))
+    press(all<HTMLElement>('button').find((one) => one.textContent === '改为书写')!)
+    await act(async () => jest.advanceTimersByTimeAsync(0))
+    const written = 'note-show-written'
+    type(field(written), 'staff > 5 and (outl')
+    expect(one(`#${written}-error`).textContent).toBe('第 20 个字起看不懂')
+    press(one('.editor-name'))
+    expect(field(written).value).toBe('staff > 5 and (outlook')
+    type(field(written), "staff > 5 and (outlook = 'up' or not empty(industry))")
+    expect(all('.dt-field-error')).toEqual([])
+    expect(editor.problems).toEqual([])
+    expect(editor.form.pages[2]!.questions[2]).toMatchObject({
+      showIf: {
+        and: [
+          { '>': [{ var: 'staff' }, '5'] },
+          { or: [{ '==': [{ var: 'outlook' }, 'up'] }, { '!': { empty: { var: 'industry' } } }] },
+        ],
+      },
+    })
+    // The condition cannot be shown as lines, so it stays a text field and is removed as a whole.
+    expect(document.body.textContent).not.toContain('改为逐项选择')
+    type(field(written), 'note2 > 1')
+    expect(one('.editor-section > div .dt-field-error, .dt-field-error').textContent).toBe(
+      '条件引用了后面的题目',
+    )
+    type(field(written), '')
+    expect(editor.form.pages[2]!.questions[2]).not.toHaveProperty('showIf')
+  })
+
+  it('takes a bound as it is typed, and keeps no half figure', () => {
+    open(formOf([]))
+    add('数字')
+    const id = editor.form.pages[0]!.questions[0]!.id
+    for (const text of ['1', '1.', '1.5']) {
+      type(field(`${id}-min`), text)
+      expect(field(`${id}-min`).value).toBe(text)
+    }
+    expect(editor.form.pages[0]!.questions[0]).toMatchObject({ min: '1.5' })
+  })
+
+  it('keeps one’s own change when somebody else has saved, and asks', async () => {
+    const theirs = draftOf({ ...formOf([]), minutes: 30 })
+    jest
+      .mocked(service.saveForm)
+      .mockRejectedValueOnce(
+        new RequestError('refused', { status: 409, code: 'draftOutdated', data: { ...theirs, revision: 5 } }),
+      )
+    open(formOf([]))
+    add('日期')
+    await rest()
+    expect(document.body.textContent).toContain('周洁刚保存了另一份修改')
+    expect(editor.form.pages[0]!.questions).toHaveLength(1)
+    await act(async () => button('用我的覆盖').click())
+    expect(service.saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ baseRevision: 5 }))
+    expect(editor.conflict).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { act } from 'react'
+import { BatchJobs } from '@/features/bureau/follow-up/batch-jobs'
+import * as service from '@/services/surveys/follow-up-service'
+import type { BatchJobProgress } from '@/wire/bureau/batch-jobs'
+import { cleanUp, one, render } from '../../../components/render'
+
+jest.mock('@/services/surveys/follow-up-service')
+
+const time = '2026-11-20T02:00:00.000Z'
+const job: BatchJobProgress = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'remind', createdBy: '周洁', createdAt: time },
+  ...{ total: 33_000, done: 12_000, applied: 12_000, finishedAt: null },
+}
+
+const standing = (...items: BatchJobProgress[]) =>
+  jest.mocked(service.listJobs).mockResolvedValue({ items, serverTime: time })
+
+const onEnd = jest.fn()
+const jobs = (version = 0) => <BatchJobs surveyId="s" version={version} onEnd={onEnd} />
+const answered = () => act(() => jest.advanceTimersByTimeAsync(0))
+const open = async () => {
+  const { redraw } = render(jobs())
+  await answered()
+  return redraw
+}
+const rest = () => act(() => jest.advanceTimersByTimeAsync(2_000))
+const text = () => document.body.textContent ?? ''
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onEnd.mockReset()
+  jest.mocked(service.listJobs).mockReset()
+})
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+describe('what is done to a whole roll', () => {
+  it('tells how far it is until it ends, then how it ended, and asks no more', async () => {
+    standing(job)
+    await open()
+    expect(text()).toContain('已发 12,000 / 33,000')
+    expect(one('[role=progressbar]').getAttribute('aria-valuenow')).toBe('36')
+    standing({ ...job, done: 20_000, applied: 20_000 })
+    await rest()
+    expect(text()).toContain('已发 20,000 / 33,000')
+    expect(onEnd).not.toHaveBeenCalled()
+    standing({ ...job, done: 33_000, applied: 32_998, finishedAt: time })
+    await rest()
+    expect(one('[role=status]').textContent).toContain('催报已完成：已提醒 32,998 人')
+    expect(text()).toContain('2 人期间已不需要')
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    const asked = jest.mocked(service.listJobs).mock.calls.length
+    await rest()
+    expect(service.listJobs).toHaveBeenCalledTimes(asked)
+  })
+
+  it('says nothing where there is nothing, and of what has begun on the page once it is done', async () => {
+    standing()
+    const redraw = await open()
+    expect(text()).toBe('')
+    standing(job)
+    redraw(jobs(1))
+    await answered()
+    expect(text()).toContain('已发 12,000 / 33,000')
+  })
+})
