@@ -42,14 +42,14 @@ async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 
   try {
     return { detail: await getTask(id), delay: null }
   } catch (error) {
-    const kept = isTransient(error) ? await readCachedTask(personId, id) : null
-    if (!kept) throw error
-    return { detail: kept, delay: unreachableReasonOf(error) }
+    const cached = isTransient(error) ? await readCachedTask(personId, id) : null
+    if (!cached) throw error
+    return { detail: cached, delay: unreachableReasonOf(error) }
   }
 }
 
 /** Loads all components that render the form before it is displayed, so that it can be filled in offline. */
-async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void> {
+async function loadComponents({ receipt, returned, form }: TaskDetail): Promise<void> {
   if (receipt) return
   await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
 }
@@ -63,29 +63,29 @@ async function versionBefore(personId: string, id: string): Promise<Form | null>
 /** The task and its previous form version; loads the question components as soon as the form is known. */
 async function fetchTask(personId: string, id: string) {
   const [found, before] = await Promise.all([findTask(personId, id), versionBefore(personId, id)])
-  const keeping = found.delay ? null : cacheTask(personId, found.detail)
-  await Promise.all([loadParts(found.detail), keeping])
+  const caching = found.delay ? null : cacheTask(personId, found.detail)
+  await Promise.all([loadComponents(found.detail), caching])
   return { ...found, before }
 }
 
 async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise<OpenedTask> {
-  const asked = deviceOwner()?.personId ?? ''
+  const requesterId = deviceOwner()?.personId ?? ''
   // Requests the task first: a browser has few connections, and the components depend on the task.
-  const fetched = [fetchTask(asked, id), fetchViews()] as const
+  const fetched = [fetchTask(requesterId, id), fetchViews()] as const
   fetchPlainKinds()
   const [{ detail, delay, before }] = await Promise.all(fetched)
   // The request may have signed the respondent in.
-  const personId = deviceOwner()?.personId ?? asked
+  const personId = deviceOwner()?.personId ?? requesterId
   fetchForOffline([Pending, Reader, Conflict])
   const store = deviceDraftStore(deviceStore, personId, id)
-  const [held, lasting, entries] = await Promise.all([
+  const [stored, lasting, entries] = await Promise.all([
     store.read(),
     store.lasts(),
     keptEntries.list(personId),
   ])
   const waiting = entries.some(({ taskId }) => taskId === id)
   const restore = delay ? restoreOffline : restoreDraft
-  const drafts = restore(ofSubmission(held, detail.submissionNo), detail.draft, Date.now())
+  const drafts = restore(ofSubmission(stored, detail.submissionNo), detail.draft, Date.now())
   return { detail, personId, delay, waiting, lasting, ...fitToForm(drafts, detail.form, before) }
 }
 

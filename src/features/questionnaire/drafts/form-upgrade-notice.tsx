@@ -17,7 +17,7 @@ import type { DeviceDraft } from './device-draft'
 import type { DraftState } from './use-draft-sync'
 import './form-upgrade-notice.scss'
 
-interface MovedProps {
+interface FormUpgradeNoticeProps {
   detail: TaskDetail
   draft: DeviceDraft
   sync: DraftState
@@ -25,7 +25,7 @@ interface MovedProps {
 }
 
 /** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
-export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps) {
+export function FormUpgradeNotice({ detail, draft, sync, onReload }: FormUpgradeNoticeProps) {
   const words = useMessageNamespace(outboxWords).moved
   const [droppedAnswers, setDroppedAnswers] = useState(() =>
     mergeDroppedAnswers(detail.draft?.droppedAnswers ?? [], draft.droppedAnswers ?? []),
@@ -50,10 +50,18 @@ export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps)
         {words.changed}
       </Notice>
     )
-  return droppedAnswers.length > 0 ? <Aside droppedAnswers={droppedAnswers} onSeen={seen} /> : null
+  return droppedAnswers.length > 0 ? (
+    <DroppedAnswerList droppedAnswers={droppedAnswers} onSeen={seen} />
+  ) : null
 }
 
-function Aside({ droppedAnswers, onSeen }: { droppedAnswers: DroppedAnswer[]; onSeen: () => void }) {
+function DroppedAnswerList({
+  droppedAnswers,
+  onSeen,
+}: {
+  droppedAnswers: DroppedAnswer[]
+  onSeen: () => void
+}) {
   const words = useMessageNamespace(outboxWords).moved
   const say = useLocalText()
   return (

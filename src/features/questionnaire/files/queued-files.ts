@@ -6,7 +6,7 @@ import { keptEntries } from '@/stores/outbox/outbox-store'
 import type { AnswerSession } from '../session/answer-session'
 
 /** Uploads a file that was queued offline. Null if the upload fails, or the file no longer exists. */
-async function sendKept(personId: string, id: string): Promise<string | null> {
+async function uploadQueuedFile(personId: string, id: string): Promise<string | null> {
   const file = await keptEntries.readFile(personId, id)
   if (!file) return null
   return uploadFile(file, { private: true, clientKey: id }).then(
@@ -32,7 +32,7 @@ export async function uploadQueuedFiles(session: AnswerSession, personId: string
   for (const id of localFileIds(session.instance.answers())) {
     // Changing the answers would reset an active uploader.
     if (session.firstBlocker() !== undefined) return
-    const key = await sendKept(personId, id)
+    const key = await uploadQueuedFile(personId, id)
     if (key === null) return
     if (session.firstBlocker() !== undefined) return
     settle(session, id, key)

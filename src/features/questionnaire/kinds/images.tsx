@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { pickImages } from '@/platform/files/pick-images'
 import type { SubmitBlocker } from '../session/answer-session'
 import { sendFile } from '../files/send-file'
-import { type FileAddress, useFileUrls } from '../files/use-file-urls'
+import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { dropQueuedFiles } from '../files/queued-files'
 import type { KindProps } from '../fields/kind-types'
@@ -43,7 +43,7 @@ export function Images(props: KindProps<'images'>) {
 }
 
 interface UploaderProps extends KindProps<'images'>, Pick<Field, 'label' | 'onBlocker'> {
-  start: FileAddress[]
+  start: FileUrl[]
   onKeys: (keys: string[]) => void
 }
 

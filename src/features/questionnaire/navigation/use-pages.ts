@@ -55,26 +55,26 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
   }
 
   /** Scrolls to input that would be lost by leaving the page. False if there is none. */
-  const showHeld = () => {
-    const held = session.firstBlocker()
-    if (held !== undefined) scroll.toElement(`question-${held}`)
-    return held !== undefined
+  const showBlocker = () => {
+    const blocked = session.firstBlocker()
+    if (blocked !== undefined) scroll.toElement(`question-${blocked}`)
+    return blocked !== undefined
   }
 
   const goToPage = (index: number) => {
     session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
-    if (!showHeld()) show(index, '')
+    if (!showBlocker()) show(index, '')
   }
 
   const goToQuestion = (page: number, question: string) => {
-    if (showHeld()) return false
+    if (showBlocker()) return false
     show(page, question)
     return true
   }
 
   const checkAll = () => {
     session.touchAll(instance.compiled.questions.map(({ question }) => question.id))
-    if (showHeld()) return false
+    if (showBlocker()) return false
     const faulty = firstPageWithFindings(instance)
     if (faulty === null) return true
     const [finding] = pageFindings(instance, faulty)

@@ -42,10 +42,10 @@ export function ResponseView({ form, answers, notes }: ResponseViewProps) {
   return (
     <>
       {form.pages.map((page) => {
-        const asked = page.questions.filter(({ id }) => numbers.has(id))
-        return asked.length === 0 ? null : (
+        const relevant = page.questions.filter(({ id }) => numbers.has(id))
+        return relevant.length === 0 ? null : (
           <Card key={page.id} title={localText(page.title)}>
-            {asked.map((question) => (
+            {relevant.map((question) => (
               <View key={question.id} className="response-answer">
                 <Text className="muted">{`${numbers.get(question.id)}. ${piped(question.title)}`}</Text>
                 <Answer question={question} answers={answers} />

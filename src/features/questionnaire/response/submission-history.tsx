@@ -21,17 +21,17 @@ export function SubmissionHistory({ submissions }: { submissions: SubmissionReco
   if (submissions.length === 0) return null
   return (
     <Card title={words.history}>
-      {[...submissions].reverse().map((submissionNo) => (
-        <SubmissionLine key={submissionNo.submissionNo} submissionNo={submissionNo} />
+      {[...submissions].reverse().map((submission) => (
+        <SubmissionLine key={submission.submissionNo} submission={submission} />
       ))}
     </Card>
   )
 }
 
 function SubmissionLine({
-  submissionNo: { submissionNo, submittedAt, receiptNo, outcome, endedAt, dueAt, correctionRequests },
+  submission: { submissionNo, submittedAt, receiptNo, outcome, endedAt, dueAt, correctionRequests },
 }: {
-  submissionNo: SubmissionRecord
+  submission: SubmissionRecord
 }) {
   const words = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()

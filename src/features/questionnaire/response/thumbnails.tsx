@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
-import { type FileAddress, useFileUrls } from '../files/use-file-urls'
+import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 
 /** Thumbnails that open the images. */
 export function Thumbnails({ keys }: { keys: string[] }) {
@@ -16,7 +16,7 @@ export function Thumbnails({ keys }: { keys: string[] }) {
   return <ThumbnailList files={found.data} />
 }
 
-function ThumbnailList({ files }: { files: FileAddress[] }) {
+function ThumbnailList({ files }: { files: FileUrl[] }) {
   const { receipt } = useMessageNamespace(questionnaireWords)
   const [opened, setOpened] = useState<number | null>(null)
   return (

@@ -42,7 +42,7 @@ export interface AnswerSession {
   spotlight(places: readonly string[]): void
   isSpotlit(place: string): boolean
   /** Blocks leaving the page because of a question, or unblocks it if null. */
-  setBlocker(id: string, hold: SubmitBlocker | null): void
+  setBlocker(id: string, blocker: SubmitBlocker | null): void
   /** The first question that blocks leaving the page. */
   firstBlocker(): string | undefined
   shownBlocker(id: string): SubmitBlocker | null
@@ -63,11 +63,11 @@ export const addressOfFinding = (finding: Pick<Finding, 'questionId' | 'cell'>):
 const questionOf = (place: string) => place.split('.')[0] ?? place
 
 /** Listeners by question or cell, and the version of each. */
-function createTelling() {
+function createSubscriptions() {
   const versions = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
   return {
-    tell(ids: Iterable<string>) {
+    notify(ids: Iterable<string>) {
       for (const id of new Set([...ids, anyQuestion])) {
         versions.set(id, (versions.get(id) ?? 0) + 1)
         listeners.get(id)?.forEach((listener) => listener())
@@ -88,15 +88,19 @@ function createTelling() {
 }
 
 /** False if nothing changed. */
-function setBlocker(holds: Map<string, SubmitBlocker>, id: string, hold: SubmitBlocker | null): boolean {
-  if ((holds.get(id) ?? null) === hold) return false
-  if (hold) holds.set(id, hold)
-  else holds.delete(id)
+function setBlocker(
+  blockers: Map<string, SubmitBlocker>,
+  id: string,
+  blocker: SubmitBlocker | null,
+): boolean {
+  if ((blockers.get(id) ?? null) === blocker) return false
+  if (blocker) blockers.set(id, blocker)
+  else blockers.delete(id)
   return true
 }
 
 /** The findings, and those that may be displayed: at visited addresses, and those the gateway returned. */
-function createShown(fill: FormInstance, refused: RejectionFindings, named: readonly Finding[]) {
+function createFindingVisibility(fill: FormInstance, refused: RejectionFindings, named: readonly Finding[]) {
   const touched = new Set(named.map(addressOfFinding))
   const isShown = (finding: Finding) =>
     touched.has(finding.questionId) || touched.has(addressOfFinding(finding))
@@ -119,16 +123,16 @@ export function createAnswerSession(
 ): AnswerSession {
   const fill = createFormInstance(compiled, initial, given)
   const refused = createRejectionFindings(fill, refusedFor)
-  const shown = createShown(fill, refused, refusedFor)
+  const shown = createFindingVisibility(fill, refused, refusedFor)
   let lastPlace = ''
-  const { tell, withCells, version, subscribe } = createTelling()
-  const holds = new Map<string, SubmitBlocker>()
+  const { notify, withCells, version, subscribe } = createSubscriptions()
+  const blockers = new Map<string, SubmitBlocker>()
   const changeListeners = new Set<() => void>()
   let spotlit: ReadonlySet<string> = new Set()
 
-  const tellChanged = (changed: ChangeSet) => {
+  const notifyChanged = (changed: ChangeSet) => {
     const settled = refused.settle(changed).flatMap((one) => [one.questionId, addressOfFinding(one)])
-    tell([...changed.questions, ...changed.addresses, ...settled])
+    notify([...changed.questions, ...changed.addresses, ...settled])
     changeListeners.forEach((listener) => listener())
   }
 
@@ -137,17 +141,17 @@ export function createAnswerSession(
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastPlace) !== id) lastPlace = id
-      tellChanged(fill.set(id, value))
+      notifyChanged(fill.set(id, value))
     },
-    justify: (ruleId, place, reason) => tellChanged(fill.justify(ruleId, place, reason)),
+    justify: (ruleId, place, reason) => notifyChanged(fill.justify(ruleId, place, reason)),
     lastAddress: () => lastPlace,
     touch(place) {
       lastPlace = place
-      if (shown.touch(place)) tell([questionOf(place), place])
+      if (shown.touch(place)) notify([questionOf(place), place])
     },
     touchAll(questionIds) {
       questionIds.forEach(shown.touch)
-      tell(withCells(questionIds))
+      notify(withCells(questionIds))
     },
     findings: shown.findings,
     refused: refused.all,
@@ -156,14 +160,14 @@ export function createAnswerSession(
     spotlight(places) {
       const before = spotlit
       spotlit = new Set(places)
-      tell([...before, ...spotlit].filter((place) => before.has(place) !== spotlit.has(place)))
+      notify([...before, ...spotlit].filter((place) => before.has(place) !== spotlit.has(place)))
     },
     isSpotlit: (place) => spotlit.has(place),
-    setBlocker(id, hold) {
-      if (setBlocker(holds, id, hold)) tell([id])
+    setBlocker(id, blocker) {
+      if (setBlocker(blockers, id, blocker)) notify([id])
     },
-    firstBlocker: () => [...holds.keys()][0],
-    shownBlocker: (id) => (shown.isTouched(id) ? (holds.get(id) ?? null) : null),
+    firstBlocker: () => [...blockers.keys()][0],
+    shownBlocker: (id) => (shown.isTouched(id) ? (blockers.get(id) ?? null) : null),
     version,
     subscribe,
     onChange(listener) {
