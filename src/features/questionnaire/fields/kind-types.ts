@@ -6,6 +6,8 @@ import type { AnswerSession } from '../session/answer-session'
 export interface KindProps<K extends QuestionKindName = QuestionKindName> {
   session: AnswerSession
   question: QuestionOf<K>
+  /** The title of the question with the answers inserted. */
+  title: string
 }
 
 /** How the app draws the questions of a kind. */

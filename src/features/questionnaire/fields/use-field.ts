@@ -1,17 +1,14 @@
 import { useMessages } from '@/hooks/use-messages'
 import type { AnswerValue, QuestionKindName } from '@/lib/questionnaire'
 import { useFindingText } from '../texts/use-finding-text'
-import { usePiped } from '../texts/use-rule-text'
 import type { SubmitBlocker } from '../session/answer-session'
 import type { KindProps } from './kind-types'
 
 /** The answer to a question, its name and its findings, for the component that draws it. */
-export function useField<K extends QuestionKindName>({ session, question }: KindProps<K>) {
+export function useField<K extends QuestionKindName>({ session, question, title }: KindProps<K>) {
   const { common } = useMessages()
-  const piped = usePiped(session.instance)
   const findingText = useFindingText()
   const { id, required } = question
-  const title = piped(question.title)
   // Rules are displayed below the question, with their justification.
   const findings = session.shownFindings(id).filter(({ rule }) => !rule)
   return {

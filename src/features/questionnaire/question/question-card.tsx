@@ -60,7 +60,7 @@ export const QuestionCard = memo(function QuestionCard({
     >
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
-      <Kind session={session} question={question} />
+      <Kind {...{ session, question, title }} />
       <Region role="status">
         {shownAtCard.map((finding) => (
           <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
