@@ -13,7 +13,7 @@ import type { TaskForSubmission, TaskRow } from './task-rows'
 
 export type SupersededSubmission = typeof supersededSubmission.$inferSelect
 
-export const WITHDRAW_SECONDS = 600
+const WITHDRAW_SECONDS = 600
 
 /** The superseded submissions of a task, the oldest first. */
 export const findSupersededSubmissions = (db: Database, taskId: string): Promise<SupersededSubmission[]> =>

@@ -42,7 +42,7 @@ interface ReminderBatch {
  * submitted or reached a limit, and adds the reasons to the reminder. Requires the respondents lock.
  * @returns the number of reminded people
  */
-export async function sendReminders(
+async function sendReminders(
   tx: Database,
   rules: Settings['reminders'],
   { surveyId, reminderId, slice, now }: ReminderBatch,

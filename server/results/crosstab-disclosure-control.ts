@@ -13,7 +13,7 @@ export interface CrosstabCounts {
 type SuppressedCrosstab = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
 
 /** Id of the category that merges categories below the minimum size. */
-export const COLLAPSED = '~'
+const COLLAPSED = '~'
 const NO_ANSWER = ''
 const NOTHING: SuppressedCrosstab = { suppressed: true, rows: [], columns: [], cells: [] }
 

@@ -89,13 +89,8 @@ export async function readCrosstab(
   const column = findVariable(columns, query.column, 'column')
   if (row.id === column.id) refuse('column', 'another question')
   if (anonymous && (await countNow(gateway, query.surveyId))) await releaseDue(gateway, query.surveyId)
-  const { axes, cells, counting, countedAt } = await countQuery(
-    gateway,
-    query,
-    crosstabScope,
-    [row, column],
-    filter,
-  )
+  const progress = await countQuery(gateway, query, crosstabScope, [row, column], filter)
+  const { axes, cells, counting, countedAt } = progress
   if (!cells) return { ...EMPTY_TABLE, counting, countedAt: null }
   const { table, excluded } = await tableOf(gateway.db, cells, axes)
   const visible = anonymous ? suppressCrosstab(table, row) : { ...table, suppressed: false }
@@ -152,16 +147,14 @@ async function countQuery(
 type CrosstabCells = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
 
 function withoutEmpty({ rows, columns, cells, suppressed }: CrosstabCells): CrosstabCells {
-  const isVisible = ({ id, count }: Crosstab['rows'][number]) => id !== '' || count !== 0
+  const isVisible = (one: Crosstab['rows'][number] | undefined) => one?.id !== '' || one.count !== 0
   return {
     suppressed,
     rows: rows.filter(isVisible),
     columns: columns.filter(isVisible),
     cells: cells
-      .filter((_, index) => isVisible(rows[index] ?? { id: '~', title: null, count: 0 }))
-      .map((line) =>
-        line.filter((_, index) => isVisible(columns[index] ?? { id: '~', title: null, count: 0 })),
-      ),
+      .filter((_, index) => isVisible(rows[index]))
+      .map((line) => line.filter((_, index) => isVisible(columns[index]))),
   }
 }
 

@@ -19,7 +19,7 @@ interface TaskAssignment {
  * respondents lock.
  * @returns the number of assigned tasks
  */
-export async function assignTasks(
+async function assignTasks(
   tx: Database,
   { surveyId, perUnit, slice, now }: TaskAssignment,
 ): Promise<number> {

@@ -38,7 +38,7 @@ const builtIn = ({ type }: Editor, id: string, now: Date): Form => {
 }
 
 /** The newest version of the bureau's form. Throws notFound, also for another bureau's form. */
-export async function ownForm(db: Database, { ownerId }: Editor, id: string): Promise<Form> {
+async function ownForm(db: Database, { ownerId }: Editor, id: string): Promise<Form> {
   const newest = await newestVersion(db, id)
   if (!newest || newest.ownerId !== ownerId) throw new GatewayError('notFound')
   return newest.definition

@@ -14,7 +14,7 @@ import { hash, newToken } from '../../crypto/secrets'
 const TICKET_SECONDS = 300
 const MAX_LISTED = 20
 
-export const EXPORT_PATH = '/dsb/api/questionnaire/export'
+const EXPORT_PATH = '/dsb/api/questionnaire/export'
 
 interface TicketRequest extends ExportSpec {
   surveyId: string
