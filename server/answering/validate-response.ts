@@ -5,9 +5,8 @@ import type { Database } from '../database/connection/open'
 import { upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
-import { type TaskWithForm } from './task-rows'
 import { readPrior } from './prior'
-import type { TaskForSubmission } from './task-rows'
+import type { TaskForSubmission, TaskWithForm } from './task-rows'
 
 export interface ResponseContent {
   answers: Answers
@@ -44,7 +43,7 @@ function lockedAt(address: string): Finding {
   return { questionId, ...(cell ? { cell } : {}), code: 'locked' }
 }
 
-/** Uses a code of its uploads if only justifications are missing, because no answer needs correction then. */
+/** Uses a code of its own if only justifications are missing, because no answer needs correction then. */
 function refuse(findings: Finding[]): never {
   const isOnlyJustifications = findings.every(({ rule }) => rule?.level === 'soft')
   const fields = findings.map((finding) => ({

@@ -6,10 +6,9 @@ import { prepared } from '../database/queries/prepared'
 import type { Gateway } from '../gateway'
 import { anonymousResponseKey } from './anonymous/response-key'
 import { encryptResponse } from './anonymous/responses'
-import type { TaskWithForm } from './task-rows'
 import { newReceiptNo } from './receipt'
 import type { ResponseContent } from './validate-response'
-import type { TaskForSubmission } from './task-rows'
+import type { TaskForSubmission, TaskWithForm } from './task-rows'
 
 const RECEIPT_TRIES = 8
 

@@ -25,7 +25,7 @@ export interface ReadyForm {
 /** Cached form versions; the least recently used one is evicted. */
 const MAX_CACHED_FORMS = 50
 
-/** The most work on the event loop, which takes less than 50 ms; see `formLimits.work`. */
+/** Maximum work on the event loop, where it takes less than 50 ms; see `formLimits.work`. */
 const INLINE_WORK = 8_000
 
 /** Work factor of a correction, whose check evaluates several form instances. */

@@ -180,14 +180,14 @@ async function findRepeatedReminder(
   if (!known) return null
   if (known.createdBy !== personId || known.surveyId !== surveyId) throw new GatewayError('conflict')
   const job = await findJob(tx, clientKey)
+  if (!job) throw new Error(`reminder ${known.id} has no batch job`)
   const { id, excluded, createdAt } = known
   return {
     ...(people && { people: await withSentReminders(tx, id, people) }),
     excluded,
-    // The demo's reminders have no job.
-    reminded: job?.total ?? (await tx.$count(reminderEntry, eq(reminderEntry.reminderId, id))),
+    reminded: job.total,
     waitsUntil: waitUntil(afterQuietHours(createdAt, settings.reminders), createdAt),
-    inProgress: job?.finishedAt === null,
+    inProgress: job.finishedAt === null,
   }
 }
 

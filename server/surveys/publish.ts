@@ -13,7 +13,7 @@ import type { FieldError } from '../../src/wire/protocol/envelope'
 import type { Published, publishRequest } from '../../src/wire/surveys/forms'
 import { findJob, type BatchJob } from '../jobs/batch-jobs'
 import type { Database } from '../database/connection/open'
-import { form as formTable, survey, task } from '../database/schema'
+import { form as formTable, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { createAssignment } from './resolve-audience'
@@ -69,11 +69,8 @@ async function findPublished(
   if (known.ownerId !== ownerId) throw new GatewayError('conflict')
   const { id: surveyId, formId, formVersion: version } = known
   const job = await findJob(db, clientKey)
-  // The demo publishes without jobs.
-  const assigned = job
-    ? assignedBy(job)
-    : { tasks: await db.$count(task, eq(task.surveyId, surveyId)), inProgress: false }
-  return { surveyId, formId, version, ...assigned }
+  if (!job) throw new Error(`survey ${surveyId} has no batch job`)
+  return { surveyId, formId, version, ...assignedBy(job) }
 }
 
 /** The number of tasks that a job assigns, and whether it is still in progress. */

@@ -29,7 +29,7 @@ export function serializeResponse(
   form: Form,
   { answers, justifications }: ResponseContent,
 ): string {
-  // Drops the fingerprints of justifications: they serve corrections, and an anonymous response is final.
+  // Drops the values that tell a device when to ask for a justification again: an anonymous response is final.
   const final = justifications.map((justification) => ({ ...justification, value: '' }))
   const text = JSON.stringify({ surveyId, answers, justifications: final }, (_key, value: unknown) =>
     typeof value === 'string' ? normalizeText(value) : value,
