@@ -19,10 +19,7 @@ interface TaskAssignment {
  * respondents lock.
  * @returns the number of assigned tasks
  */
-async function assignTasks(
-  tx: Database,
-  { surveyId, perUnit, slice, now }: TaskAssignment,
-): Promise<number> {
+async function assignTasks(tx: Database, { surveyId, perUnit, slice, now }: TaskAssignment): Promise<number> {
   const isUnitFree = perUnit === 'all' ? sql`true` : unitHasNoTask
   const [row] = await rowsOf<{ assigned: number }>(
     tx,
