@@ -3,7 +3,7 @@ import type { JoinRequestStatus } from '../../../src/wire/session/session'
 import type { Database } from '../../database/connection/open'
 import { joinRequest, organisation } from '../../database/schema'
 
-/** What somebody has asked for last and not been given: only for whoever has proved to be them. */
+/** The person's latest waiting or rejected request to join; null if none. Call only for an authenticated person. */
 export async function latestJoinRequest(db: Database, personId: string): Promise<JoinRequestStatus | null> {
   const [found] = await db
     .select({ status: joinRequest.status, reason: joinRequest.reason, organisation: organisation.name })
