@@ -8,7 +8,7 @@ import { StartupError } from './startup-error'
 /** Milliseconds to wait for requests in progress before their connections are closed. */
 const CLOSE_MS = 5_000
 
-export interface HttpServer {
+interface HttpServer {
   port: number
   /** Continues to serve, with `Connection: close` on every reply to move clients to other gateways. */
   startDraining(): void

@@ -106,7 +106,7 @@ const environment = v.object({
 })
 
 /** Maximum number of actions per hour; further ones are refused. */
-export interface Limits {
+interface Limits {
   smsPerMobileHour: number
   smsPerAddressHour: number
   signInsPerAddressHour: number
@@ -170,7 +170,7 @@ const defaultLimits: Limits = {
   shareOpeningsPerPersonHour: 120,
 }
 
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override name = 'SettingsError'
 }
 

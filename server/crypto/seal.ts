@@ -5,7 +5,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Determines the derived key: a text encrypted for one purpose cannot be decrypted for another. */
-export type Purpose = 'vendor token' | 'anonymous response'
+type Purpose = 'vendor token' | 'anonymous response'
 
 const keyOf = (purpose: Purpose, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 

@@ -6,7 +6,7 @@ import { type Database, rowsOf } from './database'
 import { OpenError, rootMessage } from './connection/open-error'
 
 /** A file of functions and their triggers, all `create or replace`, which for triggers needs PostgreSQL 14. */
-export interface FunctionFile {
+interface FunctionFile {
   name: string
   statements: string[]
   hash: string

@@ -8,7 +8,7 @@ import { GatewayError } from '../gateway-error'
 import { sameHash } from '../crypto/secrets'
 
 const LINK_SECONDS = 600
-export const ATTACHMENT_PATH = '/dsb/api/home/notice/file'
+const ATTACHMENT_PATH = '/dsb/api/home/notice/file'
 
 interface SignedAttachment {
   id: string

@@ -22,7 +22,7 @@ export const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: 10_000,
 })
 
-export interface OpenPool {
+interface OpenPool {
   pool: Pool
   /** Waits `closeMs` for statements in progress. */
   close(): Promise<void>

@@ -31,7 +31,7 @@ const kinds = {
 } satisfies Record<string, SortValueKind>
 
 /** A non-null expression to sort by. */
-export interface SortKey {
+interface SortKey {
   by: SQLWrapper
   kind: keyof typeof kinds
   descending?: boolean

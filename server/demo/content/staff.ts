@@ -77,7 +77,7 @@ function makeStations(random: Random): Department[] {
   return stations
 }
 
-export interface Colleague {
+interface Colleague {
   id: string
   name: LocalText
   mobile: string

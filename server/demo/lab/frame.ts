@@ -1,10 +1,9 @@
 import type { Device, Native, Simulator } from './simulators'
 
-export const choices = ['ok', 'denied', 'cancelled', 'failed', 'silent'] as const
-type Choice = (typeof choices)[number]
+type Choice = 'ok' | 'denied' | 'cancelled' | 'failed' | 'silent'
 
 /** Possible replies of the native side, by the call's name in the bridge. */
-export type Replies = Record<string, Partial<Record<Choice, unknown>>>
+type Replies = Record<string, Partial<Record<Choice, unknown>>>
 
 /** The lab page's selection, in session storage, where the frame also finds it after a redirect. */
 interface LabSelection {

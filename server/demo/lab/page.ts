@@ -5,7 +5,7 @@ import { type Language, languageOf } from '../../http/language'
 import { labMessages, type LabMessages } from './messages'
 
 /** Data for the script of the lab page. */
-export interface LabData {
+interface LabData {
   messages: LabMessages
   hosts: { name: string; devices: { name: string; apis: Record<string, string[]> }[] }[]
 }
@@ -30,7 +30,7 @@ const policy = [
 ].join('; ')
 
 /** The language of `?lang=`, or else of the Accept-Language header. */
-export function labLanguage(c: Context): Language {
+function labLanguage(c: Context): Language {
   const requested = c.req.query('lang')
   return requested === 'zh-CN' || requested === 'en-US' ? requested : languageOf(c)
 }

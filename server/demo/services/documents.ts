@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { text } from '../../surveys/templates/text'
 
-export interface ServiceDocument {
+interface ServiceDocument {
   /** Path segment: letters and hyphens. */
   name: string
   title: LocalText

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { text } from '../../surveys/templates/text'
 
-export interface ServicePage {
+interface ServicePage {
   /** Path segment: letters and hyphens. */
   name: string
   title: LocalText

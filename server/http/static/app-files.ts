@@ -8,7 +8,7 @@ import { createFileCache, type CachedFile } from './file-cache'
 import { chooseEncoding } from './encoding'
 
 /** Base paths of the build, which routes by the hash and refers to its files relatively. */
-export const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
+const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection/open'
 import { membership, organisation } from '../../database/schema'
 import { notifyPerson } from '../../notifications/notify-person'
 
-export interface Decision {
+interface Decision {
   personId: string
   /** The organisation to join. */
   organisationId: string

@@ -32,7 +32,7 @@ export class VendorError extends Error {
 }
 
 /** A person can get a new code; the other kinds concern only gateway and vendor, so they share one error code. */
-export const toGatewayError = (error: VendorError) =>
+const toGatewayError = (error: VendorError) =>
   new GatewayError(error.kind === 'code' ? 'ticketExpired' : 'hostNotAnswering', { cause: error })
 
 /** Converts a `VendorError` of the calls into a `GatewayError`. */
