@@ -1,5 +1,9 @@
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
 import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
+import type { Random } from './content/random'
+import type { Unit } from './content/units'
+import type { Assignment } from './publish'
 
 export interface NamedTask {
   person: string
@@ -37,3 +41,46 @@ export const withReturned = (people: NamedTask[]): NamedTask[] =>
   people.map((one, index) =>
     index === people.length - 1 ? { ...one, status: 'returned', correctionRequests: returnedView } : one,
   )
+
+/** Weights of the statuses. */
+export type StatusShares = Partial<Record<TaskStatus, number>>
+type AnswerGenerator = (unit: Unit, random: Random) => Answers
+
+const answeredStatuses: ReadonlySet<TaskStatus> = new Set(['submitted', 'returned', 'accepted'] as const)
+
+/** Assigns statuses at random with the given weights. */
+export function assign(
+  units: Unit[],
+  shares: StatusShares,
+  createAnswers: AnswerGenerator,
+  random: Random,
+): Assignment[] {
+  const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'unopened', 'accepted']
+  return units.map((unit) => {
+    const status = names[random.weighted(names.map((name) => shares[name] ?? 0))] ?? 'unopened'
+    const base = { personId: unit.person.id, organisationId: unit.organisation.id, status }
+    if (answeredStatuses.has(status)) return { ...base, answers: createAnswers(unit, random) }
+    return status === 'drafting' ? { ...base, answers: firstHalf(createAnswers(unit, random)) } : base
+  })
+}
+
+const firstHalf = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length / 2)))
+
+/** Tasks of the demo people with their given statuses. */
+export function assignNamed(
+  rows: NamedTask[],
+  createAnswers: (random: Random, unitId: string) => Answers,
+  random: Random,
+): Assignment[] {
+  return rows.map(({ person, unit, status = 'unopened', correctionRequests }) => {
+    const base = {
+      personId: person,
+      organisationId: unit,
+      status,
+      ...(correctionRequests ? { correctionRequests } : {}),
+    }
+    if (answeredStatuses.has(status)) return { ...base, answers: createAnswers(random, unit) }
+    return status === 'drafting' ? { ...base, answers: firstHalf(createAnswers(random, unit)) } : base
+  })
+}

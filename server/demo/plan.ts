@@ -1,5 +1,4 @@
-import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
 import { monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
 import { businessAnswers } from './content/business-answers'
@@ -11,47 +10,20 @@ import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { createRandom, type Random } from './content/random'
 import { text } from '../surveys/templates/text'
 import { makeUnits, type Unit } from './content/units'
-import { withStatuses, type NamedTask, reportPeople, taxPeople, withReturned } from './plan-people'
-import type { Assignment, Publication } from './publish'
+import {
+  assign,
+  assignNamed,
+  type NamedTask,
+  reportPeople,
+  type StatusShares,
+  taxPeople,
+  withReturned,
+  withStatuses,
+} from './plan-people'
+import type { Publication } from './publish'
 
 export const taxpayers = makeUnits('taxpayer', 1, 420)
 export const reporters = makeUnits('reporter', 4, 60)
-
-type StatusShares = Partial<Record<TaskStatus, number>>
-type AnswerGenerator = (unit: Unit, random: Random) => Answers
-
-const answeredStatuses: ReadonlySet<TaskStatus> = new Set(['submitted', 'returned', 'accepted'] as const)
-
-/** Assigns statuses at random with the given weights. */
-function assign(units: Unit[], states: StatusShares, fill: AnswerGenerator, random: Random): Assignment[] {
-  const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'unopened', 'accepted']
-  return units.map((unit) => {
-    const status = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'unopened'
-    const base = { personId: unit.person.id, organisationId: unit.organisation.id, status }
-    if (answeredStatuses.has(status)) return { ...base, answers: fill(unit, random) }
-    return status === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
-  })
-}
-
-const firstHalf = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length / 2)))
-
-function assignNamed(
-  rows: NamedTask[],
-  fill: (random: Random, unitId: string) => Answers,
-  random: Random,
-): Assignment[] {
-  return rows.map(({ person, unit, status = 'unopened', correctionRequests }) => {
-    const base = {
-      personId: person,
-      organisationId: unit,
-      status,
-      ...(correctionRequests ? { correctionRequests } : {}),
-    }
-    if (answeredStatuses.has(status)) return { ...base, answers: fill(random, unit) }
-    return status === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
-  })
-}
 
 const startOfDay = (now: Date, days: number) => addSeconds(endOfChinaDay(now, days - 1), 0.001)
 const day = (now: Date, days: number) => addSeconds(now, days * 86_400)
