@@ -15,7 +15,7 @@ import { matchingEntries } from './respondents'
 import { lockRespondents } from '../jobs/respondents-lock'
 import { afterQuietHours } from './quiet-hours'
 import { countPast, exclusionReason, remindBatch } from './remind-batch'
-import { createJob, findJob, listing } from '../jobs/batch-jobs'
+import { createJob, findJob, insertEntries } from '../jobs/batch-jobs'
 import type { Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 
@@ -70,7 +70,7 @@ type ReminderCounts = Pick<Reminded, 'reminded' | 'excluded'>
 /** Counts the recipients, and lists them for the job if `jobId` is set. */
 async function countRecipients(db: Database, rows: SQL, jobId?: string): Promise<ReminderCounts> {
   const people = sql`select person_id, organisation_id, task_id from recipients where why is null`
-  const listed = jobId === undefined ? sql`` : sql`, listed as (${listing(jobId, people)})`
+  const listed = jobId === undefined ? sql`` : sql`, listed as (${insertEntries(jobId, people)})`
   const counts = await rowsOf<{ why: keyof ExclusionCounts | null; count: number }>(
     db,
     sql`with recipients as materialized (${rows})${listed} select why, count(*)::int as count from recipients group by why`,

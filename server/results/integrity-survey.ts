@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
 import type { AnswerStatus, IntegrityList, Participant, TaxerList } from '../../src/wire/surveys/taxer-list'
-import { keyset, partOf } from '../database/queries/keyset'
+import { keyset, toCursorPage } from '../database/queries/keyset'
 import type { Database } from '../database/connection/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -47,19 +47,19 @@ export async function listIntegrity(
     total: filter,
   })
   const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
-  const { orderBy, place, after } = keyset([
+  const { orderBy, position, after } = keyset([
     { by: sql`(${answered})`, kind: 'boolean' },
     { by: sql`(${isOver})`, kind: 'boolean' },
     { by: survey.dueAt, kind: 'moment' },
     { by: survey.opensAt, kind: 'moment', descending: true },
     { by: task.id, kind: 'uuid' },
   ])
-  const rows = await selectTasksWith(db, { place })
+  const rows = await selectTasksWith(db, { position })
     .where(and(belongsTo(who), filter, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
-  return { items: shown.map(toTask), total, nextCursor, counts, serverTime: clock.now().toISOString() }
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
+  return { items: pageRows.map(toTask), total, nextCursor, counts, serverTime: clock.now().toISOString() }
 }
 
 /** Sort order that does not disclose who has answered. */
@@ -93,10 +93,10 @@ export async function listParticipants(
     .where(and(condition, byUnit.after(query.cursor)))
     .orderBy(...byUnit.orderBy)
     .limit(query.size + 1)
-  const { shown, nextCursor } = partOf(rows, query.size)
+  const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
     survey: { id: found.id, title: found.title, dueAt: found.dueAt },
-    items: shown.map((row) => toParticipant(row, suppressed, language)),
+    items: pageRows.map((row) => toParticipant(row, suppressed, language)),
     total: await countParticipants(db, query, counts, condition),
     nextCursor,
     counts: suppressed ? { all: counts.all, unanswered: null, answered: null } : counts,
@@ -148,7 +148,7 @@ function matchesParticipant(keyword: string): SQL | undefined {
 function selectParticipants(db: Database) {
   return db
     .select({
-      place: byUnit.place,
+      position: byUnit.position,
       taskId: task.id,
       unit: organisation.name,
       person: person.name,
