@@ -8,7 +8,7 @@ import {
 import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
 import { reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
-import { addPeople } from '../../follow-up/add-respondents'
+import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
@@ -26,7 +26,7 @@ import { ownerOf, scopeIn } from './questionnaire'
 
 const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
 
-/** To whom a survey goes, and chasing those it went to. */
+/** Audience of a survey, its progress, and follow-up of non-response. */
 export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const routes = new Hono<MemberEnv>()
@@ -45,12 +45,12 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/audience', reviewersOnly, async (c) => {
     const { audience, surveyId } = await readBody(c, audienceCountRequest)
     const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
-    const of = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
-    return ok(c, await countAudience(db, ownerOf(c), audience, of))
+    const target = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
+    return ok(c, await countAudience(db, ownerOf(c), audience, target))
   })
 
   routes.post('/add', reviewersOnly, async (c) =>
-    ok(c, await addPeople(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
+    ok(c, await addRespondents(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
   )
 
   routes.get('/progress', async (c) =>

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+
+const root = path.resolve(__dirname, '../..')
+
+/** List of modules that the H5 build writes; outside `dist/h5`, because that folder is served. */
+export const bundleListFile = path.join(root, 'dist', 'h5-bundle.json')
+
+interface PageBundle {
+  /** Scripts and style sheets of the first load, relative to `dist/h5`. */
+  files: string[]
+  /** Modules in these files, relative to the project root. */
+  modules: string[]
+}
+
+/** By page, such as `pages/home/index`. */
+export type BundleList = Record<string, PageBundle>
+
+/** Modules of a concatenated module. */
+const joined = (module: Module): Module[] => (module as Module & { modules?: Module[] }).modules ?? [module]
+
+function modulesOf(compilation: Compilation, chunk: Chunk): string[] {
+  return [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+    .flatMap(joined)
+    .map((module) => (module as Module & { resource?: string }).resource?.split('?')[0] ?? '')
+    .filter((resource) => resource !== '')
+    .map((resource) => path.relative(root, resource))
+}
+
+/** Page of a chunk group; null if it belongs to none. */
+function pageOf(group: ChunkGroup): string | null {
+  const requests = group.origins.map(({ request }) => request ?? '')
+  return requests.map((request) => /(?:^|[\\/])(pages[\\/][^.?]+)/.exec(request)?.[1]).find(Boolean) ?? null
+}
+
+function listBundles(compilation: Compilation): BundleList {
+  const app = [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks)
+  const list: BundleList = {}
+  for (const group of compilation.chunkGroups) {
+    const page = pageOf(group)
+    if (page === null) continue
+    const chunks = [...new Set([...app, ...group.chunks])]
+    list[page] = {
+      files: chunks.flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file)),
+      modules: [...new Set(chunks.flatMap((chunk) => modulesOf(compilation, chunk)))].sort(),
+    }
+  }
+  return list
+}
+
+/** Writes the first-load files of every page and the modules in them. */
+export class BundleListPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('bundle-list', (compilation) =>
+      writeFileSync(bundleListFile, JSON.stringify(listBundles(compilation))),
+    )
+  }
+}
