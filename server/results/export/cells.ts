@@ -1,3 +1,5 @@
+import { toChinaTime } from '../../../src/lib/dates/china-day'
+
 /** What stands in a cell of a file: text unless it says otherwise; null is an empty one. */
 export type Cell =
   | null
@@ -15,7 +17,6 @@ export interface FileTable {
   rows: AsyncIterable<Cell[]> | Iterable<Cell[]>
 }
 
-const CHINA_OFFSET = 8 * 3_600_000
 const DAY = 86_400_000
 /** Spreadsheets count days from here; before March 1900 they count one wrongly. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
@@ -28,8 +29,7 @@ function serialOf(ms: number): number | null {
 }
 
 export const serialOfDate = (date: string) => serialOf(Date.parse(`${date}T00:00:00Z`))
-export const serialOfTime = (time: Date) => serialOf(time.getTime() + CHINA_OFFSET)
+export const serialOfTime = (time: Date) => serialOf(toChinaTime(time).valueOf())
 
 /** The clock in China: `2026-11-20 10:00:00`. */
-export const chinaTime = (time: Date) =>
-  new Date(time.getTime() + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ')
+export const chinaTime = (time: Date) => toChinaTime(time).format('YYYY-MM-DD HH:mm:ss')
