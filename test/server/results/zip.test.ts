@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { crc32 } from '../lib/picture/crc32'
-import { zip, type ZipEntry } from '../../server/results/export/zip'
-import { unzip } from './read-workbook'
+import { crc32 } from '../../lib/picture/crc32'
+import { zip, type ZipEntry } from '../../../server/results/export/zip'
+import { unzip } from '../harness/read-workbook'
 
 async function bytesOf(entries: ZipEntry[]): Promise<Buffer> {
   const pieces: Buffer[] = []
