@@ -12,8 +12,8 @@ export interface ZipEntry {
  */
 const ENTRY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
-/** Characters. Single rows would cost more on their way to the compressor than their compression. */
-const PIECE = 65_536
+/** Characters per chunk: single rows would cost more on their way to the compressor than their compression. */
+const CHUNK = 65_536
 
 /** An archive as a stream. Reads each entry's content only as fast as the archive is read. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -23,7 +23,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   archive.on('error', (error: Error) => output.destroy(error))
   for (const { name, content } of entries)
     archive.addReadStreamLazy(name, ENTRY, (start) => {
-      current = Readable.from(inPieces(content))
+      current = Readable.from(inChunks(content))
       // yazl forwards no errors of the streams it is given.
       current.once('error', (error) => archive.emit('error', error))
       start(null, current)
@@ -37,11 +37,11 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   }
 }
 
-async function* inPieces(content: ZipEntry['content']): AsyncGenerator<Buffer> {
+async function* inChunks(content: ZipEntry['content']): AsyncGenerator<Buffer> {
   let buffered = ''
   for await (const text of content) {
     buffered += text
-    if (buffered.length < PIECE) continue
+    if (buffered.length < CHUNK) continue
     yield Buffer.from(buffered)
     buffered = ''
   }
