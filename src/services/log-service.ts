@@ -3,7 +3,12 @@ import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/protocol/logs'
 
 // A failed report must not be reported itself, and the report must outlive the page.
-const unnoticed = { open: true, errorOwner: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
+const unnoticed = {
+  auth: 'none',
+  errorOwner: 'nobody',
+  keepalive: true,
+  timeout: interactiveTimeout,
+} as const
 
 /** Records a user's action. Works without a session, and sends none for the pages of a survey. */
 export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
@@ -12,7 +17,7 @@ export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
       method: 'POST',
       url: '/dsb/api/behavior/app',
       body: behaviour,
-      nameless: surveyPages.includes(String(behaviour.spm)),
+      identify: !surveyPages.includes(String(behaviour.spm)),
       ...unnoticed,
     },
     v.unknown(),

@@ -2,7 +2,7 @@ import { deviceSupport } from './device-support'
 import { createDriverCalls, inTime } from './driver-calls'
 import type { ActionName, HostActions } from './actions'
 import { HostError } from './error'
-import { hasOwnMeans, supportOf } from './support'
+import { hasFallback, supportOf } from './support'
 import type { ActionOptions, ActionResult, Driver, HostName, LoginGrant, FallbackWidgets } from './types'
 
 interface HostParts {
@@ -52,7 +52,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     options: ActionOptions<A>,
     otherwise: unknown,
   ): Promise<ActionResult<A>> {
-    if (!hasOwnMeans(action, name)) throw otherwise
+    if (!hasFallback(action, name)) throw otherwise
     const own = ((await loadWidgets())[action] ?? (await loadOwn())[action]) as Run<A> | undefined
     if (!own) throw otherwise
     return inTime(name, action, own(...options))

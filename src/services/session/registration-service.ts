@@ -29,7 +29,7 @@ const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 /** The organisation of an invitation. Sent by POST, because logs would store the code as part of a URL. */
 export function getInvitation(invite: string): Promise<InvitationInfo> {
   return request(
-    { method: 'POST', url: `${area}/invitation`, open: true, body: { invite }, ...shown },
+    { method: 'POST', url: `${area}/invitation`, auth: 'none', body: { invite }, ...shown },
     invitationResponse,
   )
 }
@@ -37,7 +37,7 @@ export function getInvitation(invite: string): Promise<InvitationInfo> {
 /** The organisation of a unit code. */
 export function getUnit(unitCode: string): Promise<UnitInfo> {
   return request(
-    { method: 'POST', url: `${area}/unit`, open: true, body: { unitCode }, ...shown },
+    { method: 'POST', url: `${area}/unit`, auth: 'none', body: { unitCode }, ...shown },
     unitResponse,
   )
 }
@@ -45,7 +45,7 @@ export function getUnit(unitCode: string): Promise<UnitInfo> {
 /** Joins an organisation. A person who already belongs to it gets a session. */
 export function registerMember(registration: RegistRequest): Promise<RegistOutcome> {
   return request(
-    { method: 'POST', url: `${area}/regist`, open: true, body: registration, ...shown },
+    { method: 'POST', url: `${area}/regist`, auth: 'none', body: registration, ...shown },
     registResponse,
   )
 }
@@ -90,7 +90,7 @@ export function revokeInvitation(id: string): Promise<unknown> {
 /** The status of a request to join, by the identifier from `regist`. Null if the request is unknown. */
 export function getJoinState(asked: string): Promise<JoinOutcome> {
   return request(
-    { method: 'POST', url: `${area}/join_state`, open: true, body: { request: asked }, ...shown },
+    { method: 'POST', url: `${area}/join_state`, auth: 'none', body: { request: asked }, ...shown },
     joinStateResponse,
   )
 }
@@ -103,7 +103,7 @@ export function getContact(): Promise<Contact> {
 /** The target of a link, available before sign-in. Null if the link has no preview. */
 export function getLinkPreview(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
   return request(
-    { method: 'GET', url: `${area}/link_preview`, open: true, query: of, ...shown },
+    { method: 'GET', url: `${area}/link_preview`, auth: 'none', query: of, ...shown },
     linkPreviewResponse,
   )
 }
