@@ -46,7 +46,7 @@ export const interactiveTimeout = 12_000
 export const bulkTimeout = 60_000
 
 /** At most this many repetitions of a call with a renewed session. */
-const renewals = 2
+const maxRenewals = 2
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -61,19 +61,19 @@ function payload({ method, url, query = {}, body }: RequestOptions) {
 /** Headers with the session token and the organisation, only for calls to the API host. */
 export function sessionHeaders(): Record<string, string> {
   const { token, corpId, language } = requestContext()
-  const proof = token()
+  const sessionToken = token()
   return {
     'accept-language': language(),
     'x-corp-id': corpId() || settings.corpId,
-    ...(proof === null ? {} : { token: proof }),
+    ...(sessionToken === null ? {} : { token: sessionToken }),
   }
 }
 
 /** The URL of a path on the API host, with the token in the query where the host requires it. */
 export function buildApiUrl(path: string): string {
   const { token, tokenInQuery } = requestContext()
-  const proof = tokenInQuery() ? (token() ?? undefined) : undefined
-  return settings.apiHost + withQuery(path, { token: proof })
+  const sessionToken = tokenInQuery() ? (token() ?? undefined) : undefined
+  return settings.apiHost + withQuery(path, { token: sessionToken })
 }
 
 async function attempt(options: RequestOptions): Promise<TransportResponse> {
@@ -111,13 +111,13 @@ async function sendWithRetries(options: RequestOptions): Promise<Envelope> {
  */
 export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
   const { token, renewSession, onReauthenticationFailed } = requestContext()
-  for (let left = renewals; ; left -= 1) {
+  for (let attemptsLeft = maxRenewals; ; attemptsLeft -= 1) {
     const used = token()
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof RequestError) || error.kind !== 'unauthorised') throw error
-      if (left === 0) {
+      if (attemptsLeft === 0) {
         onReauthenticationFailed()
         throw error
       }

@@ -3,7 +3,7 @@ import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/protocol/logs'
 
 // A failed report must not be reported itself, and the report must outlive the page.
-const unnoticed = {
+const reportOptions = {
   auth: 'none',
   errorOwner: 'nobody',
   keepalive: true,
@@ -18,7 +18,7 @@ export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
       url: '/dsb/api/behavior/app',
       body: behaviour,
       identify: !surveyPages.includes(String(behaviour.spm)),
-      ...unnoticed,
+      ...reportOptions,
     },
     v.unknown(),
   )
@@ -31,7 +31,7 @@ export function sendErrorReport(report: ErrorReport): Promise<unknown> {
       method: 'POST',
       url: '/dsb/api/home/front/log',
       body: report,
-      ...unnoticed,
+      ...reportOptions,
     },
     v.unknown(),
   )

@@ -1,7 +1,7 @@
 import { reordered } from '@/lib/layout/reorder'
-import { createAbort } from '@/lib/device/abort'
+import { type AbortSignalLike, createAbort } from '@/lib/device/abort'
 import type { PickedImage } from '@/platform/files/pick-images'
-import type { PickedFile, StopSignal } from '@/platform/files/upload/types'
+import type { PickedFile } from '@/platform/files/upload/types'
 import { createImageList, type ImageItem, type ImagesChange, type UploadedImage } from './image-list'
 import { failureOf } from './upload-failure'
 
@@ -9,7 +9,7 @@ export interface UploadCourse {
   /** Reports the progress, from 0 to 1. */
   onProgress: (part: number) => void
   /** Aborted when the user cancels. */
-  signal: StopSignal
+  signal: AbortSignalLike
 }
 
 /** Uploads a file or stores it for later upload; may reject with the `code` or `kind` of a failed request. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { type ActionName, waitsForPerson } from '@/platform/host/actions'
+import { type ActionName, interactiveActions } from '@/platform/host/actions'
 import { actionNames, hasFallback, nativeActions } from '@/platform/host/support'
 import type { Answer, HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
 import type { Attempt, Attempted } from './attempt'
@@ -136,7 +136,7 @@ async function opened(
 function deviceContract(simulator: HostSimulator, device: string): void {
   const entries = entriesOf(simulator, device)
   const silent = entries.filter(
-    ([name, native]) => !waitsForPerson.has(name as ActionName) && !native.neverSilent,
+    ([name, native]) => !interactiveActions.has(name as ActionName) && !native.neverSilent,
   )
   const { configure } = nativesOf(simulator, device)
 

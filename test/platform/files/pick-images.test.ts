@@ -30,7 +30,7 @@ describe('picking images', () => {
     })
     const [inBrowser, inMiniProgram] = await pickImages(options)
     expect(inBrowser).toEqual({ file, shown: expect.stringMatching(/^blob:/) })
-    expect(inMiniProgram?.shown).toBe('wxfile://a.png')
+    expect(inMiniProgram?.url).toBe('wxfile://a.png')
     expect(asked).toEqual([['chooseImages', options]])
   })
 

@@ -1,10 +1,10 @@
 import { useLoad } from '@/hooks/use-load'
 import { localFileId } from '@/lib/questionnaire'
-import { addressOf as shownAt } from '@/platform/files/picked-file'
+import { imageUrlOf as shownAt } from '@/platform/files/picked-file'
 import { buildApiUrl } from '@/request/client'
 import { isTransient, RequestError } from '@/request/errors'
 import { getFileUrl } from '@/services/upload-service'
-import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
 import { checkOnline } from '@/platform/network/check-online'
 import { stagedUrl } from './staged-files'
 
@@ -18,7 +18,7 @@ export interface FileAddress {
 
 /** URL of a queued file on the device. */
 async function keptAddress(key: string, id: string): Promise<FileAddress> {
-  const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
+  const file = await outboxEntries.readFile(deviceOwner()?.personId ?? '', id)
   return { key, url: file ? shownAt(file) : '', waits: 'later' }
 }
 

@@ -72,5 +72,5 @@ const webApis: Partial<Record<ActionName, (from: Extras) => boolean>> = {
 
 export const deviceSupport = (host: HostName): DeviceSupport => ({
   hasNative: (action) => !gaps[host]?.[clientOf(navigator)]?.includes(action),
-  hasOwn: (action) => hasFallback(action, host) && (webApis[action]?.(navigator) ?? true),
+  hasFallback: (action) => hasFallback(action, host) && (webApis[action]?.(navigator) ?? true),
 })

@@ -83,7 +83,7 @@ function Asking() {
         setSaid(error.kind === 'cancelled' ? words.cancelled : error.message)
       })
   const departments = async () => {
-    const question = { multiple: true, max: most, picked: [] }
+    const question = { multiple: true, max: most, selectedIds: [] }
     const chosen = await openForResult('departments', question, (request) =>
       href('selectDepartments', { request }),
     )
