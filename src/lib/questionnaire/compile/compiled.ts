@@ -1,8 +1,24 @@
 import type { Cell } from '../answers/address'
-import type { Form, FormPage } from '../schema/form'
+import type { Evaluate } from '../expression/operators'
 import type { GraphNode, OrderedGraph } from '../engine/graph'
+import type { EditRule, Form, FormPage } from '../schema/form'
 import type { Question } from '../schema/question'
-import type { RuleNode, ValueNode } from './nodes'
+
+/** The node of a field's effective answer: none while not relevant; the result of a formula. */
+export interface CompiledValue extends GraphNode {
+  relevance: GraphNode
+  /** Null for an entered value. */
+  formula: { evaluate: Evaluate } | null
+}
+
+/** The node of a rule at one field: the fingerprint of the compared values while violated, else null. */
+export interface CompiledRule extends GraphNode {
+  readonly rule: EditRule
+  /** Undefined for a rule of a whole question. */
+  readonly cell: Cell | undefined
+  /** Addresses of the fields it reads, in the current or an earlier period. */
+  compared(): string[]
+}
 
 /** A field: a question, a table cell or a matrix row. */
 export interface CompiledField {
@@ -10,8 +26,7 @@ export interface CompiledField {
   cell: Cell | undefined
   /** Evaluates to the relevance of the field. */
   relevance: GraphNode
-  /** Evaluates to the effective answer: none while not relevant; the result of a formula. */
-  value: ValueNode
+  value: CompiledValue
   /** Evaluates to the violations of the question's constraints. Null for a computed field. */
   check: GraphNode | null
 }
@@ -38,7 +53,7 @@ export interface CompiledQuestion {
   /** Row id → relevance; only of rows with a condition. */
   rows: ReadonlyMap<string, GraphNode>
   options: ReadonlyMap<string, GraphNode>
-  rules: RuleNode[]
+  rules: CompiledRule[]
   /** The ranges resolved so far, by row and column of their path. */
   ranges: Map<string, Range>
 }

@@ -2,14 +2,14 @@ import { roundDecimal } from '../../numbers/decimal-arithmetic'
 import type { Cell } from '../answers/address'
 import { isEmptyAnswer } from '../answers/answer'
 import { checkField } from '../engine/check'
-import { asDecimal, isTruthy } from '../expression/operators'
+import { asDecimal, type Evaluate, isTruthy } from '../expression/operators'
 import type { Finding } from '../schema/finding'
 import type { EditRule } from '../schema/form'
 import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
 import { isNote, kindOf } from '../kinds/kinds'
 import { longestComputed } from '../kinds/shared/figures'
 import type { AnswerValue, Question } from '../schema/question'
-import type { ById, CompiledField, CompiledQuestion } from './compiled'
+import type { ById, CompiledField, CompiledQuestion, CompiledRule, CompiledValue } from './compiled'
 import { FormExpression } from './form-expression'
 import { fingerprint } from './rule-fingerprint'
 
@@ -49,8 +49,8 @@ export class RelevanceNode implements GraphNode {
 }
 
 /** Evaluates to the effective answer of a field: none while not relevant; the result of a formula. */
-export class ValueNode implements GraphNode {
-  formula: FormExpression | null
+export class ValueNode implements CompiledValue {
+  formula: { evaluate: Evaluate } | null
   index: number
 
   constructor(
@@ -80,7 +80,7 @@ export class ValueNode implements GraphNode {
     return this.formula ? this.figure(this.formula, sheet) : this.typed(sheet)
   }
 
-  private figure(formula: FormExpression, sheet: EvaluationState): string | undefined {
+  private figure(formula: { evaluate: Evaluate }, sheet: EvaluationState): string | undefined {
     const { question } = this.of
     const decimals = 'decimals' in question ? (question.decimals ?? 0) : 0
     const figure = asDecimal(formula.evaluate(sheet))
@@ -148,7 +148,7 @@ function checked(question: Question, cell: Cell | undefined, value: unknown): Ch
 }
 
 /** A rule at one field: evaluates to the fingerprint of the compared values while violated, else to null. */
-export class RuleNode implements GraphNode {
+export class RuleNode implements CompiledRule {
   index: number
   private made: { constraint: FormExpression; when: FormExpression | null } | null
 
@@ -195,7 +195,6 @@ export class RuleNode implements GraphNode {
     return constraint.evaluate(sheet) === false ? fingerprint(constraint.figures(sheet)) : null
   }
 
-  /** Addresses of the fields it reads, in the current or an earlier period. */
   compared(): string[] {
     const { constraint, when } = this.expressions()
     return [...new Set([...(when ? when.names() : []), ...constraint.names()])]

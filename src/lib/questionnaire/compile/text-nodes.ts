@@ -3,8 +3,7 @@ import type { GraphNode, EvaluationState } from '../engine/graph'
 import { holdsAnswers, pathsIn } from '../words/piping'
 import type { Question } from '../schema/question'
 import type { Builder, ExpressionContext } from './builder'
-import type { CompiledQuestion } from './compiled'
-import type { RuleNode } from './nodes'
+import type { CompiledQuestion, CompiledRule } from './compiled'
 
 const textsOf = (question: Question): (LocalText | undefined)[] => [
   question.title,
@@ -19,7 +18,7 @@ const holdAnswers = (question: Question): boolean =>
   holdsAnswers(question.help) ||
   (('options' in question || 'rows' in question) && textsOf(question).some(holdsAnswers))
 
-const ruleHoldsAnswers = ({ rule }: RuleNode) => holdsAnswers(rule.message)
+const ruleHoldsAnswers = ({ rule }: CompiledRule) => holdsAnswers(rule.message)
 
 type Text = [LocalText | undefined, ExpressionContext]
 

@@ -1,5 +1,4 @@
-import type { CompiledForm } from '../compile/compiled'
-import type { RuleNode } from '../compile/nodes'
+import type { CompiledForm, CompiledRule } from '../compile/compiled'
 import type { Justification } from '../schema/form'
 import type { GraphNode } from './graph'
 
@@ -32,7 +31,7 @@ export function createJustifications(
     initial.filter(({ text }) => isJustification(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
   )
 
-  const ruleAt = (ruleId: string, address: string): RuleNode | undefined =>
+  const ruleAt = (ruleId: string, address: string): CompiledRule | undefined =>
     compiled.byId
       .get(address.split('.')[0] ?? '')
       ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'soft')
