@@ -40,7 +40,7 @@ export const outboxEntries = createEntries(deviceStore)
 
 export const outbox = new Outbox({
   entries: outboxEntries,
-  withMutex: withMutex,
+  withMutex,
   upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
   submit: submitAnswers,
   isAllowed,
