@@ -19,7 +19,7 @@ export type SendImage = (
 ) => Promise<Required<Pick<UploadedImage, 'key' | 'url'>> & Pick<UploadedImage, 'waits'>>
 
 /** Maximum number of parallel uploads: more would slow each other down on a mobile network. */
-const atOnce = 2
+const maxParallelUploads = 2
 
 /** Upload queue of the images of an uploader. */
 export function createImageQueue(start: readonly UploadedImage[]) {
@@ -48,7 +48,7 @@ export function createImageQueue(start: readonly UploadedImage[]) {
   }
 
   function beginMore(): void {
-    for (let room = atOnce - stops.size; room > 0; room -= 1) {
+    for (let room = maxParallelUploads - stops.size; room > 0; room -= 1) {
       const next = items().find(({ state }) => state === 'waiting')
       if (!next) return
       void begin(next)
