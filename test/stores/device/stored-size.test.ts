@@ -12,12 +12,12 @@ describe('what this device keeps', () => {
     await deviceStore.writeText('draft:p:t2', '{}')
     const before = await measureStorage()
     expect(before).toEqual({
-      copies: 2 * 'homeApps[1]allApps[2]recentDepartments{}'.length,
+      caches: 2 * 'homeApps[1]allApps[2]recentDepartments{}'.length,
       others: settings.others + 2 * 'draft:p:t1{}draft:p:t2{}'.length,
       drafts: 2,
     })
     clearCaches()
-    expect(await measureStorage()).toEqual({ ...before, copies: 0 })
+    expect(await measureStorage()).toEqual({ ...before, caches: 0 })
     for (const [key, value] of Object.entries(stay)) expect(local.get(key)).toBe(value)
     for (const key of Object.keys(go)) expect(local.get(key)).toBeNull()
   })
