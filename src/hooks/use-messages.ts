@@ -7,7 +7,7 @@ function useLanguage(): Language {
 }
 
 export function useMessages(): Messages {
-  return useLanguage().messages
+  return useLanguage().words
 }
 
 /** The messages of a namespace that only some pages use, such as `questionnaireMessages`. */

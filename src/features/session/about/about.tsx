@@ -8,7 +8,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { aboutMessages } from '@/i18n/about'
 import { sizeText } from '@/lib/text/size-text'
 import { Pressable } from '@/platform/ui/elements'
-import { clearCopies, type StoredSize, storedSize } from '@/stores/device/stored-size'
+import { clearCaches, type StoredSize, measureStorage } from '@/stores/device/stored-size'
 import { showToast } from '@/stores/feedback-store'
 import about from './about.json'
 import './about.scss'
@@ -16,15 +16,15 @@ import './about.scss'
 /** Version, data stored on this device, privacy and licences. */
 export function About() {
   const { product } = useMessages()
-  const messages = useMessageNamespace(aboutMessages)
+  const words = useMessageNamespace(aboutMessages)
   return (
     <View className="about">
       <Card title={product}>
-        <DescriptionList facts={[{ name: messages.version, value: about.version }]} />
+        <DescriptionList facts={[{ name: words.version, value: about.version }]} />
       </Card>
       <Storage />
-      <Card title={messages.privacy}>
-        {messages.privacyLines.map((line) => (
+      <Card title={words.privacy}>
+        {words.privacyLines.map((line) => (
           <Text key={line} className="about-line">
             {line}
           </Text>
@@ -36,49 +36,49 @@ export function About() {
 }
 
 function Storage() {
-  const messages = useMessageNamespace(aboutMessages)
-  const [size, setSize] = useState<StoredSize>({ copies: 0, others: 0, drafts: 0 })
-  const measure = () => void storedSize().then(setSize)
+  const words = useMessageNamespace(aboutMessages)
+  const [size, setSize] = useState<StoredSize>({ caches: 0, others: 0, drafts: 0 })
+  const measure = () => void measureStorage().then(setSize)
   useEffect(measure, [])
   const [asking, setAsking] = useState(false)
   const clear = () => {
-    clearCopies()
+    clearCaches()
     measure()
     setAsking(false)
-    showToast(messages.cleared)
+    showToast(words.cleared)
   }
   return (
-    <Card title={messages.storage}>
+    <Card title={words.storage}>
       <DescriptionList
         facts={[
-          { name: messages.copies, value: sizeText(size.copies) },
-          { name: messages.drafts, value: messages.count(size.drafts) },
-          { name: messages.others, value: sizeText(size.others) },
+          { name: words.copies, value: sizeText(size.caches) },
+          { name: words.drafts, value: words.count(size.drafts) },
+          { name: words.others, value: sizeText(size.others) },
         ]}
       />
-      <Text className="about-line small">{messages.storageHint}</Text>
-      <Button onPress={() => setAsking(true)}>{messages.clear}</Button>
+      <Text className="about-line small">{words.storageHint}</Text>
+      <Button onPress={() => setAsking(true)}>{words.clear}</Button>
       <ConfirmDialog
         open={asking}
-        title={messages.clearTitle}
-        confirm={messages.clearNow}
+        title={words.clearTitle}
+        confirm={words.clearNow}
         onConfirm={clear}
         onClose={() => setAsking(false)}
       >
-        {messages.storageHint}
+        {words.storageHint}
       </ConfirmDialog>
     </Card>
   )
 }
 
 function Licences() {
-  const messages = useMessageNamespace(aboutMessages)
+  const words = useMessageNamespace(aboutMessages)
   const [open, setOpen] = useState(false)
   return (
-    <Card title={messages.licences}>
-      <Text className="about-line">{messages.licencesHint(about.packages.length)}</Text>
+    <Card title={words.licences}>
+      <Text className="about-line">{words.licencesHint(about.packages.length)}</Text>
       <Pressable className="about-more" expanded={open} onPress={() => setOpen(!open)}>
-        {open ? messages.hide : messages.show}
+        {open ? words.hide : words.show}
       </Pressable>
       {open ? (
         <DescriptionList
