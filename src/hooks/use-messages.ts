@@ -7,7 +7,7 @@ function useLanguage(): Language {
 }
 
 export function useMessages(): Messages {
-  return useLanguage().words
+  return useLanguage().messages
 }
 
 /** The messages of a namespace that only some pages use, such as `questionnaireMessages`. */

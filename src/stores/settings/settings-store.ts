@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { bringLanguage, isThere, type Locale, localeFor, setLanguage } from '@/i18n'
+import { loadLanguage, isLoaded, type Locale, localeFor, setLanguage } from '@/i18n'
 import type { AppearanceChoice } from '@/platform/ui/appearance/types'
 import { setAppearance } from '@/platform/ui/current-appearance'
 import { launchParameter } from '@/platform/page/launch-url'
@@ -54,8 +54,8 @@ function setLocale(locale: Locale): void {
 /** Changes the language, immediately if it is loaded. Rejects without a change if it cannot be loaded. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChosen = locale
-  if (isThere(locale)) return setLocale(locale)
-  await bringLanguage(locale)
+  if (isLoaded(locale)) return setLocale(locale)
+  await loadLanguage(locale)
   // The user may have chosen another language meanwhile.
   if (lastChosen === locale) setLocale(locale)
 }
@@ -102,7 +102,7 @@ function organisationType(): number | null {
  */
 function applyLanguage(): void {
   const { locale } = useSettingsStore.getState()
-  if (!isThere(locale)) return
+  if (!isLoaded(locale)) return
   const type = organisationType() ?? defaultType
   setLanguage(locale, type, packTerms({ type, locale }, applyLanguage))
 }
@@ -110,9 +110,9 @@ function applyLanguage(): void {
 /** Loads the initial language if it is not built in; no page renders until then. Falls back to Chinese. */
 async function awaitLanguage(onMissing: () => void): Promise<void> {
   const { locale } = useSettingsStore.getState()
-  if (isThere(locale)) return
+  if (isLoaded(locale)) return
   try {
-    await bringLanguage(locale)
+    await loadLanguage(locale)
     applyLanguage()
   } catch {
     useSettingsStore.setState({ locale: 'zh-CN' })
