@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type {
   ExclusionCounts,
-  Reminded,
+  ReminderResult,
   reminderSelection,
   remindRequest,
 } from '../../src/wire/bureau/reminders'
@@ -54,7 +54,7 @@ const pastOf = (surveyId: string, at: Date): SQL => sql`
 
 const nobody: ExclusionCounts = { answered: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 }
 
-type Counted = Pick<Reminded, 'reminded' | 'excluded'>
+type Counted = Pick<ReminderResult, 'reminded' | 'excluded'>
 
 /** Counts whom a selection means, and lists them for a job where one is named. */
 async function countMeant(db: Database, rows: SQL, jobId?: string): Promise<Counted> {
@@ -74,10 +74,10 @@ async function countMeant(db: Database, rows: SQL, jobId?: string): Promise<Coun
 }
 
 /** What becomes of each, where single ones were ticked; of a whole roll it would be a list without end. */
-async function tellEach(db: Database, rows: SQL, asked: Selection): Promise<Pick<Reminded, 'people'>> {
+async function tellEach(db: Database, rows: SQL, asked: Selection): Promise<Pick<ReminderResult, 'people'>> {
   if (asked.taskIds.length === 0) return {}
   return {
-    people: await rowsOf<NonNullable<Reminded['people']>[number]>(
+    people: await rowsOf<NonNullable<ReminderResult['people']>[number]>(
       db,
       sql`select task_id as "taskId", why from (${rows}) meant order by task_id`,
     ),
@@ -87,7 +87,11 @@ async function tellEach(db: Database, rows: SQL, asked: Selection): Promise<Pick
 const waits = (at: Date, now: Date) => (at > now ? at.toISOString() : null)
 
 /** What a reminder would come to now. */
-export async function previewReminder(gateway: Gateway, scope: Scope, asked: Selection): Promise<Reminded> {
+export async function previewReminder(
+  gateway: Gateway,
+  scope: Scope,
+  asked: Selection,
+): Promise<ReminderResult> {
   await findNamedSurvey(gateway.db, scope, asked.surveyId)
   const now = gateway.clock.now()
   const { rows, at } = meant(gateway, scope, asked, now)
@@ -101,7 +105,7 @@ export async function remind(
   scope: Scope,
   personId: string,
   request: Request,
-): Promise<Reminded> {
+): Promise<ReminderResult> {
   const { clientKey, ...asked } = request
   const { title } = await findNamedSurvey(gateway.db, scope, asked.surveyId)
   const now = gateway.clock.now()
@@ -146,8 +150,8 @@ async function findKnown(
   tx: Database,
   { settings }: Gateway,
   { clientKey, surveyId, personId }: Pick<Request, 'clientKey' | 'surveyId'> & { personId: string },
-  { people }: Pick<Reminded, 'people'>,
-): Promise<Reminded | null> {
+  { people }: Pick<ReminderResult, 'people'>,
+): Promise<ReminderResult | null> {
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
   if (known.createdBy !== personId || known.surveyId !== surveyId) throw new GatewayError('conflict')
@@ -164,7 +168,7 @@ async function findKnown(
 }
 
 /** Who was reminded with it is told of so, although by now they may have no other. */
-async function tellAgain(tx: Database, reminderId: string, people: NonNullable<Reminded['people']>) {
+async function tellAgain(tx: Database, reminderId: string, people: NonNullable<ReminderResult['people']>) {
   const sent = await tx
     .select({ taskId: reminderEntry.taskId })
     .from(reminderEntry)

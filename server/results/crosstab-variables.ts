@@ -63,7 +63,7 @@ const cellsOf = ({ id, title, rows, columns }: TableQuestion): Part[] =>
 /** All that can be crossed, in the form's order. */
 export function crosstabVariablesOf(form: Form): CrosstabVariable[] {
   return questionsWithConditions(form).flatMap(({ question, asksFor }) => {
-    const { aggregate, codelist = null, several } = kindOf(question)
+    const { aggregate, codelist = null, isMultiple: several } = kindOf(question)
     const parts = aggregate === null ? [] : variables[aggregate](question)
     return parts.map((part) => ({
       ...{ codelist, figures: false, several: several?.(question) ?? false, options: null },

@@ -47,7 +47,7 @@ function withhold(result: QuestionResult): QuestionResult {
 
 function protectChoices(result: Of<'choices'>, question: Question): QuestionResult {
   const answered = result.answered ?? 0
-  const { several, valueSet } = kindOf(question)
+  const { isMultiple: several, valueSet } = kindOf(question)
   const hidden = several?.(question)
     ? secondarySuppressionMultiple(result.choices, answered)
     : secondarySuppression(result.choices)

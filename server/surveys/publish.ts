@@ -3,14 +3,14 @@ import type * as v from 'valibot'
 import {
   countQuestions,
   formInBothLanguages,
-  holdsFiles,
+  hasFileQuestions,
   inBothLanguages,
   tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { isAudience } from '../../src/wire/surveys/audience'
+import { hasAudience } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
-import type { Published, publishRequest } from '../../src/wire/surveys/forms'
+import type { PublishedSurvey, publishRequest } from '../../src/wire/surveys/forms'
 import { findJob, type BatchJob } from '../jobs/batch-jobs'
 import type { Database } from '../database/connection/open'
 import { form as formTable, survey, task } from '../database/schema'
@@ -32,9 +32,9 @@ function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
     [Object.values(title).every((text) => text.trim() === ''), 'title', 'empty'],
     [Date.parse(dueAt) <= Date.parse(opensAt), 'dueAt', 'before opensAt'],
     [Date.parse(dueAt) <= now.getTime(), 'dueAt', 'over'],
-    [!isAudience(audience), 'audience', 'empty'],
+    [!hasAudience(audience), 'audience', 'empty'],
     // A file knows who sent it.
-    [anonymous && holdsFiles(form), 'anonymous', 'files'],
+    [anonymous && hasFileQuestions(form), 'anonymous', 'files'],
     // So does a face.
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]
@@ -60,7 +60,7 @@ async function publishedBefore(
   db: Database,
   { ownerId }: Editor,
   clientKey: string,
-): Promise<Published | null> {
+): Promise<PublishedSurvey | null> {
   const [known] = await db.select().from(survey).where(eq(survey.publishKey, clientKey))
   if (!known) return null
   if (known.ownerId !== ownerId) throw new GatewayError('conflict')
@@ -74,7 +74,7 @@ async function publishedBefore(
 }
 
 /** How many tasks were given, or are being given. */
-const givenBy = ({ total, finishedAt }: BatchJob): Pick<Published, 'tasks' | 'inProgress'> => ({
+const givenBy = ({ total, finishedAt }: BatchJob): Pick<PublishedSurvey, 'tasks' | 'inProgress'> => ({
   tasks: total,
   inProgress: finishedAt === null,
 })
@@ -103,7 +103,7 @@ async function writeSurvey(
   { personId, ownerId }: Editor,
   request: Request,
   form: Form,
-): Promise<Published> {
+): Promise<PublishedSurvey> {
   const version = await keepVersion(tx, ownerId, form)
   const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey, audience } = request
   const [made] = await tx
@@ -139,7 +139,11 @@ export async function formOf(
 }
 
 /** Makes a form final and gives everybody meant a task, all of it or nothing. Pressed twice it is done once. */
-export async function publishSurvey(gateway: Gateway, who: Editor, request: Request): Promise<Published> {
+export async function publishSurvey(
+  gateway: Gateway,
+  who: Editor,
+  request: Request,
+): Promise<PublishedSurvey> {
   const { db, clock } = gateway
   const before = await publishedBefore(db, who, request.clientKey)
   if (before) return before

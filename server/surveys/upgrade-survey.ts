@@ -5,7 +5,7 @@ import { upgradeAnswers, sameShape } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { FieldError } from '../../src/wire/protocol/envelope'
-import type { Moved, upgradeRequest } from '../../src/wire/surveys/forms'
+import type { UpgradeResult, upgradeRequest } from '../../src/wire/surveys/forms'
 import { type Database, rowsOf } from '../database/connection/open'
 import { draft, survey, surveyUpgrade, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -106,7 +106,7 @@ async function carryDrafts(tx: Database, surveyId: string, before: Form, after: 
 }
 
 /** A running survey goes on with the version a source becomes, all of it or nothing. Done twice it is done once. */
-export async function upgradeSurvey(gateway: Gateway, who: Editor, request: Request): Promise<Moved> {
+export async function upgradeSurvey(gateway: Gateway, who: Editor, request: Request): Promise<UpgradeResult> {
   const { db, clock } = gateway
   const now = clock.now()
   const found = await findOwn(db, who, request.surveyId)

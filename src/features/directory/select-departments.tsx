@@ -8,7 +8,7 @@ import { useTarget } from '@/hooks/use-appearance'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
-import type { Departments } from '@/lib/directory/departments'
+import type { DepartmentIndex } from '@/lib/directory/departments'
 import { viewport } from '@/platform/ui/viewport'
 import { departments } from '@/stores/device/departments'
 import { recentDepartments } from '@/stores/device/recent-departments'
@@ -42,7 +42,7 @@ function DepartmentTree({
   multiple,
   value,
   onChange,
-}: DepartmentChoice & { departments: Departments }) {
+}: DepartmentChoice & { departments: DepartmentIndex }) {
   const words = useMessageNamespace(directoryWords)
   const height = treeHeight(useTarget())
   // Read once on mount, so that a new choice does not move the shortcuts.

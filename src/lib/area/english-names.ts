@@ -1,7 +1,7 @@
 import type { ReadSounds } from './sounds'
 
 /** Established English names, and names spelled after the local language. */
-const own: Readonly<Record<string, string>> = {
+const established: Readonly<Record<string, string>> = {
   内蒙古自治区: 'Inner Mongolia',
   广西壮族自治区: 'Guangxi',
   西藏自治区: 'Xizang',
@@ -130,7 +130,7 @@ function joined(words: readonly string[]): string {
 /** Returns a function that translates area names into English: pinyin and type, such as `Xihu District`. */
 export function englishAreaNames(read: ReadSounds): (name: string) => string {
   return (name) => {
-    const known = own[name]
+    const known = established[name]
     if (known !== undefined) return known
     const [ending = '', kind = ''] = kinds.find(([end]) => name.endsWith(end) && name !== end) ?? []
     const stem = name.slice(0, name.length - ending.length)

@@ -2,7 +2,7 @@ import {
   type AnswerValue,
   checkAnswer,
   choiceAnswer,
-  chosenIds,
+  selectedIds,
   createFormInstance,
   compileForm,
   isPeriod,
@@ -117,10 +117,10 @@ describe('choices', () => {
 
   it('are read from any shape', () => {
     expect([
-      chosenIds('a'),
-      chosenIds(['a', 'b']),
-      chosenIds({ chosen: ['o'], other: 'x' }),
-      chosenIds(undefined),
+      selectedIds('a'),
+      selectedIds(['a', 'b']),
+      selectedIds({ chosen: ['o'], other: 'x' }),
+      selectedIds(undefined),
     ]).toEqual([['a'], ['a', 'b'], ['o'], []])
     expect([otherText({ chosen: ['o'], other: 'x' }), otherText('a')]).toEqual(['x', ''])
   })

@@ -27,7 +27,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
-import type { ReturnedSheet } from '@/wire/surveys/submission-history'
+import type { ReturnedResponse } from '@/wire/surveys/submission-history'
 import { Waiting } from './waiting'
 
 interface SheetProps {
@@ -75,7 +75,7 @@ export function AnswerView({ opened, onReload }: SheetProps) {
 }
 
 /** A returned response: only fields with a correction request can be changed. */
-export function CorrectionView({ opened, returned, onReload }: SheetProps & { returned: ReturnedSheet }) {
+export function CorrectionView({ opened, returned, onReload }: SheetProps & { returned: ReturnedResponse }) {
   const { detail } = opened
   const localText = useLocalText()
   const questionnaire = useMessageNamespace(questionnaireWords)

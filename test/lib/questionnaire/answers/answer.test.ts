@@ -1,5 +1,5 @@
 import { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure, type AnswerValue } from '@/lib/questionnaire'
-import { partAt } from '@/lib/questionnaire/engine/check'
+import { fieldValue } from '@/lib/questionnaire/engine/check'
 
 describe('isEmptyAnswer', () => {
   it.each<[AnswerValue | undefined, boolean]>([
@@ -78,13 +78,13 @@ describe('partAt', () => {
     ['constructor', 'c', undefined],
     ['r', 'toString', undefined],
   ])('finds in row %s, column %s: %j', (row, column, expected) => {
-    expect(partAt(table, column === undefined ? { row } : { row, column })).toEqual(expected)
+    expect(fieldValue(table, column === undefined ? { row } : { row, column })).toEqual(expected)
   })
 
   it('is the whole answer where there are no cells, and nothing in what has none', () => {
-    expect(partAt('x', undefined)).toBe('x')
-    expect(partAt('x', { row: 'length' })).toBeUndefined()
-    expect(partAt(undefined, { row: 'r', column: 'c' })).toBeUndefined()
+    expect(fieldValue('x', undefined)).toBe('x')
+    expect(fieldValue('x', { row: 'length' })).toBeUndefined()
+    expect(fieldValue(undefined, { row: 'r', column: 'c' })).toBeUndefined()
   })
 })
 

@@ -78,16 +78,16 @@ describe('a text with answers in it', () => {
     const answers = { name: '{{s}}<b>', s: 'a' }
     expect(told('{{name}}', answers)).toBe('{{s}}<b>')
     expect(pipe(createFormInstance(compiled, answers), 'x{{name}}')).toEqual([
-      { type: 'words', text: 'x' },
+      { type: 'text', text: 'x' },
       { type: 'answer', address: 'name', parts: [{ type: 'text', text: '{{s}}<b>' }] },
     ])
   })
 
   it('is a text like any other without them', () => {
     expect(pipe(createFormInstance(compiled), 'a { b } {{}}')).toEqual([
-      { type: 'words', text: 'a { b } {{}}' },
+      { type: 'text', text: 'a { b } {{}}' },
     ])
-    expect(pipe(createFormInstance(compiled), '')).toEqual([{ type: 'words', text: '' }])
+    expect(pipe(createFormInstance(compiled), '')).toEqual([{ type: 'text', text: '' }])
   })
 })
 

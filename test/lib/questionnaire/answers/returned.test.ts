@@ -57,7 +57,9 @@ const withA = (m: string, more: Answers = {}): Answers => ({
 })
 const open = (places: string[], current: Answers = answers) =>
   [
-    ...createCorrectableFields(compiled, returned(...places)).open(createFormInstance(compiled, current)),
+    ...createCorrectableFields(compiled, returned(...places)).addresses(
+      createFormInstance(compiled, current),
+    ),
   ].sort()
 
 describe('what is open on a returned sheet', () => {
@@ -98,7 +100,7 @@ describe('what is open on a returned sheet', () => {
     for (let turn = 0; turn < 300; turn += 1) {
       const figure = random.pick(['1', '5', '90', '500', undefined])
       fill.set(random.pick(addresses), figure)
-      expect([...places.open(fill)].sort()).toEqual(open(correctionRequests, fill.answers()))
+      expect([...places.addresses(fill)].sort()).toEqual(open(correctionRequests, fill.answers()))
       expect(places.lockedChanges(fill)).toEqual(
         lockedChanges(compiled, returned(...correctionRequests), fill.answers()),
       )

@@ -6,8 +6,8 @@ import {
   type PeriodRef,
 } from '@/lib/questionnaire/expression/compile-expression'
 import type { AnswerValue, Condition, Expression, Operand } from '@/lib/questionnaire'
-import { partAt } from '@/lib/questionnaire/engine/check'
-import { isTruthy, type Mode } from '@/lib/questionnaire/expression/operators'
+import { fieldValue } from '@/lib/questionnaire/engine/check'
+import { isTruthy, type EvaluationMode } from '@/lib/questionnaire/expression/operators'
 import { RangeValues } from '@/lib/questionnaire/expression/range-values'
 import type { EvaluationState } from '@/lib/questionnaire/engine/graph'
 
@@ -16,13 +16,18 @@ type Given = Record<string, AnswerValue>
 const noSheet: EvaluationState = { raw: new Map(), values: [], prior: new Map(), priorRanges: new Map() }
 
 /** What an expression comes to, its paths read from plain answers; `last` from those under `last`. */
-function result(expression: Expression, answers: Given = {}, mode: Mode = 'condition', last: Given = {}) {
+function result(
+  expression: Expression,
+  answers: Given = {},
+  mode: EvaluationMode = 'condition',
+  last: Given = {},
+) {
   const readers = (path: string, tense: PeriodRef) => {
     const [id = '', row, column] = path.split('.')
     const from = tense === 'var' ? answers : last
     const read = (at: string) => () => {
       const cell = at === '' ? undefined : column === undefined ? { row: at } : { row: at, column }
-      return (partAt(from[id], cell) ?? null) as unknown
+      return (fieldValue(from[id], cell) ?? null) as unknown
     }
     return row === '*' ? Object.keys(from[id] as object).map(read) : [read(row ?? '')]
   }
@@ -32,7 +37,7 @@ function result(expression: Expression, answers: Given = {}, mode: Mode = 'condi
     return { range: () => new RangeValues(() => readers(path, tense).map((read) => read())) }
   }
   new Checker((path, tense) => readers(path, tense).length, mode).check(expression)
-  const { evaluate, figures } = compileExpression(expression, resolve, mode)
+  const { evaluate, comparedValues: figures } = compileExpression(expression, resolve, mode)
   return { value: evaluate(noSheet), figures: figures.map((figure) => figure(noSheet)) }
 }
 

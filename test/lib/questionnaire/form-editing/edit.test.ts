@@ -19,13 +19,13 @@ const forms = [satisfactionForm, taxIntegrityForm, statisticsIntegrityForm, mont
 
 /** Reads each condition, rule and formula as the editor does, and builds it anew. */
 function throughEditor(form: Form): Form {
-  const condition = (one: Condition | undefined) => edit.buildCondition(edit.readCondition(one)!)
+  const condition = (one: Condition | undefined) => edit.buildCondition(edit.parseCondition(one)!)
   const shown = <T extends { showIf?: Condition | undefined }>(part: T): T =>
     part.showIf ? { ...part, showIf: condition(part.showIf) } : part
   const reckoned = <T extends { formula?: unknown }>(part: T): T =>
     part.formula === undefined
       ? part
-      : { ...part, formula: edit.buildReckoned(edit.readReckoned(part.formula as Condition)!) }
+      : { ...part, formula: edit.buildComputed(edit.parseComputed(part.formula as Condition)!) }
   const question = (one: Question): Question => {
     const parts: Record<string, unknown> = { ...reckoned(shown(one) as Question & { formula?: unknown }) }
     for (const name of ['options', 'rows', 'columns'])
@@ -44,7 +44,7 @@ function throughEditor(form: Form): Form {
           rules: form.rules.map((rule) => ({
             ...rule,
             ...(rule.when ? { when: condition(rule.when) } : {}),
-            constraint: edit.buildComparing(edit.readComparing(rule.constraint)!),
+            constraint: edit.buildComparison(edit.parseComparison(rule.constraint)!),
           })),
         }
       : {}),
@@ -80,16 +80,16 @@ describe('the editor', () => {
       { '>': [{ '+': [{ var: 'a' }, 1] }, 2] },
       { and: [{ '==': [{ var: 'a' }, 1] }] },
     ]
-    expect(strange.map(edit.readCondition)).toEqual([null, null, null, null])
-    expect(edit.readReckoned({ round: [{ var: 'a' }, 1] })).toBeNull()
-    expect(edit.readComparing({ or: [{ empty: { var: 'a' } }] })).toBeNull()
+    expect(strange.map(edit.parseCondition)).toEqual([null, null, null, null])
+    expect(edit.parseComputed({ round: [{ var: 'a' }, 1] })).toBeNull()
+    expect(edit.parseComparison({ or: [{ empty: { var: 'a' } }] })).toBeNull()
   })
 
   it('reads what it builds, whichever sign or reckoning', () => {
     for (const sign of [...edit.comparisons, 'in', 'has', 'empty', 'filled'] as const) {
       const values = sign === 'in' ? ['a', 'b'] : sign === 'empty' || sign === 'filled' ? [] : ['a']
       const group: edit.TermGroup = { join: 'and', terms: [{ path: 'q', sign, values }] }
-      expect(edit.readCondition(edit.buildCondition(group))).toEqual(group)
+      expect(edit.parseCondition(edit.buildCondition(group))).toEqual(group)
     }
     for (const kind of edit.computedKinds) {
       const two = [
@@ -98,7 +98,7 @@ describe('the editor', () => {
       ]
       const figures = kind === 'fixed' ? [] : kind === 'figure' ? two.slice(0, 1) : two
       const reckoned: edit.ComputedFormula = { kind, figures, value: kind === 'fixed' ? '3' : '' }
-      expect(edit.readReckoned(edit.buildReckoned(reckoned))).toEqual(reckoned)
+      expect(edit.parseComputed(edit.buildComputed(reckoned))).toEqual(reckoned)
     }
   })
 

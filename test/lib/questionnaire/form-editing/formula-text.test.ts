@@ -1,5 +1,9 @@
 import { compileForm, type Condition, createFormInstance, type Expression } from '@/lib/questionnaire'
-import { parseFormula, formatFormula, WritingError } from '@/lib/questionnaire/form-editing/formula-text'
+import {
+  parseFormula,
+  formatFormula,
+  FormulaSyntaxError,
+} from '@/lib/questionnaire/form-editing/formula-text'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
 import { taxIntegrityForm } from '../../../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
@@ -73,8 +77,8 @@ describe('an expression in writing', () => {
         return cause
       }
     })()
-    expect(error).toBeInstanceOf(WritingError)
-    expect((error as WritingError).at).toBe(at)
+    expect(error).toBeInstanceOf(FormulaSyntaxError)
+    expect((error as FormulaSyntaxError).at).toBe(at)
   })
 
   it('needs no brackets where the order is clear, and takes = for ==', () => {

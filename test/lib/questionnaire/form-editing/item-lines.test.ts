@@ -5,16 +5,16 @@ import { monthlyForm } from '../../../../server/surveys/templates/monthly-report
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
 import { ask, formOf, options } from '../build'
 
-const take = (form: Form, id: string, role: edit.PartRole, text: string): Form => {
-  const lines = edit.readParts(text, role)
-  if (!Array.isArray(lines)) throw new Error(lines.fault)
-  return edit.setParts(form, id, role, lines)
+const take = (form: Form, id: string, role: edit.ItemRole, text: string): Form => {
+  const lines = edit.parseItems(text, role)
+  if (!Array.isArray(lines)) throw new Error(lines.error)
+  return edit.setItems(form, id, role, lines)
 }
-const partsAfter = (form: Form, id: string, role: edit.PartRole, text: string) =>
-  edit.partsOf(take(form, id, role, text), id, role)
+const partsAfter = (form: Form, id: string, role: edit.ItemRole, text: string) =>
+  edit.itemsIn(take(form, id, role, text), id, role)
 
 describe('options, rows and columns as lines', () => {
-  const cases: [Form, string, edit.PartRole][] = [
+  const cases: [Form, string, edit.ItemRole][] = [
     [businessForm, 'difficulties', 'options'],
     [businessForm, 'judgement', 'rows'],
     [businessForm, 'orders', 'rows'],
@@ -22,7 +22,7 @@ describe('options, rows and columns as lines', () => {
     [monthlyForm(2026), 'finance', 'rows'],
   ]
   it.each(cases)('change nothing when they are taken as they were written: %#', (form, id, role) => {
-    const written = edit.writeParts(edit.partsOf(form, id, role))
+    const written = edit.formatItems(edit.itemsIn(form, id, role))
     expect(take(form, id, role, written)).toEqual(form)
   })
 
@@ -40,11 +40,11 @@ describe('options, rows and columns as lines', () => {
   it('keep words with strokes in them whole', () => {
     const title = { 'zh-CN': '是|否', 'en-US': 'yes｜no' }
     const own = formOf([ask({ kind: 'single', id: 'q', options: [{ id: 'a', title }] })])
-    expect(take(own, 'q', 'options', edit.writeParts(edit.partsOf(own, 'q', 'options')))).toEqual(own)
+    expect(take(own, 'q', 'options', edit.formatItems(edit.itemsIn(own, 'q', 'options')))).toEqual(own)
   })
 
   it('leave a part what they do not say, wherever it goes', () => {
-    const before = edit.partsOf(businessForm, 'difficulties', 'options') as Option[]
+    const before = edit.itemsIn(businessForm, 'difficulties', 'options') as Option[]
     const after = partsAfter(
       businessForm,
       'difficulties',
@@ -69,7 +69,7 @@ describe('options, rows and columns as lines', () => {
       businessForm,
       'industry',
       'options',
-      edit.writeParts(edit.partsOf(businessForm, 'industry', 'options')).replace('| health', '| care'),
+      edit.formatItems(edit.itemsIn(businessForm, 'industry', 'options')).replace('| health', '| care'),
     )
     expect(edit.questionOf(after, 'judgement')).toMatchObject({
       rows: expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('options, rows and columns as lines', () => {
     ['甲 | A | x | 01234567890', 'rows', { line: 1, fault: 'badCode' }],
     ['甲 | A | x | 01', 'options', { line: 1, fault: 'tooManyCells' }],
   ] as const)('name the line that cannot be taken: %j', (text, role, fault) => {
-    expect(edit.readParts(text, role)).toEqual(fault)
+    expect(edit.parseItems(text, role)).toEqual(fault)
   })
 })
 

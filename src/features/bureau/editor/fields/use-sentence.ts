@@ -7,15 +7,15 @@ import {
   describeRule,
   firstCellOf,
   type Form,
-  namesOf,
+  indexQuestions,
   type EditRule,
 } from '@/lib/questionnaire'
 
-const named = new WeakMap<Form, ReturnType<typeof namesOf>>()
+const named = new WeakMap<Form, ReturnType<typeof indexQuestions>>()
 
 /** Names of a form, computed on first use and cached per form. */
 function namesIn(form: Form) {
-  const names = named.get(form) ?? namesOf(form)
+  const names = named.get(form) ?? indexQuestions(form)
   named.set(form, names)
   return names
 }

@@ -51,9 +51,9 @@ function told(constraint: Condition, more: Partial<EditRule> = {}, fill?: FormIn
   const say = (locale: 'zh-CN' | 'en-US') =>
     describeRule(rule, cell, {
       compiled,
-      words: (locale === 'zh-CN' ? chinese : english).rule,
-      say: (title) => title[locale],
-      fill,
+      messages: (locale === 'zh-CN' ? chinese : english).rule,
+      localize: (title) => title[locale],
+      instance: fill,
     })
   return [say('zh-CN'), say('en-US')]
 }
