@@ -40,7 +40,7 @@ const spelling = (name: string) => name.replace(/[\s’']/g, '').toLowerCase()
 
 /**
  * Tree of the areas as people know them. Counties move up to the province where the table has a city only to
- * fill the level (北京市 in 北京市, 重庆's 县, 省直辖县): 东城区 is in 北京市, and 济源市 is in 河南省 next to its cities. `shown`
+ * fill the level (北京市 in 北京市, 重庆's 县, 省直辖县): 东城区 is in 北京市, and 济源市 is in 河南省 next to its cities. `translate`
  * translates an area name into the page's language.
  */
 export function createAreaIndex(

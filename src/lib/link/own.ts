@@ -18,7 +18,7 @@ function pathAfter(path: string, prefix: string): string | null {
   return path === whole || path.startsWith(`${whole}/`) ? path.slice(whole.length) : null
 }
 
-/** `place` is a path, or a host with a path; everything below it matches too. */
+/** `prefix` is a path, or a host with a path; everything below it matches too. */
 export function isBelow({ host, path }: ParsedUrl, prefix: string): boolean {
   const [prefixHost = ''] = prefix.split('/')
   if (prefix === '' || (prefixHost !== '' && prefixHost !== host)) return false

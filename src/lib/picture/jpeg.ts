@@ -21,7 +21,7 @@ interface JpegSegment {
   end: number
 }
 
-/** Segment at `place`, after optional fill bytes. Null if there is none. */
+/** Segment at `start`, after optional fill bytes. Null if there is none. */
 function segmentAt(file: Uint8Array, start: number): JpegSegment | null {
   if (file[start] !== 0xff) return null
   let at = start

@@ -31,8 +31,8 @@ type TextShape = Extract<Shape, { kind: 'text' }>
 
 const text = (
   content: string,
-  place: Pick<TextShape, 'x' | 'y' | 'font' | 'color'> & { align?: TextShape['align'] },
-): TextShape => ({ kind: 'text', text: content, align: 'left', ...place })
+  position: Pick<TextShape, 'x' | 'y' | 'font' | 'color'> & { align?: TextShape['align'] },
+): TextShape => ({ kind: 'text', text: content, align: 'left', ...position })
 
 const middle = (content: string, y: number, font: Font, color: string, measure: Measure) =>
   text(oneLine(content, { font, width: inner }, measure), { x: width / 2, y, font, color, align: 'center' })
@@ -120,10 +120,10 @@ function detailShapes({ details: all }: PosterContent, top: number, measure: Mea
   return all.flatMap(({ name, value }, at) => {
     const x = margin + column * (at + 0.5)
     const room = { font: bold(28), width: column - 16 }
-    const place = { x, align: 'center' as const }
+    const position = { x, align: 'center' as const }
     return [
-      text(name, { ...place, y: top, font: normal(24), color: paper.muted }),
-      text(oneLine(value, room, measure), { ...place, y: top + 42, font: bold(28), color: paper.text }),
+      text(name, { ...position, y: top, font: normal(24), color: paper.muted }),
+      text(oneLine(value, room, measure), { ...position, y: top + 42, font: bold(28), color: paper.text }),
     ]
   })
 }

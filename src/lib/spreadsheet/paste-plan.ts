@@ -82,8 +82,8 @@ export function planPaste<Fault>(headed: SplitBlock, target: PasteTarget<Fault>)
   figures.forEach((cells, r) => {
     const rowCalled = (rowNames[r] ?? []).filter((name) => name !== '').join(' ')
     cells.forEach((text, c) => {
-      const called = { row: rowCalled, column: columnsCalled[c] ?? '' }
-      addCell(plan, target, { row: rows[r] ?? null, column: columns[c] ?? null, labels: called, text })
+      const labels = { row: rowCalled, column: columnsCalled[c] ?? '' }
+      addCell(plan, target, { row: rows[r] ?? null, column: columns[c] ?? null, labels, text })
     })
   })
   return plan
@@ -92,7 +92,7 @@ export function planPaste<Fault>(headed: SplitBlock, target: PasteTarget<Fault>)
 function addCell<Fault>(
   plan: PastePlan<Fault>,
   target: PasteTarget<Fault>,
-  cell: Omit<PasteProblem<Fault>, 'fault'>,
+  cell: Omit<PasteProblem<Fault>, 'problem'>,
 ): void {
   const { row, column, text } = cell
   const read = parseCopiedNumber(text)

@@ -50,9 +50,12 @@ function weight(last: StrokePoint, point: StrokePoint): number {
 /** Starts a line with a dot. */
 export function startPen(point: StrokePoint, lineWidth: number): { pen: Pen; segment: StrokeSegment } {
   const width = lineWidth * (point.pressure === undefined ? 1 : weight(point, point))
-  const place = { x: point.x, y: point.y }
+  const position = { x: point.x, y: point.y }
   const to = { x: point.x + dotLength, y: point.y }
-  return { pen: { last: point, end: place, width }, segment: { from: place, control: place, to, width } }
+  return {
+    pen: { last: point, end: position, width },
+    segment: { from: position, control: position, to, width },
+  }
 }
 
 /** Adds one segment, in constant time. Null if the point is too close to the last one or not a number. */

@@ -51,24 +51,24 @@ function linesOf(
 ): string {
   const segments = signature.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
   const paths = pathsOf(segments).map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`)
-  const look = `fill="none" stroke="${escape(lineColor)}" stroke-linecap="round" stroke-linejoin="round"`
-  return `<g ${look}>${paths.join('')}</g>`
+  const style = `fill="none" stroke="${escape(lineColor)}" stroke-linecap="round" stroke-linejoin="round"`
+  return `<g ${style}>${paths.join('')}</g>`
 }
 
 function nameOf({ name }: SignatureStrokes & { kind: 'typed' }, { picture, lineColor }: SvgOptions): string {
   const { middle, fontSize } = layOutName(name, picture)
-  const place = `x="${figure(middle.x)}" y="${figure(middle.y)}" text-anchor="middle" dominant-baseline="central"`
+  const position = `x="${figure(middle.x)}" y="${figure(middle.y)}" text-anchor="middle" dominant-baseline="central"`
   const font = `font-family="${escape(nameFont)}" font-size="${figure(fontSize)}"`
-  return `<text ${place} ${font} fill="${escape(lineColor)}">${escape(name)}</text>`
+  return `<text ${position} ${font} fill="${escape(lineColor)}">${escape(name)}</text>`
 }
 
 /** Signature as an SVG document. */
-export function svgOf(signature: SignatureStrokes, look: SvgOptions): string {
-  const { x, y, width, height } = look.box
-  const ground = look.bgColor
-    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escape(look.bgColor)}"/>`
+export function svgOf(signature: SignatureStrokes, options: SvgOptions): string {
+  const { x, y, width, height } = options.box
+  const ground = options.bgColor
+    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escape(options.bgColor)}"/>`
     : ''
-  const content = signature.kind === 'drawn' ? linesOf(signature, look) : nameOf(signature, look)
+  const content = signature.kind === 'drawn' ? linesOf(signature, options) : nameOf(signature, options)
   const size = `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${content}</svg>`
 }

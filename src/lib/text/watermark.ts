@@ -5,7 +5,7 @@ const fontSize = 14
 const lineHeight = 20
 const gap = 64
 
-/** Longest line, in units of `textRoom`; it fits the narrowest phone. */
+/** Longest line, in units of `textWidth`; it fits the narrowest phone. */
 const lineWidth = 36
 
 const degrees = 20

@@ -52,7 +52,7 @@ export interface LoadedTree {
 /** Builds the tree in linear time; siblings keep the order of the list. */
 export function loadTree(items: readonly TreeItem[]): LoadedTree {
   const problems: TreeProblem[] = []
-  const { kept, places: indexes } = withoutDuplicates(items, problems)
+  const { kept, indexes } = withoutDuplicates(items, problems)
   const parents = parentsOf(kept, indexes, problems)
   cutCycles(kept, parents, problems)
   return { tree: arrange(kept, parents, indexes), problems }
@@ -65,7 +65,7 @@ function withoutDuplicates(items: readonly TreeItem[], problems: TreeProblem[]) 
     if (indexes.has(item.id)) problems.push({ id: item.id, kind: 'duplicate' })
     else indexes.set(item.id, kept.push(item) - 1)
   }
-  return { kept, places: indexes }
+  return { kept, indexes }
 }
 
 function parentsOf(
@@ -107,7 +107,7 @@ function firstOfCycle(parents: Int32Array, member: number): number {
 }
 
 /**
- * Numbers the entries in pre-order and fills the columns; changes `places` from list indexes to node indexes.
+ * Numbers the entries in pre-order and fills the columns; changes `indexes` from list indexes to node indexes.
  */
 function arrange(items: readonly TreeItem[], parents: Int32Array, indexes: Map<string, number>): Tree {
   const order = readingOrder(parents)

@@ -16,8 +16,8 @@ export function priorFields({ form, byAddress }: CompiledForm): PriorField[] {
   ])
   return [...byAddress.keys()].flatMap((address) =>
     (['last', 'lastYear'] as const)
-      .filter((periodRef) => read.some((one) => one.tense === periodRef && isReadBy(one.path, address)))
-      .map((periodRef) => ({ tense: periodRef, address })),
+      .filter((periodRef) => read.some((one) => one.periodRef === periodRef && isReadBy(one.path, address)))
+      .map((periodRef) => ({ periodRef, address })),
   )
 }
 
@@ -30,11 +30,11 @@ function isReadBy(path: string, address: string): boolean {
   )
 }
 
-function paths(expression: unknown): { tense: EarlierPeriod; path: string }[] {
+function paths(expression: unknown): { periodRef: EarlierPeriod; path: string }[] {
   if (typeof expression !== 'object' || expression === null) return []
   return Object.entries(expression).flatMap(([key, value]: [string, unknown]) =>
     (key === 'last' || key === 'lastYear') && typeof value === 'string'
-      ? [{ tense: key, path: value }]
+      ? [{ periodRef: key, path: value }]
       : paths(value),
   )
 }

@@ -35,8 +35,8 @@ const textsIn = (value: unknown): string[] => {
 /** The text of a dropped answer, unless the titles of its parts already state it. */
 export function droppedAnswerText({ part, value }: DroppedAnswer): string {
   if (part !== null && typeof value === 'string' && (part === value || part.endsWith(`.${value}`))) return ''
-  const words = isRecord(value) && 'chosen' in value ? value['other'] : value
-  return textsIn(words).join(' ')
+  const content = isRecord(value) && 'chosen' in value ? value['other'] : value
+  return textsIn(content).join(' ')
 }
 
 const byId = (form: Form | null) =>

@@ -239,6 +239,6 @@ export const operators = new Map<string, Operator>(
     /** The relative change from the second to the first. */
     growth: arithmetic(2, 2, growth, DIVISION_WORK),
     abs: arithmetic(1, 1, absDecimal),
-    round: arithmetic(2, 2, (figure, places) => roundDecimal(figure, Number(places))),
+    round: arithmetic(2, 2, (figure, digits) => roundDecimal(figure, Number(digits))),
   } satisfies Record<string, Operator>),
 )

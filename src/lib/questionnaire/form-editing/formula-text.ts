@@ -40,13 +40,13 @@ interface Token {
   at: number
 }
 
-function tokenize(text: string): Token[] {
+function tokenize(formula: string): Token[] {
   const found: Token[] = []
-  const end = text.trimEnd().length
+  const end = formula.trimEnd().length
   token.lastIndex = 0
   while (token.lastIndex < end) {
     const at = token.lastIndex
-    const match = token.exec(text)
+    const match = token.exec(formula)
     if (!match) throw new FormulaSyntaxError(at)
     const [, number, text, word, sign] = match
     if (number !== undefined) found.push({ kind: 'number', text: number, at })

@@ -79,7 +79,7 @@ export const withNameAtEnd = (written: string, { path }: AnswerName): string =>
 
 /** The text with its incomplete placeholder completed. */
 export const withName = (text: string, { path }: AnswerName): string =>
-  text.replace(openPlaceholder, (_all, tense: string | undefined) => `{{${tense ?? ''}${path}}}`)
+  text.replace(openPlaceholder, (_all, prefix: string | undefined) => `{{${prefix ?? ''}${path}}}`)
 
 /** Paths in a text that match none of these names; `@` is the current row or column of a rule. */
 export function unknownNames(text: string, names: readonly AnswerName[]): string[] {

@@ -26,7 +26,7 @@ export function containsPlaceholder(text: LocalText | undefined): boolean {
 }
 
 /** The paths of the answers in a text, in either language. */
-export function pathsIn(text: LocalText | undefined): { path: string; tense: PeriodRef }[] {
+export function pathsIn(text: LocalText | undefined): { path: string; periodRef: PeriodRef }[] {
   if (!text || !containsPlaceholder(text)) return []
   const named = Object.values(text as unknown as Record<string, string>)
     .filter((template) => template.includes('{{'))

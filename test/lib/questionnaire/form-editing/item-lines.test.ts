@@ -21,14 +21,14 @@ describe('options, rows and columns as lines', () => {
     [businessForm, 'orders', 'columns'],
     [monthlyForm(2026), 'finance', 'rows'],
   ]
-  it.each(cases)('change nothing when they are taken as they were written: %#', (form, id, role) => {
+  it.each(cases)('round-trip without changes: %#', (form, id, role) => {
     const written = edit.formatItems(edit.itemsIn(form, id, role))
     expect(take(form, id, role, written)).toEqual(form)
   })
 
   const form = formOf([ask({ kind: 'single', id: 'q', options: options('a', 'b') })])
 
-  it('are read from a sheet, with strokes between them, in Chinese alone, and without empty lines', () => {
+  it('are parsed from tabs, bars, Chinese alone, and without empty lines', () => {
     expect(partsAfter(form, 'q', 'options', '甲\tA\tx\n\n乙 | B\n丙｜C｜z\n丁')).toEqual([
       { id: 'x', title: { 'zh-CN': '甲', 'en-US': 'A' } },
       { id: 'o-1', title: { 'zh-CN': '乙', 'en-US': 'B' } },
@@ -37,13 +37,13 @@ describe('options, rows and columns as lines', () => {
     ])
   })
 
-  it('keep words with strokes in them whole', () => {
+  it('keep titles that contain bars', () => {
     const title = { 'zh-CN': '是|否', 'en-US': 'yes｜no' }
     const own = formOf([ask({ kind: 'single', id: 'q', options: [{ id: 'a', title }] })])
     expect(take(own, 'q', 'options', edit.formatItems(edit.itemsIn(own, 'q', 'options')))).toEqual(own)
   })
 
-  it('leave a part what they do not say, wherever it goes', () => {
+  it('keep what a line omits, also for moved items', () => {
     const before = edit.itemsIn(businessForm, 'difficulties', 'options') as Option[]
     const after = partsAfter(
       businessForm,
@@ -58,13 +58,13 @@ describe('options, rows and columns as lines', () => {
     ])
   })
 
-  it('take English or a code away from a part that is written with its id', () => {
+  it('remove the English title or the code of an item with an id', () => {
     expect(partsAfter(businessForm, 'orders', 'rows', '境内 |  | home')).toEqual([
       { id: 'home', title: { 'zh-CN': '境内', 'en-US': '' } },
     ])
   })
 
-  it('rename a part of the same words, and all that names it follows', () => {
+  it('rename an item with the same title, with all references', () => {
     const after = take(
       businessForm,
       'industry',
@@ -90,7 +90,7 @@ describe('options, rows and columns as lines', () => {
 })
 
 describe('the copy of a page', () => {
-  it('asks the same again, about its own answers', () => {
+  it('refers to its own questions', () => {
     const { form, id } = edit.duplicatePage(satisfactionForm, 'policy')
     const [, original, copy] = form.pages
     expect(copy?.id).toBe(id)

@@ -9,8 +9,8 @@ const questions = (form: Form) => form.pages.flatMap((page) => page.questions)
 const errorsOf = (form: Form) => checkForm(form).filter(({ level }) => level === 'error')
 const idle = (form: Form, id: string) => new RegExp(`[".{:]${id}[".}:]`).test(JSON.stringify(form))
 
-describe('another id', () => {
-  it('of any question is followed by all that names it, and back again', () => {
+describe('a new id', () => {
+  it('of a question changes all references, reversibly', () => {
     for (const form of forms)
       for (const { id } of questions(form)) {
         const renamed = renameQuestion(form, id, 'another-id')
@@ -20,7 +20,7 @@ describe('another id', () => {
       }
   })
 
-  it('of any row, column or option is followed by all that names it, and back again', () => {
+  it('of a row, column or option changes all references, reversibly', () => {
     const roles = ['rows', 'columns', 'options'] as const
     const partsOf = (question: object, role: (typeof roles)[number]) =>
       (question as Partial<Record<typeof role, { id: string }[]>>)[role] ?? []
@@ -38,12 +38,12 @@ describe('another id', () => {
     }
   })
 
-  it('of a column that tables share by `@` is told where it tears them apart', () => {
+  it('of a column that tables share by `@` is reported where it breaks a reference', () => {
     const torn = renameItem(monthlyForm(2026), 'finance', 'columns', 'month', 'another-id')
     expect(errorsOf(torn)).toMatchObject([{ at: 'profit-within-income', code: 'unknownPath' }])
   })
 
-  it('reaches ranges, earlier periods, texts and the options that conditions name', () => {
+  it('changes ranges, earlier periods, texts and options in conditions', () => {
     const rows = renameItem(monthlyForm(2026), 'finance', 'rows', 'sales', 'selling')
     expect(JSON.stringify(rows)).toContain('finance.selling:research.@')
     const staff = JSON.stringify(renameQuestion(monthlyForm(2026), 'staff', 'people'))

@@ -22,10 +22,10 @@ function namesIn(form: Form) {
 
 /** Conditions and rules as sentences. */
 export function useSentence(form: Form) {
-  const { rule: words } = useMessageNamespace(ruleWords)
-  const say = useLocalText()
+  const { rule: messages } = useMessageNamespace(ruleWords)
+  const localize = useLocalText()
   return useMemo(() => {
-    const told = () => ({ compiled: namesIn(form), words, say })
+    const told = () => ({ compiled: namesIn(form), messages, localize })
     return {
       condition: (condition: Condition) => describeCondition(condition, told()),
       rule: (rule: EditRule) => {
@@ -33,5 +33,5 @@ export function useSentence(form: Form) {
         return describeRule(rule, firstCellOf(rule, once.compiled), once)
       },
     }
-  }, [form, words, say])
+  }, [form, messages, localize])
 }

@@ -33,7 +33,7 @@ export function useChanges(table: TableModel) {
       apply,
       clear(places: GridPosition[]) {
         const now = currentTable(table)
-        const changes = places.map((place) => ({ place, from: figureAt(now, place), to: '' }))
+        const changes = places.map((position) => ({ position, from: figureAt(now, position), to: '' }))
         apply(
           'cleared',
           changes.filter(({ from }) => from !== ''),
