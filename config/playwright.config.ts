@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../test/e2e/chromium'
+import { chromiumArguments, findChromium } from '../test/e2e/harness/chromium'
 
 const root = path.resolve(__dirname, '..')
 const executablePath = findChromium()
@@ -11,7 +11,7 @@ const pages = ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts']
 
 export default defineConfig({
   testDir: path.join(root, 'test'),
-  globalSetup: path.join(root, 'test', 'server', 'embedded.ts'),
+  globalSetup: path.join(root, 'test', 'server', 'harness', 'embedded.ts'),
   outputDir: path.join(root, 'test-results', 'e2e'),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -41,11 +41,11 @@ export default defineConfig({
       // Excludes the host lab, a developer page that contains a phone frame,
       // and pages for desktops: grids filled by keyboard, and form editing.
       testIgnore: [
-        'e2e/lab.spec.ts',
-        'e2e/grid.spec.ts',
-        'e2e/form-editor.spec.ts',
-        'e2e/whole-job.spec.ts',
-        'e2e/wide-routes.spec.ts',
+        'e2e/pages/lab.spec.ts',
+        'e2e/answering/grid.spec.ts',
+        'e2e/bureau/form-editor.spec.ts',
+        'e2e/bureau/whole-job.spec.ts',
+        'e2e/pages/wide-routes.spec.ts',
         'a11y/bureau.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -57,33 +57,33 @@ export default defineConfig({
       // frames, joining
       // an organisation, build files, sizes) and tests that open a phone themselves (vendors' apps, keypad).
       testIgnore: [
-        'e2e/in-a-host.spec.ts',
-        'e2e/integrity.spec.ts',
+        'e2e/session/in-a-host.spec.ts',
+        'e2e/answering/integrity.spec.ts',
         'a11y/demo.spec.ts',
         'a11y/answering.spec.ts',
         'a11y/appearance.spec.ts',
         'a11y/elder-pages.spec.ts',
         'a11y/keypad.spec.ts',
-        'e2e/first-load.spec.ts',
-        'e2e/framed.spec.ts',
-        'e2e/grid-figures.spec.ts',
-        'e2e/kept-pages.spec.ts',
-        'e2e/moved-form.spec.ts',
-        'e2e/one-question.spec.ts',
-        'e2e/killed-browser.spec.ts',
-        'e2e/lost-upload.spec.ts',
-        'e2e/offline.spec.ts',
-        'e2e/offline-photo.spec.ts',
-        'e2e/real-sizes.spec.ts',
-        'e2e/regions.spec.ts',
-        'e2e/registration.spec.ts',
-        'e2e/rounds.spec.ts',
-        'e2e/routes.spec.ts',
-        'e2e/session.spec.ts',
-        'e2e/vendor-sign-in.spec.ts',
-        'e2e/share.spec.ts',
-        'e2e/workbench.spec.ts',
-        'e2e/two-devices.spec.ts',
+        'e2e/pages/first-load.spec.ts',
+        'e2e/session/framed.spec.ts',
+        'e2e/answering/grid-edges.spec.ts',
+        'e2e/pages/kept-alive-pages.spec.ts',
+        'e2e/answering/form-upgrade.spec.ts',
+        'e2e/answering/one-question.spec.ts',
+        'e2e/offline/killed-browser.spec.ts',
+        'e2e/answering/lost-upload.spec.ts',
+        'e2e/offline/offline.spec.ts',
+        'e2e/offline/offline-photo.spec.ts',
+        'e2e/pages/real-sizes.spec.ts',
+        'e2e/answering/regions.spec.ts',
+        'e2e/session/registration.spec.ts',
+        'e2e/answering/submission-history.spec.ts',
+        'e2e/pages/routes.spec.ts',
+        'e2e/session/session.spec.ts',
+        'e2e/session/vendor-sign-in.spec.ts',
+        'e2e/bureau/share.spec.ts',
+        'e2e/pages/workbench.spec.ts',
+        'e2e/answering/two-devices.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },

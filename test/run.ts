@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildTarget, ensureBuildOrReport } from '../config/ensure-build'
-import { ensureChromium } from './e2e/chromium'
+import { ensureChromium } from './e2e/harness/chromium'
 import { failureOf } from './failures'
 import {
   add,

@@ -61,8 +61,8 @@ const server = {
   displayName: 'server',
   testMatch: ['<rootDir>/test/server/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],
-  globalSetup: '<rootDir>/test/server/postgres.ts',
-  globalTeardown: '<rootDir>/test/server/postgres-teardown.ts',
+  globalSetup: '<rootDir>/test/server/harness/postgres.ts',
+  globalTeardown: '<rootDir>/test/server/harness/postgres-teardown.ts',
 }
 
 const h5 = {
@@ -117,7 +117,7 @@ const weappBuild = {
   ...shared,
   displayName: 'weapp-build',
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/test/server/embedded.ts',
+  globalSetup: '<rootDir>/test/server/harness/embedded.ts',
   testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],
   moduleFileExtensions: extensionsFor(),

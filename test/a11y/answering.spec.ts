@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { businessForm } from '../../server/surveys/templates/business-conditions'
 import type { Form } from '../../src/lib/questionnaire'
 import type { TaskDetail, TaskList } from '../../src/wire/surveys/questionnaire'
-import { expect, test } from '../e2e/fixtures'
-import { callAs } from '../e2e/gateway-call'
-import { publishReport, reportAnswers } from '../server/returned-survey'
+import { expect, test } from '../e2e/harness/fixtures'
+import { callAs } from '../e2e/harness/gateway-call'
+import { publishReport, reportAnswers } from '../server/harness/worlds/returned-survey'
 import { shown, violationsInAll } from './violations'
 
 test.use({ bypassCSP: true })

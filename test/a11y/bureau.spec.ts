@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../e2e/fixtures'
+import { expect, test } from '../e2e/harness/fixtures'
 import { violationsInAll } from './violations'
 
 test.use({ bypassCSP: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
-import { expect, test } from '../e2e/fixtures'
+import { expect, test } from '../e2e/harness/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
 import { leadTo, setElder, shown, violations, violationsInBothLights } from './violations'
 

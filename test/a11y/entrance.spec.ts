@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../e2e/fixtures'
+import { expect, test } from '../e2e/harness/fixtures'
 import { shown, violations as found, violationsInBothLights } from './violations'
 
 const appearances = [

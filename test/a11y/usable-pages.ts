@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TaskList } from '../../src/wire/surveys/questionnaire'
-import { expect, test } from '../e2e/fixtures'
-import { taskNamed } from '../e2e/task-named'
-import { callAs } from '../e2e/gateway-call'
-import { signInAs } from '../e2e/sign-in'
-import { publishReport, reportAnswers } from '../server/returned-survey'
+import { expect, test } from '../e2e/harness/fixtures'
+import { taskNamed } from '../e2e/harness/task-named'
+import { callAs } from '../e2e/harness/gateway-call'
+import { signInAs } from '../e2e/harness/sign-in'
+import { publishReport, reportAnswers } from '../server/harness/worlds/returned-survey'
 import { leadTo, shown, violations as found, violationsInBothLights } from './violations'
 
 /** In the elder appearance one question is displayed at a time, until the user chooses whole pages. */

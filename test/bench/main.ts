@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isMissed, ratioOf, type Row } from './row'
-import { tableOf } from './table'
+import { isMissed, ratioOf, type Row } from './harness/row'
+import { tableOf } from './harness/table'
 
 /**
  * `npm run bench`: one table of what the product costs, each figure beside a peer's or a floor measured in the
@@ -9,18 +9,18 @@ import { tableOf } from './table'
  * groups alone. Ends with 1 when a goal is missed.
  */
 const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[]> }>> = {
-  size: () => import('./size'),
-  packages: () => import('./packages'),
-  rules: () => import('./rules'),
-  forms: () => import('./forms'),
-  tree: () => import('./tree'),
-  links: () => import('./links'),
-  gateway: () => import('./gateway'),
-  page: () => import('./page'),
-  vitals: () => import('./vitals'),
-  start: () => import('./start'),
-  signature: () => import('./signature'),
-  charts: () => import('./charts'),
+  size: () => import('./groups/size'),
+  packages: () => import('./groups/packages'),
+  rules: () => import('./groups/rules'),
+  forms: () => import('./groups/forms'),
+  tree: () => import('./groups/tree'),
+  links: () => import('./groups/links'),
+  gateway: () => import('./groups/gateway'),
+  page: () => import('./groups/page'),
+  vitals: () => import('./groups/vitals'),
+  start: () => import('./groups/start'),
+  signature: () => import('./groups/signature'),
+  charts: () => import('./groups/charts'),
 }
 
 const file = path.resolve(__dirname, '..', '..', 'dist', 'bench.json')

@@ -1,5 +1,5 @@
-import { atMost, both, fasterBy, isMissed, isWorse, type Row, timesAtMost } from '../bench/row'
-import { tableOf } from '../bench/table'
+import { atMost, both, fasterBy, isMissed, isWorse, type Row, timesAtMost } from '../bench/harness/row'
+import { tableOf } from '../bench/harness/table'
 
 const row: Row = {
   what: '首页',

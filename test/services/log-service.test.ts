@@ -1,7 +1,7 @@
 import { settings } from '@/env'
 import { sendBehaviour, sendErrorReport } from '@/services/log-service'
 import { behaviourLog, errorLog } from '../../server/database/schema'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
+import { startGateway, type StartedGateway } from '../server/harness/start-gateway'
 import { createCaller } from './caller'
 
 let gateway: StartedGateway

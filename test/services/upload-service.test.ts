@@ -17,7 +17,7 @@ import { uploadResponse } from '@/wire/protocol/uploads'
 import { createAbort } from '../contracts/upload'
 import { phoneJpeg, placeText, plainJpeg } from '../lib/picture/pictures'
 import * as faults from '../request/fault-server'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
+import { startGateway, type StartedGateway } from '../server/harness/start-gateway'
 import { createCaller } from './caller'
 
 const realFetch = globalThis.fetch

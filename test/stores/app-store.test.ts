@@ -13,7 +13,7 @@ import {
   useAppStore,
 } from '@/stores/app-store'
 import { cut, envelope, startFaultServer, type FaultServer } from '../request/fault-server'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
+import { startGateway, type StartedGateway } from '../server/harness/start-gateway'
 import { createCaller } from '../services/caller'
 
 let gateway: StartedGateway

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { build, type Plugin } from 'esbuild'
-import { openBrowser } from '../browser'
-import { median } from '../timing'
+import { openBrowser } from '../harness/browser'
+import { median } from '../harness/timing'
 
 const root = path.resolve(__dirname, '..', '..', '..')
 const endings = ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '/index.ts']

@@ -9,7 +9,7 @@ import { href } from '@/routes'
 import { getWorkbench } from '@/services/home/workbench-service'
 import { useFeedbackStore } from '@/stores/feedback-store'
 import { forgetUser, useSessionStore } from '@/stores/session/session-store'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx

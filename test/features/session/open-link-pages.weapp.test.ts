@@ -8,7 +8,7 @@ import { setUserInfo, useSessionStore } from '@/stores/session/session-store'
 import { chooseLocale } from '@/stores/settings/settings-store'
 import type { UserInfo } from '@/wire/session/session'
 import { type FaultServer, envelope, startFaultServer } from '../../request/fault-server'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
 /** Calls of platform functions that open other pages; jsdom does not support navigation. */

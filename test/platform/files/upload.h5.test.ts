@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { upload } from '@/platform/files/upload'
 import { uploadContract } from '../../contracts/upload'
-import { startGatewayProcess } from '../../server/gateway-process'
+import { startGatewayProcess } from '../../server/harness/gateway-process'
 import { callFrom, tidyRequests } from '../jsdom-requests'
 
 const pick = (name: string, content: Buffer) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { upload } from '@/platform/files/upload'
 import { uploadContract } from '../../contracts/upload'
-import { startGateway } from '../../server/start-gateway'
+import { startGateway } from '../../server/harness/start-gateway'
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { upload } from '@/platform/files/upload'
 import { uploadContract } from '../../contracts/upload'
 import { startFaultServer } from '../../request/fault-server'
-import { startGateway } from '../../server/start-gateway'
+import { startGateway } from '../../server/harness/start-gateway'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx

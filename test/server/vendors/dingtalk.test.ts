@@ -3,9 +3,9 @@ import { readSettings } from '../../../server/settings'
 import type { JsConfig } from '../../../src/wire/session/host-config'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { dingtalkApp, startDingtalk } from '../../simulators/vendors/dingtalk'
-import type { TestGateway } from '../client'
-import { describeEachDatabase, shareDatabase } from '../database'
-import { describeExchange } from '../hosts/contract'
+import type { TestGateway } from '../harness/client'
+import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeExchange } from './hosts/contract'
 import {
   closeBoth,
   createBeside,
@@ -14,7 +14,7 @@ import {
   own,
   startBoth,
   vendorLines,
-} from '../hosts/vendor-gateway'
+} from './hosts/vendor-gateway'
 
 type Dingtalk = Awaited<ReturnType<typeof startDingtalk>>
 

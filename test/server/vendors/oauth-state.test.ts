@@ -1,9 +1,9 @@
 import { hostileTargets } from '../../lib/link/hostile'
 import { startWecom } from '../../simulators/vendors/wecom'
 import { startWeixin } from '../../simulators/vendors/weixin'
-import type { TestGateway } from '../client'
-import { describeEachDatabase } from '../database'
-import { createVendorGateway, loginByHost, loginByWechat, main, own, setOut } from '../hosts/vendor-gateway'
+import type { TestGateway } from '../harness/client'
+import { describeEachDatabase } from '../harness/database'
+import { createVendorGateway, loginByHost, loginByWechat, main, own, setOut } from './hosts/vendor-gateway'
 
 const oauthUrl = `${main}/auth/oauth_url`
 

@@ -2,10 +2,10 @@ import type { JsConfig } from '../../../src/wire/session/host-config'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { signJsApi } from '../../../server/vendors/protocol/js-signature'
 import { startWecom, wecomApp } from '../../simulators/vendors/wecom'
-import type { TestGateway } from '../client'
-import { describeEachDatabase, shareDatabase } from '../database'
-import { describeExchange } from '../hosts/contract'
-import { closeBoth, createBeside, loginByHost, own, setOut, startBoth } from '../hosts/vendor-gateway'
+import type { TestGateway } from '../harness/client'
+import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeExchange } from './hosts/contract'
+import { closeBoth, createBeside, loginByHost, own, setOut, startBoth } from './hosts/vendor-gateway'
 
 type Wecom = Awaited<ReturnType<typeof startWecom>>
 

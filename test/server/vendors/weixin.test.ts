@@ -2,9 +2,9 @@ import type { JsConfig } from '../../../src/wire/session/host-config'
 import type { LoginResponse } from '../../../src/wire/session/session'
 import { signJsApi } from '../../../server/vendors/protocol/js-signature'
 import { startWeixin, weappApp, wechatApp } from '../../simulators/vendors/weixin'
-import type { TestGateway } from '../client'
-import { describeEachDatabase, shareDatabase } from '../database'
-import { describeExchange } from '../hosts/contract'
+import type { TestGateway } from '../harness/client'
+import { describeEachDatabase, shareDatabase } from '../harness/database'
+import { describeExchange } from './hosts/contract'
 import {
   closeBoth,
   createBeside,
@@ -14,7 +14,7 @@ import {
   own,
   setOut,
   startBoth,
-} from '../hosts/vendor-gateway'
+} from './hosts/vendor-gateway'
 
 type Weixin = Awaited<ReturnType<typeof startWeixin>>
 

@@ -5,7 +5,7 @@ import {
   listPeople,
   namePeople,
 } from '@/services/people/directory-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller } from '../caller'
 
 let gateway: StartedGateway

@@ -1,6 +1,6 @@
 import { settings } from '@/env'
 import { listMemberStatuses, listPersonTypes } from '@/services/people/enum-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller } from '../caller'
 
 let gateway: StartedGateway

@@ -1,6 +1,6 @@
 import { settings } from '@/env'
 import { completeInfo } from '@/services/people/person-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller } from '../caller'
 
 let gateway: StartedGateway

@@ -5,7 +5,7 @@ import {
   getBizId,
   updateAuthStatus,
 } from '@/services/session/face-auth-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller } from '../caller'
 
 let gateway: StartedGateway

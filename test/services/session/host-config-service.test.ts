@@ -4,7 +4,7 @@ import {
   getHelperJsConfig,
   getJsConfig,
 } from '@/services/session/host-config-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller } from '../caller'
 
 let gateway: StartedGateway

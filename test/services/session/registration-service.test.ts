@@ -10,7 +10,7 @@ import {
   registerMember,
 } from '@/services/session/registration-service'
 import { enterOrganisation, requestSmsCode } from '@/services/session/session-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller } from '../caller'
 
 let gateway: StartedGateway

@@ -8,7 +8,7 @@ import {
   requestSmsCode,
 } from '@/services/session/session-service'
 import { getWorkbench } from '@/services/home/workbench-service'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller, type Caller } from '../caller'
 
 let gateway: StartedGateway

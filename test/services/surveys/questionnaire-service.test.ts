@@ -14,7 +14,7 @@ import {
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { opinionAnswers } from '../../../server/demo/content/answers'
 import { createRandom } from '../../../server/demo/content/random'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { createCaller, type Caller } from '../caller'
 
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`

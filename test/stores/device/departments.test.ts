@@ -3,7 +3,7 @@ import { setLanguage } from '@/i18n'
 import { departments } from '@/stores/device/departments'
 import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { createCaller } from '../../services/caller'
-import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 
 let gateway: StartedGateway
 const minute = 60_000

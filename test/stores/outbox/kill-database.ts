@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type OpenDatabase, openEmbedded, openServer } from '../../../server/database/connection/open'
-import { addressOf, runOnServer } from '../../server/templates'
+import { addressOf, runOnServer } from '../../server/harness/templates'
 
 export interface KillDatabase {
   /** Of the server; undefined where it lies in the gateway's folder. */

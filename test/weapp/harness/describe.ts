@@ -1,4 +1,4 @@
-import { skipNotice, supported } from './dist'
+import { skipNotice, supported } from './build/dist'
 
 if (!supported) process.stdout.write(`${skipNotice}\n`)
 

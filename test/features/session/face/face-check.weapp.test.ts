@@ -3,7 +3,7 @@ import { runFaceCheck } from '@/features/session/face/face-check'
 import { updateAuthStatus } from '@/services/session/face-auth-service'
 import { session } from '@/platform/storage/key-value'
 import { errorLog } from '../../../../server/database/schema'
-import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import { createCaller } from '../../../services/caller'
 import { until } from '../../../until'
 

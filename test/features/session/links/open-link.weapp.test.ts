@@ -6,7 +6,7 @@ import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
 import { setUserInfo, useSessionStore } from '@/stores/session/session-store'
 import { chooseLocale } from '@/stores/settings/settings-store'
 import { hostileTargets } from '../../../lib/link/hostile'
-import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import { WxFailure } from '../../../simulators/weapp/api'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 

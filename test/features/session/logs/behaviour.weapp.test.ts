@@ -12,7 +12,7 @@ import { forgetUser, useSessionStore } from '@/stores/session/session-store'
 import { surveyPages } from '@/wire/protocol/logs'
 import { behaviourLog, surveyPageView } from '../../../../server/database/schema'
 import { silence, startFaultServer, text } from '../../../request/fault-server'
-import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 import { until } from '../../../until'
 

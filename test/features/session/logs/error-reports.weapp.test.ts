@@ -4,7 +4,7 @@ import { sendErrorReport } from '@/services/log-service'
 import type { ErrorReport } from '@/wire/protocol/logs'
 import { errorLog } from '../../../../server/database/schema'
 import * as faults from '../../../request/fault-server'
-import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import { createCaller } from '../../../services/caller'
 
 const now = Date.UTC(2026, 10, 20, 2, 0, 0)

@@ -16,7 +16,7 @@ import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
 import { forgetUser, setToken, useSessionStore } from '@/stores/session/session-store'
 import { chooseLocale } from '@/stores/settings/settings-store'
 import { type FaultServer, json, startFaultServer } from '../../../request/fault-server'
-import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import { WxFailure } from '../../../simulators/weapp/api'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 

@@ -18,7 +18,7 @@ import { getWorkbench } from '@/services/home/workbench-service'
 import { clearSession, setToken, useSessionStore } from '@/stores/session/session-store'
 import { useSettingsStore } from '@/stores/settings/settings-store'
 import { envelope, startFaultServer } from '../../../request/fault-server'
-import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx

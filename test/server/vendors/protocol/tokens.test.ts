@@ -1,7 +1,7 @@
 import { startDingtalk } from '../../../simulators/vendors/dingtalk'
-import type { TestGateway } from '../../client'
-import { describeEachDatabase } from '../../database'
-import { createBeside, createVendorGateway, loginByHost, own, vendorLines } from '../../hosts/vendor-gateway'
+import type { TestGateway } from '../../harness/client'
+import { describeEachDatabase } from '../../harness/database'
+import { createBeside, createVendorGateway, loginByHost, own, vendorLines } from '../hosts/vendor-gateway'
 
 type Dingtalk = Awaited<ReturnType<typeof startDingtalk>>
 

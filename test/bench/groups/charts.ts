@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { compile } from 'sass'
+import { inBrowser, turns } from '../browser/open'
+import { type Row, timesAtMost } from '../harness/row'
+
+const ROUNDS = 7
+const sizes = [1000, 10_000]
+
+/** How long the page's one thread has worked so far, in milliseconds: script, layout and painting. */
+async function worked(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+async function drawing(page: Page, session: CDPSession, count: number): Promise<Row[]> {
+  let turn = 0
+  const take = async (side: string) => {
+    turn += 1
+    await page.evaluate(`window.charts.ready('${side}', ${count}, ${turn})`)
+    const before = await worked(session)
+    await page.evaluate(`window.charts.draw('${side}')`)
+    return (await worked(session)) - before
+  }
+  const close = (side: string) => page.evaluate(`window.charts.close('${side}')`)
+  const first = await turns(ROUNDS, async (side) => {
+    await close(side)
+    return take(side)
+  })
+  const again = await turns(ROUNDS, take)
+  for (const side of ['ours', 'theirs']) await close(side)
+  const row = (what: string, { ours, theirs }: typeof first): Row => ({
+    what: `${what} of ${count.toLocaleString('en-US')} points`,
+    unit: 'ms',
+    ours,
+    other: { name: 'F2 alone', value: theirs },
+    goal: timesAtMost(ours, theirs, 1.1),
+  })
+  return [row('first draw', first), row('redraw', again)]
+}
+
+/** A canvas without it grows with its place, and its place with it. */
+const style = path.resolve(__dirname, '..', '..', '..', 'src', 'components', 'chart', 'chart.scss')
+
+/** A line chart of the product in a browser, against the library below it drawing the same. */
+export const measure = (): Promise<Row[]> =>
+  inBrowser('charts-page.tsx', async (page) => {
+    await page.addStyleTag({ content: compile(style).css })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const rows: Row[] = []
+    for (const count of sizes) rows.push(...(await drawing(page, session, count)))
+    return rows
+  })

@@ -1,0 +1,179 @@
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { ensureBuild } from '../../../config/ensure-build'
+import { survey, task } from '../../../server/database/schema'
+import { signInAs } from '../../e2e/harness/sign-in'
+import { largeForm, publishLargeForm } from '../../server/harness/worlds/large-form'
+import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
+import { openBrowser, slowPhone } from '../harness/browser'
+import { servePeer } from '../peers/peer-server'
+import { atMost, type Row } from '../harness/row'
+import { at, median } from '../harness/timing'
+
+const ROUNDS = 5
+const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
+
+/** Figures of one to three digits, taken away again. */
+const keys = Array.from({ length: 10 }, (_, at) => [
+  ...[String((at % 9) + 1), '2', '3'],
+  ...['Backspace', 'Backspace', 'Backspace'],
+]).flat()
+
+/** A page with the form, and where its first and a later question are typed into. */
+interface Side {
+  address: string
+  first: string
+  typed: string
+  prepare(page: Page): Promise<void>
+}
+
+interface Measured {
+  /** Milliseconds from the navigation until the first question is painted. */
+  shown: number
+  /** Milliseconds from each key until the paint after it, as the browser's Event Timing tells it. */
+  painted: number[]
+  /** What tasks of more than 50 ms took beyond these, until the first question and while typing. */
+  blocked: number
+  blockedTyping: number
+}
+
+interface Watched {
+  shown: number | null
+  tasks: { start: number; duration: number }[]
+  events: Record<number, number>
+}
+
+/** In the page, before its own scripts. */
+function watch(first: string): void {
+  const watched: Watched = { shown: null, tasks: [], events: {} }
+  Object.assign(window, { watched })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      watched.tasks.push({ start: startTime, duration })
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number }
+      if (interactionId)
+        watched.events[interactionId] = Math.max(watched.events[interactionId] ?? 0, duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const look = () => {
+    const { width = 0 } = document.querySelector(first)?.getBoundingClientRect() ?? {}
+    if (width === 0) return void requestAnimationFrame(look)
+    // The frame in which it stands has been painted when the next one begins.
+    requestAnimationFrame(() => (watched.shown = performance.now()))
+  }
+  requestAnimationFrame(look)
+}
+
+const read = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+
+const beyond = (tasks: Watched['tasks']) => tasks.reduce((all, { duration }) => all + duration - 50, 0)
+
+/** The browser names no key that was painted within 16 ms. */
+const SHORTEST = 16
+
+async function measureSide(browser: Browser, { address, first, typed, prepare }: Side): Promise<Measured> {
+  const { context, page } = await slowPhone(browser)
+  try {
+    await prepare(page)
+    await page.addInitScript(watch, first)
+    await page.goto(address)
+    await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.shown !== null)
+    const loaded = await read(page)
+    await page.locator(typed).click()
+    const before = await read(page)
+    for (const key of keys) await page.keyboard.press(key)
+    // Entries come after the paint they tell of.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    const { events, tasks } = await read(page)
+    const told = Object.entries(events).flatMap(([id, duration]) => (id in before.events ? [] : [duration]))
+    const painted = [...told, ...Array<number>(Math.max(0, keys.length - told.length)).fill(SHORTEST)]
+    const shown = loaded.shown ?? 0
+    const until = (end: number) => tasks.filter(({ start }) => start < end)
+    const typing = tasks.slice(before.tasks.length)
+    return { shown, painted, blocked: beyond(until(shown)), blockedTyping: beyond(typing) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function ownSide(gateway: StartedGateway): Promise<Side> {
+  await publishLargeForm(gateway.db, gateway.clock.now(), person)
+  const [found] = await gateway.db
+    .select({ id: task.id })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(eq(survey.formId, largeForm.id))
+  return {
+    address: `${gateway.url}/dsb/home/#/taxQuestionnaire/answer?id=${found?.id}`,
+    ...{ first: '#field-q0', typed: '#field-q1' },
+    prepare: (page) => signInAs(page, gateway.url, person.personId),
+  }
+}
+
+type Name = 'ours' | 'theirs'
+
+async function rounds(sides: Record<Name, Side>): Promise<Record<Name, Measured[]>> {
+  const browser = await openBrowser()
+  const measured: Record<Name, Measured[]> = { ours: [], theirs: [] }
+  try {
+    // The first round fills the caches of both servers, and does not count.
+    for (let round = -1; round < ROUNDS; round += 1)
+      for (const name of round % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
+        const figures = await measureSide(browser, sides[name])
+        if (round >= 0) measured[name].push(figures)
+      }
+  } finally {
+    await browser.close()
+  }
+  return measured
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
+
+/** The form of 1,000 questions and 2,000 rules on a phone whose processor is four times as slow as this one. */
+export async function measure(): Promise<Row[]> {
+  await ensureBuild('h5')
+  const gateway = await startGateway({ mode: 'demo', staticDir: builtApp })
+  const peer = await servePeer()
+  try {
+    const theirs = {
+      address: peer.url,
+      first: 'input',
+      typed: 'input >> nth=1',
+      prepare: async () => undefined,
+    }
+    const measured = await rounds({ ours: await ownSide(gateway), theirs })
+    return rows(measured)
+  } finally {
+    peer.close()
+    await gateway.close()
+  }
+}
+
+function rows({ ours, theirs }: Record<Name, Measured[]>): Row[] {
+  const row = (what: string, of: (all: Measured[]) => number): Row => ({
+    ...{ what, unit: 'ms', ours: of(ours), goal: null },
+    other: { name: 'survey-react-ui', value: of(theirs) },
+  })
+  const middle = (pick: (one: Measured) => number) => (all: Measured[]) => median(sorted(all.map(pick)))
+  const key = row('key to paint, p95', (all) => at(sorted(all.flatMap(({ painted }) => painted)), 0.95))
+  return [
+    row(
+      'first question painted',
+      middle(({ shown }) => shown),
+    ),
+    row(
+      'blocked by long tasks until then',
+      middle(({ blocked }) => blocked),
+    ),
+    row('key to paint, median', (all) => median(sorted(all.flatMap(({ painted }) => painted)))),
+    { ...key, goal: atMost(key.ours, 50, 'ms') },
+    row(
+      'blocked by long tasks while typing',
+      middle(({ blockedTyping }) => blockedTyping),
+    ),
+  ]
+}

@@ -1,0 +1,33 @@
+import { ensureBuild } from '../../../config/ensure-build'
+import { firstLoadOf, landingPage, readBundles } from '../../../config/size/first-load'
+import { measureBaseline } from '../../../config/size/baseline'
+import { type Row, timesAtMost } from '../harness/row'
+
+const named: Record<string, string> = {
+  [landingPage]: 'workbench',
+  'pages/questionnaire/list/index': 'list of questionnaires',
+  'pages/questionnaire/answer/index': 'a questionnaire',
+}
+
+/** Times the floor: the workbench, and any page. */
+const goals = { workbench: 1.35, any: 1.8 }
+
+/** Script and style that a page loads first, compressed, beside an empty Taro app built with the same flags. */
+export async function measure(): Promise<Row[]> {
+  await ensureBuild('h5')
+  const bundles = readBundles()
+  const floor = measureBaseline()
+  const pages = Object.keys(bundles).map((page) => ({ page, bytes: firstLoadOf(page, bundles) }))
+  const row = (what: string, ours: number, limit: number): Row => ({
+    what: `first load of ${what}`,
+    unit: 'B',
+    ours,
+    other: { name: 'an empty Taro app', value: floor },
+    goal: timesAtMost(ours, floor, limit),
+  })
+  const rows = Object.entries(named).map(([page, what]) =>
+    row(what, firstLoadOf(page, bundles), page === landingPage ? goals.workbench : goals.any),
+  )
+  const [largest] = pages.filter(({ page }) => !(page in named)).sort((a, b) => b.bytes - a.bytes)
+  return largest ? [...rows, row(`the largest other page, ${largest.page}`, largest.bytes, goals.any)] : rows
+}

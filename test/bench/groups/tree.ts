@@ -1,0 +1,149 @@
+import { checkAll, setCheck } from '../../../src/lib/tree/check'
+import { searchTree, visibleRows } from '../../../src/lib/tree/rows'
+import { loadTree, type Tree, type TreeItem } from '../../../src/lib/tree/tree'
+import { peer } from '../peers/peer'
+import { atMost, type Row, timesAtMost } from '../harness/row'
+import { interleaved, median } from '../harness/timing'
+
+const SIZES = [50_000, 200_000]
+const ROUNDS = 7
+/** How many departments lie below another one. */
+const BELOW = 12
+
+const words = ['税务局', '统计局', '街道', '社区', '办公室', '征收管理科', '纳税服务股']
+
+/** Each department but the first lies below an earlier one, as in a bureau: few levels, many brothers. */
+const departments = (count: number): TreeItem[] =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `d${place}`,
+    parentId: place === 0 ? null : `d${Math.floor((place - 1) / BELOW)}`,
+    name: `第${place}${words[place % words.length]}`,
+    keys: `d${place % 97}`,
+  }))
+
+interface PeerNode {
+  key: string
+  title: string
+  children?: PeerNode[]
+}
+
+type Entities = Record<string, { node: PeerNode; parent?: { key: string } }>
+
+/** What the bench uses of rc-tree, which lives on as @rc-component/tree. */
+interface RcTree {
+  convertDataToEntities(data: PeerNode[]): { keyEntities: Entities }
+  flattenTreeData(data: PeerNode[], expanded: string[], fields: object): unknown[]
+  fillFieldNames(): object
+  conductCheck(keys: string[], checked: true, entities: Entities): { checkedKeys: string[] }
+}
+
+const rcTree = () => ({
+  ...(peer('@rc-component/tree/lib/utils/treeUtil') as RcTree),
+  ...(peer('@rc-component/tree/lib/utils/conductUtil') as Pick<RcTree, 'conductCheck'>),
+})
+
+/** The gateway sends a list; rc-tree wants it nested. */
+function nested(items: TreeItem[]): PeerNode[] {
+  const nodes = new Map<string, PeerNode>(items.map(({ id, name }) => [id, { key: id, title: name }]))
+  const top: PeerNode[] = []
+  for (const { id, parentId } of items) {
+    const node = nodes.get(id) as PeerNode
+    const above = parentId === null ? undefined : nodes.get(parentId)
+    if (above) (above.children ??= []).push(node)
+    else top.push(node)
+  }
+  return top
+}
+
+/** The rows that stay on the screen: who matches, below all that stands above them. */
+function searchOurs(tree: Tree, text: string): void {
+  const { rows: kept, open } = searchTree(tree, text)
+  visibleRows(tree, open, kept)
+}
+
+/** As rc-tree's users write it: it searches nothing itself. */
+function searchTheirs(rc: RcTree, data: PeerNode[], text: string): void {
+  const open = new Set<string>()
+  const keep = (nodes: PeerNode[]): PeerNode[] =>
+    nodes.flatMap((node) => {
+      const children = keep(node.children ?? [])
+      if (children.length > 0) open.add(node.key)
+      return children.length > 0 || node.title.includes(text) ? [{ ...node, children }] : []
+    })
+  rc.flattenTreeData(keep(data), [...open], rc.fillFieldNames())
+}
+
+function worldOf(count: number) {
+  const items = departments(count)
+  const rc = rcTree()
+  const data = nested(items)
+  return { items, rc, data, tree: loadTree(items).tree, entities: rc.convertDataToEntities(data).keyEntities }
+}
+
+type World = ReturnType<typeof worldOf>
+
+interface Task {
+  name: string
+  /** Milliseconds; for 50,000 departments. */
+  goal: number
+  ours: (world: World) => void
+  theirs: ((world: World) => void) | null
+}
+
+const search = (text: (world: World) => string): Pick<Task, 'ours' | 'theirs'> => ({
+  ours: (world) => searchOurs(world.tree, text(world)),
+  theirs: (world) => searchTheirs(world.rc, world.data, text(world)),
+})
+
+const tasks: Task[] = [
+  {
+    name: 'load',
+    goal: 150,
+    ours: ({ items }) => void loadTree(items),
+    theirs: ({ items, rc }) => void rc.convertDataToEntities(nested(items)),
+  },
+  { name: 'search, many found', goal: 50, ...search(() => '税务') },
+  { name: 'search, one found', goal: 50, ...search(({ tree }) => `第${tree.size - 1}`) },
+  {
+    name: 'check all',
+    goal: 30,
+    ours: ({ tree }) => void checkAll(tree, true),
+    theirs: ({ rc, entities }) => void rc.conductCheck(['d0'], true, entities),
+  },
+  {
+    name: 'tick the first, untick the last',
+    goal: 30,
+    ours: ({ tree }) =>
+      void setCheck(tree, setCheck(tree, checkAll(tree, false), 0, true), tree.size - 1, false),
+    theirs: null,
+  },
+]
+
+/** A list four times as long may take a little more than four times as long: caches are left behind. */
+const GROWTH = 1.5
+
+/** A tree of departments, and whether what it costs grows with it and no faster. */
+export function measure(): Row[] {
+  const worlds = SIZES.map(worldOf)
+  return tasks.flatMap(({ name, goal, ours, theirs }) => {
+    let before: number | null = null
+    return worlds.map((world): Row => {
+      const runs: Record<string, () => void> = { ours: () => ours(world) }
+      if (theirs) runs['theirs'] = () => theirs(world)
+      const taken = interleaved(ROUNDS, runs)
+      const own = median(taken['ours'] ?? [])
+      const linear: number | null = before === null ? null : (before * world.tree.size) / (SIZES[0] ?? 1)
+      before = own
+      return {
+        what: `${name}, ${world.tree.size.toLocaleString('en-US')}`,
+        unit: 'ms',
+        ours: own,
+        other: taken['theirs'] ? { name: 'rc-tree', value: median(taken['theirs']) } : null,
+        goal:
+          linear === null
+            ? atMost(own, goal, 'ms')
+            : { ...timesAtMost(own, linear, GROWTH), text: `≤ ${GROWTH} × linear` },
+      }
+    })
+  })
+}

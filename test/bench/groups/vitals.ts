@@ -1,0 +1,179 @@
+import type { Browser, Page } from '@playwright/test'
+import { ensureBuild } from '../../../config/ensure-build'
+import { builtFloor } from '../../../config/size/baseline'
+import { callAs } from '../../e2e/harness/gateway-call'
+import { signInAs } from '../../e2e/harness/sign-in'
+import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
+import type { TaskList } from '../../../src/wire/surveys/questionnaire'
+import { openBrowser, slowPhone } from '../harness/browser'
+import { faultsOf, watchFaults } from '../harness/practices'
+import { atMost, type Goal, type Row, type Unit } from '../harness/row'
+import { serveFolder } from '../harness/serve-folder'
+import { median } from '../harness/timing'
+
+const ROUNDS = 3
+const PERSON = 'wangfang'
+
+/** A mobile network as Lighthouse has it: bits a second are bytes here, and times milliseconds. */
+const slowNetwork = {
+  ...{ offline: false, latency: 150 },
+  ...{ downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 },
+}
+
+export interface Paints {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  tasks: { start: number; duration: number }[]
+}
+
+/** In the page, before its own scripts. */
+function watchPaints(): void {
+  const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] }
+  Object.assign(window, { paints })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (paints.largestPaint = startTime))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) paints.shift += value
+  })
+  observe('longtask', ({ startTime, duration }) => paints.tasks.push({ start: startTime, duration }))
+}
+
+interface Subject {
+  address: string
+  /** Shown once the page is what it is for. */
+  there: string
+  signIn: boolean
+}
+
+const metrics = ['firstPaint', 'largestPaint', 'blocked', 'shift'] as const
+type Metric = (typeof metrics)[number]
+type Figures = Record<Metric, number>
+
+async function measurePage(browser: Browser, gateway: StartedGateway, subject: Subject): Promise<Figures> {
+  const { context, page, cdp } = await slowPhone(browser)
+  try {
+    if (subject.signIn) await signInAs(page, gateway.url, PERSON)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+    await page.addInitScript(watchPaints)
+    await settle(page, subject)
+    const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints)
+    return { ...paints, blocked: blockedAfter(paints) }
+  } finally {
+    await context.close()
+  }
+}
+
+export async function settle(page: Page, { address, there }: Pick<Subject, 'address' | 'there'>) {
+  await page.goto(address, { timeout: 120_000 })
+  await page.locator(there).first().waitFor({ timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+/** What tasks took beyond 50 ms each after something was seen. */
+const blockedAfter = ({ tasks, firstPaint }: Paints) =>
+  tasks
+    .filter(({ start, duration }) => start + duration > firstPaint)
+    .reduce((all, { duration }) => all + duration - 50, 0)
+
+async function subjects(browser: Browser, gateway: StartedGateway, floor: string) {
+  const page = await browser.newPage({ baseURL: gateway.url })
+  await signInAs(page, gateway.url, PERSON)
+  await page.goto('/dsb/home/')
+  const { items } = await callAs<TaskList>(page, 'GET', 'list', {})
+  await page.close()
+  const own = (path: string, there: string): Subject => ({
+    address: `${gateway.url}/dsb/home/#${path}`,
+    there,
+    signIn: true,
+  })
+  return {
+    workbench: own('/home', '.workbench .app-name'),
+    'list of questionnaires': own('/taxQuestionnaire/list', '.task-title'),
+    'a questionnaire': own(`/taxQuestionnaire/answer?id=${items[0]?.id}`, '[id^=question-]'),
+    [FLOOR]: { address: floor, there: '.taro_page', signIn: false },
+  }
+}
+
+const FLOOR = 'an empty Taro app'
+
+/** What Lighthouse calls good on a phone. */
+const named: Record<Metric, { text: string; unit: Unit; good: number }> = {
+  firstPaint: { text: 'first contentful paint', unit: 'ms', good: 1_800 },
+  largestPaint: { text: 'largest contentful paint', unit: 'ms', good: 2_500 },
+  blocked: { text: 'blocking time', unit: 'ms', good: 200 },
+  shift: { text: 'layout shift', unit: 'shift', good: 0.1 },
+}
+
+/** The figures Lighthouse is made of, by the browser's own interfaces, with its slow processor and network. */
+export async function measure(): Promise<Row[]> {
+  await ensureBuild('h5')
+  const gateway = await startGateway({ mode: 'demo', staticDir: builtApp })
+  const floor = await serveFolder(builtFloor())
+  const browser = await openBrowser()
+  try {
+    const all = await subjects(browser, gateway, floor.url)
+    const measured = await rounds(browser, gateway, all)
+    const faults = await practices(browser, gateway, all)
+    return Object.keys(all)
+      .filter((name) => name !== FLOOR)
+      .flatMap((name) => rowsOf(name, measured, faults))
+  } finally {
+    await browser.close()
+    await floor.close()
+    await gateway.close()
+  }
+}
+
+type Subjects = Record<string, Subject>
+type Measured = Record<string, Figures[]>
+type Faults = Record<string, Record<string, number>>
+
+async function rounds(browser: Browser, gateway: StartedGateway, all: Subjects): Promise<Measured> {
+  const measured: Measured = Object.fromEntries(Object.keys(all).map((name) => [name, []]))
+  // The first round fills the caches of both servers, and does not count.
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [name, subject] of Object.entries(all)) {
+      const figures = await measurePage(browser, gateway, subject)
+      if (round >= 0) measured[name]?.push(figures)
+    }
+  return measured
+}
+
+async function practices(browser: Browser, gateway: StartedGateway, all: Subjects): Promise<Faults> {
+  const faults: Faults = {}
+  for (const [name, subject] of Object.entries(all)) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true })
+    const page = await context.newPage()
+    if (subject.signIn) await signInAs(page, gateway.url, PERSON)
+    const watched = await watchFaults(page)
+    await settle(page, subject)
+    faults[name] = await faultsOf(page, watched)
+    await context.close()
+  }
+  return faults
+}
+
+function rowsOf(name: string, measured: Measured, faults: Faults): Row[] {
+  const row = (what: string, unit: Unit, ours: number, value: number, goal: Goal): Row => ({
+    ...{ what: `${name}: ${what}`, unit, ours, goal },
+    other: { name: FLOOR, value },
+  })
+  const of = (subject: string, metric: Metric) =>
+    median((measured[subject] ?? []).map((figures) => figures[metric]).sort((a, b) => a - b))
+  const speeds = metrics.map((metric) => {
+    const { text, unit, good } = named[metric]
+    const ours = of(name, metric)
+    return row(text, unit, ours, of(FLOOR, metric), atMost(ours, good, unit))
+  })
+  const found = Object.entries(faults[name] ?? {}).map(([what, ours]) =>
+    row(what, 'found', ours, faults[FLOOR]?.[what] ?? 0, atMost(ours, 0, 'found')),
+  )
+  return [...speeds, ...found]
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Answers, Form } from '../../../src/lib/questionnaire/schema/form'
+import type { Database } from '../../../server/database/connection/open'
+import { opinionAnswers } from '../../../server/demo/content/answers'
+import { businessAnswers } from '../../../server/demo/content/business-answers'
+import { createRandom } from '../../../server/demo/content/random'
+import { businessForm } from '../../../server/surveys/templates/business-conditions'
+import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
+import { hash } from '../../../server/crypto/secrets'
+import { addManyOpenTasks, handInMany } from '../../server/harness/worlds/many-answers'
+import { addManyUnits, MANY_BUREAU } from '../../server/harness/worlds/many-units'
+
+/** How many have answered the survey whose result is asked for. */
+export const ANSWERED = 100_000
+/** How many sheets of answers are made; they come again and again. */
+const KINDS = 5_000
+/** How many may hand in a sheet during the measurement. */
+export const OPEN = 6_000
+
+export interface GatewayWorld {
+  /** Has a result of `ANSWERED`. */
+  answered: string
+  /** Is handed in during the measurement: the nth task is that of `tokenOf(n)`. */
+  open: string
+  tasks: string[]
+}
+
+export const tokenOf = (place: number) => `bench-token-${place}`
+export const REVIEWER_TOKEN = 'bench-token-reviewer'
+
+const random = createRandom(5)
+
+/** What somebody hands in; none of it breaks a rule. */
+export const someAnswers = (): Answers => opinionAnswers(satisfactionForm, random)
+
+async function addSurvey(db: Database, { id, version }: Form, definition: Form): Promise<string> {
+  await db.execute(sql`insert into form (id, version, definition, minutes, question_count)
+    values (${id}, ${version}, ${JSON.stringify(definition)}::jsonb, 5, 20) on conflict do nothing`)
+  const made: unknown = await db.execute(sql`insert into survey
+    (form_id, form_version, owner_id, title, anonymous, opens_at, due_at)
+    values (${id}, ${version}, ${MANY_BUREAU}, '{"zh-CN":"大调查","en-US":"Large survey"}', false,
+      now() - interval '5 days', now() + interval '5 days') returning id`)
+  return (made as { rows: { id: string }[] }).rows[0]?.id ?? ''
+}
+
+/** Only hashes of tokens are kept; the tokens themselves are what the callers say. */
+async function addSessions(db: Database): Promise<void> {
+  const tokens = JSON.stringify(Array.from({ length: OPEN }, (_, place) => hash(tokenOf(place))))
+  await db.execute(sql`insert into session (token_hash, person_id, organisation_id, expires_at)
+    select value, 'many-' || place, 'many-' || place, now() + interval '12 hours'
+    from jsonb_array_elements_text(${tokens}::jsonb) with ordinality as tokens(value, place)`)
+  await db.execute(sql`insert into person (id, name, mobile)
+    values ('bench-reviewer', '{"zh-CN":"员","en-US":"Reviewer"}', '18800000000')`)
+  await db.execute(sql`insert into membership (person_id, organisation_id, role)
+    values ('bench-reviewer', ${MANY_BUREAU}, 'reviewer')`)
+  await db.execute(sql`insert into session (token_hash, person_id, organisation_id, expires_at)
+    values (${hash(REVIEWER_TOKEN)}, 'bench-reviewer', ${MANY_BUREAU}, now() + interval '12 hours')`)
+}
+
+/** A bureau with two surveys, one of them answered by a whole province. */
+export async function fillWorld(db: Database): Promise<GatewayWorld> {
+  await addManyUnits(db, ANSWERED)
+  const answered = await addSurvey(db, businessForm, businessForm)
+  await addManyOpenTasks(db, answered, ANSWERED)
+  await handInMany(
+    db,
+    answered,
+    Array.from({ length: KINDS }, () => businessAnswers(random)),
+  )
+  const open = await addSurvey(db, satisfactionForm, satisfactionForm)
+  await addManyOpenTasks(db, open, OPEN)
+  await addSessions(db)
+  const made: unknown = await db.execute(sql`select id from task where survey_id = ${open}
+    order by substr(person_id, 6)::int`)
+  return { answered, open, tasks: (made as { rows: { id: string }[] }).rows.map(({ id }) => id) }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { TaskDetail, TaskList } from '../../../src/wire/surveys/questionnaire'
+import { expect, test } from '../harness/fixtures'
+import { callAs } from '../harness/gateway-call'
+
+const large = { month: '1234567890.12', total: '-1234567890.12' }
+
+/** Opens the grid of the monthly report on a phone of this width. */
+async function openGrid(page: Page, appearance: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.addInitScript(
+    (elder) => {
+      localStorage.setItem('elder', elder)
+      localStorage.setItem('tableView', 'grid')
+    },
+    String(appearance === 'elder'),
+  )
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await expect(page.locator('.task').first()).toBeVisible()
+  const { items } = await callAs<TaskList>(page, 'GET', 'list', { keyword: '月报', group: 'due' })
+  const id = items[0]?.id ?? ''
+  const { form, draft } = await callAs<TaskDetail>(page, 'GET', 'detail', { id })
+  const { finance = {}, profit = {} } = (draft?.answers ?? {}) as Record<string, object>
+  const answers = {
+    ...draft?.answers,
+    finance: { ...finance, income: { month: '8067.71', total: '80670.71' }, sales: large },
+    profit: { ...profit, operating: large },
+  }
+  await callAs(page, 'POST', 'draft', {
+    ...{ id, answers, pageId: form.pages[1]?.id, saveId: randomUUID() },
+    baseRevision: draft?.revision ?? 0,
+  })
+  await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /1,234,567,890\.12/ }).first()).toBeAttached()
+}
+
+/** Values that are not fully readable: cut off by their cell, or partly outside the visible grid. */
+const cutFigures = (page: Page) =>
+  page.getByRole('grid').evaluateAll((grids) =>
+    grids.flatMap((grid) => {
+      const frame = grid.getBoundingClientRect()
+      const left = grid.querySelector('[role=rowheader]')?.getBoundingClientRect().right ?? 0
+      const right = frame.left + grid.clientWidth
+      return [...grid.querySelectorAll<HTMLElement>('[role=gridcell]')].flatMap((cell) =>
+        [...cell.querySelectorAll('.grid-figure, .grid-ghost > *')].flatMap((figure) => {
+          const range = document.createRange()
+          range.selectNodeContents(figure)
+          const text = range.getBoundingClientRect()
+          const box = cell.getBoundingClientRect()
+          const said = figure.textContent ?? ''
+          if (!/\d/.test(said)) return []
+          const overflows =
+            cell.scrollWidth > cell.clientWidth || text.left < box.left || text.right > box.right
+          const isPartly =
+            text.left < right && text.right > left && (text.left < left - 0.5 || text.right > right + 0.5)
+          const size = parseFloat(getComputedStyle(figure).fontSize)
+          return overflows || isPartly || size < 12
+            ? [`${said} ${text.left}–${text.right} of ${left}–${right}`]
+            : []
+        }),
+      )
+    }),
+  )
+
+/** Scrolls all grids horizontally; scrolling snaps to a whole column. */
+async function scrollTo(page: Page, part: number): Promise<void> {
+  await page.getByRole('grid').evaluateAll((grids, to) => {
+    for (const grid of grids) grid.scrollLeft = (grid.scrollWidth - grid.clientWidth) * to
+  }, part)
+}
+
+for (const appearance of ['regular', 'elder']) {
+  for (const width of [320, 360, 390]) {
+    test(`no figure of the monthly report is cut on a phone of ${width} px: ${appearance}`, async ({
+      page,
+      signIn,
+      picture,
+    }) => {
+      await signIn('hejing')
+      await openGrid(page, appearance, width)
+      for (const part of [0, 0.4, 1]) {
+        await scrollTo(page, part)
+        await expect.poll(() => cutFigures(page)).toEqual([])
+      }
+      await page.getByRole('grid').first().scrollIntoViewIfNeeded()
+      await picture(`figures-${appearance}-${width}`)
+    })
+  }
+}
+
+test('a grid that scrolls shows its edge, and one that fits shows none', async ({ page, signIn }) => {
+  await signIn('hejing')
+  await openGrid(page, 'regular', 320)
+  const frames = page.locator('.grid-box')
+  await expect(frames.first()).toHaveClass(/grid-scrolls/)
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect(frames.first()).not.toHaveClass(/grid-scrolls/)
+  expect(
+    await page
+      .getByRole('grid')
+      .evaluateAll((grids) => grids.map((one) => one.scrollWidth - one.clientWidth)),
+  ).toEqual([0, 0])
+})

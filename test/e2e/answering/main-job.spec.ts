@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures'
+import { taskNamed } from '../harness/task-named'
+
+/** The demo's satisfaction survey, assigned to 王芳. */
+const survey = '2026年度纳税人缴费人满意度调查'
+
+const submitButton = (page: Page) => page.getByRole('button', { name: '提交', exact: true })
+const nextButton = (page: Page) => page.getByRole('button', { name: '下一页' })
+
+async function rateAll(page: Page, degree: string): Promise<void> {
+  for (const scale of await page.getByRole('radiogroup').all()) {
+    await scale.getByRole('radio', { name: degree, exact: true }).check({ force: true })
+  }
+}
+
+async function answerFirstPage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
+  await page.getByRole('checkbox', { name: '电子税务局 App' }).check({ force: true })
+}
+
+test('a person signs in by code, answers, leaves half-way, comes back, submits and gets a receipt', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('手机号').fill('13800000001')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = /\d{6}/.exec((await page.getByText(/验证码是/).textContent()) ?? '')?.[0] ?? ''
+  await page.getByLabel('验证码').fill(code)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(survey) }).click()
+  await answerFirstPage(page)
+  await nextButton(page).click()
+  await rateAll(page, '满意')
+  await expect(page.getByText(/✓ 已保存/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('第 2 页 / 7')).toBeVisible()
+  await expect(page.getByText('必填 5 / 18')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '满意', exact: true }).first()).toBeChecked()
+
+  for (const degree of ['非常满意', '满意', '满意', '满意']) {
+    await nextButton(page).click()
+    await rateAll(page, degree)
+  }
+  await nextButton(page).click()
+  await expect(page.getByText('第 7 页 / 7')).toBeVisible()
+  await page.getByRole('checkbox').first().check({ force: true })
+  await submitButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+
+  await expect(page.getByText('回执号')).toBeVisible()
+  await expect(page.getByText(/^TS-\d{4}-/)).toBeVisible()
+  await page.getByRole('button', { name: '查看答卷' }).click()
+  await expect(page.getByText('电子税务局 App')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('回执号')).toBeVisible()
+  await page.getByRole('button', { name: '返回列表' }).click()
+  await page.getByRole('tab', { name: /已提交/ }).click()
+  await expect(taskNamed(page, survey)).toBeVisible()
+})
+
+test('submitting too early leads to what is missing and names it', async ({ page, signIn }) => {
+  await signIn('zhengmin')
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await taskNamed(page, survey).click()
+  for (let number = 1; number < 7; number += 1) {
+    await expect(page.getByText(`第 ${number} 页 / 7`)).toBeVisible()
+    await nextButton(page).click()
+  }
+  await submitButton(page).click()
+  await expect(page.getByText('第 1 页 / 7')).toBeVisible()
+  await expect(page.locator('[id^=question-]').getByText('这里还没有填')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a bad number and a wrong code are said at their fields', async ({ page, faults }) => {
+  faults.expect(/400/)
+  await page.goto('/dsb/home/#/login')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('手机号应为 11 位数字')).toBeVisible()
+  await expect(page.getByLabel('手机号')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('手机号').fill('13800000009')
+  await page.getByLabel('验证码').fill('12')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('验证码应为 6 位数字')).toBeVisible()
+  await page.getByLabel('验证码').fill('000000')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByLabel('验证码')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a report of figures says what is wrong at its cell and keeps exact decimals', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('liqiang')
+  // The card view of phones, on both screen sizes.
+  await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await taskNamed(page, /规模以上服务业月报/).click()
+  await nextButton(page).click()
+  const income = page.getByLabel('本月', { exact: true }).first()
+  await income.fill('3912.756')
+  await income.blur()
+  const fault = page.locator('[id^=question-]').getByText('最多 2 位小数')
+  await expect(fault).toBeVisible()
+  // Pressing the list of findings scrolls to the cell and focuses it.
+  await page.getByLabel('本月', { exact: true }).last().scrollIntoViewIfNeeded()
+  await page.locator('.answer-findings').click()
+  await expect(income).toBeInViewport()
+  await expect(income).toBeFocused()
+  await income.fill('12004567.10')
+  await income.blur()
+  await expect(income).toHaveValue('12,004,567.10')
+  await expect(fault).toHaveCount(0)
+  await expect(page.getByText(/✓ 已保存/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('本月', { exact: true }).first()).toHaveValue('12,004,567.10')
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures'
+
+/** Text of the watermark, which identifies the user. */
+const markOf = (page: Page) =>
+  page
+    .locator('.dt-watermark')
+    .last()
+    .evaluate((mark) => decodeURIComponent(getComputedStyle(mark).backgroundImage))
+
+test('a bureau person sees who has answered and each result as chart and table', async ({ page, signIn }) => {
+  await signIn('zhoujie')
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /满意度调查/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: '填报进度' })).toBeVisible()
+  await page.getByRole('button', { name: /^未打开/ }).click()
+  await expect(page.getByRole('main').getByText('未打开', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('已提交', { exact: true })).toHaveCount(1)
+  await expect.poll(() => markOf(page)).toMatch(/税务.*周洁 \d{4}/)
+  await page.getByRole('button', { name: '查看结果' }).click()
+
+  await expect(page.getByText('回收率')).toBeVisible()
+  await expect.poll(() => markOf(page)).toMatch(/周洁 \d{4}/)
+  const first = page.locator('.dt-card', { hasText: '1. 您所在单位的纳税人类型' })
+  await expect(first.getByRole('img', { name: /统计图/ })).toBeVisible()
+  await expect(first.getByRole('row', { name: /一般纳税人 \d+ \d+\.\d%/ })).toBeVisible()
+  const drawn = await first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return data.some((value) => value !== 0)
+  })
+  expect(drawn).toBe(true)
+})
+
+test('too few anonymous answers are not shown', async ({ page, signIn }) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  const card = page.locator('.dt-card', { hasText: '廉政问卷' })
+  await card.getByRole('button', { name: '查看结果' }).click()
+  await expect(page.getByText('答卷不够多，暂不显示')).toBeVisible()
+})
+
+test('a respondent is told that the roll is not for them', async ({ page, signIn, gateway, faults }) => {
+  faults.expect(/403|404/)
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  await page.getByRole('button', { name: '填报进度' }).first().click()
+  await expect(page).toHaveURL(/surveyId=/)
+  const address = page.url()
+  const context = page.context()
+  const other = await context.newPage()
+  const { signInAs } = await import('../harness/sign-in')
+  await signInAs(other, gateway.url, 'wangfang')
+  await other.goto(address)
+  await expect(other.getByText('没有加载成功')).toBeVisible()
+})
+
+test('a long roll grows page by page and keeps its filter in view', async ({ page, signIn }) => {
+  await signIn('zhoujie')
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /满意度调查/ })
+    .first()
+    .click()
+  const mobiles = page.getByText(/139\*{4}\d{4}/)
+  await expect(mobiles).toHaveCount(20)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  await expect(mobiles).toHaveCount(40)
+  await page.getByLabel('搜索纳税人或姓名').fill('没有这个单位')
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^全部 \d+/ })).toBeVisible()
+})

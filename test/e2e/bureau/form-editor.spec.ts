@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Form } from '../../../src/lib/questionnaire'
+import type { FormDraft } from '../../../src/wire/surveys/forms'
+import { businessForm } from '../../../server/surveys/templates/business-conditions'
+import { taxIntegrityForm } from '../../../server/surveys/templates/integrity'
+import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
+import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
+import { expect, test } from '../harness/fixtures'
+import { FormMaker } from '../harness/form-maker'
+import { callAs } from '../harness/gateway-call'
+import { signInAs } from '../harness/sign-in'
+
+const idOf = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('id') ?? ''
+const saved = (page: Page) => expect(page.locator('.editor-state')).toHaveText(/^已保存/)
+
+/** Opens a blank form through the user interface. */
+async function startBlank(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await page.getByRole('button', { name: '新建问卷' }).click()
+  await expect(page.locator('#form-title-zh')).toBeVisible()
+}
+
+const heldBy = (page: Page, id: string) => callAs<FormDraft>(page, 'GET', 'forms/draft', { id })
+
+/** Builds the form by hand; the gateway's definition must equal it, except for id and version. */
+async function makeByHand(page: Page, form: Form): Promise<void> {
+  await startBlank(page)
+  await new FormMaker(page, form).make()
+  await expect(page.getByText('检查通过')).toBeVisible()
+  await saved(page)
+  const { definition } = await heldBy(page, idOf(page))
+  expect(definition).toEqual({ ...form, id: definition.id, version: definition.version })
+}
+
+test('an official monthly report is made by hand from nothing: head, tables with totals, rules', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await makeByHand(page, monthlyForm(new Date().getFullYear()))
+  await picture('form-editor-report')
+})
+
+test('a satisfaction survey is made by hand: scales in words, pages alike, why somebody is not content', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await makeByHand(page, satisfactionForm)
+  await picture('form-editor-satisfaction')
+})
+
+test('an integrity survey is made by hand: questions that depend on answers', async ({ page, signIn }) => {
+  await signIn('wuhao')
+  await makeByHand(page, taxIntegrityForm)
+})
+
+test('a survey of business conditions is made by hand: places, matrix, jump, answers in texts, files, rules', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await makeByHand(page, businessForm)
+  await picture('form-editor-business')
+})
+
+/**
+ * Drags a question to the lower edge of the outline until the outline has scrolled to its end, and drops it
+ * on the last question.
+ */
+async function drawToTheEnd(page: Page, id: string): Promise<void> {
+  const middle = async (of: Locator) => {
+    const box = (await of.boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const outline = page.locator('.editor-pane').first()
+  const edge = (await outline.boundingBox())!
+  const [x, y] = await middle(page.locator(`#outline-${id} .editor-handle`))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 20)
+  await page.mouse.move(x, edge.y + edge.height - 4, { steps: 3 })
+  await expect(outline.getByRole('button', { name: '添加页' })).toBeInViewport({ ratio: 1 })
+  await page.mouse.move(...(await middle(page.locator('.editor-row').last())), { steps: 3 })
+  await expect(page.locator('.editor-row').last()).toHaveClass(/editor-row-below/)
+  await page.mouse.up()
+}
+
+test('questions are drawn to another place, and two people who change one form lose nothing', async ({
+  page,
+  context,
+  gateway,
+  signIn,
+  faults,
+  picture,
+}) => {
+  faults.expect(/409/)
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await page.getByRole('button', { name: /^复制修改 企业景气状况调查/ }).click()
+  await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
+  const id = idOf(page)
+  await drawToTheEnd(page, 'area')
+  await expect(page.locator('.editor-row .editor-item').last()).toHaveText('主要经营地')
+  await page.locator('.editor-bar').getByRole('button', { name: '撤销' }).click()
+  await saved(page)
+  const other = await context.newPage()
+  await signInAs(other, gateway.url, 'wuhao')
+  await other.goto(page.url())
+  await expect(other.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
+
+  const handle = page.locator('#outline-area .editor-handle')
+  await handle.scrollIntoViewIfNeeded()
+  const from = (await handle.boundingBox())!
+  const to = (await page.locator('#outline-department').boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 20)
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 4 })
+  await expect(page.locator('#outline-department')).toHaveClass(/editor-row-below/)
+  await picture('form-editor-drawn')
+  await page.mouse.up()
+  const order = page.locator('.editor-row .editor-item')
+  await expect(order.nth(4)).toHaveText('主要经营地')
+  await saved(page)
+
+  await other.locator('#form-title-zh').fill('另一个标题')
+  const asked = other.getByRole('dialog')
+  await expect(asked).toContainText('吴昊刚保存了另一份修改')
+  // After a reload without saving, the edit and the conflict dialog are restored.
+  await other.reload()
+  await expect(asked).toContainText('吴昊刚保存了另一份修改')
+  await expect(other.locator('#form-title-zh')).toHaveValue('另一个标题')
+  await picture('form-editor-conflict', other)
+  await asked.getByRole('button', { name: '我的另存一份' }).click()
+  await expect(other).not.toHaveURL(new RegExp(id))
+  await expect(other.locator('#form-title-zh').last()).toHaveValue('另一个标题')
+
+  const [theirs, mine] = [await heldBy(page, id), await heldBy(other, idOf(other))]
+  expect(theirs.definition.title['zh-CN']).toBe('企业景气状况调查')
+  expect(theirs.definition.pages[0]?.questions.map((one) => one.id).slice(0, 4)).toEqual([
+    'industry',
+    'office',
+    'department',
+    'area',
+  ])
+  expect(mine.definition.title['zh-CN']).toBe('另一个标题')
+  expect(mine.definition.pages[0]?.questions[1]?.id).toBe('area')
+})

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { StartedGateway } from '../../server/harness/start-gateway'
+import { Faults } from './faults'
+import { FileGateways } from './file-gateways'
+import { signInAs } from './sign-in'
+
+export { expect }
+
+const root = path.resolve(__dirname, '..', '..', '..')
+
+interface WorkerFixtures {
+  fileGateways: FileGateways
+}
+
+interface TestFixtures {
+  /** Adds the file's data to the demo database, once before its first test. */
+  fill: (gateway: StartedGateway) => Promise<void>
+  /** A demo gateway serving the production build; only the tests of this file share its database. */
+  gateway: StartedGateway
+  /** Faults of every page of the test; `faults.expect` declares one that is provoked on purpose. */
+  faults: Faults
+  /** Signs the test's page in as one of the ready-made people, before its first `goto`. */
+  signIn: (demoPersonId: string) => Promise<void>
+  /** With `PICTURES` in the environment: saves a screenshot of the whole page in test-results/screens. */
+  picture: (name: string, page?: Page) => Promise<void>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  fileGateways: [
+    async ({}, use) => {
+      const gateways = new FileGateways()
+      await use(gateways)
+      await gateways.close()
+    },
+    { scope: 'worker' },
+  ],
+  fill: async ({}, use) => use(async () => undefined),
+  gateway: [
+    async ({ fileGateways, fill }, use, testInfo) => use(await fileGateways.of(testInfo.file, fill)),
+    { timeout: 60_000 },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+  faults: [
+    async ({ context, gateway }, use) => {
+      const faults = new Faults()
+      context.on('page', (page) => faults.watch(page, gateway.url))
+      await use(faults)
+      expect(faults.unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, gateway }, use) => use((demoPersonId) => signInAs(page, gateway.url, demoPersonId)),
+  picture: async ({ page }, use, testInfo) =>
+    use(async (name, of = page) => {
+      if (!process.env['PICTURES']) return
+      const file = path.join(root, 'test-results', 'screens', `${name}.${testInfo.project.name}.png`)
+      await of.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+    }),
+})

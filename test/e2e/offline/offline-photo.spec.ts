@@ -1,0 +1,38 @@
+import { clearHttpCache, notKept } from '../harness/offline-files'
+import { addPhoto, expect, test } from '../harness/photo-survey'
+import { submitAndConfirm } from '../harness/submit-answers'
+import { signInAs } from '../harness/sign-in'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('after a first visit by a deep link the form opens without a network, and a photo is added to it and sent later', async ({
+  page,
+  context,
+  gateway,
+  signIn,
+  photoForm,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const address = await photoForm('wangfang')
+  await signIn('wangfang')
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: '添加图片' })).toBeVisible()
+  await expect.poll(() => notKept(page)).toEqual([])
+  await page.close()
+
+  const offline = await context.newPage()
+  await signInAs(offline, gateway.url, 'wangfang')
+  await clearHttpCache(offline)
+  await context.setOffline(true)
+  await offline.goto(address)
+  await expect(offline.getByText('没有网络，正在用本机保存的问卷')).toBeVisible()
+  await addPhoto(offline)
+  await expect(offline.getByText('已存本机待发送 1 张')).toBeVisible()
+  await expect(offline.getByText('没有网络，联网后自动发送')).toBeVisible()
+  await submitAndConfirm(offline)
+  await expect(offline.getByText('局方还没有收到')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(offline.getByText(/^TS-\d{4}-|回执号/)).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from '../../../config/size/first-load'
+import { enUS } from '../../../src/i18n/en-US'
+import { termsOf, chinese } from '../../../src/i18n/wording'
+import { questionnaire } from '../../../src/i18n/questionnaire/zh-CN'
+import { unreadableScripts } from '../../script-syntax'
+import { expect, test } from '../harness/fixtures'
+import { taskNamed } from '../harness/task-named'
+
+/** Texts that occur only in the SDKs of hosts. */
+const delivered = { DingTalk: 'DINGTALK-JSAPI', 'WeCom and WeChat': 'preVerifyJSAPI' }
+const vendorsOwn = { 专有钉钉: 'taurus.common.' }
+
+const dist = path.resolve(__dirname, '..', '..', '..', 'dist', 'h5')
+const scripts = path.join(dist, 'static')
+const builtScripts = () =>
+  readdirSync(scripts, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(scripts, name), 'utf8'))
+
+test('a browser is given no SDK of a host with the first page', async ({ page }) => {
+  const loaded: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response.text())
+  })
+  await page.goto('/')
+  await expect(page.locator('#app')).not.toBeEmpty()
+  await page.waitForLoadState('networkidle')
+  const code = (await Promise.all(loaded)).join('\n')
+  expect(code).not.toBe('')
+  for (const marker of Object.values({ ...delivered, ...vendorsOwn })) expect(code).not.toContain(marker)
+})
+
+test('SDKs lie in scripts of their own, and 专有钉钉 is not delivered at all', () => {
+  const built = builtScripts()
+  for (const [sdk, marker] of Object.entries(delivered))
+    expect(built.filter((code) => code.includes(marker)).length, sdk).toBeGreaterThan(0)
+  for (const [sdk, marker] of Object.entries(vendorsOwn))
+    expect(built.filter((code) => code.includes(marker)).length, sdk).toBe(0)
+})
+
+test('every script is of a syntax that the oldest engines of the browserslist read', () => {
+  expect(unreadableScripts(dist)).toEqual([])
+})
+
+/** Modules that no page of the main package may load. */
+const ofOtherPackages =
+  /^src\/(pages\/(questionnaire|chart|demo|directory)\/|features\/(questionnaire|results|demo|directory)\/|components\/chart\/|i18n\/en-US\/|wire\/(form|question)\.)|@antv/
+
+test('the workbench loads its own files and words, and no others', async ({ page, signIn }) => {
+  const terms = termsOf(chinese, null)
+  await signIn('wangfang')
+  const loaded: Promise<[file: string, text: string]>[] = []
+  page.on('response', (response) => {
+    const file = /static\/[^?]+\.(js|css)$/.exec(response.url())?.[0]
+    if (file) loaded.push(response.text().then((text) => [file, text]))
+  })
+  await page.goto('/dsb/home/?lang=zh-CN#/home')
+  await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const files = await Promise.all(loaded)
+  expect(files.map(([file]) => file).sort()).toEqual(readBundles()[landingPage]?.files.sort())
+  const code = files.map(([, text]) => text).join('\n')
+  expect(code).toContain('服务器开小差了')
+  expect(code).not.toContain(enUS(terms).errors.noResponse)
+  expect(code).not.toContain(questionnaire(terms).submitHint)
+})
+
+test('an opened questionnaire has fetched all that its questions are drawn with', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('liqiang')
+  await page.goto('/#/list')
+  await taskNamed(page, /企业景气状况调查/).click()
+  await expect(page.getByRole('button', { name: /主要经营地/ })).toBeVisible()
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/static/')) late.push(request.url())
+  })
+  await page.getByRole('button', { name: /主要经营地/ }).click()
+  await expect(page.getByRole('dialog').getByText('浙江', { exact: false }).first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  for (const drawn of ['.dt-choice', '.figure-computed', 'canvas']) {
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect(page.locator(drawn).first()).toBeVisible()
+  }
+  expect(late).toEqual([])
+})
+
+test('no module of another package is in the first load of the workbench', () => {
+  const modules = readBundles()[landingPage]?.modules ?? []
+  expect(modules).toContain('src/features/workbench/workbench.tsx')
+  expect(modules.filter((module) => ofOtherPackages.test(module))).toEqual([])
+})
+
+test('the first load of the workbench keeps to its budget', () => {
+  expect(firstLoadOf(landingPage)).toBeLessThanOrEqual(firstLoadBudget)
+})

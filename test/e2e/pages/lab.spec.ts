@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures'
+
+const app = (page: Page) => page.frameLocator('#screen iframe')
+const calls = (page: Page, api: string) =>
+  page.locator('#calls li').filter({ has: page.locator(`.api:text-is("${api}")`) })
+
+/** 王芳 is a 办税员 (tax handler) of 云栖软件. */
+const handler = 'wangfang'
+
+async function open(
+  page: Page,
+  host: string,
+  device: string,
+  change: () => Promise<unknown> = async () => null,
+) {
+  await page.goto('/lab/')
+  await page.getByLabel('宿主', { exact: true }).selectOption(host)
+  await page.getByLabel('设备').selectOption(device)
+  await page.getByLabel('以谁的身份').selectOption(handler)
+  await change()
+  await page.getByRole('button', { name: '打开' }).click()
+}
+
+const welcome = (page: Page) => app(page).getByRole('heading', { name: /王芳/ })
+
+test.describe('the host lab', () => {
+  for (const device of ['android', 'iphone', 'harmony', 'windows'])
+    test(`signs the chosen person in by DingTalk's own code on ${device}`, async ({ page }) => {
+      await open(page, 'dingtalk', device)
+      await expect(welcome(page)).toBeVisible()
+      const grant = calls(page, 'runtime.permission.requestAuthCode').first()
+      await expect(grant).toContainText('demo-corp')
+      await expect(grant).toContainText(`→ {"code":"demo:${handler}"}`)
+      await expect(calls(page, 'biz.navigation.setTitle').first()).toContainText('title')
+      await expect(page.locator('#title')).not.toBeEmpty()
+    })
+
+  test('lets DingTalk refuse its code, which the app says before it asks to sign in', async ({ page }) => {
+    await open(page, 'dingtalk', 'android', () =>
+      page.getByLabel('runtime.permission.requestAuthCode').selectOption('denied'),
+    )
+    await expect(app(page).getByRole('dialog', { name: '提示' })).toBeVisible()
+    await expect(calls(page, 'runtime.permission.requestAuthCode').first()).toContainText('Permission denied')
+    await app(page).getByRole('dialog').getByRole('button').click()
+    await expect(app(page).getByLabel('手机号')).toBeVisible()
+  })
+
+  test('without a bridge, leaves the person to sign in by hand', async ({ page }) => {
+    await open(page, 'dingtalk', 'android', () => page.getByLabel('宿主提供桥接').uncheck())
+    await expect(app(page).getByLabel('手机号')).toBeVisible()
+    await expect(page.getByText('还没有调用。')).toBeVisible()
+  })
+
+  for (const host of ['wecom', 'wechat', 'wxmini'])
+    test(`leads ${host} over a page in the place of the vendor's`, async ({ page }) => {
+      await open(page, host, 'iphone')
+      await app(page).getByRole('link', { name: /王芳/ }).click()
+      await expect(welcome(page)).toBeVisible()
+    })
+
+  test('runs 专有钉钉 with its SDK from here', async ({ page }) => {
+    await open(page, 'zwdd', 'android, mPaaS')
+    await expect(welcome(page)).toBeVisible()
+    await expect(calls(page, 'getAuthCode').first()).toContainText(`demo:${handler}`)
+  })
+
+  test('shows a browser without a native side', async ({ page }) => {
+    await open(page, 'browser', 'phone')
+    await expect(app(page).getByLabel('手机号')).toBeVisible()
+  })
+
+  test('is used by the keyboard, in either language', async ({ page }) => {
+    await page.goto('/lab/?lang=en-US')
+    await expect(page.getByRole('heading', { name: 'Host lab' })).toBeVisible()
+    await page.getByLabel('Host', { exact: true }).focus()
+    for (const name of ['Device', 'Signed in as', 'The host has a bridge']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel(name, { exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#screen iframe')).toBeVisible()
+  })
+})

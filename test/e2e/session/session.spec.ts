@@ -1,0 +1,69 @@
+import { expect, test } from '../harness/fixtures'
+
+const refusal = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ data: null, ...body }),
+})
+
+test.describe('a refusal that has a page', () => {
+  for (const [what, answer, page_, title] of [
+    ['no permission', refusal(200, { status: 400201 }), 'no-auth?corpId=', '没有访问权限'],
+    ['an upgrade', refusal(422, { status: 422, code: '10086' }), 'maintenance', '系统升级中'],
+  ] as const) {
+    test(`${what} leads from the platform’s home to the default pages`, async ({ page, signIn }) => {
+      await signIn('wangfang')
+      await page.route('**/dsb/api/home/workbench', (route) => route.fulfill(answer))
+      await page.goto('/dsb/home/')
+      await expect(page).toHaveURL(new RegExp(`/dsb/smpage/#/default-page/${page_.replace('?', '\\?')}`))
+      await expect(page.getByText(title)).toBeVisible()
+    })
+  }
+})
+
+test('a ticket in the address signs in, once, and leaves the address bar', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  await signIn('wangfang')
+  await page.goto('/dsb/home/')
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const jump = await page.request.get(
+    `${gateway.url}/dsb/api/user/goto_app?appId=home&redirectUrl=${encodeURIComponent(`${gateway.url}/dsb/home/`)}`,
+    { headers: { token } },
+  )
+  const { data } = (await jump.json()) as { data: { url: string } }
+  expect(data.url).toContain('ticket=')
+  // The ticket replaces the session of another user.
+  await page.evaluate(() => sessionStorage.setItem('token', 'of somebody else'))
+  await page.goto(data.url)
+  await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
+  expect(page.url()).not.toContain('ticket')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${data.url}&again=1`)
+  await expect(page).toHaveURL(/#\/login/)
+})
+
+test('signing in that fails says why in a dialog, and at the field afterwards', async ({ page, faults }) => {
+  faults.expect(/loginmp|login\/mobile/)
+  await page.goto('/dsb/home/#/login')
+  await page.getByLabel('手机号').fill('13800000001')
+  await page.getByLabel('验证码', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '提示' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('验证码', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('after signing out nothing of the person is left in the page session', async ({ page, signIn }) => {
+  await signIn('wangfang')
+  await page.goto('/dsb/home/#/me')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/#\/login/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['signed-in-by-test'])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})

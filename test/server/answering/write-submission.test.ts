@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Answers } from '../../../src/lib/questionnaire/schema/form'
+import type { Receipt } from '../../../src/wire/surveys/questionnaire'
+import { supersededSubmission, response, submission, survey, task } from '../../../server/database/schema'
+import { findReady } from '../../../server/evaluation/compiled-forms'
+import { writeSubmission } from '../../../server/answering/write-submission'
+import { selectTasks } from '../../../server/answering/task-rows'
+import { readSettings } from '../../../server/settings'
+import { createTestGateway, findTask, type Caller, type TestGateway } from '../harness/client'
+import { describeEachDatabase } from '../harness/database'
+import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
+
+const area = '/dsb/api/questionnaire'
+
+describeEachDatabase('handing in after a round was taken back', (open) => {
+  let gateway: TestGateway
+  let person: Caller
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+    person = await gateway.signIn('liqiang')
+  })
+  afterAll(() => gateway.close())
+
+  async function given(): Promise<string> {
+    const title = `专项${randomUUID()}`
+    const assignments = [{ personId: 'liqiang', organisationId: 'xixi' }]
+    const now = gateway.clock.now()
+    await publishReport(gateway.db, { title, ownerId: 'tjj-xihu', now, assignments })
+    return (await findTask(person, title)).id
+  }
+  const submit = (id: string, clientKey: string, answers: Answers = reportAnswers) =>
+    person.post<Receipt>(`${area}/submit`, { id, submissionNo: 1, clientKey, answers })
+  const withdraw = (id: string) => person.post(`${area}/withdraw`, { id, submissionNo: 1 })
+  const rowsOf = async (id: string) => ({
+    submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
+    sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
+    past: await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
+  })
+
+  it('refuses the key of that round for another task', async () => {
+    const [id, other, key] = [await given(), await given(), randomUUID()]
+    expect((await submit(id, key)).http).toBe(200)
+    expect((await withdraw(id)).http).toBe(200)
+    expect(await submit(other, key)).toMatchObject({ http: 409, code: 'conflict' })
+    expect(await rowsOf(other)).toEqual({ submissions: 0, sheets: 0, past: 0 })
+  })
+
+  /** Looks at a task; what is handed in by it later may find that something else has come about. */
+  async function looked(id: string) {
+    const [row] = await selectTasks(gateway.db).where(eq(task.id, id))
+    if (!row) throw new Error('no task')
+    const asked = { row, ready: await findReady(gateway.db, row.survey.formId, row.formVersion) }
+    const request = { id, submissionNo: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
+    const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
+    const handed = { answers: reportAnswers, justifications: [] }
+    return { row, handIn: () => writeSubmission(whole, asked, request, handed) }
+  }
+
+  it('writes nothing of a sheet that was looked at before the round was over', async () => {
+    const id = await given()
+    const early = await looked(id)
+    await submit(id, randomUUID())
+    await withdraw(id)
+    expect(await early.handIn()).toBeNull()
+    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 1 })
+  })
+
+  it('keeps a sheet on the version it was looked at, also when its survey has moved on meanwhile', async () => {
+    const [id, other] = [await given(), await given()]
+    const early = await looked(id)
+    const { formId, formVersion, id: surveyId } = early.row.survey
+    const next = formVersion + 1
+    await gateway.db.execute(sql`insert into form (id, version, definition, minutes, question_count)
+      select id, ${next}::int, definition, minutes, question_count from form
+      where id = ${formId} and version = ${formVersion}`)
+    await gateway.db.update(survey).set({ formVersion: next }).where(eq(survey.id, surveyId))
+    expect(await early.handIn()).toMatchObject({ taskId: id })
+    expect(await (await looked(other)).handIn()).toMatchObject({ taskId: other })
+    const kept = await gateway.db
+      .select()
+      .from(task)
+      .where(inArray(task.id, [id, other]))
+    expect(new Map(kept.map((one) => [one.id, one.formVersion]))).toEqual(
+      new Map([
+        [id, formVersion],
+        [other, null],
+      ]),
+    )
+  })
+
+  it('gives no receipt number twice, whether its round stands or is over', async () => {
+    const [standing, over, id] = [await given(), await given(), await given()]
+    const numberOf = async (of: string) => (await submit(of, randomUUID())).data.receiptNo
+    const numbers = [await numberOf(standing), await numberOf(over)]
+    expect((await withdraw(over)).http).toBe(200)
+    const enter = async (number: string) => {
+      const written = sql`${JSON.stringify(reportAnswers)}::jsonb, '[]'::jsonb, null`
+      const done: unknown = await gateway.db
+        .execute(sql`select write_submission(${id}::uuid, ${randomUUID()}::uuid, ${number},
+        1, ${gateway.clock.now().toISOString()}::timestamptz, 60, 3, 1, ${written}) as outcome`)
+      return (done as { rows: { outcome: string }[] }).rows[0]?.outcome
+    }
+    expect(await Promise.all(numbers.map(enter))).toEqual(['receipt number taken', 'receipt number taken'])
+    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 0 })
+    expect([await enter(`${numbers[0]}X`), await enter(`${numbers[0]}Y`)]).toEqual(['written', 'superseded'])
+    expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, past: 0 })
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { defaultLimits } from '../../../server/database/connection/limits'
+import type { LogEntry } from '../../../server/log'
+import { readSettings } from '../../../server/settings'
+import { type Running, start } from '../../../server/start'
+import { until } from '../../until'
+import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
+import { describeOnPostgres } from '../harness/database'
+import { startSilentProxy, type SilentProxy } from '../harness/silent-proxy'
+import { addressOf, runOnServer } from '../harness/templates'
+
+const limits = { ...defaultLimits, connections: 2, connectMs: 3_000, silenceMs: 1_500, closeMs: 500 }
+
+/** Far more than a working gateway takes; what hangs takes for ever. */
+const HANG_MS = 20_000
+
+const ended = <T>(work: Promise<T>): Promise<T | 'hangs'> =>
+  Promise.race([work, new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), HANG_MS).unref())])
+
+describeOnPostgres('a gateway whose database fails over', () => {
+  const name = `failover_${randomUUID().replace(/-/g, '')}`
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-failover-'))
+  const server = () => process.env.DATABASE_URL_TEST ?? ''
+  let proxy: SilentProxy
+  let running: Running
+  let logged: LogEntry[]
+
+  beforeAll(() => runOnServer(server(), `create database ${name}`))
+  afterAll(async () => {
+    await runOnServer(server(), `drop database ${name} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  beforeEach(async () => {
+    proxy = await startSilentProxy(addressOf(server(), name))
+    logged = []
+    const env = { DATABASE_URL: proxy.url, DATA_DIR: folder, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }
+    const settings = { ...readSettings(env), port: 0, databaseLimits: limits }
+    const log = (entry: LogEntry) => void logged.push(entry)
+    running = await start({ settings, clock: { now: () => new Date() }, log, staticDir: folder })
+  })
+  afterEach(async () => {
+    expect(await ended(running.close())).not.toBe('hangs')
+    await proxy.close()
+  })
+
+  /** 401 once the database has answered that there is no such session. */
+  async function ask(): Promise<{ status: number; retryAfter: string | null }> {
+    const headers = { token: 'A'.repeat(43) }
+    const response = await fetch(`http://127.0.0.1:${running.port}/dsb/api/questionnaire/list`, { headers })
+    await response.arrayBuffer()
+    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+  }
+  const askAtOnce = (times: number) => ended(Promise.all(Array.from({ length: times }, ask)))
+
+  it('answers 503 while its connections are silent, and serves again over new ones', async () => {
+    await askAtOnce(12)
+    proxy.silenceOpen()
+    const answers = await askAtOnce(12)
+    if (answers === 'hangs') throw new Error('the calls hang')
+    expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused).not.toHaveLength(0)
+    for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0)
+    expect(await ended(until(async () => (await ask()).status === 401 || null))).toBe(true)
+    expect(await askAtOnce(12)).toEqual(Array(12).fill({ status: 401, retryAfter: null }))
+  })
+
+  it('loses no connection to transactions that begin, run or end in the silence', async () => {
+    const { db } = running.gateway
+    const transaction = (before: () => void) =>
+      ended(
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`)
+          before()
+          await tx.execute(sql`select 2`)
+        }),
+      )
+    for (let round = 0; round < limits.connections + 1; round += 1) {
+      await askAtOnce(limits.connections)
+      await expect(transaction(proxy.silenceOpen)).rejects.toThrow()
+      await askAtOnce(limits.connections)
+      proxy.silenceOpen()
+      await expect(transaction(() => undefined)).rejects.toThrow()
+    }
+    expect(await ended(transaction(() => undefined))).toBeUndefined()
+    expect((await askAtOnce(12)) as object[]).toHaveLength(12)
+  })
+
+  it('goes on when the connection of a transaction is reset', async () => {
+    const { db } = running.gateway
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      proxy.resetOpen()
+      await tx.execute(sql`select pg_sleep(30)`)
+    })
+    await expect(ended(transaction)).rejects.toThrow()
+    expect(await ended(until(async () => (await ask()).status === 401 || null))).toBe(true)
+  })
+
+  it('closes while a statement waits in the silence', async () => {
+    const { db } = running.gateway
+    await askAtOnce(3)
+    proxy.silenceOpen()
+    proxy.silenceNew()
+    const hanging = db.execute(sql`select 1`).catch((error: unknown) => error)
+    expect(await ended(running.close())).not.toBe('hangs')
+    expect(await ended(hanging)).toBeInstanceOf(Error)
+  })
+})

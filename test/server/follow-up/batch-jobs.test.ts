@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { deliverReminders } from '../../../server/follow-up/deliver-reminders'
+import { runJobs, runNext } from '../../../server/follow-up/batch-job-worker'
+import { type Database, rowsOf } from '../../../server/database/connection/open'
+import { reminderEntry, batchJobEntry } from '../../../server/database/schema'
+import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
+import { NOW } from '../harness/client'
+import { describeEachDatabase } from '../harness/database'
+import { followUp, countTasks, createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
+
+const UNITS = 1_200
+const PORTION = 500
+const HOUR = 3_600_000
+
+type Run = (tx: Database) => Promise<unknown>
+
+/** Fails before the statement of that number in each transaction, or before the commit when there are fewer. */
+function cutAt(db: Database, number: number): Database {
+  const steps = ['select', 'insert', 'delete', 'update', 'execute']
+  const watched = (tx: Database, see: (key: string) => void) =>
+    new Proxy(tx, {
+      get: (own, key) => {
+        see(String(key))
+        const value: unknown = Reflect.get(own, key)
+        return typeof value === 'function' ? (value.bind(own) as unknown) : value
+      },
+    })
+  const transaction = (run: Run) =>
+    db.transaction(async (tx) => {
+      let counted = 0
+      const step = (key: string) => {
+        if (steps.includes(key) && (counted += 1) === number) throw new Error('cut')
+      }
+      await run(watched(tx, step))
+      throw new Error('cut')
+    })
+  return { transaction } as unknown as Database
+}
+
+describeEachDatabase('what is done to a whole roll', (open) => {
+  let world: ManyWorld
+  let surveyId = ''
+  beforeAll(async () => {
+    world = await createManyWorld(open, UNITS)
+  })
+  afterAll(() => world.gateway.close())
+
+  const db = () => world.gateway.db
+  const carryOut = () => runJobs(world.gateway, { portion: PORTION })
+  const remind = async (more: object = {}) =>
+    (
+      await world.reviewer.post<ReminderResult>(`${followUp}/remind`, {
+        ...{ surveyId, clientKey: randomUUID(), ...more },
+      })
+    ).data
+  const sent = async () =>
+    (await world.reviewer.get<Reminders>(`${followUp}/reminders`, { surveyId })).data.items
+  /** Tasks with so many entries of reminders, by how many. */
+  const entries = () =>
+    rowsOf<{ times: number; tasks: number }>(
+      db(),
+      sql`select times, count(*)::int as tasks from (
+        select count(*)::int as times from reminder_entry e join task t on t.id = e.task_id
+        where t.survey_id = ${surveyId} and e.outcome in ('queued', 'delivered') group by e.task_id
+      ) each_task group by times order by times`,
+    )
+
+  it('is written down at once and done by and by; asked for again it is the same', async () => {
+    surveyId = await world.newSurvey()
+    const key = randomUUID()
+    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
+    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
+    // Those on the list count as those who have it.
+    expect(await world.give(surveyId)).toEqual({ added: 0, inProgress: false })
+    expect(await countTasks(db(), surveyId)).toEqual({ tasks: 0, units: 0 })
+    const [job] = await world.jobs(surveyId)
+    expect(job).toMatchObject({ kind: 'assign', total: UNITS, done: 0, applied: 0, finishedAt: null })
+    expect(await runNext(world.gateway, job?.id ?? '', PORTION)).toBe(true)
+    expect(await world.jobs(surveyId)).toMatchObject([{ done: PORTION, applied: PORTION, finishedAt: null }])
+    expect((await countTasks(db(), surveyId)).tasks).toBe(PORTION)
+    await carryOut()
+    const end = { done: UNITS, applied: UNITS, finishedAt: expect.any(String) as string }
+    expect(await world.jobs(surveyId)).toMatchObject([end])
+    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: false })
+    expect(await countTasks(db(), surveyId)).toEqual({ tasks: UNITS, units: UNITS })
+    expect(await db().$count(batchJobEntry)).toBe(0)
+  })
+
+  it('is done once to each, wherever a gateway is cut off, and however many are at it', async () => {
+    const other = await world.newSurvey()
+    await world.give(other)
+    const first = await remind()
+    expect(first).toMatchObject({ reminded: UNITS, inProgress: true, waitsUntil: null })
+    for (let step = 1; step <= 8; step += 1)
+      for (const id of [surveyId, other]) {
+        const [job] = await world.jobs(id)
+        const cut = { ...world.gateway, db: cutAt(db(), step) }
+        await expect(runNext(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
+        if (step === 5) await runNext(world.gateway, job?.id ?? '', PORTION)
+      }
+    await Promise.all([carryOut(), carryOut(), carryOut()])
+    await carryOut()
+    expect(await countTasks(db(), other)).toEqual({ tasks: UNITS, units: UNITS })
+    expect(await entries()).toEqual([{ times: 1, tasks: UNITS }])
+    expect((await sent())[0]).toMatchObject({ outcomes: { delivered: UNITS } })
+    const again = await remind()
+    expect(again).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
+  })
+
+  it('leaves in peace who meanwhile has answered, left, lost the task or been reminded', async () => {
+    await db().delete(reminderEntry)
+    const listed = await remind()
+    expect(await remind()).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
+    const ids = (
+      await rowsOf<{ id: string }>(
+        db(),
+        sql`select id from task where survey_id = ${surveyId} order by id desc limit 4`,
+      )
+    ).map(({ id }) => id)
+    await db().execute(sql`update task set status = 'submitted' where id = ${ids[0]}`)
+    await db().execute(sql`delete from membership m using task t
+      where t.id = ${ids[1]} and m.person_id = t.person_id and m.organisation_id = t.organisation_id`)
+    await db().execute(sql`delete from task where id = ${ids[2]}`)
+    await db().execute(sql`insert into reminder_entry
+      (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at)
+      select (select id from reminder where survey_id = ${surveyId} order by created_at limit 1), id, person_id,
+        organisation_id, ${NOW.toISOString()}, ${NOW.toISOString()}, 'delivered', ${NOW.toISOString()}
+      from task where id = ${ids[3]}`)
+    await carryOut()
+    expect(await entries()).toEqual([{ times: 1, tasks: UNITS - 3 }])
+    const [job] = (await world.jobs(surveyId)).filter(({ kind }) => kind === 'remind')
+    expect(job).toMatchObject({ total: listed.reminded, done: UNITS, applied: UNITS - 4 })
+    const latest = (await sent()).find(({ outcomes }) => outcomes.withdrawn === 1)
+    expect(latest).toMatchObject({ outcomes: { delivered: UNITS - 4 } })
+    expect(latest?.excluded).toEqual({
+      answered: 1,
+      overdue: 0,
+      left: 1,
+      overDailyLimit: 1,
+      overTotalLimit: 0,
+    })
+  })
+
+  it('waits for the morning where the quiet hours have begun meanwhile', async () => {
+    const evening = new Date('2026-11-23T12:59:00.000Z')
+    await world.leapTo(evening)
+    expect(await remind()).toMatchObject({ inProgress: true, waitsUntil: null })
+    const [job] = (await world.jobs(surveyId)).filter(({ finishedAt }) => finishedAt === null)
+    await runNext(world.gateway, job?.id ?? '', PORTION)
+    world.gateway.clock.advance(2 * 60_000)
+    await carryOut()
+    const outcomes = async () => (await sent())[0]?.outcomes
+    expect(await outcomes()).toMatchObject({ delivered: PORTION, queued: (job?.total ?? 0) - PORTION })
+    await deliverReminders(db(), new Date(evening.getTime() + 10 * HOUR))
+    expect(await outcomes()).toMatchObject({ delivered: PORTION })
+    await deliverReminders(db(), new Date(evening.getTime() + 11 * HOUR + 60_000))
+    expect(await outcomes()).toMatchObject({ delivered: job?.total, queued: 0 })
+    await world.leapTo(NOW)
+  })
+
+  it('gives a person one task of an anonymous survey, and none to who has left or once it is over', async () => {
+    await db().execute(sql`insert into membership (person_id, organisation_id, role)
+      values ('many-41', 'many-42', 'respondent'), ('many-41', 'many-43', 'respondent')`)
+    const secret = await world.newSurvey(true)
+    const { added } = await world.give(secret)
+    await db().execute(sql`delete from membership where person_id = 'many-50'`)
+    await carryOut()
+    const people = sql`select count(distinct person_id)::int as people from task where survey_id = ${secret}`
+    expect(await countTasks(db(), secret)).toMatchObject({ tasks: added - 1 })
+    expect(await rowsOf(db(), people)).toEqual([{ people: added - 1 }])
+    const late = await world.newSurvey()
+    await world.give(late)
+    await db().execute(sql`update survey set due_at = ${NOW.toISOString()} where id = ${late}`)
+    await carryOut()
+    expect(await countTasks(db(), late)).toEqual({ tasks: 0, units: 0 })
+    expect(await world.jobs(late)).toMatchObject([
+      { done: added, applied: 0, finishedAt: expect.any(String) as string },
+    ])
+  })
+})

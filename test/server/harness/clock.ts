@@ -1,0 +1,28 @@
+import type { Clock } from '../../../server/clock'
+
+export interface TestClock extends Clock {
+  advance(ms: number): void
+  set(date: Date): void
+}
+
+/** Runs with the machine's clock, from a chosen moment on. */
+export function createTestClock(start = new Date()): TestClock {
+  let offset = start.getTime() - Date.now()
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms) => {
+      offset += ms
+    },
+    set: (date) => {
+      offset = date.getTime() - Date.now()
+    },
+  }
+}
+
+const HOUR = 3_600_000
+
+/** Reminders go out by day: the next ten in the morning in China. */
+export function toMorning(clock: TestClock): void {
+  const midnight = Math.floor((clock.now().getTime() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR - 8 * HOUR
+  clock.set(new Date(midnight + 34 * HOUR))
+}

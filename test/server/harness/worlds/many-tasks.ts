@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { form, submission, survey, task } from '../../../../server/database/schema'
+import type { Database } from '../../../../server/database/connection/open'
+import { insertAll } from '../../../../server/demo/publish'
+
+const DAY = 86_400_000
+
+export interface ManyTasks {
+  personId: string
+  organisationId: string
+  ownerId: string
+  count: number
+  /** Which of four in a row: the first two are due, the third has expired, the last was handed in. */
+  dueOnly?: boolean
+}
+
+/**
+ * Gives a person so many tasks, called 第0号调查 and so on. Two at a time end at the same moment, a day after
+ * (expired ones: before) the two in front of them.
+ */
+export async function addManyTasks(
+  db: Database,
+  now: Date,
+  { personId, organisationId, ownerId, count, dueOnly = false }: ManyTasks,
+): Promise<void> {
+  const [known] = await db.select({ id: form.id, version: form.version }).from(form).limit(1)
+  const rows = Array.from({ length: count }, (_, index) => {
+    const ahead = dueOnly || index % 4 < 2
+    const days = Math.floor(index / (dueOnly ? 2 : 4)) + 1
+    const dueAt = new Date(now.getTime() + (ahead ? days : -days) * DAY)
+    return { index, surveyId: randomUUID(), taskId: randomUUID(), dueAt, isDone: !dueOnly && index % 4 === 3 }
+  })
+  const surveys = rows.map(({ index, surveyId, dueAt }) => ({
+    id: surveyId,
+    formId: known?.id ?? '',
+    formVersion: known?.version ?? 0,
+    ownerId,
+    title: { 'zh-CN': `第${index}号调查`, 'en-US': `Survey ${index}` },
+    period: null,
+    anonymous: false,
+    opensAt: new Date(now.getTime() - 5_000 * DAY),
+    dueAt,
+  }))
+  const tasks = rows.map(({ surveyId, taskId, isDone }) => {
+    const status: 'submitted' | 'opened' = isDone ? 'submitted' : 'opened'
+    return { id: taskId, surveyId, personId, organisationId, status }
+  })
+  const done = rows.filter(({ isDone }) => isDone)
+  await insertAll(db, survey, surveys)
+  await insertAll(db, task, tasks)
+  await insertAll(
+    db,
+    submission,
+    done.map(({ index, taskId, dueAt }) => ({
+      taskId,
+      clientKey: randomUUID(),
+      receiptNo: `MANY-${index}`,
+      submittedAt: dueAt,
+    })),
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../server/database/connection/open'
+
+export const MANY_BUREAU = 'many-bureau'
+
+/**
+ * A bureau in 3302 with a tree of departments (10 offices of 10 groups each), and so many units with one person
+ * each, spread over ten counties and the hundred groups; each tenth unit has a second person. Set by set.
+ */
+export async function addManyUnits(db: Database, count: number): Promise<void> {
+  const name = (prefix: string) =>
+    sql`jsonb_build_object('zh-CN', ${prefix}::text || n, 'en-US', ${prefix}::text || n)`
+  await db.execute(sql`insert into organisation (id, name, type, corp_id, area_code)
+    values (${MANY_BUREAU}, '{"zh-CN":"大局","en-US":"Large bureau"}', 1, 'many', '330200')`)
+  await db.execute(sql`insert into department (id, organisation_id, parent_id, name)
+    select 'office-' || n, ${MANY_BUREAU}, null, ${name('所')} from generate_series(0, 9) n`)
+  await db.execute(sql`insert into department (id, organisation_id, parent_id, name)
+    select 'group-' || n, ${MANY_BUREAU}, 'office-' || n / 10, ${name('组')} from generate_series(0, 99) n`)
+  await db.execute(sql`insert into organisation (id, name, type, corp_id, area_code, credit_code)
+    select 'many-' || n, ${name('单位')}, 1, 'many-' || n, '33020' || n % 10, 'CODE' || n
+    from generate_series(1, ${count}::int) n`)
+  await db.execute(sql`insert into person (id, name, mobile)
+    select 'many-' || n, ${name('人')}, (19000000000 + n)::text from generate_series(1, ${count}::int) n`)
+  await db.execute(sql`insert into person (id, name, mobile)
+    select 'second-' || n, ${name('副')}, (19100000000 + n)::text
+    from generate_series(10, ${count}::int, 10) n`)
+  await db.execute(sql`insert into membership (person_id, organisation_id, role)
+    select 'many-' || n, 'many-' || n, 'respondent' from generate_series(1, ${count}::int) n
+    union all
+    select 'second-' || n, 'many-' || n, 'respondent' from generate_series(10, ${count}::int, 10) n`)
+  await db.execute(sql`insert into unit_department (bureau_id, unit_id, department_id)
+    select ${MANY_BUREAU}, 'many-' || n, 'group-' || n % 100 from generate_series(1, ${count}::int) n`)
+  await db.execute(sql`analyze`)
+}
+
+/** A survey of the large bureau, with a form that is there already; for nobody yet. */
+export async function addManySurvey(
+  db: Database,
+  { anonymous = false, now }: { anonymous?: boolean; now: Date },
+): Promise<string> {
+  const day = 86_400_000
+  const times = [new Date(now.getTime() - 5 * day), new Date(now.getTime() + 5 * day)]
+  const [opensAt, dueAt] = times.map((time) => time.toISOString())
+  const result: unknown = await db.execute(sql`insert into survey
+    (form_id, form_version, owner_id, title, anonymous, opens_at, due_at)
+    select id, version, ${MANY_BUREAU}, '{"zh-CN":"大调查","en-US":"Large survey"}', ${anonymous}::boolean,
+      ${opensAt}::timestamptz, ${dueAt}::timestamptz
+    from form order by id limit 1 returning id`)
+  return (result as { rows: { id: string }[] }).rows[0]?.id ?? ''
+}

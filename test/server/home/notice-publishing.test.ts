@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { emptyAudience } from '@/wire/surveys/audience'
+import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/home/notices'
+import type { Workbench } from '@/wire/home/workbench'
+import { type Caller, createTestGateway, NOW, type TestGateway } from '../harness/client'
+import { describeEachDatabase } from '../harness/database'
+
+const area = '/dsb/api/home'
+const DAY = 86_400_000
+const text = (words: string) => ({ 'zh-CN': words, 'en-US': '' })
+
+describeEachDatabase('a notice of a bureau', (open) => {
+  let gateway: TestGateway
+  let bureau: Caller
+  let unit: string
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+    unit = await organisationOf('liqiang')
+  })
+  beforeEach(async () => {
+    bureau = await gateway.signIn('wuhao')
+  })
+  afterAll(() => gateway.close())
+
+  const organisationOf = async (id: string) => {
+    const { data } = await (
+      await gateway.signIn(id)
+    ).get<{ XNZZID: string }>('/ddcloud/api/auth/cloud/user_info')
+    return data.XNZZID
+  }
+  const wish = (part: Partial<PublishNotice> = {}): PublishNotice => ({
+    clientKey: randomUUID(),
+    title: text('月报培训'),
+    body: text('本周五下午两点线上培训。'),
+    audience: { ...emptyAudience, units: [unit], perUnit: 'all' },
+    ...part,
+  })
+  const publish = (part: Partial<PublishNotice> = {}, caller = bureau) =>
+    caller.post<{ id: string; people: number }>(`${area}/notices/publish`, wish(part))
+  const listOf = async (id: string) =>
+    (await (await gateway.signIn(id)).get<NoticeList>(`${area}/notices`)).data.items
+  const published = async (caller = bureau) =>
+    (await caller.get<{ items: PublishedNotice[] }>(`${area}/notices/published`)).data.items
+  const idsOf = async (id: string) => (await listOf(id)).map((one) => one.id)
+
+  it('reaches those it is for and nobody else, names its bureau, and counts who has opened it', async () => {
+    const { data } = await publish()
+    expect(data.people).toBeGreaterThan(0)
+    expect(await idsOf('liqiang')).toContain(data.id)
+    for (const other of ['wangfang', 'hejing', 'wuhao', 'zhoujie'])
+      expect(await idsOf(other)).not.toContain(data.id)
+    const reader = await gateway.signIn('liqiang')
+    const { data: whole } = await reader.get<Notice>(`${area}/notice`, { id: data.id })
+    expect(whole).toMatchObject({ read: false, title: { 'en-US': '月报培训' } })
+    expect(whole.issuer?.['zh-CN']).toContain('统计局')
+    expect((await (await gateway.signIn('wangfang')).get(`${area}/notice`, { id: data.id })).http).toBe(404)
+    const before = (await published()).find(({ id }) => id === data.id)
+    expect(before).toMatchObject({ people: data.people, read: 0 })
+    await reader.post(`${area}/notices/read`, { ids: [data.id] })
+    expect((await published()).find(({ id }) => id === data.id)).toMatchObject({ read: 1 })
+  })
+
+  it('goes on over its pages with what is pinned before all', async () => {
+    const { data } = await publish({ pinned: true })
+    for (let at = 0; at < 21; at += 1) await publish()
+    const reader = await gateway.signIn('liqiang')
+    const seen: string[] = []
+    for (let nextCursor: string | null = ''; nextCursor !== null;) {
+      const query: Record<string, string> = nextCursor === '' ? {} : { cursor: nextCursor }
+      const page: NoticeList = (await reader.get<NoticeList>(`${area}/notices`, query)).data
+      seen.push(...page.items.map(({ id }) => id))
+      nextCursor = page.nextCursor
+    }
+    expect(seen[0]).toBe(data.id)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(20)
+  })
+
+  it('taken back is gone, also for who has its address, and stays so', async () => {
+    const { data } = await publish()
+    const withdraw = () => bureau.post(`${area}/notices/withdraw`, { id: data.id })
+    expect((await withdraw()).http).toBe(200)
+    const at = (await published()).find(({ id }) => id === data.id)?.withdrawnAt
+    expect(at).not.toBeNull()
+    gateway.clock.advance(60_000)
+    await withdraw()
+    expect((await published()).find(({ id }) => id === data.id)?.withdrawnAt).toBe(at)
+    expect(await idsOf('liqiang')).not.toContain(data.id)
+    const reader = await gateway.signIn('liqiang')
+    expect((await reader.get(`${area}/notice`, { id: data.id })).http).toBe(404)
+  })
+
+  it('pressed twice, also at once, is one', async () => {
+    const same = { clientKey: randomUUID() }
+    const [one, two] = await Promise.all([publish(same), publish(same)])
+    expect(two?.data).toEqual(one?.data)
+    expect((await publish(same)).data).toEqual(one?.data)
+    const rows = await gateway.db.execute(
+      sql`select count(*)::int as count from notice where publish_key = ${same.clientKey}::uuid`,
+    )
+    expect((rows as { rows: { count: number }[] }).rows[0]?.count).toBe(1)
+  })
+
+  it('belongs to its bureau: another one neither lists it nor takes it back', async () => {
+    const { data } = await publish()
+    const other = await gateway.signIn('zhoujie')
+    expect((await published(other)).map(({ id }) => id)).not.toContain(data.id)
+    expect((await other.post(`${area}/notices/withdraw`, { id: data.id })).http).toBe(404)
+    expect(await idsOf('liqiang')).toContain(data.id)
+    const key = randomUUID()
+    await publish({ clientKey: key })
+    expect((await publish({ clientKey: key, audience: { ...emptyAudience, staff: [] } }, other)).http).toBe(
+      409,
+    )
+  })
+
+  it.each<[string, Partial<PublishNotice>, string]>([
+    ['no title', { title: text(' ') }, 'title'],
+    ['a title too long', { title: text('长'.repeat(101)) }, 'title.zh-CN'],
+    ['no text', { body: text('') }, 'body'],
+    ['nobody', { audience: emptyAudience }, 'audience'],
+    ['a unit that is not there', { audience: { ...emptyAudience, units: ['nowhere'] } }, 'audience.units.0'],
+    ['a day that is over', { validUntil: new Date(NOW.getTime() - DAY).toISOString() }, 'validUntil'],
+    ['a key that is none', { clientKey: 'once' }, 'clientKey'],
+  ])('with %s is refused, and the field named', async (_, part, field) => {
+    const count = (await published()).length
+    const { http, error } = await publish(part)
+    expect(http).toBe(400)
+    expect(error).toEqual([expect.objectContaining({ field })])
+    expect(await published()).toHaveLength(count)
+  })
+
+  it('that is pinned stands first, page after page, and ends with its day', async () => {
+    const { data } = await publish({ pinned: true, validUntil: new Date(NOW.getTime() + DAY).toISOString() })
+    await publish()
+    expect((await listOf('liqiang'))[0]).toMatchObject({ id: data.id, pinned: true })
+    const reader = await gateway.signIn('liqiang')
+    const { data: home } = await reader.get<Workbench>(`${area}/workbench`)
+    expect(home.notices[0]?.id).toBe(data.id)
+    gateway.clock.advance(2 * DAY)
+    expect(await idsOf('liqiang')).not.toContain(data.id)
+  })
+})

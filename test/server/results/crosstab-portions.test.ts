@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { crosstabVariablesOf } from '../../../server/results/crosstab-variables'
+import {
+  type Axis,
+  type Counted,
+  countCrossed,
+  type CrossedCount,
+} from '../../../server/results/crosstab-counts'
+import { countCrosstab, crossSome } from '../../../server/results/crosstab-portions'
+import { formOf } from '../../../server/tally/tally'
+import type { Database, OpenDatabase } from '../../../server/database/connection/open'
+import { crosstabCount } from '../../../server/database/schema'
+import { until } from '../../until'
+import { describeEachDatabase } from '../harness/database'
+import { createTallyWorld, questions, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+
+/** More than the first portion of a call. */
+const MANY = 450
+
+describeEachDatabase('a cross-tabulation in portions', (open) => {
+  let opened: OpenDatabase
+  let db: Database
+  let world: TallyWorld
+  let surveyId: string
+
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db
+    world = await createTallyWorld(db)
+    surveyId = await world.publish(questions, sheets(MANY))
+    await until(async () => ((await world.read(surveyId)).counting === null ? true : null))
+  })
+  afterAll(() => opened.close())
+
+  const counted = (): Counted => ({ surveyId, chose: null, areaCode: null, organisationType: null })
+  async function axesOf(row: string, column: string): Promise<[Axis, Axis]> {
+    const places = crosstabVariablesOf(await formOf(db, surveyId))
+    const axisOf = (id: string): Axis => {
+      const place = places.find((one) => one.id === id)
+      if (!place) throw new Error(`no place ${id}`)
+      return { place, bounds: place.figures ? ['0', '5'] : null }
+    }
+    return [axisOf(row), axisOf(column)]
+  }
+  const keyOf = (query: string, anonymous = false) => ({ counted: counted(), query, anonymous })
+  const cross = async (row: string, column: string, anonymous = false) => {
+    const axes = await axesOf(row, column)
+    const key = keyOf(`${row} ${column}`, anonymous)
+    return until(async () => {
+      const progress = await countCrosstab(world.gateway, key, () => Promise.resolve(axes))
+      return progress.counting === null ? progress : null
+    })
+  }
+  const sorted = (cells: CrossedCount[] | null) =>
+    (cells ?? []).map(({ x, y, count }) => JSON.stringify([x, y, count])).sort()
+
+  it('has the cells of all sheets counted at once', async () => {
+    for (const [row, column] of [
+      ['k', 'm'],
+      ['l', 'g/1'],
+      ['n', 'k'],
+      ['t/r/c', 'n'],
+    ] as const) {
+      const { cells, counting, countedAt } = await cross(row, column)
+      expect({ counting, countedAt }).toEqual({ counting: null, countedAt: null })
+      const all = await countCrossed(db, counted(), ...(await axesOf(row, column)))
+      expect(sorted(cells)).toEqual(sorted(all))
+    }
+  })
+
+  it('is counted once by two calls at the same time', async () => {
+    const both = await Promise.all([cross('m', 'l'), cross('m', 'l')])
+    const all = sorted(await countCrossed(db, counted(), ...(await axesOf('m', 'l'))))
+    for (const { cells } of both) expect(sorted(cells)).toEqual(all)
+  })
+
+  it('goes on where an earlier call has stopped', async () => {
+    const axes = await axesOf('g/2', 'k')
+    const begun = {
+      ...{ surveyId, query: 'g/2 k', version: 0, bounds: [null, null] as [null, null] },
+      ...{ total: MANY, startedAt: world.gateway.clock.now() },
+    }
+    const [row] = await db.insert(crosstabCount).values(begun).returning()
+    const first = await crossSome(
+      db,
+      row?.id ?? '',
+      { counted: counted(), axes, now: world.gateway.clock.now() },
+      100,
+    )
+    expect(first.state).toBe('more')
+    const [stopped] = await db
+      .select()
+      .from(crosstabCount)
+      .where(eq(crosstabCount.id, row?.id ?? ''))
+    expect(stopped).toMatchObject({ counted: 100, finishedAt: null })
+    const { cells } = await cross('g/2', 'k')
+    expect(sorted(cells)).toEqual(sorted(await countCrossed(db, counted(), ...axes)))
+  })
+
+  it('is kept for ten minutes though answers come, and is then counted again', async () => {
+    await cross('k', 'l')
+    await world.handIn(surveyId)
+    const kept = await cross('k', 'l')
+    expect(kept.countedAt).toEqual(expect.any(Date))
+    const total = (cells: CrossedCount[] | null) => cells?.find(({ x, y }) => x === null && y === null)?.count
+    expect(total(kept.cells)).toBe(MANY)
+    world.gateway.clock.advance(601_000)
+    expect(total((await cross('k', 'l')).cells)).toBe(MANY + 1)
+  })
+
+  it('of an anonymous survey is never an earlier one', async () => {
+    await cross('k', 'g/1', true)
+    await world.handIn(surveyId)
+    const { cells, countedAt } = await cross('k', 'g/1', true)
+    expect(countedAt).toEqual(expect.any(Date))
+    expect(sorted(cells)).toEqual(sorted(await countCrossed(db, counted(), ...(await axesOf('k', 'g/1')))))
+  })
+})

@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import { rowsOf, type Database, type OpenDatabase } from '../../../server/database/connection/open'
+import { form, responseChange, survey, tally } from '../../../server/database/schema'
+import type { Gateway } from '../../../server/gateway'
+import type { LogEntry } from '../../../server/log'
+import { startTallyWorker, tallyWaiting } from '../../../server/tally/tally-worker'
+import { nextPortion } from '../../../server/tally/portions'
+import { describeEachDatabase } from '../harness/database'
+import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+
+describeEachDatabase('the counts kept of a survey', (open) => {
+  let opened: OpenDatabase
+  let db: Database
+  let world: TallyWorld
+
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db
+    world = await createTallyWorld(db)
+  })
+  afterAll(() => opened.close())
+
+  it('are those of the sheets, whatever came and went between two readings', async () => {
+    const surveyId = await world.publish(questions, sheets(60))
+    for (let round = 0; round < 8; round += 1) {
+      await world.handIn(surveyId)
+      await world.takeBack(surveyId, 1 + random.int(9))
+      if (round % 3 === 0) await world.handIn(surveyId)
+      const kept = await world.read(surveyId)
+      const anew = await world.readAnew(surveyId)
+      expect({ ...kept, serverTime: '' }).toEqual({ ...anew, serverTime: '' })
+    }
+    await world.takeBack(surveyId, 100)
+    const empty = await world.read(surveyId)
+    expect(empty.submitted).toBe(0)
+    expect(await rowsOf(db, sql`select * from tally where survey_id = ${surveyId}`)).toEqual([])
+  })
+
+  it('are of one moment while others hand in, and lose none of them', async () => {
+    const surveyId = await world.publish(questions, sheets(10))
+    const readings = Array.from({ length: 12 }, async () => {
+      const {
+        submitted,
+        questions: [first],
+      } = await world.read(surveyId)
+      return [submitted, first?.answered]
+    })
+    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.handIn(surveyId))])
+    for (const [submitted, answered] of await Promise.all(readings)) expect(answered).toBe(submitted)
+    const kept = await world.read(surveyId)
+    expect(kept.submitted).toBe(40)
+    expect({ ...kept, serverTime: '' }).toEqual({ ...(await world.readAnew(surveyId)), serverTime: '' })
+  })
+
+  it('are not touched when nothing has changed, and follow a form that gets another version', async () => {
+    const surveyId = await world.publish(questions, sheets(9))
+    const before = await world.read(surveyId)
+    await db
+      .update(tally)
+      .set({ count: 77 })
+      .where(sql`survey_id = ${surveyId} and variable = '' `)
+    expect((await world.read(surveyId)).submitted).toBe(77)
+    const [known] = await db.select().from(survey).where(eq(survey.id, surveyId))
+    const [first] = await db
+      .select()
+      .from(form)
+      .where(eq(form.id, known?.formId ?? ''))
+    const fewer = {
+      ...first!.definition,
+      version: 2,
+      pages: [{ ...first!.definition.pages[0]!, questions: questions.slice(0, 1) }],
+    }
+    await db.insert(form).values({ ...first!, version: 2, definition: fewer })
+    await db.update(survey).set({ formVersion: 2 }).where(eq(survey.id, surveyId))
+    const after = await world.read(surveyId)
+    expect(after).toMatchObject({ submitted: 9, questions: before.questions.slice(0, 1) })
+  })
+
+  it('write no answers of an anonymous survey a second time', async () => {
+    const surveyId = await world.publish(questions, sheets(30), true)
+    const changes = () => db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
+    expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
+    expect((await world.read(surveyId)).submitted).toBe(30)
+    expect(await changes()).toEqual([])
+    await world.takeBack(surveyId, 3)
+    expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
+    expect((await world.read(surveyId)).submitted).toBe(27)
+  })
+
+  describe('before anybody asks', () => {
+    const logged: LogEntry[] = []
+    const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
+
+    // Whatever else the database asks.
+    beforeEach(() => tallyWaiting(gateway()))
+
+    it('are there in portions, and are what a result shows', async () => {
+      const surveyId = await world.publish(questions, sheets(45))
+      await world.takeBack(surveyId, 7)
+      const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
+      await tallyWaiting(gateway(), { portion: 10, isEnding })
+      expect(await world.waiting(surveyId)).toBe(45 + 7 - 10)
+      await tallyWaiting(gateway(), { portion: 10 })
+      expect(await world.waiting(surveyId)).toBe(0)
+      const kept = await world.shown(world.read(surveyId))
+      expect(kept.submitted).toBe(38)
+      expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    })
+
+    it('leave the database to others for a while after each portion', async () => {
+      const surveyId = await world.publish(questions, sheets(130))
+      const left: number[] = []
+      const rest = async (ms: number) => {
+        expect(ms).toBeGreaterThan(0)
+        left.push(await world.waiting(surveyId))
+      }
+      await tallyWaiting(gateway(), { portion: 50, rest })
+      expect(left[0]).toBe(80)
+      expect(await world.waiting(surveyId)).toBe(0)
+    })
+
+    it('come in portions as large as their time allows', () => {
+      const next = (portion: number, ms: number) => nextPortion(portion, ms, 60)
+      expect([next(400, 60), next(400, 80), next(400, 45)]).toEqual([400, 300, 533])
+      expect([next(400, 1), next(400, 10_000)]).toEqual([800, 200])
+      expect([next(60, 10_000), next(19_000, 1)]).toEqual([50, 20_000])
+    })
+
+    it('are counted once by two gateways, while others hand in', async () => {
+      const surveyId = await world.publish(questions, sheets(40))
+      await Promise.all([
+        tallyWaiting(gateway(), { portion: 3 }),
+        tallyWaiting(gateway(), { portion: 4 }),
+        ...Array.from({ length: 20 }, () => world.handIn(surveyId)),
+      ])
+      await tallyWaiting(gateway(), { portion: 5 })
+      expect(await world.waiting(surveyId)).toBe(0)
+      const kept = await world.shown(world.read(surveyId))
+      expect(kept.submitted).toBe(60)
+      expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    })
+
+    it('follow a form that gets another version, and recount anonymous answers too', async () => {
+      const named = await world.publish(questions, sheets(12))
+      const anonymous = await world.publish(questions, sheets(12), true)
+      await db.insert(responseChange).values({ surveyId: named, delta: 0 })
+      await tallyWaiting(gateway())
+      expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
+      expect(await world.shown(world.read(anonymous))).toEqual(await world.shown(world.readAnew(anonymous)))
+      expect(await world.shown(world.read(named))).toEqual(await world.shown(world.readAnew(named)))
+      expect(logged).toEqual([])
+    })
+
+    it('of one survey are not held up by another that cannot be counted, of which the log has a word', async () => {
+      const ids = [await world.publish(questions, sheets(3)), await world.publish(questions, sheets(3))]
+      const [broken = '', sound = ''] = ids.sort()
+      await db.execute(
+        sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
+      )
+      await tallyWaiting(gateway())
+      expect([await world.waiting(broken), await world.waiting(sound)]).toEqual([3, 0])
+      expect(logged).toEqual([
+        { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
+      ])
+      expect(JSON.stringify(logged)).not.toContain('no figure')
+      await db.delete(responseChange).where(eq(responseChange.surveyId, broken))
+    })
+
+    it('leave a word in the log when the database cannot be asked', async () => {
+      logged.length = 0
+      const execute = () => Promise.reject(new Error('gone'))
+      await startTallyWorker({ ...gateway(), db: { execute } as unknown as Database })()
+      expect(logged).toEqual([
+        { level: 'error', event: 'failure', error: expect.stringMatching(/^Error /) as string },
+      ])
+    })
+  })
+})

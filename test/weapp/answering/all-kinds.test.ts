@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { draft, survey, task } from '../../../server/database/schema'
+import type { Question, QuestionKindName } from '@/lib/questionnaire'
+import { ask, formOf, options, words } from '../../lib/questionnaire/build'
+import { publishReport } from '../../server/harness/worlds/returned-survey'
+import { demoWorld } from '../harness/demo-world'
+import { arrivedFiles, handedIn } from '../harness/submissions'
+import { describeWeapp } from '../harness/describe'
+import {
+  addPhoto,
+  openList,
+  openSurvey,
+  sign,
+  submit,
+  turnTo,
+  waitForReceipt,
+} from '../harness/questionnaire'
+import { signInAs } from '../harness/sign-in'
+
+const title = '各类题目的调查'
+const other = { id: 'other', title: words('其他'), other: true }
+const alone = { id: 'none', title: words('以上都没有'), exclusive: true }
+
+/** The page of the form, from 1, and the question of each kind. */
+const asked: Record<QuestionKindName, [page: number, question: Question]> = {
+  note: [1, ask({ kind: 'note', id: 'note' })],
+  single: [1, ask({ kind: 'single', id: 'single', options: [...options('a', 'b'), other] })],
+  multiple: [1, ask({ kind: 'multiple', id: 'multiple', options: [...options('c', 'd'), alone] })],
+  checklist: [1, ask({ kind: 'checklist', id: 'checklist', options: options('e', 'f') })],
+  picker: [1, ask({ kind: 'picker', id: 'picker', options: options('g', 'h') })],
+  rate: [1, ask({ kind: 'rate', id: 'rate', max: 3, labels: ['差评', '一般', '好评'].map(words) })],
+  matrix: [
+    1,
+    ask({ kind: 'matrix', id: 'matrix', rows: options('i', 'j'), options: options('good', 'bad') }),
+  ],
+  text: [2, ask({ kind: 'text', id: 'line' })],
+  textarea: [2, ask({ kind: 'textarea', id: 'text' })],
+  number: [2, ask({ kind: 'number', id: 'amount', decimals: 2 })],
+  date: [2, ask({ kind: 'date', id: 'day' })],
+  period: [2, ask({ kind: 'period', id: 'month', step: 'month', min: '2026-01', max: '2026-03' })],
+  area: [2, ask({ kind: 'area', id: 'area' })],
+  'area-organization': [2, ask({ kind: 'area-organization', id: 'office' })],
+  department: [2, ask({ kind: 'department', id: 'department' })],
+  table: [2, ask({ kind: 'table', id: 'table', rows: options('sales'), columns: options('now', 'past') })],
+  images: [3, ask({ kind: 'images', id: 'photos' })],
+  signature: [3, ask({ kind: 'signature', id: 'signature' })],
+}
+const pages = [1, 2, 3].map((number) =>
+  Object.values(asked).flatMap(([page, question]) => (page === number ? [question] : [])),
+)
+
+const chosen = {
+  single: { chosen: ['other'], other: '自己的话' },
+  multiple: ['none'],
+  checklist: ['e'],
+  picker: 'h',
+  rate: 3,
+  matrix: { i: ['good'], j: ['bad'] },
+}
+const anything = expect.stringMatching(/./) as string
+const entered = {
+  line: '一句话',
+  text: '一段话',
+  amount: '12.5',
+  day: '2026-02-03',
+  month: '2026-02',
+  area: '330106',
+  office: { areaCode: '330106', organizationId: anything },
+  department: [anything],
+  table: { sales: { now: '7', past: '8' } },
+}
+
+describeWeapp('every kind of question in the mini-program', () => {
+  const world = demoWorld({
+    person: '王芳',
+    prepare: ({ db, clock }) =>
+      publishReport(db, {
+        ...{ title, ownerId: 'swj-xihu', now: clock.now() },
+        form: { ...formOf(...pages), id: 'all-kinds' },
+        assignments: [{ personId: 'wangfang', organisationId: 'yunqi' }],
+      }),
+  })
+  const dialog = { role: 'dialog' }
+  const keypad = { role: 'group', name: '数字键盘' }
+  const press = (role: string, name: string | RegExp, within?: object) =>
+    world.app.page.tap({ role, name, ...(within ? { within } : {}) })
+
+  async function chooseArea(): Promise<void> {
+    for (const name of ['浙江省', '杭州市', '西湖区']) await press('option', name, dialog)
+  }
+
+  /** The server's draft of the task, after the last save. */
+  async function savedAnswers(): Promise<object | undefined> {
+    const { page } = world.app
+    await page.waitFor(() => page.text().includes('✓ 已保存'), 'the draft on the server')
+    await page.settle()
+    const rows = await world.gateway.db
+      .select()
+      .from(draft)
+      .innerJoin(task, eq(task.id, draft.taskId))
+      .innerJoin(survey, eq(survey.id, task.surveyId))
+    return rows.find((row) => row.survey.title['zh-CN'] === title)?.draft.answers
+  }
+
+  it('takes choices, words of one’s own and a choice that stands alone', async () => {
+    const { page } = world.app
+    await openSurvey(world.app, title)
+    expect(page.text()).toContain('note')
+    await press('radio', '其他')
+    await page.type({ placeholder: '请填写' }, '自己的话')
+    await press('checkbox', 'c')
+    await press('checkbox', '以上都没有')
+    await press('checkbox', 'e')
+    await press('button', /^picker/)
+    await press('radio', 'h', dialog)
+    await press('button', '确定', dialog)
+    await press('radio', /好评/)
+    await page.tap({ role: 'radio', name: 'good', nth: 0 })
+    await page.tap({ role: 'radio', name: 'bad', nth: 1 })
+    expect(await savedAnswers()).toEqual(chosen)
+  })
+
+  it('takes words, figures, days, periods and places', async () => {
+    const { page } = world.app
+    await turnTo(world.app, 2)
+    await page.type({ tag: 'input', nth: 0 }, '一句话')
+    await page.type({ tag: 'textarea' }, '一段话')
+    await press('textbox', /^amount/)
+    for (const key of ['1', '2', '小数点', '5', '完成']) await press('button', key, keypad)
+    await page.pick({ tag: 'picker' }, '2026-02-03')
+    await press('button', /^month/)
+    await press('radio', '2026年', dialog)
+    await press('radio', '2月', dialog)
+    await press('button', '确定', dialog)
+    await press('button', /^area/)
+    await chooseArea()
+    await press('button', /^office/)
+    await chooseArea()
+    await page.tap({ role: 'treeitem', name: /税务/, nth: 0, within: dialog })
+    await press('button', /^department/)
+    await page.tap({ role: 'treeitem', nth: 0, within: dialog })
+    await press('button', '确定', dialog)
+    await press('textbox', /^now/)
+    for (const key of ['7', '下一格', '8', '完成']) await press('button', key, keypad)
+    expect(await savedAnswers()).toEqual({ ...chosen, ...entered })
+  })
+
+  it('takes a picture and a signature without a network, and hands all in once when WeChat has started it again', async () => {
+    const { gateway } = world
+    await turnTo(world.app, 3)
+    world.app.setOnline(false)
+    await addPhoto(world.app)
+    await sign(world.app)
+    await submit(world.app)
+    await world.app.page.waitFor(() => world.app.page.text().includes('局方还没有收到'), 'what waits')
+    expect(world.app.page.text()).toContain('没有网络')
+    expect(await handedIn(gateway.db, title)).toEqual([])
+
+    await world.restart()
+    await signInAs(world.app, '王芳')
+    await openList(world.app)
+    await press('tab', /^已提交/)
+    await world.app.page.tap(title)
+    await waitForReceipt(world.app)
+    const [photo, signature] = await arrivedFiles(gateway.db, 'wangfang')
+    const given = { photos: [photo], signature: { key: signature } }
+    expect(await handedIn(gateway.db, title)).toEqual([{ ...chosen, ...entered, ...given }])
+  })
+})

@@ -1,0 +1,49 @@
+import { demoWorld } from '../harness/demo-world'
+import { describeWeapp } from '../harness/describe'
+import { waitForReceipt } from '../harness/questionnaire'
+import { signInAs } from '../harness/sign-in'
+
+describeWeapp('what was returned, and who took part, in the mini-program', () => {
+  const world = demoWorld({ person: '何静' })
+
+  it('is corrected where it was marked, and sent again', async () => {
+    const { page } = world.app
+    await page.tap('全部')
+    await page.waitForPage('pages/questionnaire/list/index')
+    await page.tap({ role: 'button', name: /企业景气状况调查[^]*去修改/ })
+    await page.waitForPage('pages/questionnaire/answer/index')
+    await page.waitFor(() => page.text().includes('请核对用工人数的判断'), 'the reason')
+    // Only the number and the row with a correction request can be answered.
+    expect(page.all({ role: 'textbox' })).toHaveLength(1)
+    expect(page.all({ role: 'radiogroup' })).toHaveLength(1)
+    expect(page.text().match(/未改/g)).toHaveLength(2)
+    const chosen = String(page.attributes({ role: 'radio', nth: 0 })['ariaChecked']) === 'true'
+    await page.tap({ role: 'radio', nth: chosen ? 1 : 0 })
+    await page.waitFor(() => page.text().match(/未改/g)?.length === 1, 'that it is another answer now')
+    await page.tap({ role: 'button', name: '再次提交' })
+    await page.tap({ role: 'button', name: '确定', within: { role: 'dialog' } })
+    await waitForReceipt(world.app)
+    expect(page.text()).toContain('第 2 次提交')
+  })
+
+  it('an integrity survey says to its people what is seen of them, and finds theirs', async () => {
+    const { page } = world.app
+    await world.app.open('pages/questionnaire/taxer-list/index')
+    await page.waitFor(() => page.has({ role: 'tab', name: /^已参与 ?1$/ }), 'how many they took part in')
+    expect(page.text()).toContain('看不到谁答了什么')
+    await page.tap({ role: 'tab', name: /^未参与/ })
+    await page.waitFor(() => !page.has({ role: 'button', name: /廉政/ }), 'an empty list')
+    await page.tap({ role: 'tab', name: /^已参与/ })
+    await page.waitFor(() => page.has({ role: 'button', name: /廉政/ }), 'the one they took part in')
+  })
+
+  it('and to the bureau who took part, and nothing of when or what', async () => {
+    const bureau = await world.another()
+    const { page } = bureau
+    await signInAs(bureau, '吴昊')
+    await bureau.open('pages/questionnaire/taxer-list/index')
+    await page.tap({ role: 'button', name: /廉政/ })
+    await page.waitFor(() => page.text().includes('何静'), 'the people of the survey')
+    expect(page.text()).not.toMatch(/\d{2}:\d{2}|分钟前|刚刚/)
+  })
+})

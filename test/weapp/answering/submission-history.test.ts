@@ -1,0 +1,150 @@
+import { publishReport } from '../../server/harness/worlds/returned-survey'
+import { demoWorld } from '../harness/demo-world'
+import { handedIn } from '../harness/submissions'
+import type { MiniApp } from '../harness/app'
+import { describeWeapp } from '../harness/describe'
+import { openSurvey, submit, turnTo, waitForReceipt } from '../harness/questionnaire'
+import { signInAs } from '../harness/sign-in'
+
+const title = '专项核查报表'
+const keypad = { role: 'group', name: '数字键盘' }
+const dialog = { role: 'dialog' }
+const tenMinutes = 10 * 60_000
+
+const answers = {
+  staff: '80',
+  limit: '50',
+  pay: { basic: { month: '40', total: '400' }, bonus: { month: '10', total: '100' } },
+}
+
+describeWeapp('a report between enterprise and bureau in the mini-program', () => {
+  const world = demoWorld({
+    person: '王芳',
+    prepare: ({ db, clock }) =>
+      publishReport(db, {
+        ...{ title, ownerId: 'swj-xihu', now: clock.now() },
+        assignments: [{ personId: 'wangfang', organisationId: 'yunqi' }],
+      }),
+  })
+  let bureau: MiniApp
+
+  const press = (name: string | RegExp, within?: object, { page } = world.app) =>
+    page.tap({ role: 'button', name, ...(within ? { within } : {}) })
+  const see = (text: string, { page } = world.app) => page.waitFor(() => page.text().includes(text), text)
+
+  /** Types values into a field and the following ones; `-` deletes two digits. */
+  async function enter(field: RegExp, nth: number, ...figures: string[]): Promise<void> {
+    const { page } = world.app
+    await page.tap({ role: 'textbox', name: field, nth })
+    await page.waitFor(() => page.has(keypad), 'the keypad')
+    for (const [place, figure] of figures.entries()) {
+      if (place > 0) await press('下一格', keypad)
+      for (const key of figure.replace('-', '<<')) await press(key === '<' ? '删除' : key, keypad)
+    }
+    await press('完成', keypad)
+    await page.waitFor(() => !page.has(keypad), 'the page without its keypad')
+  }
+
+  it('is not handed in while a figure breaks a rule, and leads to it', async () => {
+    const { page } = world.app
+    await openSurvey(world.app, title)
+    await enter(/^从业人员/, 0, '80')
+    await enter(/^核定上限/, 0, '49')
+    await enter(/^本月/, 0, '40', '400', '10', '100')
+    await turnTo(world.app, 2)
+    await press('提交')
+    await page.waitFor(() => page.has(/^第 1 页 \/ 2/), 'the page of the figure')
+    await see('强制性审核')
+    expect(page.has(dialog)).toBe(false)
+    await enter(/^核定上限/, 0, '-50')
+    await page.waitFor(() => !page.text().includes('强制性审核'), 'no broken rule')
+  })
+
+  it('is handed in with a reason for a figure that is to be verified', async () => {
+    const { page } = world.app
+    await see('核实性审核')
+    await turnTo(world.app, 2)
+    await press('提交')
+    await page.waitFor(() => page.has({ placeholder: /请说明原因/ }), 'the question why')
+    await page.type({ placeholder: /请说明原因/ }, '新并入一家分公司')
+    await turnTo(world.app, 2)
+    await submit(world.app)
+    await waitForReceipt(world.app)
+    expect(await handedIn(world.gateway.db, title)).toMatchObject([answers])
+  })
+
+  it('is taken back within ten minutes, with all its answers', async () => {
+    const { page } = world.app
+    await see('提交有误可以撤回')
+    await press('撤回修改')
+    await press('撤回修改', dialog)
+    await page.waitForPage('pages/questionnaire/answer/index')
+    await page.waitFor(() => page.has({ role: 'textbox', name: /^从业人员 .* 80$/ }), 'the figures')
+    expect(await handedIn(world.gateway.db, title)).toEqual([])
+    await turnTo(world.app, 2)
+    await submit(world.app)
+    await waitForReceipt(world.app)
+    await see('第 2 次提交')
+  })
+
+  it('is not taken back after that', async () => {
+    world.gateway.clock.advance(tenMinutes)
+    await press('撤回修改')
+    await press('撤回修改', dialog)
+    await see('已经不能撤回')
+    await press('取消', dialog)
+  })
+
+  it('is returned by a reviewer in one figure, with a reason', async () => {
+    bureau = await world.another()
+    const { page } = bureau
+    await signInAs(bureau, '周洁')
+    await press(new RegExp(title), undefined, bureau)
+    await page.waitForPage('pages/questionnaire/respondents/index')
+    await press(/王芳 138/, undefined, bureau)
+    await page.waitForPage('pages/questionnaire/review/index')
+    await press(/^退回：.*奖金.*本月/, undefined, bureau)
+    await page.type({ tag: 'textarea' }, '与工资表不符')
+    await press('退回 1 处', undefined, bureau)
+    await press('退回 1 处', dialog, bureau)
+    await see('已退回，填报人会在待办里看到', bureau)
+  })
+
+  it('is a to-do then, of which only the marked figure is open, beside what it was', async () => {
+    const { page } = world.app
+    await openFromHome()
+    await see('退回原因：与工资表不符')
+    expect(page.all({ role: 'textbox' })).toHaveLength(1)
+    await enter(/^奖金 · 本月/, 0, '-9')
+    await page.waitFor(() => /原答案\n?10\n修改为\n9\n/.test(page.text()), 'the old figure beside the new')
+    await see('合计 · 本月50 → 49')
+    await press('再次提交')
+    await press('确定', dialog)
+    await waitForReceipt(world.app)
+    await see('第 3 次提交')
+  })
+
+  it('is accepted, which both see', async () => {
+    await bureau.page.back()
+    await press(/王芳 138/, undefined, bureau)
+    await bureau.page.waitForPage('pages/questionnaire/review/index')
+    await see('原 10', bureau)
+    await see('填报说明：新并入一家分公司', bureau)
+    await press('审核通过', undefined, bureau)
+    await press('审核通过', dialog, bureau)
+    await see('已通过', bureau)
+    await world.app.open('pages/questionnaire/list/index')
+    await world.app.page.tap({ role: 'tab', name: /^已提交/ })
+    await world.app.page.tap(title)
+    await waitForReceipt(world.app)
+    await see('审核已通过')
+    const corrected = { ...answers, pay: { ...answers.pay, bonus: { month: '9', total: '100' } } }
+    expect(await handedIn(world.gateway.db, title)).toMatchObject([corrected])
+  })
+
+  async function openFromHome(): Promise<void> {
+    await world.app.open('pages/home/index')
+    await press(new RegExp(title))
+    await world.app.page.waitForPage('pages/questionnaire/answer/index')
+  }
+})

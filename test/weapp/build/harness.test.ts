@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs'
+import { bootApp, type BootOptions, type MiniApp } from '../harness/app'
+import { describeWeapp } from '../harness/describe'
+import type { Dist } from '../harness/build/dist'
+import { writeDist } from '../harness/build/write-dist'
+
+/** A hand-written mini-program to test the harness itself. */
+const files = {
+  'app.json': JSON.stringify({
+    pages: ['pages/home', 'pages/next'],
+    subPackages: [
+      { root: 'sub', pages: ['page'] },
+      { root: 'other', pages: ['page'] },
+    ],
+  }),
+  'app.js': 'App({ onError(text) { this.lastError = text } })',
+  'pages/home.json': '{"usingComponents":{"counter":"../counter"}}',
+  'pages/home.wxml': `
+    <view bindtap="note" id="outer"><text>seen {{seen}}</text>
+      <button disabled="{{closed}}" catchtap="note" aria-label="inner">press</button></view>
+    <counter start="{{2}}" />
+    <input placeholder="name" maxlength="3" value="{{name}}" bindinput="input" />
+    <picker range="{{years}}" bindchange="pick"><view>year {{years[year]}}</view></picker>
+    <view hidden="{{true}}">unseen</view>
+    <view bindtap="throwUp">throw</view><view bindtap="request">request</view><view>{{answer}}</view>`,
+  'pages/home.js': `Page({
+    data: { seen: '', name: '', year: 0, years: ['2025', '2026'], answer: '', closed: false },
+    onLoad(query) { this.setData({ seen: query.a || '' }) },
+    note(event) { this.setData({ seen: this.data.seen + event.currentTarget.id + '>' + event.target.id + ';' }) },
+    input(event) { this.setData({ name: event.detail.value }) },
+    pick(event) { this.setData({ year: event.detail.value }) },
+    throwUp() { throw new Error('thrown on tap') },
+    request() {
+      wx.request({ url: 'http://127.0.0.1:10086/', fail: (error) => this.setData({ answer: error.errMsg }) })
+    },
+  })`,
+  'counter.json': '{"component":true}',
+  'counter.wxml': '<view bindtap="add" aria-role="button">count {{n}}</view>',
+  'counter.js': `Component({
+    properties: { start: Number }, data: { n: 0 },
+    attached() { this.setData({ n: this.data.start }) },
+    methods: { add() { this.setData({ n: this.data.n + 1 }) } },
+  })`,
+  'pages/next.json': '{}',
+  'pages/next.wxml': '<view>next {{hosts}}</view>',
+  'pages/next.js': `Page({ data: { hosts: [typeof window, typeof process, typeof URL, typeof wx.absent].join() } })`,
+  'sub/page.json': '{}',
+  'sub/page.wxml': '<view>sub</view>',
+  'sub/page.js': "require('./part'); Page({})",
+  'sub/part.js': '',
+  'other/page.json': '{}',
+  'other/page.wxml': '<view>other</view>',
+  'other/page.js': "require('../sub/part'); Page({})",
+}
+
+describeWeapp('the harness', () => {
+  let dist: Dist
+  let app: MiniApp
+  const boot = async (options: BootOptions = {}) => (app = await bootApp({ dist, ...options }))
+
+  beforeAll(() => (dist = writeDist(files)))
+  afterAll(() => rmSync(dist.folder, { recursive: true }))
+  afterEach(() => app.dispose())
+
+  it('hands a page its query and renders its data', async () => {
+    const { page } = await boot({ url: 'pages/home?a=%E4%B8%80' })
+    expect(page.text()).toContain('seen %E4%B8%80')
+    expect(page.text()).not.toContain('unseen')
+  })
+
+  it('lets a tap bubble, stop at a catch and spare what is disabled', async () => {
+    const { page, stack } = await boot()
+    await page.tap('seen')
+    await page.tap('inner')
+    expect(page.text()).toContain('seen outer>;>;')
+    ;(stack.top!.instance['setData'] as (data: object) => void)({ closed: true })
+    await expect(page.tap('inner')).rejects.toThrow('inner is disabled')
+  })
+
+  it('types, picks and reaches into components', async () => {
+    const { page } = await boot()
+    await page.type({ placeholder: 'name' }, 'four')
+    expect(page.value({ role: 'textbox' })).toBe('fou')
+    await page.pick({ tag: 'picker' }, '2026')
+    expect(page.has('year 2026')).toBe(true)
+    await page.tap({ role: 'button', name: /^count/ })
+    expect(page.has('count 3')).toBe(true)
+  })
+
+  it('counts what is handed to the view layer', async () => {
+    const { page, counts } = await boot()
+    await counts.step('type', () => page.type({ placeholder: 'name' }, '字'))
+    expect(counts.steps).toEqual([{ name: 'type', calls: 1, bytes: '{"name":"???"}'.length }])
+  })
+
+  it('says what the page shows when something is missing', async () => {
+    const { page } = await boot()
+    await expect(page.waitFor(() => page.has('nothing'), 'nothing', 50)).rejects.toThrow(
+      /waited 50 ms in vain for nothing\non pages\/home:[^]+\[textbox placeholder="name"\]/,
+    )
+  })
+
+  it('records what the app throws and tells its onError', async () => {
+    const { page, console } = await boot()
+    await page.tap('throw')
+    expect(console.errors).toEqual([expect.stringContaining('thrown on tap')])
+  })
+
+  it('refuses requests to hosts it was not given', async () => {
+    const { page } = await boot()
+    await page.tap('request')
+    await page.waitFor(() => page.has('request:fail url not in domain list'), 'the refusal')
+  })
+
+  it('hides what a phone does not have', async () => {
+    await boot({ url: 'pages/next' })
+    expect(app.page.text()).toBe('next undefined,undefined,undefined,undefined')
+  })
+
+  it('opens at most ten pages and keeps packages apart', async () => {
+    const { stack } = await boot()
+    for (let depth = 2; depth <= 10; depth += 1) stack.navigateTo('next')
+    expect(() => stack.navigateTo('next')).toThrow('webview count limit exceed')
+    stack.navigateBack(20)
+    expect(() => stack.navigateBack()).toThrow('cannot navigate back at first page')
+    expect(() => stack.navigateTo('/pages/absent')).toThrow('page "pages/absent" is not found')
+    stack.navigateTo('/sub/page')
+    expect(() => stack.navigateTo('/other/page')).toThrow('lies in another package (sub)')
+  })
+})

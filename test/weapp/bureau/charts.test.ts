@@ -1,0 +1,79 @@
+import { chartNames } from '@/lib/text/chart-names'
+import { href } from '@/routes'
+import { demoWorld } from '../harness/demo-world'
+import type { MiniApp } from '../harness/app'
+import { describeWeapp } from '../harness/describe'
+import type { ViewNode } from '../harness/view/view-layer'
+import { sizeOf } from '../harness/wx/wx-query'
+import { survey } from '../harness/questionnaire'
+import { signInAs } from '../harness/sign-in'
+
+/** Named areas of a canvas that must have ink, by the indexes of the quarters they consist of. */
+type Parts = Record<string, number[]>
+
+const quarters: Parts = { 'upper left': [0], 'upper right': [1], 'lower left': [2], 'lower right': [3] }
+
+/** Short bars leave a quarter empty: the values of a result determine which bars are long. */
+const halves: Parts = { left: [0, 2], right: [1, 3], upper: [0, 1], lower: [2, 3] }
+
+/** CSS pixels. A line on the edge extends beyond it by half of its width. */
+const halfALine = 1
+
+/** Faults of the drawing on a canvas. */
+function faultsOf({ canvases }: MiniApp, node: ViewNode, scale: number, parts: Parts): string[] {
+  const canvas = canvases.get(node)!
+  const { width, height } = sizeOf(node)
+  const { quarters: painted, lost } = canvas.ink()
+  const empty = Object.keys(parts).filter((name) => parts[name]!.every((index) => painted[index] === 0))
+  const isSized = canvas.width === width * scale && canvas.height === height * scale
+  return [
+    ...(isSized ? [] : [`${canvas.width} × ${canvas.height} pixels for ${width} × ${height} at ${scale}`]),
+    ...empty.map((name) => `nothing in the part ${name}`),
+    ...(lost > halfALine * scale ? [`ink ${lost} pixels beyond the edge`] : []),
+  ]
+}
+
+/** Waits for ink on all canvases of the page. Returns the faults of each. */
+async function faultsOnPage(app: MiniApp, scale: number, parts: Parts): Promise<string[][]> {
+  const { page, canvases } = app
+  await page.waitFor(() => page.has({ tag: 'canvas' }), 'a canvas')
+  await page.settle()
+  const charts = page.all({ tag: 'canvas' })
+  for (const chart of charts) await page.waitFor(() => canvases.get(chart)?.hasInk, 'ink in every chart')
+  return charts.map((chart) => faultsOf(app, chart, scale, parts))
+}
+
+async function openResult(app: MiniApp): Promise<void> {
+  const { page } = app
+  await app.open(href('login'))
+  await signInAs(app, '周洁')
+  await page.tap({ role: 'button', name: new RegExp(`^${survey}`) })
+  await page.waitForPage('pages/questionnaire/respondents/index')
+  await page.tap({ role: 'button', name: '查看结果' })
+  await page.waitForPage('pages/chart/result/index')
+}
+
+describeWeapp.each([1, 2, 3])('charts on a phone with %d pixels to a CSS pixel', (pixelRatio) => {
+  const world = demoWorld({ phone: { pixelRatio } })
+
+  it.each(chartNames)('%s fills its frame and is not cut off', async (name) => {
+    await world.app.open(href('chartExample', { name }))
+    for (const faults of await faultsOnPage(world.app, pixelRatio, quarters)) expect(faults).toEqual([])
+  })
+
+  it('each one of a result fills its frame and is not cut off', async () => {
+    await openResult(world.app)
+    const charts = await faultsOnPage(world.app, pixelRatio, halves)
+    expect(charts.length).toBeGreaterThan(10)
+    expect(charts.filter((faults) => faults.length > 0)).toEqual([])
+  })
+})
+
+describeWeapp('charts on a phone with 2.625 pixels to a CSS pixel', () => {
+  const world = demoWorld({ phone: { pixelRatio: 2.625 } })
+
+  it('are drawn three times as large and are not cut off', async () => {
+    await world.app.open(href('chartExample', { name: 'line-basic' }))
+    expect(await faultsOnPage(world.app, 3, quarters)).toEqual([[]])
+  })
+})

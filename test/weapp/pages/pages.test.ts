@@ -1,0 +1,55 @@
+import { sharedDemoNames } from '@/lib/text/demo-names'
+import { href } from '@/routes'
+import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
+import { bootApp, type MiniApp } from '../harness/app'
+import { describeWeapp } from '../harness/describe'
+import { readDist, supported } from '../harness/build/dist'
+import { signInAs } from '../harness/sign-in'
+
+const pages = supported ? readDist().pages : []
+
+describeWeapp('every page of the build', () => {
+  let gateway: StartedGateway
+  let app: MiniApp
+
+  beforeAll(async () => {
+    gateway = await startGateway({ mode: 'demo' })
+  })
+  afterAll(() => gateway.close())
+
+  const opens = async (route: string) => {
+    const known = app.console.errors.length
+    await app.open(route)
+    await app.page.waitFor(() => app.page.text() !== '', `some text on ${route}`)
+    expect(app.console.errors.slice(known)).toEqual([])
+  }
+
+  describe('for a person who is not signed in', () => {
+    beforeAll(async () => {
+      app = await bootApp({ gateway: gateway.url })
+    })
+    afterAll(() => app.dispose())
+    it.each(pages)('%s shows something and raises no error', opens)
+    it.each(sharedDemoNames)('the page of components shows %s and raises no error', (name) =>
+      opens(href('demoComponent', { name })),
+    )
+  })
+
+  describe('for an enterprise', () => {
+    beforeAll(async () => {
+      app = await bootApp({ gateway: gateway.url })
+      await signInAs(app, '王芳')
+    })
+    afterAll(() => app.dispose())
+    it.each(pages)('%s shows something and raises no error', opens)
+  })
+
+  describe('for a bureau', () => {
+    beforeAll(async () => {
+      app = await bootApp({ gateway: gateway.url })
+      await signInAs(app, '周洁')
+    })
+    afterAll(() => app.dispose())
+    it.each(pages)('%s shows something and raises no error', opens)
+  })
+})
