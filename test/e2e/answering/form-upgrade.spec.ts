@@ -111,7 +111,7 @@ test('a person who is answering when the survey gets a new version opens it, and
   await offer.click()
 
   await expect(page.getByText('新版本中这些内容有变化')).toBeVisible()
-  const entries = page.locator('.moved-entry')
+  const entries = page.locator('.dropped-answer')
   await expect(entries).toHaveText([
     '主要渠道 · 电话咨询已选',
     '用过的渠道 · 电话咨询已选',

@@ -54,7 +54,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     const request = { id, submissionNo: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
     const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
     const handed = { answers: reportAnswers, justifications: [] }
-    return { row, handIn: () => writeSubmission(whole, asked, request, handed) }
+    return { row, submitResponse: () => writeSubmission(whole, asked, request, handed) }
   }
 
   it('writes nothing of a sheet that was looked at before the round was over', async () => {
@@ -62,7 +62,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     const early = await looked(id)
     await submit(id, randomUUID())
     await withdraw(id)
-    expect(await early.handIn()).toBeNull()
+    expect(await early.submitResponse()).toBeNull()
     expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 1 })
   })
 
@@ -75,8 +75,8 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
       select id, ${next}::int, definition, minutes, question_count from form
       where id = ${formId} and version = ${formVersion}`)
     await gateway.db.update(survey).set({ formVersion: next }).where(eq(survey.id, surveyId))
-    expect(await early.handIn()).toMatchObject({ taskId: id })
-    expect(await (await looked(other)).handIn()).toMatchObject({ taskId: other })
+    expect(await early.submitResponse()).toMatchObject({ taskId: id })
+    expect(await (await looked(other)).submitResponse()).toMatchObject({ taskId: other })
     const kept = await gateway.db
       .select()
       .from(task)

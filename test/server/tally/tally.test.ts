@@ -23,9 +23,9 @@ describeEachDatabase('the counts kept of a survey', (open) => {
   it('are those of the sheets, whatever came and went between two readings', async () => {
     const surveyId = await world.publish(questions, sheets(60))
     for (let round = 0; round < 8; round += 1) {
-      await world.handIn(surveyId)
+      await world.submitResponse(surveyId)
       await world.takeBack(surveyId, 1 + random.int(9))
-      if (round % 3 === 0) await world.handIn(surveyId)
+      if (round % 3 === 0) await world.submitResponse(surveyId)
       const kept = await world.read(surveyId)
       const anew = await world.readAnew(surveyId)
       expect({ ...kept, serverTime: '' }).toEqual({ ...anew, serverTime: '' })
@@ -45,7 +45,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       } = await world.read(surveyId)
       return [submitted, first?.answered]
     })
-    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.handIn(surveyId))])
+    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.submitResponse(surveyId))])
     for (const [submitted, answered] of await Promise.all(readings)) expect(answered).toBe(submitted)
     const kept = await world.read(surveyId)
     expect(kept.submitted).toBe(40)
@@ -131,7 +131,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       await Promise.all([
         tallyWaiting(gateway(), { portion: 3 }),
         tallyWaiting(gateway(), { portion: 4 }),
-        ...Array.from({ length: 20 }, () => world.handIn(surveyId)),
+        ...Array.from({ length: 20 }, () => world.submitResponse(surveyId)),
       ])
       await tallyWaiting(gateway(), { portion: 5 })
       expect(await world.waiting(surveyId)).toBe(0)

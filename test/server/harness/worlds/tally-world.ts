@@ -65,7 +65,7 @@ export async function createTallyWorld(db: Database) {
   }
 
   /** One more submit of a unit that is there already, in a transaction of its own. */
-  async function handIn(surveyId: string): Promise<void> {
+  async function submitResponse(surveyId: string): Promise<void> {
     const id = `late-${randomUUID()}`
     await db.execute(sql`insert into person (id, name, mobile)
       values (${id}, '{"zh-CN":"人","en-US":"Person"}', ${id})`)
@@ -91,7 +91,7 @@ export async function createTallyWorld(db: Database) {
   /** A result without the time it was read at. */
   const shown = async (result: Promise<SurveyResult>) => ({ ...(await result), serverTime: '' })
 
-  return { ...crossed, read, readAnew, takeBack, handIn, waiting, shown }
+  return { ...crossed, read, readAnew, takeBack, submitResponse, waiting, shown }
 }
 
 export type TallyWorld = Awaited<ReturnType<typeof createTallyWorld>>
