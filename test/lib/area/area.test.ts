@@ -10,7 +10,7 @@ import {
 import { characters, exceptions } from '@/lib/area/area-sounds'
 import { englishAreaNames } from '@/lib/area/english-names'
 import { initialsOf as initials, createSoundsReader } from '@/lib/area/sounds'
-import { soundsData } from '../../../config/area-sounds'
+import { soundsData } from '../../../config/docs/area-sounds'
 
 const read = createSoundsReader({ characters, exceptions })
 const initialsOf = (name: string) => initials(read(name))

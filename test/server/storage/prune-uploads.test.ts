@@ -152,7 +152,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     await send()
     later(31)
     await startUploadPruner(whole)()
-    expect(logged).toEqual([{ level: 'info', event: 'uploads', removed: 1 }])
+    expect(logged).toEqual([{ level: 'info', event: 'upload-pruning', removed: 1 }])
   })
 
   it('leave a word in the log when the database cannot be asked', async () => {
@@ -163,7 +163,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     } as unknown as Gateway
     await startUploadPruner(broken)()
     expect(logged).toEqual([
-      { level: 'error', event: 'uploads', error: expect.stringMatching(/^Error /) as string },
+      { level: 'error', event: 'upload-pruning', error: expect.stringMatching(/^Error /) as string },
     ])
   })
 })

@@ -2,20 +2,22 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { notWritable, StartupError } from '../../startup-error'
 
-interface Holder {
+interface LockOwner {
   pid: number
-  /** When the process started, by the kernel's count: a later process may get the same number. */
+  /** Start time of the process in kernel ticks, because pids are reused; null without /proc. */
   start: string | null
 }
 
 /**
- * The embedded database has no lock of its own and two processes would ruin it. The lock lasts as long
- * as the process: one left behind by a dead process is taken over.
+ * Locks a data folder for this process, because the embedded database has no lock and two processes would corrupt it.
+ * Takes over the lock of a dead process. Returns the function that unlocks the folder.
+ *
+ * @throws {StartupError} if another process has the lock or the folder is not writable
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'gateway.lock')
-  const mine: Holder = { pid: process.pid, start: startOf(process.pid) }
-  if (!tryWrite(path, mine)) {
+  const own: LockOwner = { pid: process.pid, start: startOf(process.pid) }
+  if (!tryWrite(path, own)) {
     const holder = readHolder(path)
     if (holder && isAlive(holder)) {
       throw new StartupError(
@@ -23,13 +25,13 @@ export function lockFolder(folder: string): () => void {
       )
     }
     rmSync(path, { force: true })
-    if (!tryWrite(path, mine))
+    if (!tryWrite(path, own))
       throw new StartupError(`The folder ${folder} is being opened by another process.`)
   }
   return () => rmSync(path, { force: true })
 }
 
-function tryWrite(path: string, holder: Holder): boolean {
+function tryWrite(path: string, holder: LockOwner): boolean {
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx' })
     return true
@@ -39,17 +41,17 @@ function tryWrite(path: string, holder: Holder): boolean {
   }
 }
 
-function readHolder(path: string): Holder | null {
+function readHolder(path: string): LockOwner | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    const holder = value as Holder
+    const holder = value as LockOwner
     return typeof holder?.pid === 'number' ? holder : null
   } catch {
     return null
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: LockOwner): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
@@ -58,7 +60,7 @@ function isAlive(holder: Holder): boolean {
   return holder.start === null || holder.start === startOf(holder.pid)
 }
 
-// Field 22 of /proc/<pid>/stat; the name in field 2 may hold spaces, so count from its closing bracket.
+// Field 22 of /proc/<pid>/stat. Counts from the closing bracket of field 2, the name, which may contain spaces.
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -30,9 +30,9 @@ const chinese = {
   },
 }
 
-export type LabWords = typeof chinese
+export type LabMessages = typeof chinese
 
-export const labWords: Record<Language, LabWords> = {
+export const labMessages: Record<Language, LabMessages> = {
   'zh-CN': chinese,
   'en-US': {
     title: 'Host lab',
