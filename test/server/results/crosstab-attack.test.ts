@@ -7,7 +7,7 @@ import {
   crosstabVariablesOf,
   type CrosstabVariable,
 } from '../../../server/results/crosstab-variables'
-import { suppressCrosstab, type Table } from '../../../server/results/crosstab-disclosure-control'
+import { suppressCrosstab, type CrosstabCounts } from '../../../server/results/crosstab-disclosure-control'
 import { isBelowMinCellSize, applyDisclosureControl } from '../../../server/results/disclosure-control'
 import { optionsOf, titleOf } from '../harness/worlds/crosstab-world'
 
@@ -77,7 +77,7 @@ const total = (sheets: Sheet[], of: (sheet: Sheet) => number) =>
   sheets.reduce((sum, sheet) => sum + of(sheet), 0)
 const countOf = (sheets: Sheet[], ...group: Group) => total(sheets, isIn(group))
 
-function tableOf(sheets: Sheet[], row: CrosstabVariable): Table {
+function tableOf(sheets: Sheet[], row: CrosstabVariable): CrosstabCounts {
   const categories = (id: string) =>
     [...options[id as Ids], ''].map((one) => ({ id: one, title: null, count: countOf(sheets, [id, one]) }))
   const [rows, columns] = [categories(row.id), categories('k')]

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, rowsOf } from '../../../server/database/connection/open'
 import { responseChange, tallyProgress } from '../../../server/database/schema'
-import { countSome } from '../../../server/tally/tally'
+import { countPortion } from '../../../server/tally/tally'
 import { describeEachDatabase } from '../harness/database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
 
@@ -27,7 +27,7 @@ describeEachDatabase('a recount in portions', (open) => {
   /** Counts portions until nothing waits, with something done between each and the next. */
   async function countAll(surveyId: string, between: (at: number) => Promise<void>): Promise<number> {
     for (let at = 1; ; at += 1) {
-      if ((await countSome(db, surveyId, PORTION)).state === 'done') return at
+      if ((await countPortion(db, surveyId, PORTION)).state === 'done') return at
       await between(at)
     }
   }
@@ -76,8 +76,8 @@ describeEachDatabase('a recount in portions', (open) => {
       )
     const shown = await rows()
     await recount(surveyId)
-    expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
-    expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
+    expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
+    expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
     expect(await progressOf(surveyId)).toMatchObject({ counted: 2 * PORTION, total: 30 })
     expect(await rows()).toEqual(shown)
     expect((await world.read(surveyId)).questions).toEqual(before.questions)
@@ -87,7 +87,7 @@ describeEachDatabase('a recount in portions', (open) => {
     const surveyId = await world.publish(questions, sheets(50))
     await world.read(surveyId)
     await world.takeBack(surveyId, 40)
-    expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
+    expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
     // One that took the last extreme of a figure away asks for a recount besides.
     const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes).filter(({ delta }) => delta === -1)).toHaveLength(40 - PORTION)

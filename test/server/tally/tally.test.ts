@@ -3,7 +3,7 @@ import { rowsOf, type Database, type OpenDatabase } from '../../../server/databa
 import { form, responseChange, survey, tally } from '../../../server/database/schema'
 import type { Gateway } from '../../../server/gateway'
 import type { LogEntry } from '../../../server/log'
-import { startTallyWorker, tallyWaiting } from '../../../server/tally/tally-worker'
+import { startTallyWorker, tallyPending } from '../../../server/tally/tally-worker'
 import { nextPortion } from '../../../server/tally/portions'
 import { describeEachDatabase } from '../harness/database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
@@ -92,15 +92,15 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
 
     // Whatever else the database asks.
-    beforeEach(() => tallyWaiting(gateway()))
+    beforeEach(() => tallyPending(gateway()))
 
     it('are there in portions, and are what a result shows', async () => {
       const surveyId = await world.publish(questions, sheets(45))
       await world.takeBack(surveyId, 7)
       const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
-      await tallyWaiting(gateway(), { portion: 10, isEnding })
+      await tallyPending(gateway(), { portion: 10, isEnding })
       expect(await world.waiting(surveyId)).toBe(45 + 7 - 10)
-      await tallyWaiting(gateway(), { portion: 10 })
+      await tallyPending(gateway(), { portion: 10 })
       expect(await world.waiting(surveyId)).toBe(0)
       const kept = await world.shown(world.read(surveyId))
       expect(kept.submitted).toBe(38)
@@ -114,7 +114,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
         expect(ms).toBeGreaterThan(0)
         left.push(await world.waiting(surveyId))
       }
-      await tallyWaiting(gateway(), { portion: 50, rest })
+      await tallyPending(gateway(), { portion: 50, pause: rest })
       expect(left[0]).toBe(80)
       expect(await world.waiting(surveyId)).toBe(0)
     })
@@ -129,11 +129,11 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     it('are counted once by two gateways, while others hand in', async () => {
       const surveyId = await world.publish(questions, sheets(40))
       await Promise.all([
-        tallyWaiting(gateway(), { portion: 3 }),
-        tallyWaiting(gateway(), { portion: 4 }),
+        tallyPending(gateway(), { portion: 3 }),
+        tallyPending(gateway(), { portion: 4 }),
         ...Array.from({ length: 20 }, () => world.submitResponse(surveyId)),
       ])
-      await tallyWaiting(gateway(), { portion: 5 })
+      await tallyPending(gateway(), { portion: 5 })
       expect(await world.waiting(surveyId)).toBe(0)
       const kept = await world.shown(world.read(surveyId))
       expect(kept.submitted).toBe(60)
@@ -144,7 +144,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       const named = await world.publish(questions, sheets(12))
       const anonymous = await world.publish(questions, sheets(12), true)
       await db.insert(responseChange).values({ surveyId: named, delta: 0 })
-      await tallyWaiting(gateway())
+      await tallyPending(gateway())
       expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
       expect(await world.shown(world.read(anonymous))).toEqual(await world.shown(world.readAnew(anonymous)))
       expect(await world.shown(world.read(named))).toEqual(await world.shown(world.readAnew(named)))
@@ -157,7 +157,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       await db.execute(
         sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
       )
-      await tallyWaiting(gateway())
+      await tallyPending(gateway())
       expect([await world.waiting(broken), await world.waiting(sound)]).toEqual([3, 0])
       expect(logged).toEqual([
         { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
