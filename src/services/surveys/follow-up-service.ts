@@ -115,8 +115,8 @@ export const previewReminder = (selection: ReminderSelection): Promise<ReminderR
   post('remind/preview', selection, remindResponse)
 
 /** Reminds respondents who have not submitted. Idempotent by client key. */
-export const sendReminder = (asked: RemindRequest): Promise<ReminderResult> =>
-  post('remind', asked, remindResponse, bulkTimeout)
+export const sendReminder = (reminder: RemindRequest): Promise<ReminderResult> =>
+  post('remind', reminder, remindResponse, bulkTimeout)
 
 export const listReminders = (
   surveyId: string,

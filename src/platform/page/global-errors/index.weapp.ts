@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { describeThrown } from '../../../lib/text/error-text'
-import type { OnFault } from './types'
+import type { OnGlobalError } from './types'
 
 /** Depending on its version, WeChat passes an error as one text with its stack, or as an object. */
-export const onGlobalError: OnFault = (listener) => {
-  const whenThrown = (error: unknown) => listener({ source: 'weapp', ...describeThrown(error) })
+export const onGlobalError: OnGlobalError = (listener) => {
+  const whenThrown = (error: unknown) => listener({ source: 'weapp', ...faultText(error) })
   const whenRejected = ({ reason }: { reason: unknown }) =>
     listener({ source: 'rejection', ...describeThrown(reason) })
   Taro.onError(whenThrown)
