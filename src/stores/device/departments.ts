@@ -6,10 +6,10 @@ import { useSessionStore } from '../session/session-store'
 /** Milliseconds the departments stay cached: they change rarely, and may be many. */
 const lifetime = 600_000
 
-let cached: { key: string; until: number; answer: Promise<Departments> } | null = null
+let cached: { key: string; until: number; answer: Promise<DepartmentIndex> } | null = null
 
 /** Departments of the current organisation, in the current language; concurrent callers share one call. */
-export function loadDepartments(now = Date.now()): Promise<Departments> {
+export function loadDepartments(now = Date.now()): Promise<DepartmentIndex> {
   const { userInfo } = useSessionStore.getState()
   const key = [userInfo?.YHID, userInfo?.XNZZID, currentLanguage().locale].join(' ')
   if (cached?.key === key && now < cached.until) return cached.answer
