@@ -34,7 +34,7 @@ function surveyErrors(request: PublishRequest, form: Form, now: Date): FieldErro
     [Date.parse(dueAt) <= now.getTime(), 'dueAt', 'over'],
     [!hasAudience(audience), 'audience', 'empty'],
     // An upload records its sender.
-    [anonymous && holdsFiles(form), 'anonymous', 'files'],
+    [anonymous && hasFileQuestions(form), 'anonymous', 'files'],
     // A face check identifies the respondent.
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]

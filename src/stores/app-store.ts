@@ -36,7 +36,7 @@ export const useAppStore = create<AppState>()(() => empty)
 type ListName = 'rylxDmList' | 'cyStatusList'
 
 /** Requested lists by the key of the request. */
-const requests: Record<ListName, Map<string, Promise<Option[]>>> = {
+const requests: Record<ListName, Map<string, Promise<EnumOption[]>>> = {
   rylxDmList: new Map(),
   cyStatusList: new Map(),
 }
@@ -47,7 +47,7 @@ const latestKey: Partial<Record<ListName, string>> = {}
  * Sends one call per key, shared by concurrent callers. A failure leaves the previous list and allows a
  * retry.
  */
-async function load(name: ListName, key: string, request: () => Promise<Option[]>): Promise<void> {
+async function load(name: ListName, key: string, request: () => Promise<EnumOption[]>): Promise<void> {
   const response = requests[name].get(key) ?? request()
   requests[name].set(key, response)
   latestKey[name] = key
