@@ -3,7 +3,7 @@ import type { Progress } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import {
   firstRevision,
-  type ReturnedSheet,
+  type ReturnedResponse,
   type SubmissionRecord,
 } from '../../src/wire/surveys/submission-history'
 import { addSeconds } from '../clock'
@@ -27,7 +27,7 @@ export const findSupersededSubmissions = (db: Database, taskId: string): Promise
 export const currentSubmissionNo = (past: SupersededSubmission[]) => (past.at(-1)?.submissionNo ?? 0) + 1
 
 /** The latest returned response, also after its correction was withdrawn. Null if none was returned. */
-export function toReturned(past: SupersededSubmission[]): ReturnedSheet | null {
+export function toReturned(past: SupersededSubmission[]): ReturnedResponse | null {
   const last = past.filter(({ outcome }) => outcome === 'returned').at(-1)
   if (!last?.correctionRequests) return null
   const { submissionNo, endedAt, answers, justifications, correctionRequests } = last

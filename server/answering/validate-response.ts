@@ -1,5 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { formatAddress, type Finding, kindOf, parseAddress, type Returned } from '../../src/lib/questionnaire'
+import {
+  formatAddress,
+  type Finding,
+  kindOf,
+  parseAddress,
+  type ReturnedAnswers,
+} from '../../src/lib/questionnaire'
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
 import { upload } from '../database/schema'
@@ -22,7 +28,7 @@ export async function validateResponse(
   { row, ready }: TaskWithForm,
   personId: string,
   submitted: ResponseContent,
-  returned: Returned | null,
+  returned: ReturnedAnswers | null,
 ): Promise<ResponseContent> {
   const { form } = ready
   const prior = await readPrior(db, row, form)

@@ -6,7 +6,7 @@ import {
   lockedChanges,
   type Progress,
   progress,
-  type Returned,
+  type ReturnedAnswers,
 } from '../../src/lib/questionnaire'
 import type { Answers, Prior, Justification } from '../../src/lib/questionnaire/schema/form'
 
@@ -15,7 +15,7 @@ export interface ResponseInput {
   justifications: Justification[]
   prior: Prior
   /** The returned submission that the answers correct. Null without one. */
-  returned: Returned | null
+  returned: ReturnedAnswers | null
 }
 
 export interface ResponseOutput {

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type {
   ExclusionCounts,
-  Reminded,
+  ReminderResult,
   reminderSelection,
   remindRequest,
 } from '../../src/wire/bureau/reminders'
@@ -65,7 +65,7 @@ const noExclusions: ExclusionCounts = {
   overTotalLimit: 0,
 }
 
-type ReminderCounts = Pick<Reminded, 'reminded' | 'excluded'>
+type ReminderCounts = Pick<ReminderResult, 'reminded' | 'excluded'>
 
 /** Counts the recipients, and lists them for the job if `jobId` is set. */
 async function countRecipients(db: Database, rows: SQL, jobId?: string): Promise<ReminderCounts> {
@@ -89,10 +89,10 @@ async function readOutcomes(
   db: Database,
   rows: SQL,
   selection: Selection,
-): Promise<Pick<Reminded, 'people'>> {
+): Promise<Pick<ReminderResult, 'people'>> {
   if (selection.taskIds.length === 0) return {}
   return {
-    people: await rowsOf<NonNullable<Reminded['people']>[number]>(
+    people: await rowsOf<NonNullable<ReminderResult['people']>[number]>(
       db,
       sql`select task_id as "taskId", why from (${rows}) recipients order by task_id`,
     ),
@@ -106,7 +106,7 @@ export async function previewReminder(
   gateway: Gateway,
   scope: Scope,
   selection: Selection,
-): Promise<Reminded> {
+): Promise<ReminderResult> {
   await findNamedSurvey(gateway.db, scope, selection.surveyId)
   const now = gateway.clock.now()
   const { rows, at } = recipientsOf(gateway, scope, selection, now)
@@ -129,7 +129,7 @@ export async function remind(
   scope: Scope,
   personId: string,
   request: RemindRequest,
-): Promise<Reminded> {
+): Promise<ReminderResult> {
   const { clientKey, ...selection } = request
   const { title } = await findNamedSurvey(gateway.db, scope, selection.surveyId)
   const now = gateway.clock.now()
@@ -174,8 +174,8 @@ async function findRepeatedReminder(
   tx: Database,
   { settings }: Gateway,
   { clientKey, surveyId, personId }: Pick<RemindRequest, 'clientKey' | 'surveyId'> & { personId: string },
-  { people }: Pick<Reminded, 'people'>,
-): Promise<Reminded | null> {
+  { people }: Pick<ReminderResult, 'people'>,
+): Promise<ReminderResult | null> {
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
   if (known.createdBy !== personId || known.surveyId !== surveyId) throw new GatewayError('conflict')
@@ -192,7 +192,7 @@ async function findRepeatedReminder(
 }
 
 /** Clears the exclusion reason of people whom this reminder has reached: the reason applies to further reminders. */
-async function withSentReminders(tx: Database, reminderId: string, people: NonNullable<Reminded['people']>) {
+async function withSentReminders(tx: Database, reminderId: string, people: NonNullable<ReminderResult['people']>) {
   const sent = await tx
     .select({ taskId: reminderEntry.taskId })
     .from(reminderEntry)

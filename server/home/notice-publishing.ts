@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { inBothLanguages } from '../../src/lib/questionnaire'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import { isAudience } from '../../src/wire/surveys/audience'
+import { hasAudience } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
 import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/home/notices'
 import { type Database, rowsOf } from '../database/connection/open'
@@ -24,7 +24,7 @@ function findErrors({ title, body, audience, validUntil }: Request, now: Date): 
     [isEmpty(title), 'title', 'empty'],
     [isEmpty(body), 'body', 'empty'],
     [validUntil !== null && Date.parse(validUntil) <= now.getTime(), 'validUntil', 'over'],
-    [!isAudience(audience), 'audience', 'empty'],
+    [!hasAudience(audience), 'audience', 'empty'],
   ]
   return errors.filter(([isWrong]) => isWrong).map(([, field, message]) => ({ field, message }))
 }

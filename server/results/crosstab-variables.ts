@@ -63,10 +63,10 @@ const cellsOf = ({ id, title, rows, columns }: TableQuestion): VariableFields[] 
 /** All crosstab variables of a form, in its order. */
 export function crosstabVariablesOf(form: Form): CrosstabVariable[] {
   return questionsWithConditions(form).flatMap(({ question, dependsOn }) => {
-    const { aggregate, codelist = null, several } = kindOf(question)
+    const { aggregate, codelist = null, isMultiple } = kindOf(question)
     const parts = aggregate === null ? [] : variables[aggregate](question)
     return parts.map((part) => ({
-      ...{ codelist, figures: false, several: several?.(question) ?? false, options: null },
+      ...{ codelist, figures: false, several: isMultiple?.(question) ?? false, options: null },
       ...part,
       isConditional: dependsOn.length > 0,
     }))

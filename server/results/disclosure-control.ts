@@ -50,8 +50,8 @@ function suppress(result: QuestionResult): QuestionResult {
 
 function suppressChoices(result: ResultOf<'choices'>, question: Question): QuestionResult {
   const answered = result.answered ?? 0
-  const { several, valueSet } = kindOf(question)
-  const hidden = several?.(question)
+  const { isMultiple, valueSet } = kindOf(question)
+  const hidden = isMultiple?.(question)
     ? secondarySuppressionMultiple(result.choices, answered)
     : secondarySuppression(result.choices)
   const choices = result.choices.map((one) => (hidden.has(one.id) ? { ...one, count: null } : one))

@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { withoutMetadata } from '../../src/lib/picture/metadata'
-import { uploadTypes, type UploadCredentials, type Uploaded } from '../../src/wire/protocol/uploads'
+import { uploadTypes, type UploadCredentials, type UploadedFile } from '../../src/wire/protocol/uploads'
 import { addSeconds } from '../clock'
 import { ensureFolder } from '../database/connection/folder'
 import { upload } from '../database/schema'
@@ -55,7 +55,7 @@ export async function issueCredentials(
   }
 }
 
-const toUploaded = (row: Row, now: Date): Uploaded => ({
+const toUploaded = (row: Row, now: Date): UploadedFile => ({
   key: row.key,
   url: linkTo(row, now),
   type: row.type ?? '',
@@ -84,7 +84,7 @@ function examine(sent: Buffer, name: string): { type: string; content: Uint8Arra
 export async function storeFile(
   gateway: Gateway,
   { token, name, content: sent }: SentFile,
-): Promise<Uploaded> {
+): Promise<UploadedFile> {
   const { db, clock, settings } = gateway
   if (sent.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
   const { type, content } = examine(sent, name)

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { SharedOpening, ShareEnding } from '../../src/wire/surveys/share'
+import type { ShareLinkOutcome, ShareEnding } from '../../src/wire/surveys/share'
 import { membership, organisation, shareLink, survey, task } from '../database/schema'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
@@ -86,11 +86,11 @@ async function resolveOpening(
   who: Member,
   found: FoundLink,
   now: Date,
-): Promise<SharedOpening> {
+): Promise<ShareLinkOutcome> {
   const { survey: of, issuer } = found
   const about = { survey: of.title, issuer, dueAt: of.dueAt.toISOString() }
   const here = who.member.organisation.id
-  const findOutcome = async (): Promise<SharedOpening | null> => {
+  const findOutcome = async (): Promise<ShareLinkOutcome | null> => {
     const [own] = await ownTasks(db, who, of.id)
     if (!own) return null
     const { id, organisationId, status } = own.task
@@ -116,7 +116,7 @@ export async function openShareLink(
   { db, clock }: Gateway,
   who: Member,
   token: string,
-): Promise<SharedOpening> {
+): Promise<ShareLinkOutcome> {
   const found = await findLink(db, token)
   const now = clock.now()
   const why = found ? endingOf(found, now) : 'unknown'

@@ -3,7 +3,7 @@ import {
   compareForms,
   type FormChange,
   formInBothLanguages,
-  holdsFiles,
+  hasFileQuestions,
   tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
@@ -95,7 +95,7 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
     changes: newest && !isSame ? await changesFrom(newest.version, newest.definition) : [],
     older,
     running: surveys,
-    holdsFiles: holdsFiles(own),
+    holdsFiles: hasFileQuestions(own),
     tooLong: titlesOf(own, tooLongForAnonymous(own)),
   }
 }

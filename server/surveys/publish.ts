@@ -3,14 +3,14 @@ import type * as v from 'valibot'
 import {
   countQuestions,
   formInBothLanguages,
-  holdsFiles,
+  hasFileQuestions,
   inBothLanguages,
   tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { isAudience } from '../../src/wire/surveys/audience'
+import { hasAudience } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
-import type { Published, publishRequest } from '../../src/wire/surveys/forms'
+import type { PublishedSurvey, publishRequest } from '../../src/wire/surveys/forms'
 import { findJob, type BatchJob } from '../jobs/batch-jobs'
 import type { Database } from '../database/connection/open'
 import { form as formTable, survey } from '../database/schema'
@@ -32,9 +32,9 @@ function surveyErrors(request: PublishRequest, form: Form, now: Date): FieldErro
     [Object.values(title).every((text) => text.trim() === ''), 'title', 'empty'],
     [Date.parse(dueAt) <= Date.parse(opensAt), 'dueAt', 'before opensAt'],
     [Date.parse(dueAt) <= now.getTime(), 'dueAt', 'over'],
-    [!isAudience(audience), 'audience', 'empty'],
+    [!hasAudience(audience), 'audience', 'empty'],
     // An upload records its sender.
-    [anonymous && holdsFiles(form), 'anonymous', 'files'],
+    [anonymous && hasFileQuestions(form), 'anonymous', 'files'],
     // A face check identifies the respondent.
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]
@@ -63,7 +63,7 @@ async function findPublished(
   db: Database,
   { ownerId }: Editor,
   clientKey: string,
-): Promise<Published | null> {
+): Promise<PublishedSurvey | null> {
   const [known] = await db.select().from(survey).where(eq(survey.publishKey, clientKey))
   if (!known) return null
   if (known.ownerId !== ownerId) throw new GatewayError('conflict')
@@ -74,7 +74,7 @@ async function findPublished(
 }
 
 /** The number of tasks that a job assigns, and whether it is still in progress. */
-const assignedBy = ({ total, finishedAt }: BatchJob): Pick<Published, 'tasks' | 'inProgress'> => ({
+const assignedBy = ({ total, finishedAt }: BatchJob): Pick<PublishedSurvey, 'tasks' | 'inProgress'> => ({
   tasks: total,
   inProgress: finishedAt === null,
 })
@@ -106,7 +106,7 @@ async function writeSurvey(
   { personId, ownerId }: Editor,
   request: PublishRequest,
   form: Form,
-): Promise<Published> {
+): Promise<PublishedSurvey> {
   const version = await saveFormVersion(tx, ownerId, form)
   const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey, audience } = request
   const [created] = await tx
@@ -150,7 +150,7 @@ export async function publishSurvey(
   gateway: Gateway,
   who: Editor,
   request: PublishRequest,
-): Promise<Published> {
+): Promise<PublishedSurvey> {
   const { db, clock } = gateway
   const before = await findPublished(db, who, request.clientKey)
   if (before) return before

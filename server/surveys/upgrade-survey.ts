@@ -5,7 +5,7 @@ import { upgradeAnswers, sameShape, mergeDroppedAnswers } from '../../src/lib/qu
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { FieldError } from '../../src/wire/protocol/envelope'
-import type { Moved, upgradeRequest } from '../../src/wire/surveys/forms'
+import type { UpgradeResult, upgradeRequest } from '../../src/wire/surveys/forms'
 import { type Database, rowsOf } from '../database/connection/open'
 import { draft, survey, surveyUpgrade, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -109,7 +109,7 @@ async function upgradeDrafts(tx: Database, surveyId: string, before: Form, after
  * upgrade to the current version changes nothing.
  * @throws notFound, invalidInput, draftOutdated; conflict after a concurrent upgrade
  */
-export async function upgradeSurvey(gateway: Gateway, who: Editor, request: UpgradeRequest): Promise<Moved> {
+export async function upgradeSurvey(gateway: Gateway, who: Editor, request: UpgradeRequest): Promise<UpgradeResult> {
   const { db, clock } = gateway
   const now = clock.now()
   const found = await findOwn(db, who, request.surveyId)

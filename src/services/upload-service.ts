@@ -9,7 +9,7 @@ import {
   fileUrlResponse,
   type UploadCredentials,
   uploadCredentialsResponse,
-  type Uploaded,
+  type UploadedFile,
   uploadResponse,
 } from '../wire/protocol/uploads'
 
@@ -80,7 +80,7 @@ interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
 async function attempt(
   file: PickedFile,
   { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload,
-): Promise<Pick<Uploaded, 'key' | 'url'>> {
+): Promise<Pick<UploadedFile, 'key' | 'url'>> {
   const getCredentials = isPrivate ? getPrivateUploadCredentials : getUploadCredentials
   const credentials = await getCredentials(clientKey)
   const { uploadUrl: url, token, stored } = credentials
@@ -98,7 +98,7 @@ async function attempt(
 export async function uploadFile(
   file: PickedFile,
   options: FileUpload = {},
-): Promise<Pick<Uploaded, 'key' | 'url'>> {
+): Promise<Pick<UploadedFile, 'key' | 'url'>> {
   try {
     return await attempt(file, options)
   } catch (error) {

@@ -2,15 +2,15 @@ import { create } from 'zustand'
 import { currentLanguage } from '@/i18n'
 import { personTypesFor } from '@/lib/text/person-types'
 import { listMemberStatuses, listPersonTypes } from '@/services/people/enum-service'
-import type { Option } from '@/wire/protocol/enums'
+import type { EnumOption } from '@/wire/protocol/enums'
 
 /** Shared state of the pages outside the session; the names follow the platform's specification. */
 interface AppState {
   /** Person types of the current organisation, filtered by its type. */
-  rylxDmList: Option[]
+  rylxDmList: EnumOption[]
   /** Statuses of an organisation's members. */
-  cyStatusList: Option[]
-  labelList: Option[]
+  cyStatusList: EnumOption[]
+  labelList: EnumOption[]
   /** Values that one page passes to another. */
   messageData: Readonly<Record<string, unknown>>
   /** The page that is rebuilt when the user comes back to it, although it is kept alive. */
@@ -36,7 +36,7 @@ export const useAppStore = create<AppState>()(() => empty)
 type ListName = 'rylxDmList' | 'cyStatusList'
 
 /** Requested lists by the key of the request. */
-const requests: Record<ListName, Map<string, Promise<Option[]>>> = {
+const requests: Record<ListName, Map<string, Promise<EnumOption[]>>> = {
   rylxDmList: new Map(),
   cyStatusList: new Map(),
 }
@@ -47,7 +47,7 @@ const latestKey: Partial<Record<ListName, string>> = {}
  * Sends one call per key, shared by concurrent callers. A failure leaves the previous list and allows a
  * retry.
  */
-async function load(name: ListName, key: string, request: () => Promise<Option[]>): Promise<void> {
+async function load(name: ListName, key: string, request: () => Promise<EnumOption[]>): Promise<void> {
   const response = requests[name].get(key) ?? request()
   requests[name].set(key, response)
   latestKey[name] = key
@@ -74,7 +74,7 @@ export function loadMemberStatuses(): Promise<void> {
   return load('cyStatusList', currentLanguage().locale, listMemberStatuses)
 }
 
-export const setLabelList = (labelList: Option[]) => useAppStore.setState({ labelList })
+export const setLabelList = (labelList: EnumOption[]) => useAppStore.setState({ labelList })
 
 export const setServiceDetail = (serviceDetail: AppState['serviceDetail']) =>
   useAppStore.setState({ serviceDetail })

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { TreeSelect, type TreeSelectProps } from '@/components/tree-select/tree-select'
-import type { Chosen } from '@/lib/tree/check'
+import type { CheckedIds } from '@/lib/tree/check'
 import type { TreeItem } from '@/lib/tree/tree'
 import { all, button, cleanUp, focus, input, key, one, press, render, type } from './render'
 
@@ -18,12 +18,12 @@ const many: TreeItem[] = Array.from({ length: 50_000 }, (_, place) => ({
   name: `第${place}所`,
 }))
 
-const told: Chosen[] = []
+const told: CheckedIds[] = []
 const noted: unknown[] = []
 
 function Example({ value: start = [], ...props }: Partial<TreeSelectProps>) {
   const [value, setValue] = useState<readonly string[]>(start)
-  const onChange = (chosen: Chosen) => {
+  const onChange = (chosen: CheckedIds) => {
     told.push(chosen)
     setValue(chosen.tops)
   }

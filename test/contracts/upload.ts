@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { AbortSignalLike } from '@/lib/device/abort'
 import type { PickedFile, Upload, UploadRequest } from '@/platform/files/upload/types'
-import type { UploadCredentials, Uploaded } from '@/wire/protocol/uploads'
+import type { UploadCredentials, UploadedFile } from '@/wire/protocol/uploads'
 import * as faults from '../request/fault-server'
 import { callJson, download } from './http'
 
@@ -67,7 +67,7 @@ export function uploadContract(name: string, platform: UploadPlatform): void {
       const { uploadUrl, token } = await credentials()
       const asked = { url: gateway + uploadUrl, headers: {}, token, name: 'file', timeout: 20_000 }
       const { status, text } = await upload({ ...asked, ...more, file: more.file ?? file() })
-      return { http: status, ...(JSON.parse(text) as { code: string; data: Uploaded }) }
+      return { http: status, ...(JSON.parse(text) as { code: string; data: UploadedFile }) }
     }
 
     it.each([

@@ -1,4 +1,4 @@
-import { noAudience } from '@/wire/surveys/audience'
+import { emptyAudience } from '@/wire/surveys/audience'
 import * as followUp from '@/services/surveys/follow-up-service'
 import * as forms from '@/services/surveys/form-service'
 import * as members from '@/services/people/member-service'
@@ -20,8 +20,8 @@ export const bureauRows: Row[] = [
   ['listAreas', () => followUp.listAreas(), `GET ${board}/areas`, readOnPage],
   ['findUnits', () => followUp.findUnits('云栖'), `GET ${board}/units`, readOnPage],
   ['nameUnits', () => followUp.nameUnits(['u']), `POST ${board}/units/named`, writeOnPage],
-  ['countAudience', () => followUp.countAudience(noAudience), `POST ${board}/audience`, writeOnPage],
-  ['addPeople', () => followUp.addPeople(id, noAudience, id), `POST ${board}/add`, writeOnPage],
+  ['countAudience', () => followUp.countAudience(emptyAudience), `POST ${board}/audience`, writeOnPage],
+  ['addPeople', () => followUp.addPeople(id, emptyAudience, id), `POST ${board}/add`, writeOnPage],
   ['listJobs', () => followUp.listJobs(id), `GET ${board}/jobs`, readOnPage],
   ['getProgress', () => followUp.getProgress(id), `GET ${board}/progress`, readOnPage],
   ['extendDeadlines', () => followUp.extendDeadlines(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
@@ -66,7 +66,7 @@ export const bureauRows: Row[] = [
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   [
     'publishNotice',
-    () => notices.publishNotice({ clientKey: id, title, body: title, audience: noAudience }),
+    () => notices.publishNotice({ clientKey: id, title, body: title, audience: emptyAudience }),
     `POST ${telling}/publish`,
     writeOnPage,
   ],
@@ -99,7 +99,7 @@ export const bureauRows: Row[] = [
         anonymous: false,
         opensAt: '2026-11-20T00:00:00.000Z',
         dueAt,
-        audience: noAudience,
+        audience: emptyAudience,
       }),
     `POST ${editing}/publish`,
     writeOnPage,

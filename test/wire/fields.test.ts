@@ -8,7 +8,7 @@ import { hostLoginRequest, loginResponse, membershipSchema, userInfoSchema } fro
 
 type Shape = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** As the platform spells them; what else there is, this product has added. */
+/** Spelled as on the platform; other fields are additions of this product. */
 const platform: [what: string, schema: Shape, fields: string[]][] = [
   [
     'USERINFO',

@@ -1,4 +1,4 @@
-import { maxResponseBytes, namesOf } from '../../../src/lib/questionnaire'
+import { maxResponseBytes, indexQuestions } from '../../../src/lib/questionnaire'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { ResponseContent } from '../validate-response'
 
@@ -15,7 +15,7 @@ const sizes = new WeakMap<Form, number>()
 
 /** Bytes of every stored response of an anonymous survey: the length of the longest response its form allows. */
 export function storedResponseBytes(form: Form): number {
-  const cached = sizes.get(form) ?? ENVELOPE - EMPTY_TEXTS + maxResponseBytes(namesOf(form))
+  const cached = sizes.get(form) ?? ENVELOPE - EMPTY_TEXTS + maxResponseBytes(indexQuestions(form))
   sizes.set(form, cached)
   return cached
 }

@@ -1,11 +1,11 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import { type AreaBook, areaBook, findArea } from '../../../src/lib/area/area'
+import { type AreaIndex, createAreaIndex, findArea } from '../../../src/lib/area/area'
 import * as table from '../../../src/lib/area/area-sounds'
 import { englishAreaNames } from '../../../src/lib/area/english-names'
-import { soundsReader } from '../../../src/lib/area/sounds'
+import { createSoundsReader } from '../../../src/lib/area/sounds'
 
 interface Book {
-  areas: AreaBook
+  areas: AreaIndex
   english: (name: string) => string
 }
 
@@ -14,7 +14,7 @@ let book: Promise<Book> | null = null
 /** Loads the table of areas; without sounds, because the gateway does not search by them. */
 async function load(): Promise<Book> {
   const { areaList } = await import('@vant/area-data')
-  return { areas: areaBook(areaList, () => ''), english: englishAreaNames(soundsReader(table)) }
+  return { areas: createAreaIndex(areaList, () => ''), english: englishAreaNames(createSoundsReader(table)) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { enumQuery, personTypesQuery, type Option } from '../../../src/wire/protocol/enums'
+import { enumQuery, personTypesQuery, type EnumOption } from '../../../src/wire/protocol/enums'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { GatewayError } from '../../gateway-error'
 import { readQuery } from '../../http/input'
@@ -17,7 +17,7 @@ const memberStatuses: [value: number, label: LocalText][] = [
 
 const lists = new Map([['userStatus', memberStatuses]])
 
-const optionsIn = (language: Language, list: [number, LocalText][]): Option[] =>
+const optionsIn = (language: Language, list: [number, LocalText][]): EnumOption[] =>
   list.map(([value, label]) => ({ value, key: label[language] }))
 
 /** Option lists of the app. They contain no personal data, so they need no session. */

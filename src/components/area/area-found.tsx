@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { selectionMessages } from '@/i18n/selection'
-import { type Area, type AreaBook, type AreaDepth, searchAreas } from '@/lib/area/area'
+import { type Area, type AreaIndex, type AreaDepth, searchAreas } from '@/lib/area/area'
 import { StatusPanel } from '../status-panel/status-panel'
 import { AreaOptions } from './area-options'
 
 interface AreaFoundProps {
   text: string
   depth: AreaDepth
-  book: AreaBook
+  book: AreaIndex
   onChoose: (area: Area) => void
 }
 

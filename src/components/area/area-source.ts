@@ -1,23 +1,23 @@
 import { currentLanguage, type Locale } from '@/i18n'
-import { areaBook, type AreaBook, findArea } from '@/lib/area/area'
-import { initialsOf, soundsReader } from '@/lib/area/sounds'
+import { createAreaIndex, type AreaIndex, findArea } from '@/lib/area/area'
+import { initialsOf, createSoundsReader } from '@/lib/area/sounds'
 
-const loading = new Map<Locale, Promise<AreaBook>>()
+const loading = new Map<Locale, Promise<AreaIndex>>()
 
-async function load(locale: Locale): Promise<AreaBook> {
+async function load(locale: Locale): Promise<AreaIndex> {
   const [{ areaList }, table] = await Promise.all([
     import('@vant/area-data'),
     import('@/lib/area/area-sounds'),
   ])
-  const read = soundsReader(table)
+  const read = createSoundsReader(table)
   const initials = (name: string) => initialsOf(read(name))
-  if (locale === 'zh-CN') return areaBook(areaList, initials)
+  if (locale === 'zh-CN') return createAreaIndex(areaList, initials)
   const { englishAreaNames } = await import('@/lib/area/english-names')
-  return areaBook(areaList, initials, englishAreaNames(read))
+  return createAreaIndex(areaList, initials, englishAreaNames(read))
 }
 
 /** Loads all areas in the current language on first use. After a failure the next call tries again. */
-export function loadAreas(): Promise<AreaBook> {
+export function loadAreas(): Promise<AreaIndex> {
   const { locale } = currentLanguage()
   const known = loading.get(locale)
   if (known) return known

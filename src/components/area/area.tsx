@@ -5,7 +5,7 @@ import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { selectionMessages } from '@/i18n/selection'
 import {
   type Area as AreaRecord,
-  type AreaBook,
+  type AreaIndex,
   type AreaDepth,
   areasBelow,
   findArea,
@@ -58,7 +58,7 @@ export function Area(props: AreaProps) {
   return <AreaChooser {...props} book={areas.data} />
 }
 
-function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaBook }) {
+function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaIndex }) {
   const words = useMessageNamespace(selectionMessages)
   const [text, setText] = useState('')
   const chosen = value === '' ? null : findArea(book, value, depth)
@@ -80,7 +80,7 @@ function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaP
 
 interface LevelsProps {
   label: string
-  book: AreaBook
+  book: AreaIndex
   depth: AreaDepth
   chosen: AreaRecord | null
   onChoose: (area: AreaRecord) => void

@@ -31,7 +31,7 @@ export interface BarChartProps {
 }
 
 /**
- * Width of a name in `textRoom` units at the regular text size, in pixels; longer names are truncated,
+ * Width of a name in `textWidth` units at the regular text size, in pixels; longer names are truncated,
  * because a canvas does not wrap text.
  */
 const nameWidth = 22 * 6.5

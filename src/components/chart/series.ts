@@ -1,7 +1,7 @@
 import { Axis, type Chart, type ChartProps } from '@antv/f2'
 import { axisTicks } from '@/lib/numbers/axis-ticks'
 import { formatDecimal } from '@/lib/numbers/decimal'
-import { fitText, textRoom } from '@/lib/text/fit-text'
+import { fitText, textWidth } from '@/lib/text/fit-text'
 import type { CanvasPoint } from '@/platform/canvas/board/types'
 import { element } from './drawing/element'
 import type { Figures } from './figure-table'
@@ -142,7 +142,7 @@ export function fittedNames(categories: string[], width: number, palette: Palett
 
 /** Padding at the right end for half of the last name, which extends beyond the axis. */
 export function chartStyle(lastName: string, palette: Palette): NonNullable<ChartProps['style']> {
-  const half = Math.ceil((textRoom(lastName) * letterWidth(palette)) / 2)
+  const half = Math.ceil((textWidth(lastName) * letterWidth(palette)) / 2)
   return { padding: [Math.round(palette.textSize * 0.7), Math.max(12, half), 0, 0] }
 }
 

@@ -2,7 +2,13 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { componentMessages } from '@/i18n/components'
-import { allOf, type ChecklistOption, findOptions, together, withShown } from '@/lib/text/checklist'
+import {
+  selectAllState,
+  type ChecklistOption,
+  findOptions,
+  selectableOptions,
+  withVisibleSelection,
+} from '@/lib/text/checklist'
 import { Region } from '@/platform/ui/elements'
 import { Checkbox } from '../checkbox/checkbox'
 import { ChoiceList } from '../choice-list/choice-list'
@@ -38,10 +44,10 @@ export function Checklist({ name, label, options, chosen, max = Infinity, onChan
   const { checklist } = useMessageNamespace(componentMessages)
   const [keyword, setKeyword] = useState('')
   const shown = findOptions(options, keyword)
-  const hidden = withShown(options, shown, chosen, []).length
-  const all = together(shown)
-  const { state, tooMany } = allOf(all, chosen, max)
-  const choose = (next: string[]) => onChange(withShown(options, shown, chosen, next))
+  const hidden = withVisibleSelection(options, shown, chosen, []).length
+  const all = selectableOptions(shown)
+  const { state, tooMany } = selectAllState(all, chosen, max)
+  const choose = (next: string[]) => onChange(withVisibleSelection(options, shown, chosen, next))
   return (
     <View className="dt-checklist">
       <SearchField

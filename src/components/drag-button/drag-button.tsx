@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { componentMessages } from '@/i18n/components'
-import { type Direction, type Rest, restAt, stepped } from '@/lib/device/snap'
+import { type Direction, type SnapPosition, snapPosition, moveByStep } from '@/lib/device/snap'
 import { noTap, tapTimeout, type Touch, touchCancel, touchEnd, touchMove, touchStart } from '@/lib/device/tap'
 import { DragHandle } from '@/platform/ui/drag-handle'
 import type { DragPhase } from '@/platform/ui/drag-handle/types'
@@ -20,14 +20,14 @@ export interface DragButtonProps {
    * @unit `place` from 0 (top) to 1 (bottom)
    * @default right, 0.75
    */
-  start?: Rest
+  start?: SnapPosition
   /** Called on a tap or Enter; not after a drag. */
   onPress: () => void
 }
 
 /** Minimum size in CSS pixels; the style sheet has the same value. */
 const smallest = 48
-const byDefault: Rest = { side: 'right', place: 0.75 }
+const byDefault: SnapPosition = { side: 'right', place: 0.75 }
 
 /**
  * Floating button for back or home. The user can drag it away from content; it rests at a side of the page.
@@ -40,9 +40,9 @@ export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps
   const { offset, onTouch } = useDrag({
     onTap: onPress,
     onHold: () => setAsking(true),
-    onDrop: (point) => setRest(restAt(point, viewport.size(), size)),
+    onDrop: (point) => setRest(snapPosition(point, viewport.size(), size)),
   })
-  const move = (direction: Direction) => setRest((before) => stepped(before, direction))
+  const move = (direction: Direction) => setRest((before) => moveByStep(before, direction))
   const style = {
     '--place': rest.place,
     ...(offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : {}),
@@ -65,7 +65,7 @@ export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps
 }
 
 interface MovesProps {
-  side: Rest['side']
+  side: SnapPosition['side']
   onMove: (direction: Direction) => void
   onClose: () => void
 }

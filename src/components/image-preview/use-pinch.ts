@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import {
   atRest,
   bounded,
-  cancelled,
+  cancelGesture,
   type Finger,
-  follow,
+  updateGesture,
   type Gesture,
   moved,
   type Point,
@@ -62,11 +62,11 @@ export function usePinch({ picture, onTurn }: PinchOptions) {
     /** Back to the unzoomed state, for another image. */
     reset: () => put(atRest),
     follow(fingers: Finger[], time: number) {
-      const followed = follow(latest.current, fingers, time, space)
+      const followed = updateGesture(latest.current, fingers, time, space)
       put(followed.gesture)
       if (followed.turn !== 0) onTurn(followed.turn)
     },
-    cancel: () => put(cancelled(latest.current)),
+    cancel: () => put(cancelGesture(latest.current)),
     /** Pans a zoomed image; false for other keys and if the image is not zoomed. */
     pull(key: string): boolean {
       const direction = directions[key]

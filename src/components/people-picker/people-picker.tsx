@@ -107,7 +107,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
 /** Departments whose own name contains the text; their ancestors are not included. */
 function matching(tree: Tree, text: string): number[] {
   const wanted = text.trim().toLowerCase()
-  const { kept } = searchTree(tree, text)
+  const { rows: kept } = searchTree(tree, text)
   const nodes: number[] = []
   for (let node = 0; node < tree.size; node += 1)
     if (kept[node] === 1 && tree.texts[node]!.includes(wanted)) nodes.push(node)

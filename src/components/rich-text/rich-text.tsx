@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Fragment, useMemo } from 'react'
-import { linkify, type Segment } from '@/lib/link/linkify'
+import { linkify, type LinkSegment } from '@/lib/link/linkify'
 import { ExternalLink, Pressable } from '@/platform/ui/elements'
 import './rich-text.scss'
 
@@ -46,7 +46,7 @@ export function RichText({ text, className = '', onCall, onOpen }: RichTextProps
   )
 }
 
-const target = (segment: Exclude<Segment, { kind: 'text' }>) =>
+const target = (segment: Exclude<LinkSegment, { kind: 'text' }>) =>
   segment.kind === 'phone'
     ? { value: segment.number, href: `tel:${segment.number}` }
     : { value: segment.url, href: segment.url }

@@ -8,7 +8,7 @@ import {
   movePen,
   type Pen,
   redo,
-  type Segment,
+  type StrokeSegment,
   type SignatureStrokes,
   startHistory,
   startPen,
@@ -30,7 +30,7 @@ interface Draft {
 }
 
 /** Adds a point and returns the new segment; null if there is nothing to draw. */
-function extendDraft(draft: Draft | null, point: StrokePoint, lineWidth: number): Segment | null {
+function extendDraft(draft: Draft | null, point: StrokePoint, lineWidth: number): StrokeSegment | null {
   const next = draft && movePen(draft.pen, point, lineWidth)
   if (!draft || !next) return null
   draft.points.push(point)
@@ -68,7 +68,7 @@ export function createSignatureStore() {
     become(advance(history, withStroke(history.present, points)))
   }
 
-  function begin(point: StrokePoint, lineWidth: number): Segment {
+  function begin(point: StrokePoint, lineWidth: number): StrokeSegment {
     finish()
     const { pen, segment } = startPen(point, lineWidth)
     draft = { points: [point], pen }

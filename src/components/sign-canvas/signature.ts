@@ -1,4 +1,4 @@
-import { type Box, isBlank, type SignatureStrokes, svgOf, trimmed, wholeOf } from '@/lib/stroke'
+import { type Box, isBlank, type SignatureStrokes, svgOf, boundingBoxOf, fullBoxOf } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { paintSignature } from '@/platform/canvas/ink'
 import { type ExportOptions, paper, type SignatureFormat, type SignatureStyle } from './signature-style'
@@ -34,7 +34,7 @@ export async function signatureOf(
   board: Board | null,
 ): Promise<Signature> {
   if (isBlank(sheet)) throw new Error(notSigned)
-  const box = isCrop ? trimmed(sheet, look.picture, look.lineWidth) : wholeOf(look.picture)
+  const box = isCrop ? boundingBoxOf(sheet, look.picture, look.lineWidth) : fullBoxOf(look.picture)
   const { width, height } = box
   const typed = sheet.kind === 'typed' ? { name: sheet.name } : {}
   const about = { kind: sheet.kind, ...typed, format, width, height }

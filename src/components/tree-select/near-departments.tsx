@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { directoryMessages } from '@/i18n/directory'
-import type { Departments } from '@/lib/directory/departments'
+import type { DepartmentIndex } from '@/lib/directory/departments'
 import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import './near-departments.scss'
@@ -14,7 +14,7 @@ export interface DepartmentChoice {
 }
 
 interface NearDepartmentsProps extends DepartmentChoice {
-  departments: Departments
+  departments: DepartmentIndex
   recent: readonly string[]
 }
 

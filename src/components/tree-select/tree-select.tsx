@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { selectionMessages } from '@/i18n/selection'
-import type { Chosen } from '@/lib/tree/check'
-import { loadTree, type Tree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
+import type { CheckedIds } from '@/lib/tree/check'
+import { loadTree, type Tree, type TreeProblem, type TreeItem } from '@/lib/tree/tree'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
 import { SearchField } from '../search-field/search-field'
@@ -51,12 +51,12 @@ export interface TreeSelectProps {
    * Called when a choice is made or cleared.
    * @payload All chosen leaves, and the smallest set of ids that covers them. In single choice both contain only the chosen id.
    */
-  onChange: (chosen: Chosen) => void
+  onChange: (chosen: CheckedIds) => void
   /**
    * Called once per list if it contains invalid entries.
    * @payload The entries that could not be placed where the list states.
    */
-  onFaults?: (faults: TreeFault[]) => void
+  onFaults?: (faults: TreeProblem[]) => void
 }
 
 const nothing: readonly string[] = []
@@ -65,7 +65,7 @@ const nothing: readonly string[] = []
 const usualHeight = 352
 
 function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
-  const { tree, faults } = useMemo(() => loadTree(items), [items])
+  const { tree, problems: faults } = useMemo(() => loadTree(items), [items])
   // A ref: a new handler must not report the same list again.
   const tell = useRef(onFaults)
   tell.current = onFaults

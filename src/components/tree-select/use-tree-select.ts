@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { checkAll, type Checks, checksOf, type Chosen, chosenOf, toggleCheck } from '@/lib/tree/check'
+import { checkAll, type Checks, checksOf, type CheckedIds, checkedIds, toggleCheck } from '@/lib/tree/check'
 import { type Marks, moveFor, noMarks, openTo, searchTree, visibleRows, withOpen } from '@/lib/tree/rows'
 import type { Tree } from '@/lib/tree/tree'
 
@@ -30,7 +30,7 @@ export interface TreeSelectOptions {
   tree: Tree
   multiple: boolean
   value: readonly string[]
-  onChange: (chosen: Chosen) => void
+  onChange: (chosen: CheckedIds) => void
 }
 
 /** State of a tree select: open nodes, search, check marks and the active row. */
@@ -42,7 +42,7 @@ export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOpt
   const [opened, setOpened] = useOpen(tree, chosen)
   const search = useSearch(tree)
   const open = search.open ?? opened
-  const kept = search.found?.kept ?? null
+  const kept = search.found?.rows ?? null
   const rows = useMemo(() => visibleRows(tree, open, kept), [tree, open, kept])
   const checks = useMemo<Checks | null>(
     () => (multiple ? checksOf(tree, value) : null),
@@ -60,7 +60,7 @@ export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOpt
   const choose = (node: number) => {
     setActiveNode(node)
     const id = tree.ids[node]!
-    onChange(checks ? chosenOf(tree, toggleCheck(tree, checks, node)) : { leaves: [id], tops: [id] })
+    onChange(checks ? checkedIds(tree, toggleCheck(tree, checks, node)) : { leaves: [id], tops: [id] })
   }
   const toggleOpen = (node: number) => {
     setActiveNode(node)
@@ -73,6 +73,6 @@ export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOpt
     if (move?.kind === 'choose') choose(move.node)
     return move !== undefined
   }
-  const setAll = (on: boolean) => onChange(chosenOf(tree, checkAll(tree, on)))
+  const setAll = (on: boolean) => onChange(checkedIds(tree, checkAll(tree, on)))
   return { search, open, rows, checks, chosen, active, choose, toggleOpen, onKey, setAll }
 }

@@ -32,7 +32,7 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
     kind: posterWords.kind,
     action: posterWords.action,
     hint: anonymous ? posterWords.anonymousHint : posterWords.hint,
-    facts: [
+    details: [
       { name: posterWords.due, value: time.short(dueAt, now) },
       { name: posterWords.valid, value: time.short(expiresAt, now) },
     ],

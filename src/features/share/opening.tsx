@@ -7,14 +7,14 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { shareMessages } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
-import type { SharedOpening } from '@/wire/surveys/share'
+import type { ShareLinkOutcome } from '@/wire/surveys/share'
 import './share.scss'
 
-type Outcome<Name extends SharedOpening['outcome']> = Extract<SharedOpening, { outcome: Name }>
+type Outcome<Name extends ShareLinkOutcome['outcome']> = Extract<ShareLinkOutcome, { outcome: Name }>
 
 interface OpeningResultProps {
   /** Outcomes other than `task`, which opens the task immediately. */
-  opening: Exclude<SharedOpening, Outcome<'task'>>
+  opening: Exclude<ShareLinkOutcome, Outcome<'task'>>
   onList: () => void
   onRegist: () => void
   onSwitch: (xnzzId: string) => void
@@ -104,7 +104,7 @@ function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => vo
   )
 }
 
-function About({ opening }: { opening: Exclude<SharedOpening, Outcome<'task'> | Outcome<'ended'>> }) {
+function About({ opening }: { opening: Exclude<ShareLinkOutcome, Outcome<'task'> | Outcome<'ended'>> }) {
   const own = useMessageNamespace(shareMessages)
   const localText = useLocalText()
   const time = useTimeText()

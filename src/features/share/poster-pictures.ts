@@ -1,5 +1,5 @@
 import { layoutCard, layoutPoster, type PosterContent } from '@/lib/poster/layout'
-import type { Plan } from '@/lib/poster/shapes'
+import type { PosterDrawing } from '@/lib/poster/shapes'
 import { qrModules } from '@/lib/qr/modules'
 import { drawPlan, measureOn } from '@/platform/canvas/plan'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
@@ -10,7 +10,7 @@ export interface Pictures {
   card: string
 }
 
-const toPicture = (surface: CanvasSurface, plan: Plan) =>
+const toPicture = (surface: CanvasSurface, plan: PosterDrawing) =>
   surface.toImage({
     ...{ width: plan.width, height: plan.height, format: 'image/png', quality: 1 },
     draw: (context) => drawPlan(context, plan),

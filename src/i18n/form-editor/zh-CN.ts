@@ -2,7 +2,7 @@ import type { QuestionKindName } from '../../lib/questionnaire/schema/question'
 import type { FormProblemCode } from '../../lib/questionnaire/compile/checks/problem'
 import { formLimits } from '../../lib/questionnaire/engine/limits'
 import { formatCount } from '../../lib/numbers/thousands'
-import type { LineFault, ComputedFormula } from '../../lib/questionnaire/form-editing'
+import type { LineError, ComputedFormula } from '../../lib/questionnaire/form-editing'
 
 export const formEditor = {
   panes: { outline: '目录', preview: '预览', properties: '设置' },
@@ -42,7 +42,7 @@ export const formEditor = {
     idTwice: '编号重复',
     badCode: '行次最多 10 个字',
     tooManyCells: '内容多于应填的几项',
-  } satisfies Record<LineFault['fault'], string>,
+  } satisfies Record<LineError['error'], string>,
   kind: '题型',
   kinds: {
     single: '单选题',

@@ -1,9 +1,9 @@
-import type { RuleWords } from '../../lib/questionnaire/words/rule-words'
+import type { RuleMessages } from '../../lib/questionnaire/text/rule-messages'
 import type { RulesMessages } from './zh-CN'
 
 const both = (terms: string[]) => terms.join(' and ')
 
-const rule: RuleWords = {
+const rule: RuleMessages = {
   name: (...titles) => `“${titles.join(' · ')}”`,
   valued: (name, figure) => `${name} (${figure})`,
   last: (name) => `${name} in the previous period`,
@@ -37,7 +37,7 @@ const rule: RuleWords = {
   meet: (statement) => `this must hold: ${statement}`,
   when: (condition, demand) => `when ${condition}, ${demand}`,
   otherwise: (demand) => `; otherwise ${demand}`,
-  reckon: {
+  compute: {
     sum: (...terms) => `the sum of ${both(terms)}`,
     count: (...terms) => `the number of entries in ${both(terms)}`,
     min: (...terms) => `the smallest of ${both(terms)}`,

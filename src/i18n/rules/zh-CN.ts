@@ -1,7 +1,7 @@
-import type { RuleWords } from '../../lib/questionnaire/words/rule-words'
+import type { RuleMessages } from '../../lib/questionnaire/text/rule-messages'
 
 /** Texts of edit rules that have no message of their own. */
-const rule: RuleWords = {
+const rule: RuleMessages = {
   name: (...titles) => `“${titles.join(' · ')}”`,
   valued: (name, figure) => `${name}（${figure}）`,
   last: (name) => `上期${name}`,
@@ -35,7 +35,7 @@ const rule: RuleWords = {
   meet: (statement) => `应满足：${statement}`,
   when: (condition, demand) => `当${condition}时，${demand}`,
   otherwise: (demand) => `；否则${demand}`,
-  reckon: {
+  compute: {
     sum: (...terms) => `${terms.join('、')}之和`,
     count: (...terms) => `${terms.join('、')}的已填项数`,
     min: (...terms) => `${terms.join('、')}中的最小值`,

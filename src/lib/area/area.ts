@@ -11,7 +11,7 @@ export interface AreaList {
  * City entries of the code table that are no cities: groups of counties under a municipality, or of counties
  * administered directly by a province.
  */
-const standIns = /^(县|(省|自治区)直辖县(级行政区划)?)$/
+const placeholderCities = /^(县|(省|自治区)直辖县(级行政区划)?)$/
 
 /** 1 for provinces only, 2 down to cities, 3 down to counties. */
 export type AreaDepth = 1 | 2 | 3
@@ -27,7 +27,7 @@ export interface Area {
   names: string[]
 }
 
-export interface AreaBook {
+export interface AreaIndex {
   tree: Tree
   /** Pinyin initials of each name, by node index. */
   initials: readonly string[]
@@ -40,20 +40,20 @@ const spelling = (name: string) => name.replace(/[\s’']/g, '').toLowerCase()
 
 /**
  * Tree of the areas as people know them. Counties move up to the province where the table has a city only to
- * fill the level (北京市 in 北京市, 重庆's 县, 省直辖县): 东城区 is in 北京市, and 济源市 is in 河南省 next to its cities. `shown`
+ * fill the level (北京市 in 北京市, 重庆's 县, 省直辖县): 东城区 is in 北京市, and 济源市 is in 河南省 next to its cities. `translate`
  * translates an area name into the page's language.
  */
-export function areaBook(
+export function createAreaIndex(
   list: AreaList,
   initialsOf: (name: string) => string,
-  shown: (name: string) => string = (name) => name,
-): AreaBook {
+  translate: (name: string) => string = (name) => name,
+): AreaIndex {
   const items: TreeItem[] = []
   for (const [id, name] of Object.entries(list.province_list)) items.push({ id, parentId: null, name })
   const dissolved = new Set<string>()
   for (const [id, name] of Object.entries(list.city_list)) {
     const province = provinceOf(id)
-    if (standIns.test(name) || list.province_list[province] === name) dissolved.add(id)
+    if (placeholderCities.test(name) || list.province_list[province] === name) dissolved.add(id)
     else items.push({ id, parentId: province, name })
   }
   for (const [id, name] of Object.entries(list.county_list)) {
@@ -61,7 +61,7 @@ export function areaBook(
     items.push({ id, parentId: dissolved.has(city) ? provinceOf(id) : city, name })
   }
   const initials = new Map(items.map(({ id, name }) => [id, initialsOf(name)]))
-  const { tree } = loadTree(items.map((item) => ({ ...item, name: shown(item.name) })))
+  const { tree } = loadTree(items.map((item) => ({ ...item, name: translate(item.name) })))
   return {
     tree,
     initials: tree.ids.map((id) => initials.get(id) ?? ''),
@@ -72,7 +72,7 @@ export function areaBook(
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
 const cityOf = (code: string) => `${code.slice(0, 4)}00`
 
-function areaAt({ tree }: AreaBook, node: number): Area {
+function areaAt({ tree }: AreaIndex, node: number): Area {
   const path = pathTo(tree, node)
   return {
     code: tree.ids[node]!,
@@ -86,47 +86,47 @@ function areaAt({ tree }: AreaBook, node: number): Area {
  * Smallest known area that contains `code`, at most at `depth`. Null if not even its province is known. Takes
  * prefixes (33, 3301) and longer codes: towns have nine digits, villages twelve.
  */
-export function findArea(book: AreaBook, code: string, depth: AreaDepth = 3): Area | null {
+export function findArea(index: AreaIndex, code: string, depth: AreaDepth = 3): Area | null {
   const six = code.slice(0, 6).padEnd(6, '0')
-  const { tree } = book
+  const { tree } = index
   const node = [six, cityOf(six), provinceOf(six)]
     .map((each) => tree.indexOf.get(each))
     .find((found) => found !== undefined)
   if (node === undefined) return null
-  return areaAt(book, pathTo(tree, node).slice(0, depth).pop()!)
+  return areaAt(index, pathTo(tree, node).slice(0, depth).pop()!)
 }
 
 /** Areas directly below `code`, or the provinces if `code` is null; empty below `depth`. */
-export function areasBelow(book: AreaBook, code: string | null, depth: AreaDepth = 3): Area[] {
-  const node = code === null ? -1 : book.tree.indexOf.get(code)
-  if (node === undefined || (node !== -1 && !hasAreasBelow(book, code!, depth))) return []
-  return childrenOf(book.tree, node).map((child) => areaAt(book, child))
+export function areasBelow(index: AreaIndex, code: string | null, depth: AreaDepth = 3): Area[] {
+  const node = code === null ? -1 : index.tree.indexOf.get(code)
+  if (node === undefined || (node !== -1 && !hasAreasBelow(index, code!, depth))) return []
+  return childrenOf(index.tree, node).map((child) => areaAt(index, child))
 }
 
-export function hasAreasBelow({ tree }: AreaBook, code: string, depth: AreaDepth = 3): boolean {
+export function hasAreasBelow({ tree }: AreaIndex, code: string, depth: AreaDepth = 3): boolean {
   const node = tree.indexOf.get(code)
   return node !== undefined && isBranch(tree, node) && tree.depth[node]! + 1 < depth
 }
 
 /** Match criteria, best first. */
-const fits: ((wanted: string, name: string, initials: string) => boolean)[] = [
-  (wanted, name) => name === wanted,
-  (wanted, name) => name.startsWith(wanted),
+const matchers: ((query: string, name: string, initials: string) => boolean)[] = [
+  (query, name) => name === query,
+  (query, name) => name.startsWith(query),
   // Matches 重庆市 by cq: people usually omit the type of area.
-  (wanted, _name, initials) => initials === wanted || initials.slice(0, -1) === wanted,
-  (wanted, _name, initials) => initials.startsWith(wanted),
-  (wanted, name) => name.includes(wanted),
+  (query, _name, initials) => initials === query || initials.slice(0, -1) === query,
+  (query, _name, initials) => initials.startsWith(query),
+  (query, name) => name.includes(query),
 ]
 
 /** Areas whose name contains `text` or whose pinyin initials start with it, best match first. */
-export function searchAreas(book: AreaBook, text: string, depth: AreaDepth = 3, limit = 50): Area[] {
-  const wanted = spelling(text)
-  if (wanted === '') return []
-  const { tree, initials, spellings } = book
-  const ranks: number[][] = fits.map(() => [])
+export function searchAreas(index: AreaIndex, text: string, depth: AreaDepth = 3, limit = 50): Area[] {
+  const query = spelling(text)
+  if (query === '') return []
+  const { tree, initials, spellings } = index
+  const ranks: number[][] = matchers.map(() => [])
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.depth[node]! >= depth) continue
-    const rank = fits.findIndex((fit) => fit(wanted, spellings[node]!, initials[node]!))
+    const rank = matchers.findIndex((fit) => fit(query, spellings[node]!, initials[node]!))
     if (rank !== -1) ranks[rank]!.push(node)
   }
   // Of equally good matches, the higher level first.
@@ -134,5 +134,5 @@ export function searchAreas(book: AreaBook, text: string, depth: AreaDepth = 3, 
   return ranks
     .flat()
     .slice(0, limit)
-    .map((node) => areaAt(book, node))
+    .map((node) => areaAt(index, node))
 }

@@ -1,7 +1,7 @@
 import type { ReadSounds } from './sounds'
 
 /** Established English names, and names spelled after the local language. */
-const own: Readonly<Record<string, string>> = {
+const established: Readonly<Record<string, string>> = {
   内蒙古自治区: 'Inner Mongolia',
   广西壮族自治区: 'Guangxi',
   西藏自治区: 'Xizang',
@@ -113,14 +113,14 @@ function spelled(sounds: readonly string[]): string {
 /**
  * Ethnic groups at the end of the name of an autonomous area, in its order, and the length of that ending.
  */
-function peoplesAtEnd(name: string): { said: string[]; length: number } {
+function peoplesAtEnd(name: string): { groups: string[]; length: number } {
   for (const [chinese, english] of peoples) {
     const end = [chinese, `${chinese}族`].find((one) => one.length > 1 && name.endsWith(one))
     if (end === undefined) continue
     const before = peoplesAtEnd(name.slice(0, name.length - end.length))
-    return { said: [...before.said, english], length: before.length + end.length }
+    return { groups: [...before.groups, english], length: before.length + end.length }
   }
-  return { said: [], length: 0 }
+  return { groups: [], length: 0 }
 }
 
 function joined(words: readonly string[]): string {
@@ -130,15 +130,15 @@ function joined(words: readonly string[]): string {
 /** Returns a function that translates area names into English: pinyin and type, such as `Xihu District`. */
 export function englishAreaNames(read: ReadSounds): (name: string) => string {
   return (name) => {
-    const known = own[name]
+    const known = established[name]
     if (known !== undefined) return known
     const [ending = '', kind = ''] = kinds.find(([end]) => name.endsWith(end) && name !== end) ?? []
     const stem = name.slice(0, name.length - ending.length)
-    const { said, length } = ending.startsWith('自治') ? peoplesAtEnd(stem) : { said: [], length: 0 }
-    const place = stem.length - length
+    const { groups, length } = ending.startsWith('自治') ? peoplesAtEnd(stem) : { groups: [], length: 0 }
+    const baseLength = stem.length - length
     // After a single character the type belongs to the name: 蔚县 is Yuxian County.
-    const shown = ending === '县' && place === 1 ? name.length : place
+    const shown = ending === '县' && baseLength === 1 ? name.length : baseLength
     const sounds = read(name).slice(0, shown)
-    return [spelled(sounds), joined(said), kind].filter((part) => part !== '').join(' ')
+    return [spelled(sounds), joined(groups), kind].filter((part) => part !== '').join(' ')
   }
 }

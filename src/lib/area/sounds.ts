@@ -8,7 +8,7 @@ export interface SoundsTable {
 /** Pinyin syllables of a name, one for each character; empty for an unknown character. */
 export type ReadSounds = (name: string) => string[]
 
-export function soundsReader({ characters, exceptions }: SoundsTable): ReadSounds {
+export function createSoundsReader({ characters, exceptions }: SoundsTable): ReadSounds {
   const sounds = new Map<string, string>()
   for (const entry of characters.split(' ')) {
     const [sound = ''] = /^[a-zü]+/.exec(entry) ?? []

@@ -1,5 +1,5 @@
 import { isPcAgent } from './device'
-import { addressText, parseUrl } from '../link/parse-url'
+import { formatUrl, parseUrl } from '../link/parse-url'
 
 /** Devices that save files in different ways; phones other than iPhones are treated as Android. */
 export type Device = 'ios' | 'android' | 'pc'
@@ -11,7 +11,7 @@ export function deviceOf(userAgent: string, touchPoints: number): Device {
   return isPcAgent(userAgent, touchPoints) ? 'pc' : 'android'
 }
 
-export interface Wanted {
+export interface DownloadRequest {
   /** Host name, as in HostName. */
   host: string
   device: Device
@@ -23,7 +23,7 @@ export interface Wanted {
   byHost: boolean
 }
 
-export type DownloadWay =
+export type DownloadMethod =
   | 'save'
   /** Opens the document viewer, whose menu can save the file. */
   | 'open'
@@ -38,7 +38,13 @@ const chatBrowsers = new Set(['wechat', 'wecom', 'wxmini'])
  * How to deliver a file to the user. A link that requires the session token is never copied, as it would fail
  * to open.
  */
-export function downloadWay({ host, device, previewable, authorised, byHost }: Wanted): DownloadWay {
+export function downloadMethod({
+  host,
+  device,
+  previewable,
+  authorised,
+  byHost,
+}: DownloadRequest): DownloadMethod {
   if (byHost && !authorised) return 'save'
   if (host === 'weapp') {
     if (device === 'pc') return 'save'
@@ -53,7 +59,7 @@ export function downloadWay({ host, device, previewable, authorised, byHost }: W
 export function fileUrl(url: string, apiOrigin: string): string | null {
   const isPath = /^\/(?!\/)/.test(url)
   const address = parseUrl(isPath ? apiOrigin + url : url, [apiOrigin])
-  return address && addressText(address)
+  return address && formatUrl(address)
 }
 
 /** Decoded last segment of a URL's path; empty if there is none. */

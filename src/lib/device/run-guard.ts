@@ -2,7 +2,7 @@ import { parseJson } from '../text/json'
 
 /** Milliseconds. More than `most` runs within this time are treated as a loop. */
 const span = 60_000
-const most = 3
+const maxRuns = 3
 
 interface Runs {
   count: number
@@ -24,5 +24,5 @@ export function countRun(text: string | null, now: number): { allowed: boolean; 
   // After the clock was set back, the count starts again instead of blocking until the old time is reached.
   const recent = before && now >= before.since && now - before.since < span
   const runs = recent ? { ...before, count: before.count + 1 } : { count: 1, since: now }
-  return { allowed: runs.count <= most, kept: JSON.stringify(runs) }
+  return { allowed: runs.count <= maxRuns, kept: JSON.stringify(runs) }
 }

@@ -1,5 +1,5 @@
 /** Resting position of a button that snaps to a side of the screen. */
-export interface Rest {
+export interface SnapPosition {
   side: 'left' | 'right'
   /** From 0 at the top of the available height to 1 at the bottom. */
   place: number
@@ -23,7 +23,7 @@ const step = 0.1
 const within = (place: number) => Math.min(1, Math.max(0, place))
 
 /** Resting position of a button of `size` pixels whose centre was released at `point`. */
-export function restAt(point: { x: number; y: number }, screen: Size, size: number): Rest {
+export function snapPosition(point: { x: number; y: number }, screen: Size, size: number): SnapPosition {
   const edge = Math.min(screen.width * edgeShare, edgeLimit)
   const room = screen.height - 2 * edge - size
   return {
@@ -33,7 +33,7 @@ export function restAt(point: { x: number; y: number }, screen: Size, size: numb
 }
 
 /** Moves the button one step by keyboard. */
-export function stepped({ side, place }: Rest, direction: Direction): Rest {
+export function moveByStep({ side, place }: SnapPosition, direction: Direction): SnapPosition {
   if (direction === 'left' || direction === 'right') return { side: direction, place }
   return { side, place: within(place + (direction === 'up' ? -step : step)) }
 }

@@ -12,7 +12,7 @@ export interface DepartmentColumns {
   own: string | null
 }
 
-export interface Departments {
+export interface DepartmentIndex {
   /** The user's own department and its ancestors come first, the others in their order. */
   items: readonly TreeItem[]
   own: string | null
@@ -20,29 +20,30 @@ export interface Departments {
   path(id: string): string[]
 }
 
-export function readDepartments({ ids, parents, names, own }: DepartmentColumns): Departments {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const itemAt = (place: number): TreeItem => ({
-    id: ids[place]!,
-    parentId: ids[parents[place] ?? -1] ?? null,
-    name: names[place] ?? '',
+export function indexDepartments({ ids, parents, names, own }: DepartmentColumns): DepartmentIndex {
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const itemAt = (index: number): TreeItem => ({
+    id: ids[index]!,
+    parentId: ids[parents[index] ?? -1] ?? null,
+    name: names[index] ?? '',
   })
-  const first = wayUp(parents, places.get(own ?? ''))
-  const others = ids.map((_id, place) => place).filter((place) => !first.has(place))
+  const first = ancestorsOf(parents, indexes.get(own ?? ''))
+  const others = ids.map((_id, index) => index).filter((index) => !first.has(index))
   return {
     items: [...first, ...others].map(itemAt),
-    own: own !== null && places.has(own) ? own : null,
-    path: (id) => [...wayUp(parents, places.get(id))].reverse().map((place) => names[place] ?? ''),
+    own: own !== null && indexes.has(own) ? own : null,
+    path: (id) => [...ancestorsOf(parents, indexes.get(id))].reverse().map((index) => names[index] ?? ''),
   }
 }
 
 /** Ancestors of an index, itself included; stops where the parents form a cycle. */
-function wayUp(parents: readonly number[], start: number | undefined): Set<number> {
-  const way = new Set<number>()
-  for (let place = start ?? -1; place >= 0 && !way.has(place); place = parents[place] ?? -1) way.add(place)
-  return way
+function ancestorsOf(parents: readonly number[], start: number | undefined): Set<number> {
+  const ancestors = new Set<number>()
+  for (let index = start ?? -1; index >= 0 && !ancestors.has(index); index = parents[index] ?? -1)
+    ancestors.add(index)
+  return ancestors
 }
 
 /** Moves `chosen` to the front of `recent`, without duplicates, at most `most`. */
-export const withRecent = (recent: readonly string[], chosen: readonly string[], most: number): string[] =>
-  [...new Set([...chosen, ...recent])].slice(0, most)
+export const withRecent = (recent: readonly string[], selected: readonly string[], limit: number): string[] =>
+  [...new Set([...selected, ...recent])].slice(0, limit)

@@ -1,5 +1,5 @@
 /** Degrees. */
-export interface Point {
+export interface GeoPoint {
   latitude: number
   longitude: number
 }
@@ -11,7 +11,7 @@ const eccentricity = 0.00669342162296594
 const { PI, abs, cos, sin, sqrt } = Math
 
 /** Bounding box of the maps that GCJ-02 shifts. */
-const isShifted = ({ latitude, longitude }: Point) =>
+const isShifted = ({ latitude, longitude }: GeoPoint) =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271
 
 const waves = (x: number, amplitudes: [number, number][]) =>
@@ -48,9 +48,9 @@ function eastward(x: number, y: number): number {
  * Converts WGS-84 to GCJ-02, by the formula that open-source map libraries share. Points outside the bounding
  * box are returned unchanged.
  */
-export function toChineseMap(place: Point): Point {
-  if (!isShifted(place)) return place
-  const { latitude, longitude } = place
+export function toChineseMap(point: GeoPoint): GeoPoint {
+  if (!isShifted(point)) return point
+  const { latitude, longitude } = point
   const [x, y] = [longitude - 105, latitude - 35]
   const radians = (latitude / 180) * PI
   const curve = 1 - eccentricity * sin(radians) ** 2

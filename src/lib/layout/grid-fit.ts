@@ -1,7 +1,7 @@
 /** Measurements for the layout of a grid of numbers, in CSS pixels. */
-export interface GridNeeds {
+export interface GridFitInput {
   /** Available width. */
-  room: number
+  width: number
   columns: number
   /** Width of the longest number in ems, as `figureEms` returns it. */
   ems: number
@@ -52,21 +52,21 @@ export function figureEms(figure: string, decimals: number, shift: number): numb
  * Chooses sizes at which no number is cut off: first shrinks the names, then the font; if that is not enough,
  * the grid scrolls by whole columns.
  */
-export function fitGrid({ room, columns, ems, sizes, names, mark }: GridNeeds): GridFit {
+export function fitGrid({ width, columns, ems, sizes, names, mark }: GridFitInput): GridFit {
   const widest = names[0] ?? 0
   const narrowest = names[names.length - 1] ?? 0
-  const free = (name: number) => room - name - aroundName
+  const free = (name: number) => width - name - aroundName
   const need = (size: number) => Math.ceil(ems * size) + mark + behindFigure
-  const ways = sizes.flatMap((size, at) =>
+  const candidates = sizes.flatMap((size, at) =>
     (at === 0 ? [widest, narrowest] : [narrowest]).map((name) => ({ size, name })),
   )
-  const fits = ways.find(({ size, name }) => need(size) * columns <= free(name))
+  const fits = candidates.find(({ size, name }) => need(size) * columns <= free(name))
   if (fits) return { ...fits, column: null }
   const shown = (size: number) =>
     Math.min(columns, Math.floor((free(narrowest) - peek) / (need(size) + clearOfEdge)))
   const smallest = sizes[sizes.length - 1] ?? 0
-  const roomForOne = free(narrowest) - peek - clearOfEdge - mark - behindFigure
-  const lastResort = Math.max(SMALLEST_TYPE, Math.min(smallest, Math.floor(roomForOne / ems)))
+  const widthForOne = free(narrowest) - peek - clearOfEdge - mark - behindFigure
+  const lastResort = Math.max(SMALLEST_TYPE, Math.min(smallest, Math.floor(widthForOne / ems)))
   const size = sizes.find((one) => shown(one) >= 1) ?? lastResort
   const column = Math.max(need(size) + clearOfEdge, (free(narrowest) - peek) / Math.max(1, shown(size)))
   return { size, name: narrowest, column: Math.floor(column) }

@@ -12,26 +12,30 @@ export interface GridShape {
 /** Direction of traversal: row by row, or column by column. */
 export type Direction = 'row' | 'column'
 
-export const samePlace = (one: GridPosition | null, other: GridPosition | null): boolean =>
+export const isSamePosition = (one: GridPosition | null, other: GridPosition | null): boolean =>
   one?.row === other?.row && one?.column === other?.column
 
-const placesAlong = ({ rows, columns }: GridShape, direction: Direction): GridPosition[] =>
+const positionsAlong = ({ rows, columns }: GridShape, direction: Direction): GridPosition[] =>
   direction === 'row'
     ? rows.flatMap((row) => columns.map((column) => ({ row, column })))
     : columns.flatMap((column) => rows.map((row) => ({ row, column })))
 
 /** Next cell that accepts input, forwards (1) or backwards (-1). Undefined if there is none. */
-export function nextPlace(
+export function nextPosition(
   shape: GridShape,
   from: GridPosition,
   direction: Direction,
-  takes: (place: GridPosition) => boolean,
+  accepts: (position: GridPosition) => boolean,
   step: 1 | -1 = 1,
 ): GridPosition | undefined {
-  const places = placesAlong(shape, direction)
-  for (let at = places.findIndex((place) => samePlace(place, from)) + step; places[at]; at += step) {
-    const place = places[at]
-    if (place && takes(place)) return place
+  const positions = positionsAlong(shape, direction)
+  for (
+    let at = positions.findIndex((position) => isSamePosition(position, from)) + step;
+    positions[at];
+    at += step
+  ) {
+    const position = positions[at]
+    if (position && accepts(position)) return position
   }
   return undefined
 }
@@ -53,7 +57,7 @@ const within = (index: number, length: number) => Math.max(0, Math.min(length - 
  * Target cell of an arrow or paging key, limited to the table; `far` moves to the table's edge. Null for
  * other keys.
  */
-export function placeByKey({ rows, columns }: GridShape, from: GridPosition, key: string, far = false) {
+export function positionByKey({ rows, columns }: GridShape, from: GridPosition, key: string, far = false) {
   const [down, right] = steps[key] ?? []
   if (down === undefined || right === undefined) return null
   const isCorner = far && (key === 'Home' || key === 'End')
@@ -68,12 +72,12 @@ export function rangeBetween(
   one: GridPosition,
   other: GridPosition,
 ): GridShape {
-  const part = (all: readonly string[], a: string, b: string) => {
+  const slice = (all: readonly string[], a: string, b: string) => {
     const [first, last] = [all.indexOf(a), all.indexOf(b)].sort((x, y) => x - y) as [number, number]
     return all.slice(first, last + 1)
   }
   return {
-    rows: part(rows, one.row, other.row),
-    columns: part(columns, one.column, other.column),
+    rows: slice(rows, one.row, other.row),
+    columns: slice(columns, one.column, other.column),
   }
 }

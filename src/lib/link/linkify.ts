@@ -1,11 +1,11 @@
-export type Segment =
+export type LinkSegment =
   | { kind: 'text'; text: string }
   /** `number` is the number to dial. */
   | { kind: 'phone'; text: string; number: string }
   /** `url` is the link target, always http or https. */
   | { kind: 'url'; text: string; url: string }
 
-type Link = Exclude<Segment, { kind: 'text' }>
+type Link = Exclude<LinkSegment, { kind: 'text' }>
 
 /** Lookup table of ASCII characters by code: rejects the many characters that start no link fastest. */
 const signs = (set: RegExp) =>
@@ -16,9 +16,9 @@ const has = (set: Uint8Array, code: number) => code < 128 && set[code] === 1
 const beginning = signs(/[hw:+\d]/i)
 const digit = signs(/\d/)
 /** Characters of a URL. Chinese characters, quotes and brackets other than () end it. */
-const ofAddress = signs(/[\w\-.~:/?#@!$&()*+,;=%]/)
+const urlCharacter = signs(/[\w\-.~:/?#@!$&()*+,;=%]/)
 /** Trailing characters that belong to the sentence, not to the URL. */
-const ofSentence = signs(/[.,;:!?*(]/)
+const sentenceCharacter = signs(/[.,;:!?*(]/)
 const asciiWord = signs(/\w/)
 
 const [plus, point, mail, opened, closed] = [0x2b, 0x2e, 0x40, 0x28, 0x29]
@@ -52,7 +52,7 @@ function isWholeBefore(text: string, at: number): boolean {
   return !((last === point || isHyphen(last)) && has(digit, text.charCodeAt(at - 2)))
 }
 
-function isWholeBehind(text: string, at: number): boolean {
+function isWholeAfter(text: string, at: number): boolean {
   const next = text.charCodeAt(at)
   if (isWord(next) || next === mail) return false
   if (next === point) return !has(asciiWord, text.charCodeAt(at + 1))
@@ -63,7 +63,7 @@ function isWholeBehind(text: string, at: number): boolean {
 function isExtension(text: string, at: number): boolean {
   if (!isHyphen(text.charCodeAt(at))) return false
   const end = digitsEnd(text, at + 1)
-  return end > at + 1 && end <= at + 7 && isWholeBehind(text, end)
+  return end > at + 1 && end <= at + 7 && isWholeAfter(text, end)
 }
 
 /** 400-820-8820, 800 8208 820, 4008-208-820, 400-88-95588. */
@@ -86,7 +86,7 @@ const subscriber = new RegExp(`\\d{3,4}${gap}\\d{4}|\\d{5,11}`, 'y')
 
 /** `end`, or -1 if the number continues after it. */
 const wholeEnd = (text: string, end: number) =>
-  end >= 0 && (isWholeBehind(text, end) || isExtension(text, end)) ? end : -1
+  end >= 0 && (isWholeAfter(text, end) || isExtension(text, end)) ? end : -1
 
 /** End of a grouped number that starts at `from`; -1 if there is none. */
 function groupsEnd(text: string, from: number): number {
@@ -100,11 +100,11 @@ function groupsEnd(text: string, from: number): number {
 /** End of a run of 5 to 14 digits that starts at `from`; -1 if it is shorter or longer. */
 function plainEnd(text: string, from: number): number {
   const end = digitsEnd(text, from)
-  return end - from >= 5 && end - from <= 14 && isWholeBehind(text, end) ? end : -1
+  return end - from >= 5 && end - from <= 14 && isWholeAfter(text, end) ? end : -1
 }
 
 /** Start of the digits after + and the country code. */
-function behindCountry(text: string, at: number, digits: number): number {
+function afterCountryCode(text: string, at: number, digits: number): number {
   const from = text.charCodeAt(at) === plus ? at + 1 : at
   if (digits !== from + 2) return from
   country.lastIndex = from
@@ -131,7 +131,7 @@ function runEnd(text: string, from: number): number {
   return end
 }
 
-interface Found {
+interface LinkMatch {
   link: Link | null
   start: number
   /** The search continues from here. */
@@ -142,7 +142,7 @@ interface Found {
  * Number with its code in brackets, whose first digits start at `at`. It is one link or none, because a part
  * of it would dial another subscriber. Null if there is no such code here.
  */
-function bracketedAt(text: string, at: number, digits: number): Found | null {
+function bracketedAt(text: string, at: number, digits: number): LinkMatch | null {
   const isInside = isOpening(text.charCodeAt(at - 1))
   if (!isInside && !isOpening(text.charCodeAt(digits)) && !isOpening(text.charCodeAt(digits + 1))) return null
   const start = isInside ? at - 1 : at
@@ -158,7 +158,7 @@ function bracketedAt(text: string, at: number, digits: number): Found | null {
 /** `digits` is the end of its first digits. */
 function phoneAt(text: string, at: number, digits: number): Link | null {
   if (!isWholeBefore(text, at)) return null
-  const from = behindCountry(text, at, digits)
+  const from = afterCountryCode(text, at, digits)
   const groups = groupsEnd(text, from)
   const end = groups < 0 ? plainEnd(text, from) : groups
   if (end < 0) return null
@@ -169,11 +169,11 @@ function phoneAt(text: string, at: number, digits: number): Link | null {
 const scheme = /https?:\/\/|www\.|:\/\//iy
 
 /** End of the URL characters that start at `at`; `at` if no URL starts here. */
-function addressEnd(text: string, at: number): number {
+function urlEnd(text: string, at: number): number {
   scheme.lastIndex = at
   if (!scheme.test(text)) return at
   let end = scheme.lastIndex
-  while (has(ofAddress, text.charCodeAt(end))) end += 1
+  while (has(urlCharacter, text.charCodeAt(end))) end += 1
   return end
 }
 
@@ -189,7 +189,7 @@ function withoutPunctuation(text: string, from: number, until: number): number {
   for (; end > from; end -= 1) {
     const last = text.charCodeAt(end - 1)
     if (last === closed && unopened > 0) unopened -= 1
-    else if (!has(ofSentence, last)) break
+    else if (!has(sentenceCharacter, last)) break
   }
   return end
 }
@@ -214,12 +214,12 @@ function urlAt(text: string, at: number, until: number): Link | null {
 /** End of a possible link that starts at `at`; `at` if none starts here. */
 function tokenEnd(text: string, at: number, code: number): number {
   if (has(digit, code)) return digitsEnd(text, at)
-  if (code !== plus) return addressEnd(text, at)
+  if (code !== plus) return urlEnd(text, at)
   const end = digitsEnd(text, at + 1)
   return end > at + 1 ? end : at
 }
 
-function linkAt(text: string, at: number, code: number, end: number): Found {
+function linkAt(text: string, at: number, code: number, end: number): LinkMatch {
   if (code !== plus && !has(digit, code)) return { link: urlAt(text, at, end), start: at, end }
   return bracketedAt(text, at, end) ?? { link: phoneAt(text, at, end), start: at, end }
 }
@@ -228,8 +228,8 @@ function linkAt(text: string, at: number, code: number, end: number): Found {
  * Splits a plain text into text, phone numbers and URLs; the segments' texts concatenated give the text. Runs
  * in linear time: no character is searched twice.
  */
-export function linkify(text: string): Segment[] {
-  const segments: Segment[] = []
+export function linkify(text: string): LinkSegment[] {
+  const segments: LinkSegment[] = []
   let from = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,4 +1,4 @@
-import { parseUrl, type WebAddress } from './parse-url'
+import { parseUrl, type ParsedUrl } from './parse-url'
 
 /** An old or foreign host whose pages are now served by the product's own host. */
 export interface HostRewrite {
@@ -10,37 +10,37 @@ export interface HostRewrite {
 }
 
 /** The only check that permits a ticket or code in a URL. */
-export const isOwn = ({ origin }: WebAddress, ownOrigins: readonly string[]) => ownOrigins.includes(origin)
+export const isOwn = ({ origin }: ParsedUrl, ownOrigins: readonly string[]) => ownOrigins.includes(origin)
 
 /** Rest of `path` after `prefix`, matched by whole segments. Null if `path` does not start with it. */
-function restBehind(path: string, prefix: string): string | null {
+function pathAfter(path: string, prefix: string): string | null {
   const whole = prefix.replace(/\/$/, '')
   return path === whole || path.startsWith(`${whole}/`) ? path.slice(whole.length) : null
 }
 
-/** `place` is a path, or a host with a path; everything below it matches too. */
-export function isBelow({ host, path }: WebAddress, place: string): boolean {
-  const [placeHost = ''] = place.split('/')
-  if (place === '' || (placeHost !== '' && placeHost !== host)) return false
-  return restBehind(path, place.slice(placeHost.length)) !== null
+/** `prefix` is a path, or a host with a path; everything below it matches too. */
+export function isBelow({ host, path }: ParsedUrl, prefix: string): boolean {
+  const [prefixHost = ''] = prefix.split('/')
+  if (prefix === '' || (prefixHost !== '' && prefixHost !== host)) return false
+  return pathAfter(path, prefix.slice(prefixHost.length)) !== null
 }
 
 /** Rewrites a URL that the table lists to the own host; returns others unchanged. */
-export function rewriteHost(address: WebAddress, table: readonly HostRewrite[]): WebAddress {
+export function rewriteHost(url: ParsedUrl, table: readonly HostRewrite[]): ParsedUrl {
   for (const { host, path, to } of table) {
-    const rest = address.host === host ? restBehind(address.path, path) : null
+    const rest = url.host === host ? pathAfter(url.path, path) : null
     const base = rest === null ? null : parseUrl(to)
     if (base)
-      return { ...address, origin: base.origin, host: base.host, path: base.path.replace(/\/$/, '') + rest }
+      return { ...url, origin: base.origin, host: base.host, path: base.path.replace(/\/$/, '') + rest }
   }
-  return address
+  return url
 }
 
 /** Rewrites articles of WeChat official accounts to the gateway's proxy; returns other URLs unchanged. */
-export function throughWeixinProxy(address: WebAddress, apiOrigin: string, proxyPath: string): WebAddress {
-  if (address.host !== 'mp.weixin.qq.com' || proxyPath === '') return address
-  const { path, query, hash } = address
-  return parseUrl(apiOrigin + proxyPath + path + query + hash, [apiOrigin]) ?? address
+export function throughWeixinProxy(url: ParsedUrl, apiOrigin: string, proxyPath: string): ParsedUrl {
+  if (url.host !== 'mp.weixin.qq.com' || proxyPath === '') return url
+  const { path, query, hash } = url
+  return parseUrl(apiOrigin + proxyPath + path + query + hash, [apiOrigin]) ?? url
 }
 
 /** Layers of percent encoding that are decoded. More layers count as an attempt to hide a URL. */
@@ -51,14 +51,14 @@ const decodeOnce = (text: string) =>
   text.replace(/%([0-7][\da-f])/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /** Starts like a URL: a scheme or two slashes of any kind, after characters that browsers skip. */
-const addressLike = /^[\s\u0000-\u001f]*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
+const urlLike = /^[\s\u0000-\u001f]*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
 
 /** True if any parameter of an own page contains a foreign URL: a redirect to it could leak a secret. */
-export function leadsElsewhere({ query, hash }: WebAddress, ownOrigins: readonly string[]): boolean {
+export function containsForeignUrl({ query, hash }: ParsedUrl, ownOrigins: readonly string[]): boolean {
   const isForeign = (piece: string) => {
-    if (!addressLike.test(piece)) return false
-    const address = parseUrl(piece, ownOrigins)
-    return address === null || !isOwn(address, ownOrigins)
+    if (!urlLike.test(piece)) return false
+    const url = parseUrl(piece, ownOrigins)
+    return url === null || !isOwn(url, ownOrigins)
   }
   let text = query + hash
   for (let layer = 0; layer < layers; layer++) {

@@ -3,7 +3,7 @@
  * browser; ambiguous ones are refused.
  */
 
-export interface WebAddress {
+export interface ParsedUrl {
   /** Scheme, host and port as browsers write them: lower case, without a default port. */
   origin: string
   /** Includes a port that is not the default. */
@@ -55,14 +55,14 @@ const isDisguisedName = (host: string) => /(?:^|\.)xn--/.test(host)
 /** Encodes as browsers do; existing escapes are unchanged. Throws for a lone surrogate. */
 const encode = (text: string) => encodeURI(text).replace(/%25/g, '%')
 
-function readServer(scheme: string, text: string): Pick<WebAddress, 'origin' | 'host'> | null {
+function readServer(scheme: string, text: string): Pick<ParsedUrl, 'origin' | 'host'> | null {
   const [, name = '', port = ''] = authority.exec(text) ?? []
   if (!isHost(name) || Number(port) > 65_535) return null
   const host = port === '' || port === usualPorts[scheme] ? name : `${name}:${port}`
   return { origin: `${scheme}://${host}`, host }
 }
 
-function readParts(text: string): WebAddress | null {
+function readParts(text: string): ParsedUrl | null {
   const [, scheme = '', server = '', path = '', query = '', hash = ''] = shape.exec(text) ?? []
   const read = readServer(scheme.toLowerCase(), server.toLowerCase())
   if (!read || disguised.test(path) || dotSegment.test(path.replace(/%2f/gi, '/'))) return null
@@ -75,15 +75,15 @@ function readParts(text: string): WebAddress | null {
 }
 
 /** Null if the text is not an unambiguous http or https URL. */
-export function parseUrl(text: string, ownOrigins: readonly string[] = []): WebAddress | null {
+export function parseUrl(text: string, ownOrigins: readonly string[] = []): ParsedUrl | null {
   if (text.length > longest || unsafe.test(text)) return null
   try {
-    const address = readParts(text)
-    if (!address || (isDisguisedName(address.host) && !ownOrigins.includes(address.origin))) return null
-    return address
+    const url = readParts(text)
+    if (!url || (isDisguisedName(url.host) && !ownOrigins.includes(url.origin))) return null
+    return url
   } catch {
     return null
   }
 }
 
-export const addressText = ({ origin, path, query, hash }: WebAddress) => origin + path + query + hash
+export const formatUrl = ({ origin, path, query, hash }: ParsedUrl) => origin + path + query + hash

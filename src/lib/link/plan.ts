@@ -1,7 +1,7 @@
 import { previewType, type PreviewType } from '../device/document-preview'
-import { type HostRewrite, isBelow, isOwn, leadsElsewhere, rewriteHost, throughWeixinProxy } from './own'
+import { type HostRewrite, isBelow, isOwn, containsForeignUrl, rewriteHost, throughWeixinProxy } from './own'
 import { HOME_PATH, type LoginProof, loginRedirect } from './targets'
-import { addressText, parseUrl, type WebAddress } from './parse-url'
+import { formatUrl, parseUrl, type ParsedUrl } from './parse-url'
 
 export interface LinkContext {
   ownOrigins: readonly string[]
@@ -16,7 +16,7 @@ export interface LinkContext {
   /** False in the mini-program, which can only copy a URL: a copied ticket could be used by anyone. */
   opensPages: boolean
   /** Route of this app for an own URL; null if there is none. */
-  pageOf(address: WebAddress): string | null
+  pageOf(parsed: ParsedUrl): string | null
   /** The signed-in person; null if signed out. */
   person: { xnzzId: string; corpId: string; type: number | null; aiIndex: string } | null
   proof: LoginProof
@@ -42,26 +42,26 @@ const STATISTICS_BUREAU_TYPE = 4
 /** Decides how to open a link, without side effects. */
 export function planLink(url: string, context: LinkContext): LinkPlan {
   const { ownOrigins, hostRewrites } = context
-  const read = parseUrl(url, ownOrigins)
-  if (!read) return { kind: 'refused' }
-  const address = rewriteHost(read, hostRewrites)
-  const text = addressText(address)
-  const own = isOwn(address, ownOrigins)
-  const href = own ? context.pageOf(address) : null
+  const parsedText = parseUrl(url, ownOrigins)
+  if (!parsedText) return { kind: 'refused' }
+  const parsed = rewriteHost(parsedText, hostRewrites)
+  const text = formatUrl(parsed)
+  const own = isOwn(parsed, ownOrigins)
+  const href = own ? context.pageOf(parsed) : null
   if (href !== null) return { kind: 'page', href }
-  const signedIn = own && context.opensPages && !leadsElsewhere(address, ownOrigins)
-  if (signedIn && isPortalOf(context, address)) return { kind: 'portal', url: text }
+  const signedIn = own && context.opensPages && !containsForeignUrl(parsed, ownOrigins)
+  if (signedIn && isPortalOf(context, parsed)) return { kind: 'portal', url: text }
   const type = previewType(text)
   if (type) return { kind: 'document', url: text, type }
   return (
-    (signedIn && withSignIn(text, address, context)) || { kind: 'external', url: outside(address, context) }
+    (signedIn && withSignIn(text, parsed, context)) || { kind: 'external', url: externalUrl(parsed, context) }
   )
 }
 
-const isPortalOf = ({ person, taxPortal }: LinkContext, address: WebAddress) =>
-  person?.type === STATISTICS_BUREAU_TYPE && isBelow(address, taxPortal)
+const isPortalOf = ({ person, taxPortal }: LinkContext, parsed: ParsedUrl) =>
+  person?.type === STATISTICS_BUREAU_TYPE && isBelow(parsed, taxPortal)
 
-function withSignIn(goto: string, { origin }: WebAddress, context: LinkContext): LinkPlan | null {
+function withSignIn(goto: string, { origin }: ParsedUrl, context: LinkContext): LinkPlan | null {
   const { person, proof } = context
   if (!person) return null
   const { xnzzId, corpId, aiIndex } = person
@@ -71,5 +71,5 @@ function withSignIn(goto: string, { origin }: WebAddress, context: LinkContext):
   return { kind: 'login', url: loginRedirect({ ...redirect, ...proof }) }
 }
 
-const outside = (address: WebAddress, { inWechat, apiOrigin, mpWeixinProxy }: LinkContext) =>
-  addressText(inWechat ? throughWeixinProxy(address, apiOrigin, mpWeixinProxy) : address)
+const externalUrl = (parsed: ParsedUrl, { inWechat, apiOrigin, mpWeixinProxy }: LinkContext) =>
+  formatUrl(inWechat ? throughWeixinProxy(parsed, apiOrigin, mpWeixinProxy) : parsed)

@@ -4,7 +4,7 @@ interface Organisation {
 }
 
 /** Organisation that the URL or the last visit asks for. */
-export interface WantedOrganisation {
+export interface RequestedOrganisation {
   xnzzId?: string | null | undefined
   corpId?: string | null | undefined
 }
@@ -15,7 +15,7 @@ export interface WantedOrganisation {
  */
 export function matchingFirst<T extends Organisation>(
   organisations: T[],
-  { xnzzId, corpId }: WantedOrganisation,
+  { xnzzId, corpId }: RequestedOrganisation,
 ): T[] {
   const match =
     organisations.find((one) => one.xnzzId === xnzzId) ??

@@ -5,30 +5,30 @@ const [startOfScan, endOfImage, comment] = [0xda, 0xd9, 0xfe]
 const exifName = 'Exif\0\0'
 
 /** Markers without a length: start and end of image, restarts, and TEM of arithmetic coding. */
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
 
 /**
  * Application segments that change how the picture looks: ISO/IEC 10918-6, ICC.1. All other metadata is
  * removed.
  */
-const kept: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+const retainedSegments: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 const isMetadata = (marker: number) => marker === comment || (marker >= 0xe0 && marker <= 0xef)
 
-interface Segment {
+interface JpegSegment {
   marker: number
   start: number
   end: number
 }
 
-/** Segment at `place`, after optional fill bytes. Null if there is none. */
-function segmentAt(file: Uint8Array, place: number): Segment | null {
-  if (file[place] !== 0xff) return null
-  let at = place
+/** Segment at `start`, after optional fill bytes. Null if there is none. */
+function segmentAt(file: Uint8Array, start: number): JpegSegment | null {
+  if (file[start] !== 0xff) return null
+  let at = start
   while (file[at + 1] === 0xff) at += 1
   const marker = file[at + 1]
   if (marker === undefined || marker === 0) return null
-  if (standsAlone(marker)) return { marker, start: at, end: at + 2 }
+  if (hasNoLength(marker)) return { marker, start: at, end: at + 2 }
   const length = ((file[at + 2] ?? 0) << 8) | (file[at + 3] ?? 0)
   const end = at + 2 + length
   return length < 2 || end > file.length ? null : { marker, start: at, end }
@@ -48,17 +48,17 @@ function exifSegment(orientation: Orientation): Uint8Array {
   return joined([Uint8Array.of(0xff, 0xe1, 0, 2 + exifName.length + exif.length), bytesOf(exifName), exif])
 }
 
-const isExif = (file: Uint8Array, { marker, start }: Segment) =>
+const isExif = (file: Uint8Array, { marker, start }: JpegSegment) =>
   marker === 0xe1 && startsWith(file, exifName, start + 4)
 
 /** Part of a segment to retain: all of it, nothing, or the orientation of EXIF. */
-function remainder(file: Uint8Array, segment: Segment): Uint8Array | null {
+function remainder(file: Uint8Array, segment: JpegSegment): Uint8Array | null {
   const { marker, start, end } = segment
   if (isExif(file, segment)) {
     const orientation = orientationIn(file.subarray(start + 4 + exifName.length, end))
     return orientation === 1 ? null : exifSegment(orientation)
   }
-  const name = kept[marker]
+  const name = retainedSegments[marker]
   if (isMetadata(marker) && (name === undefined || !startsWith(file, name, start + 4))) return null
   return file.subarray(start, end)
 }

@@ -2,7 +2,7 @@ import { bytesOf, joined, textAt, viewOf } from './bytes'
 import { exifOf, orientationIn } from './orientation'
 
 /** Chunks for pixels, colours and animation: PNG (third edition), sections 11 and 4.8. */
-const kept = new Set([
+const retainedChunks = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP'],
   ...['mDCV', 'cLLI', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ])
@@ -30,7 +30,7 @@ function chunk(name: string, content: Uint8Array): Uint8Array {
 }
 
 function remainder(name: string, content: Uint8Array, whole: Uint8Array): Uint8Array | null {
-  if (kept.has(name)) return whole
+  if (retainedChunks.has(name)) return whole
   const orientation = name === 'eXIf' ? orientationIn(content) : 1
   return orientation === 1 ? null : chunk('eXIf', exifOf(orientation))
 }

@@ -2,7 +2,7 @@ import { bytesOf, joined, startsWith, textAt, viewOf } from './bytes'
 import { exifOf, orientationIn } from './orientation'
 
 /** Chunks for pixels, colours and animation: RFC 9649, section 2. */
-const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const retainedChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
 const headBytes = 12
 /** Flags for EXIF and XMP in the first byte of VP8X. */
@@ -16,7 +16,7 @@ function chunk(name: string, content: Uint8Array): Uint8Array {
 }
 
 function remainder(name: string, content: Uint8Array): Uint8Array | null {
-  if (kept.has(name)) return chunk(name, content)
+  if (retainedChunks.has(name)) return chunk(name, content)
   if (name !== 'EXIF') return null
   // Some encoders prefix the block with the name that JPEG uses.
   const orientation = orientationIn(startsWith(content, 'Exif\0\0') ? content.subarray(6) : content)

@@ -43,7 +43,7 @@ const same = (one: readonly Finger[], other: readonly Finger[]) =>
   one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
 
 /** Starts measuring again after a finger was added or lifted. */
-function regrouped(gesture: Gesture, fingers: readonly Finger[], time: number): Gesture {
+function regroup(gesture: Gesture, fingers: readonly Finger[], time: number): Gesture {
   const [first] = fingers
   if (gesture.fingers.length === 0 && fingers.length === 1 && first)
     return { ...gesture, fingers, began: time, still: { x: first.x, y: first.y, time } }
@@ -51,7 +51,7 @@ function regrouped(gesture: Gesture, fingers: readonly Finger[], time: number): 
 }
 
 /** One finger moves a zoomed picture, or swipes an unzoomed one. */
-function pulled(gesture: Gesture, from: Finger, to: Finger, space: Space): Gesture {
+function drag(gesture: Gesture, from: Finger, to: Finger, space: Space): Gesture {
   if (gesture.still && distance(gesture.still, to) < tremble) return gesture
   const next = { ...gesture, still: null, fingers: [to] }
   if (gesture.view.scale === 1) return { ...next, swipe: gesture.swipe + to.x - from.x }
@@ -59,7 +59,7 @@ function pulled(gesture: Gesture, from: Finger, to: Finger, space: Space): Gestu
 }
 
 /** Two fingers zoom and move the picture: the point between the fingers stays between them. */
-function pinched(gesture: Gesture, fingers: readonly Finger[], space: Space): Gesture {
+function pinch(gesture: Gesture, fingers: readonly Finger[], space: Space): Gesture {
   const [from, otherFrom] = gesture.fingers
   const [to, otherTo] = fingers
   if (!from || !otherFrom || !to || !otherTo) return gesture
@@ -68,54 +68,54 @@ function pinched(gesture: Gesture, fingers: readonly Finger[], space: Space): Ge
   return { ...gesture, fingers, swipe: 0, view: bounded(view, space) }
 }
 
-function doubleTapped(gesture: Gesture, at: Point, space: Space): Gesture {
+function applyDoubleTap(gesture: Gesture, at: Point, space: Space): Gesture {
   const view = gesture.view.scale > 1 ? whole : zoomed(gesture.view, doubleTapRatio, space, at)
   return { ...gesture, view, tap: null }
 }
 
-function tapped(gesture: Gesture, still: Moment, time: number, space: Space): Gesture {
+function applyTap(gesture: Gesture, still: Moment, time: number, space: Space): Gesture {
   if (time - still.time > tapTime) return { ...gesture, tap: null }
   const { tap } = gesture
   const isSecond = tap !== null && time - tap.time <= 2 * tapTime && distance(tap, still) < miss
-  return isSecond ? doubleTapped(gesture, still, space) : { ...gesture, tap: { ...still, time } }
+  return isSecond ? applyDoubleTap(gesture, still, space) : { ...gesture, tap: { ...still, time } }
 }
 
 /** Neighbour selected by the swipe: 1 is the next, -1 the previous, 0 none. */
-function wanted({ swipe, began }: Gesture, time: number, { area }: Space): -1 | 0 | 1 {
-  const isWanted =
+function swipeTarget({ swipe, began }: Gesture, time: number, { area }: Space): -1 | 0 | 1 {
+  const isComplete =
     Math.abs(swipe) > area.width * farEnough ||
     (Math.abs(swipe) > tremble && Math.abs(swipe) / Math.max(1, time - began) > fastEnough)
-  return isWanted ? (swipe < 0 ? 1 : -1) : 0
+  return isComplete ? (swipe < 0 ? 1 : -1) : 0
 }
 
 /**
  * Applies changed positions or a changed number of fingers. `turn` is the neighbour selected by a completed
  * swipe: 1 is the next, -1 the previous, 0 none.
  */
-export function follow(
+export function updateGesture(
   gesture: Gesture,
   fingers: readonly Finger[],
   time: number,
   space: Space,
 ): { gesture: Gesture; turn: -1 | 0 | 1 } {
-  const held = fingers.slice(0, 2)
+  const active = fingers.slice(0, 2)
   const [from] = gesture.fingers
-  const [to] = held
+  const [to] = active
   if (!to) {
     const { still } = gesture
     const ended = { ...gesture, fingers: [], still: null, swipe: 0 }
-    const next = still && gesture.fingers.length > 0 ? tapped(ended, still, time, space) : ended
-    return { gesture: next, turn: gesture.view.scale === 1 ? wanted(gesture, time, space) : 0 }
+    const next = still && gesture.fingers.length > 0 ? applyTap(ended, still, time, space) : ended
+    return { gesture: next, turn: gesture.view.scale === 1 ? swipeTarget(gesture, time, space) : 0 }
   }
-  if (!from || !same(gesture.fingers, held)) return { gesture: regrouped(gesture, held, time), turn: 0 }
+  if (!from || !same(gesture.fingers, active)) return { gesture: regroup(gesture, active, time), turn: 0 }
   return {
-    gesture: held.length === 2 ? pinched(gesture, held, space) : pulled(gesture, from, to, space),
+    gesture: active.length === 2 ? pinch(gesture, active, space) : drag(gesture, from, to, space),
     turn: 0,
   }
 }
 
 /** Ends a gesture that the system has taken over, without effect. */
-export const cancelled = (gesture: Gesture): Gesture => ({
+export const cancelGesture = (gesture: Gesture): Gesture => ({
   ...gesture,
   fingers: [],
   still: null,

@@ -1,4 +1,4 @@
-export { atRest, cancelled, type Finger, follow, type Gesture } from './gesture'
+export { atRest, cancelGesture, type Finger, updateGesture, type Gesture } from './gesture'
 export {
   bounded,
   moved,

@@ -25,18 +25,18 @@ export interface Space {
 export const whole: View = { scale: 1, x: 0, y: 0 }
 export const mostScale = 5
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** Size of the whole picture fitted into the area. */
 export function fitted({ area, picture }: Space): Size {
   if (!picture || picture.width <= 0 || picture.height <= 0) return area
-  const part = Math.min(area.width / picture.width, area.height / picture.height)
-  return { width: picture.width * part, height: picture.height * part }
+  const ratio = Math.min(area.width / picture.width, area.height / picture.height)
+  return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
 /** Moves the point `from` to `to` and multiplies the scale by `ratio`, limited to 1 to `mostScale`. */
 export function moved({ scale, x, y }: View, from: Point, to: Point, ratio = 1): View {
-  const next = between(1, scale * ratio, mostScale)
+  const next = clamp(1, scale * ratio, mostScale)
   const grown = next / scale
   return { scale: next, x: to.x - (from.x - x) * grown, y: to.y - (from.y - y) * grown }
 }
@@ -48,7 +48,7 @@ export function bounded({ scale, x, y }: View, space: Space): View {
     (width * scale - space.area.width) / 2,
     (height * scale - space.area.height) / 2,
   ]
-  const within = (value: number, most: number) => (most <= 0 ? 0 : between(-most, value, most))
+  const within = (value: number, most: number) => (most <= 0 ? 0 : clamp(-most, value, most))
   return { scale, x: within(x, sideways), y: within(y, upright) }
 }
 

@@ -1,6 +1,6 @@
 import { type QrModules, quietZone } from '../qr/modules'
 import { breakLines, oneLine } from './lines'
-import { type Font, type Measure, paper, type Plan, type Shape } from './shapes'
+import { type Font, type Measure, paper, type PosterDrawing, type Shape } from './shapes'
 
 export interface PosterContent {
   /** The bureau that conducts the survey. */
@@ -11,7 +11,7 @@ export interface PosterContent {
   /** Instruction for the code, and its effect. */
   action: string
   hint: string
-  facts: readonly { name: string; value: string }[]
+  details: readonly { name: string; value: string }[]
   /** Last line: name of the product. */
   foot: string
 }
@@ -31,23 +31,23 @@ type TextShape = Extract<Shape, { kind: 'text' }>
 
 const text = (
   content: string,
-  place: Pick<TextShape, 'x' | 'y' | 'font' | 'color'> & { align?: TextShape['align'] },
-): TextShape => ({ kind: 'text', text: content, align: 'left', ...place })
+  position: Pick<TextShape, 'x' | 'y' | 'font' | 'color'> & { align?: TextShape['align'] },
+): TextShape => ({ kind: 'text', text: content, align: 'left', ...position })
 
 const middle = (content: string, y: number, font: Font, color: string, measure: Measure) =>
   text(oneLine(content, { font, width: inner }, measure), { x: width / 2, y, font, color, align: 'center' })
 
 /** Largest font that fits the title into three lines; in the smallest font a longer title is truncated. */
 function titleLines(title: string, measure: Measure): { lines: string[]; font: Font } {
-  const most = 3
+  const maxLines = 3
   const sizes = [54, 48, 42]
-  const tries = sizes.map((size) => ({
+  const candidates = sizes.map((size) => ({
     font: bold(size),
-    lines: breakLines(title, { font: bold(size), width: inner }, most + 1, measure),
+    lines: breakLines(title, { font: bold(size), width: inner }, maxLines + 1, measure),
   }))
-  const fitting = tries.find(({ lines }) => lines.length <= most)
+  const fitting = candidates.find(({ lines }) => lines.length <= maxLines)
   const font = bold(sizes[sizes.length - 1] ?? 42)
-  return fitting ?? { font, lines: breakLines(title, { font, width: inner }, most, measure) }
+  return fitting ?? { font, lines: breakLines(title, { font, width: inner }, maxLines, measure) }
 }
 
 function head({ issuer, title, kind }: PosterContent, measure: Measure): Shape[] {
@@ -115,21 +115,21 @@ function runs(row: readonly boolean[]): { from: number; to: number }[] {
   return found
 }
 
-function facts({ facts: all }: PosterContent, top: number, measure: Measure): Shape[] {
+function detailShapes({ details: all }: PosterContent, top: number, measure: Measure): Shape[] {
   const column = inner / Math.max(1, all.length)
   return all.flatMap(({ name, value }, at) => {
     const x = margin + column * (at + 0.5)
     const room = { font: bold(28), width: column - 16 }
-    const place = { x, align: 'center' as const }
+    const position = { x, align: 'center' as const }
     return [
-      text(name, { ...place, y: top, font: normal(24), color: paper.muted }),
-      text(oneLine(value, room, measure), { ...place, y: top + 42, font: bold(28), color: paper.text }),
+      text(name, { ...position, y: top, font: normal(24), color: paper.muted }),
+      text(oneLine(value, room, measure), { ...position, y: top + 42, font: bold(28), color: paper.text }),
     ]
   })
 }
 
 /** Poster to save, print or post: bureau, survey, deadline, and a QR code with the link. */
-export function layoutPoster(content: PosterContent, modules: QrModules, measure: Measure): Plan {
+export function layoutPoster(content: PosterContent, modules: QrModules, measure: Measure): PosterDrawing {
   const below = codeTop + codeSide
   const line: Shape = {
     kind: 'box',
@@ -149,7 +149,7 @@ export function layoutPoster(content: PosterContent, modules: QrModules, measure
       middle(content.action, below + 66, bold(34), paper.text, measure),
       middle(content.hint, below + 108, normal(25), paper.muted, measure),
       line,
-      ...facts(content, 1054, measure),
+      ...detailShapes(content, 1054, measure),
       middle(content.foot, 1168, normal(22), paper.muted, measure),
     ],
   }
@@ -158,7 +158,10 @@ export function layoutPoster(content: PosterContent, modules: QrModules, measure
 const card = { width: 500, height: 400 }
 
 /** Picture of a mini-program card, with aspect ratio 5:4; WeChat displays the title above it. */
-export function layoutCard({ issuer, title, facts: [due] }: PosterContent, measure: Measure): Plan {
+export function layoutCard(
+  { issuer, title, details: [due] }: PosterContent,
+  measure: Measure,
+): PosterDrawing {
   const { width: w, height: h } = card
   const room = w - 80
   const font = bold(40)

@@ -10,7 +10,7 @@ export interface Font {
   bold: boolean
 }
 
-export interface Plan {
+export interface PosterDrawing {
   width: number
   height: number
   shapes: Shape[]

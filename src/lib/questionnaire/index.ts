@@ -12,18 +12,24 @@ export {
 export type { DroppedAnswer } from './schema/dropped-answer'
 export { droppedAnswerKey, mergeDroppedAnswers } from './answers/dropped-answers'
 export { checkAnswer, checkField } from './engine/check'
-export { compileForm, countQuestions, holdsFiles, namesOf } from './compile/compile'
+export { compileForm, countQuestions, hasFileQuestions, indexQuestions } from './compile/compile'
 export { checkForm } from './compile/complete'
 export type { CompiledForm, CompiledQuestion } from './compile/compiled'
 export { lintForm } from './compile/checks/lint'
 export { FormError, LimitError, type FormProblem, type FormProblemCode } from './compile/checks/problem'
-export { describeCondition, describeRule, firstCellOf } from './words/describe'
+export { describeCondition, describeRule, firstCellOf } from './text/describe'
 export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
 export { formulaOf } from './schema/formula'
-export { isBlocking, type BrokenRule, type Violation, type Finding, type FindingCode } from './schema/finding'
-export type { Codelist, Comparability, QuestionKind, ReadPart } from './kinds/kind'
+export {
+  isBlocking,
+  type ViolatedRule,
+  type Violation,
+  type Finding,
+  type FindingCode,
+} from './schema/finding'
+export type { Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
 export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
-export { chosenIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
+export { selectedIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
 export { choiceAnswer } from './answers/choice-answer'
 export {
   firstPageWithFindings,
@@ -45,24 +51,24 @@ export { withNamedAnswers } from './answers/named-answers'
 export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './schema/period'
 export {
   answerText,
-  partText,
+  answerPartText,
   pipe,
   pipedText,
   readAnswer,
-  type PartWords,
-  type Segment,
+  type AnswerMessages,
+  type TextSegment,
 } from './answers/reading'
 export { longestJustification, shortestJustification } from './engine/justifications'
 export { maxAnonymousBytes, maxResponseBytes, tooLongForAnonymous } from './answers/response-size'
-export { priorFields, type PriorField } from './answers/prior-used'
+export { priorFields, type PriorField } from './answers/prior-fields'
 export {
   createCorrectionCheck,
   createCorrectableFields,
   lockedChanges,
   type CorrectionRequest,
-  type Returned,
+  type ReturnedAnswers,
 } from './answers/returned'
-export type { RuleWords } from './words/rule-words'
+export type { RuleMessages } from './text/rule-messages'
 export { type Screen, screenAt, screensOf } from './engine/screens'
 export type { ChangeSet, Progress } from './engine/state'
 export { compareForms, type FormChange, type FormChangeKind } from './answers/versions'

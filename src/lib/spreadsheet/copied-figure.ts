@@ -2,7 +2,7 @@ import { isMoneyUnit, type MoneyUnit } from '../numbers/money-units'
 import { canonicalDecimal, shiftDecimal } from '../numbers/decimal'
 import { settleNumber } from '../numbers/numeric-input'
 
-export type CopiedFigure =
+export type CopiedNumber =
   | { type: 'blank' }
   | { type: 'figure'; figure: string; percent: boolean; unit: MoneyUnit | null }
   | { type: 'text' }
@@ -37,7 +37,7 @@ interface Signed {
 }
 
 /** In accounting, parentheses mark a loss. */
-function signed(text: string): Signed {
+function parseSign(text: string): Signed {
   const [, inside] = /^\((.+)\)$/.exec(text) ?? []
   if (inside !== undefined) return { text: inside.trim(), negative: true }
   const [, sign = '', rest = ''] = /^([+-]?)\s*(.*)$/.exec(text) ?? []
@@ -53,7 +53,7 @@ function unitAtEnd(text: string): { text: string; unit: MoneyUnit | null } {
  * Parses a spreadsheet cell as a number. Accepts thousands separators, full-width digits, per cent (`12.5%`
  * is 0.125), losses in parentheses, currency signs and units. A lone dash is 0, as in accounting.
  */
-export function readFigure(cell: string): CopiedFigure {
+export function parseCopiedNumber(cell: string): CopiedNumber {
   const text = halfWidthOf(cell.replace(/\u00a0/g, ' '))
     .trim()
     .replace(/^'/, '')
@@ -62,7 +62,7 @@ export function readFigure(cell: string): CopiedFigure {
   if (/^[-+]?\d+(\.\d+)?E[-+]?\d+$/i.test(text)) return { type: 'rounded' }
   const money = unitAtEnd(text.replace(/[¥$]\s*/, ''))
   const percent = money.text.endsWith('%') || /%\)$/.test(money.text)
-  const sign = signed(money.text.replace('%', '').trim())
+  const sign = parseSign(money.text.replace('%', '').trim())
   const digits = digitsOf(sign.text)
   if (digits === null) return { type: 'text' }
   const figure = shiftDecimal(sign.negative ? `-${digits}` : digits, percent ? -2 : 0)

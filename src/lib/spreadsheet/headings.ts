@@ -1,17 +1,17 @@
 import type { MoneyUnit } from '../numbers/money-units'
 import type { Block } from './block'
-import { readFigure, unitIn } from './copied-figure'
+import { parseCopiedNumber, unitIn } from './copied-figure'
 
 /**
  * Row or column of the form's table, with all its possible names: its code, and its title in every language.
  */
-export interface Line {
+export interface TableLine {
   id: string
   names: string[]
 }
 
 /** A copied block, split into numbers and headings. */
-export interface Headed {
+export interface SplitBlock {
   figures: Block
   /** Names of each row: its cells left of the numbers. */
   rowNames: string[][]
@@ -25,8 +25,8 @@ export interface Headed {
 
 const mostHeadings = 3
 
-const isText = (cell: string) => readFigure(cell).type === 'text'
-const isBlank = (cell: string) => readFigure(cell).type === 'blank'
+const isText = (cell: string) => parseCopiedNumber(cell).type === 'text'
+const isBlank = (cell: string) => parseCopiedNumber(cell).type === 'blank'
 
 /** Normalises a title for comparison: without spaces and introductory words such as 其中. */
 export const plainName = (text: string): string =>
@@ -41,7 +41,7 @@ function headingRows(block: Block): number {
 }
 
 /** Number of leading columns that name the rows: texts, and row codes next to texts. */
-function headingColumns(rows: Block, targets: Line[]): number {
+function headingColumns(rows: Block, targets: TableLine[]): number {
   const width = Math.max(...rows.map((row) => row.length))
   const codes = new Set(targets.flatMap(({ names }) => names))
   const columnOf = (index: number) => rows.map((row) => row[index] ?? '').filter((cell) => !isBlank(cell))
@@ -55,7 +55,7 @@ function headingColumns(rows: Block, targets: Line[]): number {
 }
 
 /** Separates the headings of a copied block from its numbers. */
-export function withoutHeadings(block: Block, rows: Line[]): Headed {
+export function splitHeadings(block: Block, rows: TableLine[]): SplitBlock {
   const top = headingRows(block)
   const body = block.slice(top)
   const left = headingColumns(body, rows)

@@ -1,4 +1,4 @@
-import type { Segment } from './pen'
+import type { StrokeSegment } from './pen'
 import type { Box, Size } from './point'
 
 interface Range {
@@ -24,7 +24,7 @@ const join = (ranges: Range[], limit: number): Range => ({
  * Smallest box of whole pixels around the lines, including their width, within the picture. Null if it would
  * be empty.
  */
-export function boundsOf(segments: readonly Segment[], picture: Size): Box | null {
+export function boundsOf(segments: readonly StrokeSegment[], picture: Size): Box | null {
   const sideways = segments.map(({ from, control, to, width }) => rangeOf(from.x, control.x, to.x, width / 2))
   const upright = segments.map(({ from, control, to, width }) => rangeOf(from.y, control.y, to.y, width / 2))
   const x = join(sideways, picture.width)

@@ -1,7 +1,7 @@
 import type { StrokePosition, Stroke, StrokePoint } from './point'
 
 /** Part of a line: a quadratic curve of constant width, with round ends. */
-export interface Segment {
+export interface StrokeSegment {
   from: StrokePosition
   control: StrokePosition
   to: StrokePosition
@@ -48,11 +48,14 @@ function weight(last: StrokePoint, point: StrokePoint): number {
 }
 
 /** Starts a line with a dot. */
-export function startPen(point: StrokePoint, lineWidth: number): { pen: Pen; segment: Segment } {
+export function startPen(point: StrokePoint, lineWidth: number): { pen: Pen; segment: StrokeSegment } {
   const width = lineWidth * (point.pressure === undefined ? 1 : weight(point, point))
-  const place = { x: point.x, y: point.y }
+  const position = { x: point.x, y: point.y }
   const to = { x: point.x + dotLength, y: point.y }
-  return { pen: { last: point, end: place, width }, segment: { from: place, control: place, to, width } }
+  return {
+    pen: { last: point, end: position, width },
+    segment: { from: position, control: position, to, width },
+  }
 }
 
 /** Adds one segment, in constant time. Null if the point is too close to the last one or not a number. */
@@ -60,7 +63,7 @@ export function movePen(
   { last, end, width: before }: Pen,
   point: StrokePoint,
   lineWidth: number,
-): { pen: Pen; segment: Segment } | null {
+): { pen: Pen; segment: StrokeSegment } | null {
   if (!(distance(last, point) >= nearest)) return null
   const width = before + (lineWidth * weight(last, point) - before) * easing
   const to = between(last, point)
@@ -69,12 +72,12 @@ export function movePen(
 }
 
 /** Ends a line with the segment up to its last point. */
-export function endPen({ last, end, width }: Pen): Segment {
+export function endPen({ last, end, width }: Pen): StrokeSegment {
   return { from: end, control: between(end, last), to: { x: last.x, y: last.y }, width }
 }
 
 /** Segments of a whole line, the same as drawn point by point. */
-export function segmentsOf(stroke: Stroke, lineWidth: number): Segment[] {
+export function segmentsOf(stroke: Stroke, lineWidth: number): StrokeSegment[] {
   const [first, ...others] = stroke
   if (!first) return []
   const start = startPen(first, lineWidth)

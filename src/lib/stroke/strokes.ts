@@ -8,20 +8,20 @@ export type SignatureStrokes = { kind: 'drawn'; strokes: readonly Stroke[] } | {
 
 export const blankSignature: SignatureStrokes = { kind: 'drawn', strokes: [] }
 
-export const isBlank = (sheet: SignatureStrokes): boolean =>
-  sheet.kind === 'drawn' && sheet.strokes.length === 0
+export const isBlank = (signature: SignatureStrokes): boolean =>
+  signature.kind === 'drawn' && signature.strokes.length === 0
 
 /** Adds a stroke; it replaces a typed name. */
-export const withStroke = (sheet: SignatureStrokes, stroke: Stroke): SignatureStrokes => ({
+export const withStroke = (signature: SignatureStrokes, stroke: Stroke): SignatureStrokes => ({
   kind: 'drawn',
-  strokes: sheet.kind === 'drawn' ? [...sheet.strokes, stroke] : [stroke],
+  strokes: signature.kind === 'drawn' ? [...signature.strokes, stroke] : [stroke],
 })
 
-export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
+export const fullBoxOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /** Bounding box of the signature; the whole picture if blank. */
-export function trimmed(sheet: SignatureStrokes, picture: Size, lineWidth: number): Box {
-  if (sheet.kind === 'typed') return layOutName(sheet.name, picture).box
-  const segments = sheet.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
-  return boundsOf(segments, picture) ?? wholeOf(picture)
+export function boundingBoxOf(signature: SignatureStrokes, picture: Size, lineWidth: number): Box {
+  if (signature.kind === 'typed') return layOutName(signature.name, picture).box
+  const segments = signature.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
+  return boundsOf(segments, picture) ?? fullBoxOf(picture)
 }

@@ -1,9 +1,9 @@
-import { type Segment, segmentsOf } from './pen'
+import { type StrokeSegment, segmentsOf } from './pen'
 import type { Box, StrokePosition, Size } from './point'
 import type { SignatureStrokes } from './strokes'
 import { layOutName, nameFont } from './typed-name'
 
-export interface SvgLook {
+export interface SvgOptions {
   picture: Size
   /** Part of the picture to export. */
   box: Box
@@ -31,7 +31,7 @@ export interface LinePath {
 }
 
 /** Joins consecutive segments of equal width into one path. */
-export function pathsOf(segments: readonly Segment[]): LinePath[] {
+export function pathsOf(segments: readonly StrokeSegment[]): LinePath[] {
   const paths: LinePath[] = []
   let end = ''
   for (const { from, control, to, width } of segments) {
@@ -45,27 +45,30 @@ export function pathsOf(segments: readonly Segment[]): LinePath[] {
   return paths
 }
 
-function linesOf(sheet: SignatureStrokes & { kind: 'drawn' }, { lineWidth, lineColor }: SvgLook): string {
-  const segments = sheet.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
+function linesOf(
+  signature: SignatureStrokes & { kind: 'drawn' },
+  { lineWidth, lineColor }: SvgOptions,
+): string {
+  const segments = signature.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
   const paths = pathsOf(segments).map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`)
-  const look = `fill="none" stroke="${escape(lineColor)}" stroke-linecap="round" stroke-linejoin="round"`
-  return `<g ${look}>${paths.join('')}</g>`
+  const style = `fill="none" stroke="${escape(lineColor)}" stroke-linecap="round" stroke-linejoin="round"`
+  return `<g ${style}>${paths.join('')}</g>`
 }
 
-function nameOf({ name }: SignatureStrokes & { kind: 'typed' }, { picture, lineColor }: SvgLook): string {
+function nameOf({ name }: SignatureStrokes & { kind: 'typed' }, { picture, lineColor }: SvgOptions): string {
   const { middle, fontSize } = layOutName(name, picture)
-  const place = `x="${figure(middle.x)}" y="${figure(middle.y)}" text-anchor="middle" dominant-baseline="central"`
+  const position = `x="${figure(middle.x)}" y="${figure(middle.y)}" text-anchor="middle" dominant-baseline="central"`
   const font = `font-family="${escape(nameFont)}" font-size="${figure(fontSize)}"`
-  return `<text ${place} ${font} fill="${escape(lineColor)}">${escape(name)}</text>`
+  return `<text ${position} ${font} fill="${escape(lineColor)}">${escape(name)}</text>`
 }
 
 /** Signature as an SVG document. */
-export function svgOf(sheet: SignatureStrokes, look: SvgLook): string {
-  const { x, y, width, height } = look.box
-  const ground = look.bgColor
-    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escape(look.bgColor)}"/>`
+export function svgOf(signature: SignatureStrokes, options: SvgOptions): string {
+  const { x, y, width, height } = options.box
+  const ground = options.bgColor
+    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escape(options.bgColor)}"/>`
     : ''
-  const content = sheet.kind === 'drawn' ? linesOf(sheet, look) : nameOf(sheet, look)
+  const content = signature.kind === 'drawn' ? linesOf(signature, options) : nameOf(signature, options)
   const size = `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${content}</svg>`
 }

@@ -22,20 +22,20 @@ function groupInWords(group: string): string {
  */
 function wholeInWords(whole: string): string {
   const groups = whole.padStart(Math.ceil(whole.length / 4) * 4, '0').match(/\d{4}/g) ?? []
-  let said = ''
+  let text = ''
   let gap = false
   groups.forEach((group, at) => {
     const power = groups.length - 1 - at
     if (group === '0000') gap = true
     else {
-      said += (said !== '' && (gap || group.startsWith('0')) ? '零' : '') + groupInWords(group)
-      if (power % 2 === 1) said += '万'
+      text += (text !== '' && (gap || group.startsWith('0')) ? '零' : '') + groupInWords(group)
+      if (power % 2 === 1) text += '万'
       gap = false
     }
     // 亿 multiplies everything before it, so it is also written after a group of zeros.
-    if (power > 0 && power % 2 === 0 && said !== '') said += '亿'
+    if (power > 0 && power % 2 === 0 && text !== '') text += '亿'
   })
-  return said
+  return text
 }
 
 /** 角 and 分. 整 is not allowed after 分 and optional after 角. */

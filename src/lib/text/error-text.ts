@@ -1,4 +1,4 @@
-export interface FaultText {
+export interface ThrownDescription {
   message: string
   /** Stack trace; empty if the platform gives none. */
   stack: string
@@ -12,19 +12,19 @@ function written(thrown: unknown): string {
   )
 }
 
-function read(thrown: unknown): FaultText {
+function read(thrown: unknown): ThrownDescription {
   if (typeof thrown !== 'object' || thrown === null) return { message: written(thrown), stack: '' }
   // Calls of the mini-program fail with `errMsg`, others with `message`.
   const { name, message, errMsg, stack } = thrown as Record<string, unknown>
-  const said = text(message) || text(errMsg)
+  const description = text(message) || text(errMsg)
   return {
-    message: [text(name), said].filter((part) => part !== '').join(': ') || written(thrown),
+    message: [text(name), description].filter((part) => part !== '').join(': ') || written(thrown),
     stack: text(stack),
   }
 }
 
 /** Text of a thrown or rejected value of any type, also of one that throws when it is read. */
-export function faultText(thrown: unknown): FaultText {
+export function describeThrown(thrown: unknown): ThrownDescription {
   try {
     return read(thrown)
   } catch {

@@ -1,13 +1,13 @@
 /** Display width of a text: a Chinese character counts 2, a Latin one 1. */
-export function textRoom(text: string): number {
-  return [...text].reduce((room, sign) => room + (sign < '\u0250' ? 1 : 2), 0)
+export function textWidth(text: string): number {
+  return [...text].reduce((width, sign) => width + (sign < '\u0250' ? 1 : 2), 0)
 }
 
-function cut(text: string, room: number): string {
+function cut(text: string, width: number): string {
   let kept = ''
-  let left = room
+  let left = width
   for (const sign of text) {
-    left -= textRoom(sign)
+    left -= textWidth(sign)
     if (left < 0) break
     kept += sign
   }
@@ -18,10 +18,10 @@ function cut(text: string, room: number): string {
  * Shortens a text that cannot wrap to a display width of `room`. The part after the last ` · ` identifies
  * rows of a table, so the part before it is cut.
  */
-export function fitText(text: string, room: number): string {
-  if (textRoom(text) <= room) return text
-  const parting = text.lastIndexOf(' · ')
-  const tail = parting === -1 ? '' : text.slice(parting)
-  const roomForHead = room - textRoom(tail)
-  return roomForHead < 4 ? cut(text, room) : cut(text.slice(0, text.length - tail.length), roomForHead) + tail
+export function fitText(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  const separator = text.lastIndexOf(' · ')
+  const tail = separator === -1 ? '' : text.slice(separator)
+  const headWidth = width - textWidth(tail)
+  return headWidth < 4 ? cut(text, width) : cut(text.slice(0, text.length - tail.length), headWidth) + tail
 }

@@ -8,6 +8,6 @@ interface ButtonPermission {
  * it.
  */
 export function isPermitted(list: readonly ButtonPermission[] | null, code: string): boolean {
-  const said = (list ?? []).filter(({ buttonCode }) => buttonCode === code)
-  return said.length > 0 && said.every(({ enabled }) => enabled)
+  const entries = (list ?? []).filter(({ buttonCode }) => buttonCode === code)
+  return entries.length > 0 && entries.every(({ enabled }) => enabled)
 }

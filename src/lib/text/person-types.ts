@@ -1,4 +1,4 @@
-interface Option {
+interface PersonTypeOption {
   value: number
   key: string
 }
@@ -16,7 +16,7 @@ const taxAgent = 5
  * Person types for an organisation of a type. Tax agents exist in tax bureaus only; elsewhere the respondents
  * are statisticians. An unknown type is treated as 4.
  */
-export function personTypesFor<T extends Option>(
+export function personTypesFor<T extends PersonTypeOption>(
   options: readonly T[],
   organisationType: number | null,
   { statistician, otherStatistician }: PersonTypeLabels,

@@ -1,12 +1,12 @@
-import { textRoom } from './fit-text'
+import { textWidth } from './fit-text'
 
 /** Pixels. */
 const fontSize = 14
 const lineHeight = 20
 const gap = 64
 
-/** Longest line, in units of `textRoom`; it fits the narrowest phone. */
-const lineRoom = 36
+/** Longest line, in units of `textWidth`; it fits the narrowest phone. */
+const lineWidth = 36
 
 const degrees = 20
 const angle = (degrees * Math.PI) / 180
@@ -16,7 +16,7 @@ function wrap(text: string): string[] {
   const pieces = ['']
   for (const letter of Array.from(text)) {
     const last = pieces.length - 1
-    if (textRoom(pieces[last] + letter) > lineRoom) pieces.push(letter)
+    if (textWidth(pieces[last] + letter) > lineWidth) pieces.push(letter)
     else pieces[last] += letter
   }
   return pieces
@@ -34,7 +34,7 @@ const unprintable = /[\u0000-\u001f\u007f\ud800-\udfff\ufffe\uffff]/gu
  */
 export function watermarkPicture(lines: string[]): string {
   const texts = lines.flatMap((line) => wrap(line.replace(unprintable, ' ').trim())).filter(Boolean)
-  const [width, height] = [(Math.max(0, ...texts.map(textRoom)) / 2) * fontSize, texts.length * lineHeight]
+  const [width, height] = [(Math.max(0, ...texts.map(textWidth)) / 2) * fontSize, texts.length * lineHeight]
   const box = {
     width: Math.ceil(width * Math.cos(angle) + height * Math.sin(angle)) + gap,
     height: Math.ceil(width * Math.sin(angle) + height * Math.cos(angle)) + gap,

@@ -19,7 +19,7 @@ export function stateOf(tree: Tree, checks: Checks, node: number): CheckState {
 /** Checks or clears a node with its subtree, in a copy. */
 export function setCheck(tree: Tree, checks: Checks, node: number, on: boolean): Checks {
   const next = checks.slice()
-  fill(tree, next, node, on)
+  setSubtree(tree, next, node, on)
   return next
 }
 
@@ -48,13 +48,13 @@ export function checksOf(tree: Tree, ids: Iterable<string>): Checks {
   return checks
 }
 
-function fill(tree: Tree, checks: Int32Array, node: number, on: boolean): void {
+function setSubtree(tree: Tree, checks: Int32Array, node: number, on: boolean): void {
   const change = (on ? tree.leaves[node]! : 0) - checks[node]!
   for (let above = tree.parent[node]!; above !== -1; above = tree.parent[above]!) checks[above]! += change
   for (let each = node; each < tree.end[node]!; each += 1) checks[each] = on ? tree.leaves[each]! : 0
 }
 
-export interface Chosen {
+export interface CheckedIds {
   /** All checked leaves. */
   leaves: string[]
   /** Shortest equivalent list: a fully checked branch represents its subtree. */
@@ -62,7 +62,7 @@ export interface Chosen {
 }
 
 /** Checked ids, in tree order. */
-export function chosenOf(tree: Tree, checks: Checks): Chosen {
+export function checkedIds(tree: Tree, checks: Checks): CheckedIds {
   const leaves: string[] = []
   const tops: string[] = []
   for (let node = 0; node < tree.size;) {

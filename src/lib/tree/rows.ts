@@ -30,23 +30,23 @@ export function openTo(tree: Tree, open: Marks, nodes: Iterable<number>): Marks 
   return next
 }
 
-export interface Found {
+export interface TreeMatches {
   /** Number of matches. */
   count: number
   /** Matches and their ancestors. */
-  kept: Marks
+  rows: Marks
   /** Ancestors of matches. */
   open: Marks
 }
 
 /** Nodes whose name or keys contain the text, ignoring case. */
-export function searchTree(tree: Tree, text: string): Found {
-  const wanted = text.trim().toLowerCase()
+export function searchTree(tree: Tree, text: string): TreeMatches {
+  const query = text.trim().toLowerCase()
   const kept = noMarks(tree)
   const open = noMarks(tree)
   let count = 0
   for (let node = tree.size - 1; node >= 0; node -= 1) {
-    if (tree.texts[node]!.includes(wanted)) {
+    if (tree.texts[node]!.includes(query)) {
       kept[node] = 1
       count += 1
     }
@@ -55,14 +55,14 @@ export function searchTree(tree: Tree, text: string): Found {
     kept[above] = 1
     open[above] = 1
   }
-  return { count, kept, open }
+  return { count, rows: kept, open }
 }
 
 /** Visible range of a long list, extended by a few rows on either side. */
 export function rowsInView(scrollTop: number, height: number, rowHeight: number, count: number) {
-  const beside = 6
-  const first = Math.floor(scrollTop / rowHeight) - beside
-  const last = Math.ceil((scrollTop + height) / rowHeight) + beside
+  const overscan = 6
+  const first = Math.floor(scrollTop / rowHeight) - overscan
+  const last = Math.ceil((scrollTop + height) / rowHeight) + overscan
   const end = Math.min(count, Math.max(0, last))
   return { first: Math.min(end, Math.max(0, first)), end }
 }
@@ -72,7 +72,7 @@ export type TreeMove =
   | { kind: 'open'; node: number; open: boolean }
   | { kind: 'choose'; node: number }
 
-interface Place {
+interface FocusContext {
   tree: Tree
   rows: Int32Array
   /** Index of the focused row. */
@@ -80,38 +80,38 @@ interface Place {
   open: Marks
 }
 
-const go = ({ rows }: Place, row: number): TreeMove | null =>
+const go = ({ rows }: FocusContext, row: number): TreeMove | null =>
   rows.length === 0 ? null : { kind: 'go', row: Math.min(rows.length - 1, Math.max(0, row)) }
 
-const forward = (place: Place): TreeMove | null => {
-  const node = place.rows[place.row]!
-  if (!isBranch(place.tree, node)) return null
-  return place.open[node] === 1 ? go(place, place.row + 1) : { kind: 'open', node, open: true }
+const forward = (context: FocusContext): TreeMove | null => {
+  const node = context.rows[context.row]!
+  if (!isBranch(context.tree, node)) return null
+  return context.open[node] === 1 ? go(context, context.row + 1) : { kind: 'open', node, open: true }
 }
 
-const back = (place: Place): TreeMove | null => {
-  const node = place.rows[place.row]!
-  if (isBranch(place.tree, node) && place.open[node] === 1) return { kind: 'open', node, open: false }
-  const above = place.tree.parent[node]!
-  return above === -1 ? null : go(place, place.rows.indexOf(above))
+const back = (context: FocusContext): TreeMove | null => {
+  const node = context.rows[context.row]!
+  if (isBranch(context.tree, node) && context.open[node] === 1) return { kind: 'open', node, open: false }
+  const above = context.tree.parent[node]!
+  return above === -1 ? null : go(context, context.rows.indexOf(above))
 }
 
-const choose = ({ rows, row }: Place): TreeMove => ({ kind: 'choose', node: rows[row]! })
+const choose = ({ rows, row }: FocusContext): TreeMove => ({ kind: 'choose', node: rows[row]! })
 
 /** Keys of a tree view, by the WAI-ARIA Authoring Practices. */
-const keys: Record<string, (place: Place) => TreeMove | null> = {
-  ArrowDown: (place) => go(place, place.row + 1),
-  ArrowUp: (place) => go(place, place.row - 1),
+const keys: Record<string, (context: FocusContext) => TreeMove | null> = {
+  ArrowDown: (context) => go(context, context.row + 1),
+  ArrowUp: (context) => go(context, context.row - 1),
   ArrowRight: forward,
   ArrowLeft: back,
-  Home: (place) => go(place, 0),
-  End: (place) => go(place, place.rows.length - 1),
+  Home: (context) => go(context, 0),
+  End: (context) => go(context, context.rows.length - 1),
   Enter: choose,
   ' ': choose,
 }
 
 /** Effect of a key; null if it has none at this row, undefined for keys that trees do not use. */
-export function moveFor(key: string, place: Place): TreeMove | null | undefined {
+export function moveFor(key: string, context: FocusContext): TreeMove | null | undefined {
   const move = Object.prototype.hasOwnProperty.call(keys, key) ? keys[key] : undefined
-  return place.rows.length === 0 ? undefined : move?.(place)
+  return context.rows.length === 0 ? undefined : move?.(context)
 }

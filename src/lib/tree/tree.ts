@@ -10,7 +10,7 @@ export interface TreeItem {
 }
 
 /** A problem of an entry, and how it was resolved. */
-export interface TreeFault {
+export interface TreeProblem {
   id: string
   /**
    * `duplicate`: a later entry with a known id; dropped. `orphan`: its parent is not in the list; moved to
@@ -46,70 +46,70 @@ export interface Tree {
 
 export interface LoadedTree {
   tree: Tree
-  faults: TreeFault[]
+  problems: TreeProblem[]
 }
 
 /** Builds the tree in linear time; siblings keep the order of the list. */
 export function loadTree(items: readonly TreeItem[]): LoadedTree {
-  const faults: TreeFault[] = []
-  const { kept, places } = withoutDuplicates(items, faults)
-  const parents = parentsOf(kept, places, faults)
-  cutCycles(kept, parents, faults)
-  return { tree: arrange(kept, parents, places), faults }
+  const problems: TreeProblem[] = []
+  const { kept, indexes } = withoutDuplicates(items, problems)
+  const parents = parentsOf(kept, indexes, problems)
+  cutCycles(kept, parents, problems)
+  return { tree: arrange(kept, parents, indexes), problems }
 }
 
-function withoutDuplicates(items: readonly TreeItem[], faults: TreeFault[]) {
-  const places = new Map<string, number>()
+function withoutDuplicates(items: readonly TreeItem[], problems: TreeProblem[]) {
+  const indexes = new Map<string, number>()
   const kept: TreeItem[] = []
   for (const item of items) {
-    if (places.has(item.id)) faults.push({ id: item.id, kind: 'duplicate' })
-    else places.set(item.id, kept.push(item) - 1)
+    if (indexes.has(item.id)) problems.push({ id: item.id, kind: 'duplicate' })
+    else indexes.set(item.id, kept.push(item) - 1)
   }
-  return { kept, places }
+  return { kept, indexes }
 }
 
 function parentsOf(
   items: readonly TreeItem[],
-  places: ReadonlyMap<string, number>,
-  faults: TreeFault[],
+  indexes: ReadonlyMap<string, number>,
+  problems: TreeProblem[],
 ): Int32Array {
   const parents = new Int32Array(items.length).fill(-1)
-  for (let place = 0; place < items.length; place += 1) {
-    const { id, parentId } = items[place]!
+  for (let index = 0; index < items.length; index += 1) {
+    const { id, parentId } = items[index]!
     if (parentId === null) continue
-    const parent = places.get(parentId)
-    if (parent === undefined) faults.push({ id, kind: 'orphan' })
-    else parents[place] = parent
+    const parent = indexes.get(parentId)
+    if (parent === undefined) problems.push({ id, kind: 'orphan' })
+    else parents[index] = parent
   }
   return parents
 }
 
 /** Follows parents from every entry; a walk that meets itself has found a cycle. */
-function cutCycles(items: readonly TreeItem[], parents: Int32Array, faults: TreeFault[]): void {
+function cutCycles(items: readonly TreeItem[], parents: Int32Array, problems: TreeProblem[]): void {
   const walkOf = new Int32Array(items.length)
   for (let start = 0; start < items.length; start += 1) {
-    let place = start
-    while (place !== -1 && walkOf[place] === 0) {
-      walkOf[place] = start + 1
-      place = parents[place]!
+    let index = start
+    while (index !== -1 && walkOf[index] === 0) {
+      walkOf[index] = start + 1
+      index = parents[index]!
     }
-    if (place === -1 || walkOf[place] !== start + 1) continue
-    const first = firstOfRing(parents, place)
+    if (index === -1 || walkOf[index] !== start + 1) continue
+    const first = firstOfCycle(parents, index)
     parents[first] = -1
-    faults.push({ id: items[first]!.id, kind: 'cycle' })
+    problems.push({ id: items[first]!.id, kind: 'cycle' })
   }
 }
 
-function firstOfRing(parents: Int32Array, member: number): number {
+function firstOfCycle(parents: Int32Array, member: number): number {
   let first = member
-  for (let place = parents[member]!; place !== member; place = parents[place]!) first = Math.min(first, place)
+  for (let index = parents[member]!; index !== member; index = parents[index]!) first = Math.min(first, index)
   return first
 }
 
 /**
- * Numbers the entries in pre-order and fills the columns; changes `places` from list indexes to node indexes.
+ * Numbers the entries in pre-order and fills the columns; changes `indexes` from list indexes to node indexes.
  */
-function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<string, number>): Tree {
+function arrange(items: readonly TreeItem[], parents: Int32Array, indexes: Map<string, number>): Tree {
   const order = readingOrder(parents)
   const size = items.length
   const ids: string[] = []
@@ -118,15 +118,15 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<st
   const nodeAt = new Int32Array(size)
   const parent = new Int32Array(size)
   for (let node = 0; node < size; node += 1) {
-    const place = order[node]!
-    const { id, name, keys } = items[place]!
+    const index = order[node]!
+    const { id, name, keys } = items[index]!
     ids.push(id)
     names.push(name)
     texts.push((keys ? `${name}\n${keys}` : name).toLowerCase())
-    places.set(id, node)
-    nodeAt[place] = node
+    indexes.set(id, node)
+    nodeAt[index] = node
     // Parents precede their children, so the parent's node index is known.
-    parent[node] = parents[place] === -1 ? -1 : nodeAt[parents[place]!]!
+    parent[node] = parents[index] === -1 ? -1 : nodeAt[parents[index]!]!
   }
   return {
     size,
@@ -137,7 +137,7 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<st
     ...links(parent),
     ...extents(parent),
     ...families(parent),
-    indexOf: places,
+    indexOf: indexes,
   }
 }
 
@@ -145,15 +145,15 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<st
 function readingOrder(parents: Int32Array): Int32Array {
   const { first, next, top } = listLinks(parents)
   const order = new Int32Array(parents.length)
-  let place = top
+  let index = top
   for (let node = 0; node < order.length; node += 1) {
-    order[node] = place
-    if (first[place] !== -1) {
-      place = first[place]!
+    order[node] = index
+    if (first[index] !== -1) {
+      index = first[index]!
       continue
     }
-    while (place !== -1 && next[place] === -1) place = parents[place]!
-    if (place !== -1) place = next[place]!
+    while (index !== -1 && next[index] === -1) index = parents[index]!
+    if (index !== -1) index = next[index]!
   }
   return order
 }
@@ -162,11 +162,11 @@ function listLinks(parents: Int32Array) {
   const first = new Int32Array(parents.length).fill(-1)
   const next = new Int32Array(parents.length).fill(-1)
   let top = -1
-  for (let place = parents.length - 1; place >= 0; place -= 1) {
-    const parent = parents[place]!
-    next[place] = parent === -1 ? top : first[parent]!
-    if (parent === -1) top = place
-    else first[parent] = place
+  for (let index = parents.length - 1; index >= 0; index -= 1) {
+    const parent = parents[index]!
+    next[index] = parent === -1 ? top : first[parent]!
+    if (parent === -1) top = index
+    else first[parent] = index
   }
   return { first, next, top }
 }

@@ -2,7 +2,7 @@ import {
   type Box,
   layOutName,
   nameFont,
-  type Segment,
+  type StrokeSegment,
   segmentsOf,
   type SignatureStrokes,
   type Size,
@@ -23,7 +23,7 @@ export interface Background {
 
 export function drawSegment(
   context: CanvasRenderingContext2D,
-  segment: Segment,
+  segment: StrokeSegment,
   { lineColor }: Pick<Ink, 'lineColor'>,
 ): void {
   const { from, control, to, width } = segment

@@ -1,4 +1,4 @@
-import type { Font, Measure, Plan, Shape } from '@/lib/poster/shapes'
+import type { Font, Measure, PosterDrawing, Shape } from '@/lib/poster/shapes'
 
 /** The canvas of a mini-program accepts one generic family, not a list. */
 const fontOf = ({ size, bold }: Font) => `${bold ? 'bold' : 'normal'} ${size}px sans-serif`
@@ -41,6 +41,6 @@ function drawShape(context: CanvasRenderingContext2D, shape: Shape): void {
 }
 
 /** Draws a plan at its own size; no shape exceeds the plan's edges. */
-export function drawPlan(context: CanvasRenderingContext2D, { shapes }: Plan): void {
+export function drawPlan(context: CanvasRenderingContext2D, { shapes }: PosterDrawing): void {
   for (const shape of shapes) drawShape(context, shape)
 }

@@ -1,11 +1,11 @@
 import {
   matrixOf,
   placePicture,
-  type Segment,
+  type StrokeSegment,
   type SignatureStrokes,
   type StrokePoint,
   toPicture,
-  wholeOf,
+  fullBoxOf,
 } from '@/lib/stroke'
 import { sizeBuffer } from './buffer'
 import { drawSegment, type Ink, paintSignature } from './ink'
@@ -39,9 +39,9 @@ export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: 
     /** Converts a point of the canvas to a point of the paper. */
     place: (point: StrokePoint): StrokePoint => ({ ...point, ...toPicture(placement, point) }),
     paint(signature: SignatureStrokes): void {
-      if (!exporting) paintSignature(context, signature, ink, { box: wholeOf(picture), color: paper })
+      if (!exporting) paintSignature(context, signature, ink, { box: fullBoxOf(picture), color: paper })
     },
-    draw(segment: Segment): void {
+    draw(segment: StrokeSegment): void {
       if (!exporting) drawSegment(context, segment, ink)
     },
     /** Clears the paper; the caller must paint it again. */

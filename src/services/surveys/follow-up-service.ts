@@ -18,7 +18,7 @@ import {
   unassignResponse,
 } from '../../wire/bureau/collection-progress'
 import {
-  type Reminded,
+  type ReminderResult,
   type Reminders,
   type ReminderSelection,
   remindersResponse,
@@ -111,11 +111,11 @@ export const unassignTasks = (surveyId: string, taskIds: string[]) =>
   post('unassign', { surveyId, taskIds }, unassignResponse)
 
 /** Counts the reminders and exclusions without sending any. */
-export const previewReminder = (selection: ReminderSelection): Promise<Reminded> =>
+export const previewReminder = (selection: ReminderSelection): Promise<ReminderResult> =>
   post('remind/preview', selection, remindResponse)
 
 /** Reminds respondents who have not submitted. Idempotent by client key. */
-export const sendReminder = (reminder: RemindRequest): Promise<Reminded> =>
+export const sendReminder = (reminder: RemindRequest): Promise<ReminderResult> =>
   post('remind', reminder, remindResponse, bulkTimeout)
 
 export const listReminders = (

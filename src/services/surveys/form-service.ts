@@ -10,10 +10,10 @@ import {
   type FormSaveRequest,
   formSaveResponse,
   type FormSource,
-  type Moved,
+  type UpgradeResult,
   type UpgradeRequest,
   upgradeResponse,
-  type Published,
+  type PublishedSurvey,
   type PublishRequest,
   publishResponse,
 } from '../../wire/surveys/forms'
@@ -76,7 +76,7 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
 }
 
 /** Publishes a survey. Idempotent by client key. */
-export function publishSurvey(survey: PublishRequest): Promise<Published> {
+export function publishSurvey(survey: PublishRequest): Promise<PublishedSurvey> {
   return request(
     { method: 'POST', url: `${area}/publish`, body: survey, errorOwner, timeout: bulkTimeout },
     publishResponse,
@@ -84,7 +84,7 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
 }
 
 /** Upgrades a running survey to the version made from the source. Idempotent. */
-export function upgradeSurvey(upgrade: UpgradeRequest): Promise<Moved> {
+export function upgradeSurvey(upgrade: UpgradeRequest): Promise<UpgradeResult> {
   return request(
     { method: 'POST', url: `${area}/upgrade`, body: upgrade, errorOwner, timeout: bulkTimeout },
     upgradeResponse,

@@ -3,7 +3,7 @@ import { request, interactiveTimeout } from '../../request/client'
 import {
   type DraftSaveRequest,
   draftSaveResponse,
-  type SavedDraft,
+  type DraftSaveResult,
   type Receipt,
   receiptSchema,
   resultResponse,
@@ -55,7 +55,7 @@ export function getTask(id: string): Promise<TaskDetail> {
 }
 
 /** Saves a draft on the server. The time-out is short, because the device has the draft and retries. */
-export function saveDraft(draft: DraftSaveRequest): Promise<SavedDraft> {
+export function saveDraft(draft: DraftSaveRequest): Promise<DraftSaveResult> {
   return request(
     { method: 'POST', url: `${area}/draft`, body: draft, errorOwner: 'caller', timeout: 15_000 },
     draftSaveResponse,

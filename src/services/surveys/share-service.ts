@@ -4,7 +4,7 @@ import {
   type NewShareLink,
   newShareLinkResponse,
   openShareLinkResponse,
-  type SharedOpening,
+  type ShareLinkOutcome,
   type SharedSurvey,
   sharedSurveyResponse,
 } from '../../wire/surveys/share'
@@ -40,7 +40,7 @@ export function revokeShareLink(id: string): Promise<unknown> {
  * The target of a link for the signed-in user. Sent by POST, because logs would store the token as part of a
  * URL.
  */
-export function openShareLink(token: string): Promise<SharedOpening> {
+export function openShareLink(token: string): Promise<ShareLinkOutcome> {
   return request(
     { method: 'POST', url: `${area}/open`, body: { token }, ...callOptions },
     openShareLinkResponse,

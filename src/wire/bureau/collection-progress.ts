@@ -41,7 +41,7 @@ export const unassignRequest = v.object({
   surveyId: id,
   taskIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
 })
-/** Tasks with a submission are not unassigned and count as `kept`. */
+/** Tasks with a submission are not unassigned and count as `retained`. */
 export const unassignResponse = v.object({ unassigned: v.number(), retained: v.number() })
 
 export type CollectionProgress = v.InferOutput<typeof progressResponse>

@@ -4,7 +4,7 @@ import { localTextSchema } from '../session/session'
 import { time } from '../surveys/task'
 
 const surveyId = v.pipe(v.string(), v.uuid())
-const place = v.pipe(v.string(), v.maxLength(200))
+const variable = v.pipe(v.string(), v.maxLength(200))
 
 /**
  * `4`: number of groups of about equal size; `100,500.5`: ascending lower bounds of the groups after the
@@ -41,13 +41,13 @@ export const crosstabChoicesResponse = v.object({
  */
 export const crosstabQuery = v.object({
   surveyId,
-  row: place,
-  column: place,
+  row: variable,
+  column: variable,
   rowClasses: v.optional(classes),
   columnClasses: v.optional(classes),
   /** Counts only responses that chose this option of this question. Both or neither. */
-  filter: v.optional(place),
-  filterOption: v.optional(place),
+  filter: v.optional(variable),
+  filterOption: v.optional(variable),
   /** Area code prefix of the unit. */
   areaCode: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(12))),
   organisationType: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.transform(Number))),

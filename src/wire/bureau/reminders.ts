@@ -94,7 +94,7 @@ export const remindersResponse = v.object({
 
 export type ReminderSelection = v.InferInput<typeof reminderSelection>
 export type RemindRequest = v.InferInput<typeof remindRequest>
-export type Reminded = v.InferOutput<typeof remindResponse>
+export type ReminderResult = v.InferOutput<typeof remindResponse>
 export type Reminder = v.InferOutput<typeof reminderSchema>
 export type Reminders = v.InferOutput<typeof remindersResponse>
 export type ReminderOutcome = (typeof reminderOutcomes)[number]

@@ -6,7 +6,7 @@ export const exportFormats = ['xlsx', 'csv'] as const
  * A CSV file contains one section. A workbook contains the first three as worksheets, or only `reminders`:
  * evidence of the reminders sent, one row per reminder and person.
  */
-export const exportParts = ['answers', 'justifications', 'codeBook', 'reminders'] as const
+export const exportSections = ['answers', 'justifications', 'codeBook', 'reminders'] as const
 
 /**
  * POST /dsb/api/questionnaire/export : issues a one-time ticket to download a survey's responses, for
@@ -16,7 +16,7 @@ export const exportParts = ['answers', 'justifications', 'codeBook', 'reminders'
 export const exportRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid()),
   format: v.picklist(exportFormats),
-  part: v.optional(v.picklist(exportParts), 'answers'),
+  part: v.optional(v.picklist(exportSections), 'answers'),
   /** Excludes everything that identifies respondents: units, people, times, free text and names. */
   masked: v.optional(v.boolean(), false),
 })
@@ -39,7 +39,7 @@ export const exportListResponse = v.object({
       person: localTextSchema,
       requestedAt: v.pipe(v.string(), v.isoTimestamp()),
       format: v.picklist(exportFormats),
-      part: v.picklist(exportParts),
+      part: v.picklist(exportSections),
       masked: v.boolean(),
       fetched: v.boolean(),
       /** Number of responses in the file; null unless it was sent completely. */
@@ -55,4 +55,4 @@ export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'p
 }
 export type ExportTicket = v.InferOutput<typeof exportResponse>
 export type ExportList = v.InferOutput<typeof exportListResponse>
-export type ExportSection = (typeof exportParts)[number]
+export type ExportSection = (typeof exportSections)[number]

@@ -68,14 +68,14 @@ export const setMemberResponse = memberSchema
 export const removeMemberRequest = v.object({ personId })
 
 /** Old and new value of a field; null before the person joined or after removal. */
-const changed = <S extends v.GenericSchema>(schema: S) => v.object({ from: schema, to: schema })
+const changeOf = <S extends v.GenericSchema>(schema: S) => v.object({ from: schema, to: schema })
 
 export const memberChangeSchema = v.object({
   removed: v.optional(v.boolean()),
-  role: v.optional(changed(v.picklist(roles))),
-  administrator: v.optional(changed(v.boolean())),
-  department: v.optional(changed(v.nullable(localTextSchema))),
-  responsibleDepartments: v.optional(changed(v.array(localTextSchema))),
+  role: v.optional(changeOf(v.picklist(roles))),
+  administrator: v.optional(changeOf(v.boolean())),
+  department: v.optional(changeOf(v.nullable(localTextSchema))),
+  responsibleDepartments: v.optional(changeOf(v.array(localTextSchema))),
 })
 
 /** GET …/changes?cursor=&size= : log of changes, latest first. */
@@ -134,7 +134,7 @@ export const firstAdministratorRequest = v.object({ unitId, personId })
  */
 export const inviteFirstRequest = v.object({ unitId, mobile: mobileSchema })
 
-export type Unit = v.InferOutput<typeof unitSchema>
+export type UnitWithoutAdministrator = v.InferOutput<typeof unitSchema>
 export type Units = v.InferOutput<typeof unitsResponse>
 export type UnitPerson = v.InferOutput<typeof unitPersonSchema>
 export type UnitPeople = v.InferOutput<typeof unitPeopleResponse>

@@ -16,4 +16,4 @@ export const unitResponse = v.object({
   checkedUntil: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-export type Unit = v.InferOutput<typeof unitResponse>
+export type UnitDetails = v.InferOutput<typeof unitResponse>

@@ -17,4 +17,4 @@ export const enumQuery = v.object({ type: v.pipe(v.string(), v.nonEmpty(), v.max
 /** As specified, the list is in a `data` field inside the envelope's `data`. */
 export const enumResponse = v.object({ data: v.array(optionSchema) })
 
-export type Option = v.InferOutput<typeof optionSchema>
+export type EnumOption = v.InferOutput<typeof optionSchema>

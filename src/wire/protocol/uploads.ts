@@ -52,4 +52,4 @@ export const fileQuery = v.object({
 })
 
 export type UploadCredentials = v.InferOutput<typeof uploadCredentialsResponse>
-export type Uploaded = v.InferOutput<typeof uploadResponse>
+export type UploadedFile = v.InferOutput<typeof uploadResponse>

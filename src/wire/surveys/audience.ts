@@ -81,7 +81,7 @@ export type ReachableUnit = v.InferOutput<typeof unitSchema>
 export type ReachableAreas = v.InferOutput<typeof areasResponse>
 export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
-export const noAudience: Audience = {
+export const emptyAudience: Audience = {
   responsibleDepartments: [],
   areas: [],
   units: [],
@@ -90,5 +90,5 @@ export const noAudience: Audience = {
 }
 
 /** False if the audience is empty. */
-export const isAudience = ({ responsibleDepartments, areas, units, staff }: Audience) =>
+export const hasAudience = ({ responsibleDepartments, areas, units, staff }: Audience) =>
   [responsibleDepartments, areas, units, staff].some((part) => part.length > 0)

@@ -189,6 +189,6 @@ export const upgradeResponse = v.object({
   changed: v.number(),
 })
 export type UpgradeRequest = v.InferInput<typeof upgradeRequest>
-export type Moved = v.InferOutput<typeof upgradeResponse>
+export type UpgradeResult = v.InferOutput<typeof upgradeResponse>
 export type PublishRequest = v.InferInput<typeof publishRequest>
-export type Published = v.InferOutput<typeof publishResponse>
+export type PublishedSurvey = v.InferOutput<typeof publishResponse>

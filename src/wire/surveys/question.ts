@@ -35,13 +35,13 @@ const option: v.GenericSchema<Option> = v.object({
   other: v.optional(v.boolean()),
 })
 const options = v.pipe(v.array(option), v.minLength(1))
-const rowParts = {
+const rowFields = {
   id: formId,
   code: v.optional(v.string()),
   title: localTextSchema,
   showIf: v.optional(conditionSchema),
 }
-const row: v.GenericSchema<Row> = v.object(rowParts)
+const row: v.GenericSchema<Row> = v.object(rowFields)
 const figures = {
   min: v.optional(decimal),
   max: v.optional(decimal),
@@ -84,7 +84,7 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   matrix: { rows: rows(row), options, multiple: v.optional(v.boolean()) },
   note: {},
   table: {
-    rows: rows(v.object({ ...rowParts, formula })),
+    rows: rows(v.object({ ...rowFields, formula })),
     columns: v.pipe(v.array(v.object({ id: formId, title: localTextSchema, formula })), v.minLength(1)),
     computed: v.optional(v.array(v.object({ row: formId, column: formId, formula: expressionSchema }))),
     ...figures,

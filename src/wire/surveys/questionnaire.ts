@@ -19,7 +19,7 @@ export const draftDevice = v.object({
   host: v.pipe(v.string(), v.maxLength(20)),
 })
 
-const place = v.pipe(v.string(), v.maxLength(200))
+const fieldAddress = v.pipe(v.string(), v.maxLength(200))
 const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const draftSchema = v.object({
@@ -29,7 +29,7 @@ export const draftSchema = v.object({
   /** Id of the current page. */
   pageId: v.string(),
   /** Last focused field, as `questionId` or `questionId.row.column`; empty if unknown. */
-  focusedAddress: v.optional(place, ''),
+  focusedAddress: v.optional(fieldAddress, ''),
   /** Incremented by each save; a save names the revision it is based on. */
   revision: v.number(),
   savedAt: time,
@@ -92,7 +92,7 @@ export const draftSaveRequest = v.object({
   answers: answersSchema,
   justifications: v.optional(justificationsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
-  focusedAddress: v.optional(place, ''),
+  focusedAddress: v.optional(fieldAddress, ''),
   /** Created by the device for this save and repeated with each retry. */
   saveId: v.optional(v.pipe(v.string(), v.uuid())),
   device: v.optional(draftDevice),
@@ -117,7 +117,7 @@ export const droppedAnswersSeenRequest = v.object({ id })
 /**
  * POST /dsb/api/questionnaire/submit. `clientKey` identifies the submission: a retry with the same key
  * returns the same receipt, another key for a submitted task gives 409 alreadySubmitted. 422 answersInvalid
- * if answers must be corrected, reasonsMissing if only justifications are missing; `data` is then
+ * if answers must be corrected, justificationsMissing if only justifications are missing; `data` is then
  * `refusedAnswers`.
  */
 export const submitRequest = v.object({
@@ -139,7 +139,7 @@ export const receiptQuery = taskDetailQuery
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
-/** Filter of the respondents; `missing` selects all whose response is neither submitted nor accepted. */
+/** Filter of the respondents; `nonResponse` selects all whose response is neither submitted nor accepted. */
 export const respondentFilter = {
   status: v.optional(v.picklist(['', 'nonResponse', ...taskStatuses]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -228,7 +228,7 @@ export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
-export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
+export type DraftSaveResult = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type RespondentList = v.InferOutput<typeof respondentsResponse>

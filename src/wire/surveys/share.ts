@@ -3,7 +3,7 @@ import { localTextSchema } from '../session/session'
 import { id, time } from './task'
 
 /**
- * People for whom a link works. `roll`: members of the organisations that the survey is assigned to, for
+ * People for whom a link works. `respondents`: members of the organisations that the survey is assigned to, for
  * links of the bureau; `colleagues`: members of the creator's organisation.
  */
 export const shareAudiences = ['respondents', 'colleagues'] as const
@@ -53,7 +53,7 @@ export const sharedSurveyResponse = v.object({
 export const newShareLinkRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid('survey')),
   days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 30'), v.maxValue(30, '1 to 30')),
-  /** See {@link shareLinkSchema}; requires `mayJoin`. */
+  /** See {@link shareLinkSchema}; requires `canAddRespondents`. */
   addsRespondents: v.optional(v.boolean(), false),
 })
 export const newShareLinkResponse = v.object({
@@ -97,4 +97,4 @@ export const openShareLinkResponse = v.variant('outcome', [
 export type ShareLink = v.InferOutput<typeof shareLinkSchema>
 export type SharedSurvey = v.InferOutput<typeof sharedSurveyResponse>
 export type NewShareLink = v.InferOutput<typeof newShareLinkResponse>
-export type SharedOpening = v.InferOutput<typeof openShareLinkResponse>
+export type ShareLinkOutcome = v.InferOutput<typeof openShareLinkResponse>

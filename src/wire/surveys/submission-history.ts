@@ -36,7 +36,7 @@ export const returnedSchema = v.object({
 })
 
 /**
- * First draft revision for submission number `round`. Devices recognise drafts of an earlier submission by
+ * First draft revision for a submission number. Devices recognise drafts of an earlier submission by
  * it, and older saves are rejected as outdated.
  */
 export const firstRevision = (submissionNo: number) => (submissionNo - 1) * 100_000
@@ -45,7 +45,7 @@ const submissionNo = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
  * POST /dsb/api/questionnaire/withdraw. Allowed within ten minutes, before the due date, and until a reviewer
- * has decided; otherwise 409 withdrawOver. Idempotent.
+ * has decided; otherwise 409 withdrawExpired. Idempotent.
  */
 export const withdrawRequest = v.object({ id, submissionNo })
 
@@ -100,7 +100,7 @@ export const acceptRequest = v.object({ id, submissionNo })
 export const decisionResponse = v.object({ status: v.picklist(taskStatuses) })
 
 export type SubmissionRecord = v.InferOutput<typeof submissionRecordSchema>
-export type ReturnedSheet = v.InferOutput<typeof returnedSchema>
+export type ReturnedResponse = v.InferOutput<typeof returnedSchema>
 export type Review = v.InferOutput<typeof reviewResponse>
 export type WithdrawRequest = v.InferInput<typeof withdrawRequest>
 export type ReturnRequest = v.InferInput<typeof returnRequest>

@@ -57,7 +57,7 @@ function nested(items: TreeItem[]): PeerNode[] {
 
 /** The rows that stay on the screen: who matches, below all that stands above them. */
 function searchOurs(tree: Tree, text: string): void {
-  const { kept, open } = searchTree(tree, text)
+  const { rows: kept, open } = searchTree(tree, text)
   visibleRows(tree, open, kept)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { FormDraft, Published } from '../../../src/wire/surveys/forms'
+import type { FormDraft, PublishedSurvey } from '../../../src/wire/surveys/forms'
 import { callAs } from './gateway-call'
 
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': words })
@@ -16,7 +16,7 @@ export async function publishWithFaceCheck(bureau: Page, unit: string): Promise<
   const { revision } = await callAs<{ revision: number }>(bureau, 'POST', 'forms/save', {
     ...{ id: held.id, isTemplate: false, baseRevision: held.revision, definition },
   })
-  const { surveyId } = await callAs<Published>(bureau, 'POST', 'forms/publish', {
+  const { surveyId } = await callAs<PublishedSurvey>(bureau, 'POST', 'forms/publish', {
     ...{ clientKey: randomUUID(), source: { kind: 'draft', id: held.id }, revision, title, period: null },
     ...{ anonymous: false, faceCheck: true, opensAt: inDays(-1), dueAt: inDays(7) },
     audience: { units: [unit], perUnit: 'all' },

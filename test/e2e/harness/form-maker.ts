@@ -12,11 +12,11 @@ import type {
   EditRule,
 } from '../../../src/lib/questionnaire'
 import {
-  type Figure,
+  type ValueRef,
   outlineIds,
-  readComparing,
-  readCondition,
-  readReckoned,
+  parseComparison,
+  parseCondition,
+  parseComputed,
   type ComputedFormula,
 } from '../../../src/lib/questionnaire/form-editing'
 
@@ -122,7 +122,7 @@ export class FormMaker {
 
   private async condition(within: Locator, title: string, id: string, value: Condition | undefined) {
     if (!value) return
-    const group = readCondition(value)
+    const group = parseCondition(value)
     if (!group) throw new Error('a condition that has no lines')
     const own = within.locator(section(title)).last()
     for (const [at, { path, sign, values }] of group.terms.entries()) {
@@ -143,8 +143,8 @@ export class FormMaker {
     if (group.join === 'or') await this.pick(own, words.join, [words.joins.or])
   }
 
-  private async figures(within: Locator, figures: Figure[], from = 0): Promise<void> {
-    for (const [at, { path, tense }] of figures.entries()) {
+  private async figures(within: Locator, figures: ValueRef[], from = 0): Promise<void> {
+    for (const [at, { path, periodRef: tense }] of figures.entries()) {
       await this.pickFigure(within, path, from + at)
       if (tense !== 'var') await this.pick(within, words.tense, [words.tenses[tense]], from + at)
     }
@@ -152,7 +152,7 @@ export class FormMaker {
 
   private async formula(box: Locator, id: string, value: Expression | undefined): Promise<void> {
     if (value === undefined) return
-    const reckoned = readReckoned(value)
+    const reckoned = parseComputed(value)
     if (!reckoned) throw new Error('a formula that the editor has no words for')
     await this.tick(`${id}-computed`)
     await this.pick(box, words.computed, [words.computedKinds[reckoned.kind]])
@@ -292,7 +292,7 @@ export class FormMaker {
     const box = this.field(id)
     if (rule.level !== 'hard') await this.pick(box, words.level, [levels[rule.level]])
     await this.pickFigure(box, rule.at, 0, words.at)
-    const comparing = readComparing(rule.constraint)
+    const comparing = parseComparison(rule.constraint)
     if (!comparing) throw new Error('a rule that compares nothing')
     const constraint = box.locator(section(words.constraint))
     await this.side(constraint, id, 'left', comparing.left, 0)

@@ -1,13 +1,20 @@
 import { areaList } from '@vant/area-data'
-import { areaBook, type AreaDepth, areasBelow, findArea, hasAreasBelow, searchAreas } from '@/lib/area/area'
+import {
+  createAreaIndex,
+  type AreaDepth,
+  areasBelow,
+  findArea,
+  hasAreasBelow,
+  searchAreas,
+} from '@/lib/area/area'
 import { characters, exceptions } from '@/lib/area/area-sounds'
 import { englishAreaNames } from '@/lib/area/english-names'
-import { initialsOf as initials, soundsReader } from '@/lib/area/sounds'
+import { initialsOf as initials, createSoundsReader } from '@/lib/area/sounds'
 import { soundsData } from '../../../config/docs/area-sounds'
 
-const read = soundsReader({ characters, exceptions })
+const read = createSoundsReader({ characters, exceptions })
 const initialsOf = (name: string) => initials(read(name))
-const book = areaBook(areaList, initialsOf)
+const book = createAreaIndex(areaList, initialsOf)
 const namesBelow = (code: string | null, depth?: AreaDepth) =>
   areasBelow(book, code, depth).map(({ name }) => name)
 
@@ -185,7 +192,7 @@ describe('what areas are called in English', () => {
   })
 
   it('are found by what they are called, with and without spaces', () => {
-    const inEnglish = areaBook(areaList, initialsOf, english)
+    const inEnglish = createAreaIndex(areaList, initialsOf, english)
     const names = (text: string) => searchAreas(inEnglish, text).map((area) => area.names.join(' · '))
     expect(names('tonglu')).toContain('Zhejiang · Hangzhou · Tonglu County')
     expect(names('Xihu D')).toContain('Zhejiang · Hangzhou · Xihu District')

@@ -1,8 +1,8 @@
 import {
   type Device,
   deviceOf,
-  type DownloadWay,
-  downloadWay,
+  type DownloadMethod,
+  downloadMethod,
   fileUrl,
   fileNameOf,
 } from '@/lib/device/download-rule'
@@ -12,7 +12,7 @@ const devices: Device[] = ['ios', 'android', 'pc']
 
 describe('Download on iOS or in a chat browser', () => {
   // Host, then the way on iOS, on Android and on a computer.
-  it.each<[string, DownloadWay, DownloadWay, DownloadWay]>([
+  it.each<[string, DownloadMethod, DownloadMethod, DownloadMethod]>([
     ['dingtalk', 'copyLink', 'save', 'save'],
     ['wecom', 'copyLink', 'copyLink', 'copyLink'],
     ['wechat', 'copyLink', 'copyLink', 'copyLink'],
@@ -23,33 +23,33 @@ describe('Download on iOS or in a chat browser', () => {
     ['weapp', 'copyLink', 'copyLink', 'save'],
   ])('%s: %s, %s, %s', (host, ...expected) => {
     const file = { host, previewable: false, authorised: false, byHost: false }
-    expect(devices.map((device) => downloadWay({ ...file, device }))).toEqual(expected)
+    expect(devices.map((device) => downloadMethod({ ...file, device }))).toEqual(expected)
   })
 
-  it.each<[string, DownloadWay, DownloadWay, DownloadWay]>([
+  it.each<[string, DownloadMethod, DownloadMethod, DownloadMethod]>([
     ['browser', 'copyLink', 'save', 'save'],
     ['wechat', 'copyLink', 'copyLink', 'copyLink'],
     ['weapp', 'open', 'open', 'save'],
   ])('%s, a document its viewers know: %s, %s, %s', (host, ...expected) => {
     const file = { host, previewable: true, authorised: false, byHost: false }
-    expect(devices.map((device) => downloadWay({ ...file, device }))).toEqual(expected)
+    expect(devices.map((device) => downloadMethod({ ...file, device }))).toEqual(expected)
   })
 
   it('is the host’s where it has an action for it, on iOS too', () => {
     const file = { host: 'zlb', device: 'ios', previewable: true, authorised: false } as const
-    expect(downloadWay({ ...file, byHost: true })).toBe('save')
+    expect(downloadMethod({ ...file, byHost: true })).toBe('save')
   })
 
   it('copies no link that would open for nobody', () => {
     for (const host of ['dingtalk', 'wecom', 'wechat', 'wxmini', 'zwdd', 'zlb', 'browser', 'weapp'])
       for (const device of devices)
         for (const previewable of [true, false])
-          expect(downloadWay({ host, device, previewable, authorised: true, byHost: true })).not.toBe(
+          expect(downloadMethod({ host, device, previewable, authorised: true, byHost: true })).not.toBe(
             'copyLink',
           )
     const file = { device: 'ios', previewable: false, authorised: true, byHost: false } as const
-    expect(downloadWay({ ...file, host: 'weapp' })).toBe('none')
-    expect(downloadWay({ ...file, host: 'wechat' })).toBe('save')
+    expect(downloadMethod({ ...file, host: 'weapp' })).toBe('none')
+    expect(downloadMethod({ ...file, host: 'wechat' })).toBe('save')
   })
 })
 

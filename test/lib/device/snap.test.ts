@@ -1,4 +1,4 @@
-import { edgeShare, restAt, stepped } from '@/lib/device/snap'
+import { edgeShare, snapPosition, moveByStep } from '@/lib/device/snap'
 
 const phone = { width: 375, height: 667 }
 const size = 48
@@ -7,7 +7,7 @@ const edge = 78
 describe('restAt', () => {
   it('keeps 20.8 % of the width from top and bottom', () => {
     expect(edgeShare * phone.width).toBe(edge)
-    const { place } = restAt({ x: 0, y: edge + size / 2 + (667 - 2 * edge - size) / 4 }, phone, size)
+    const { place } = snapPosition({ x: 0, y: edge + size / 2 + (667 - 2 * edge - size) / 4 }, phone, size)
     expect(place).toBeCloseTo(0.25, 10)
   })
 
@@ -19,7 +19,7 @@ describe('restAt', () => {
     [-50, 'left'],
     [900, 'right'],
   ])('snaps from %d to the %s', (x, side) => {
-    expect(restAt({ x, y: 300 }, phone, size).side).toBe(side)
+    expect(snapPosition({ x, y: 300 }, phone, size).side).toBe(side)
   })
 
   it.each([
@@ -31,15 +31,15 @@ describe('restAt', () => {
     [667, 1],
     [9999, 1],
   ])('let go at a height of %d rests at %d', (y, place) => {
-    expect(restAt({ x: 0, y }, phone, size).place).toBeCloseTo(place, 10)
+    expect(snapPosition({ x: 0, y }, phone, size).place).toBeCloseTo(place, 10)
   })
 
   it('leaves room between top and bottom on a wide screen', () => {
-    expect(restAt({ x: 0, y: 400 }, { width: 1920, height: 800 }, size).place).toBe(0.5)
+    expect(snapPosition({ x: 0, y: 400 }, { width: 1920, height: 800 }, size).place).toBe(0.5)
   })
 
   it('rests at the top where there is no room', () => {
-    expect(restAt({ x: 0, y: 100 }, { width: 375, height: 180 }, size).place).toBe(0)
+    expect(snapPosition({ x: 0, y: 100 }, { width: 375, height: 180 }, size).place).toBe(0)
   })
 })
 
@@ -47,14 +47,14 @@ describe('stepped', () => {
   const rest = { side: 'left', place: 0.5 } as const
 
   it('goes to a side, and up and down by a tenth', () => {
-    expect(stepped(rest, 'right')).toEqual({ side: 'right', place: 0.5 })
-    expect(stepped(rest, 'left')).toEqual(rest)
-    expect(stepped(rest, 'up').place).toBeCloseTo(0.4)
-    expect(stepped(rest, 'down').place).toBeCloseTo(0.6)
+    expect(moveByStep(rest, 'right')).toEqual({ side: 'right', place: 0.5 })
+    expect(moveByStep(rest, 'left')).toEqual(rest)
+    expect(moveByStep(rest, 'up').place).toBeCloseTo(0.4)
+    expect(moveByStep(rest, 'down').place).toBeCloseTo(0.6)
   })
 
   it('stops at top and bottom', () => {
-    expect(stepped({ ...rest, place: 0.05 }, 'up').place).toBe(0)
-    expect(stepped({ ...rest, place: 0.95 }, 'down').place).toBe(1)
+    expect(moveByStep({ ...rest, place: 0.05 }, 'up').place).toBe(0)
+    expect(moveByStep({ ...rest, place: 0.95 }, 'down').place).toBe(1)
   })
 })

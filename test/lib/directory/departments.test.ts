@@ -1,4 +1,4 @@
-import { readDepartments, withRecent } from '@/lib/directory/departments'
+import { indexDepartments, withRecent } from '@/lib/directory/departments'
 import { childrenOf, loadTree } from '@/lib/tree/tree'
 
 const columns = {
@@ -10,8 +10,8 @@ const columns = {
 
 describe('departments from columns', () => {
   it('are a tree in which the way to the own one stands first on every level', () => {
-    const { items } = readDepartments(columns)
-    const { tree, faults } = loadTree(items)
+    const { items } = indexDepartments(columns)
+    const { tree, problems: faults } = loadTree(items)
     const names = (node: number) => childrenOf(tree, node).map((child) => tree.names[child])
     expect(faults).toEqual([])
     expect(names(-1)).toEqual(['二街道', '办公室', '一街道'])
@@ -19,19 +19,19 @@ describe('departments from columns', () => {
   })
 
   it.each([null, 'gone'])('keep their order for one who belongs to %p', (own) => {
-    const { items, own: known } = readDepartments({ ...columns, own })
+    const { items, own: known } = indexDepartments({ ...columns, own })
     expect(items.map(({ id }) => id)).toEqual(columns.ids)
     expect(known).toBeNull()
   })
 
   it('tell the way down to each, and none for one that is not there', () => {
-    const { path } = readDepartments(columns)
+    const { path } = indexDepartments(columns)
     expect(path('grid')).toEqual(['二街道', '乙社区', '网格'])
     expect([path('office'), path('gone')]).toEqual([['办公室'], []])
   })
 
   it('survive a ring', () => {
-    const ring = readDepartments({ ids: ['x', 'y'], parents: [1, 0], names: ['X', 'Y'], own: 'x' })
+    const ring = indexDepartments({ ids: ['x', 'y'], parents: [1, 0], names: ['X', 'Y'], own: 'x' })
     expect(ring.path('x')).toEqual(['Y', 'X'])
     expect(ring.items).toHaveLength(2)
   })
@@ -39,7 +39,7 @@ describe('departments from columns', () => {
   it('may be fifty thousand', () => {
     const ids = Array.from({ length: 50_000 }, (_, place) => `d${place}`)
     const parents = ids.map((_id, place) => (place === 0 ? -1 : Math.floor((place - 1) / 10)))
-    const { items, path } = readDepartments({ ids, parents, names: ids, own: 'd49999' })
+    const { items, path } = indexDepartments({ ids, parents, names: ids, own: 'd49999' })
     expect(items.slice(0, 2).map(({ id }) => id)).toEqual(['d49999', path('d49999')[4]])
     expect(loadTree(items).tree.size).toBe(50_000)
   })

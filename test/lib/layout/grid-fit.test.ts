@@ -1,6 +1,6 @@
-import { figureEms, fitGrid, type GridNeeds } from '@/lib/layout/grid-fit'
+import { figureEms, fitGrid, type GridFitInput } from '@/lib/layout/grid-fit'
 
-const needs: GridNeeds = { room: 326, columns: 2, ems: 3, sizes: [16, 14, 12], names: [92, 68], mark: 22 }
+const needs: GridFitInput = { width: 326, columns: 2, ems: 3, sizes: [16, 14, 12], names: [92, 68], mark: 22 }
 
 describe('the room of a figure', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { nextPlace, placeByKey, rangeBetween } from '@/lib/layout/grid-moves'
+import { nextPosition, positionByKey, rangeBetween } from '@/lib/layout/grid-moves'
 
 const shape = { rows: ['r1', 'r2', 'sum'], columns: ['a', 'b', 'all'] }
 const typed = ({ row, column }: { row: string; column: string }) => row !== 'sum' && column !== 'all'
@@ -13,14 +13,14 @@ describe('the next cell', () => {
     ['column', 'r2.a', 'r1.b'],
     ['row', 'r1.all', 'r2.a'],
   ] as const)('along a %s after %s is %s, past what is computed', (direction, from, to) => {
-    expect(written(nextPlace(shape, place(from), direction, typed))).toBe(to)
+    expect(written(nextPosition(shape, place(from), direction, typed))).toBe(to)
   })
 
   it('is none behind the last and before the first', () => {
-    expect(nextPlace(shape, place('r2.b'), 'row', typed)).toBeUndefined()
-    expect(nextPlace(shape, place('r2.b'), 'column', typed)).toBeUndefined()
-    expect(nextPlace(shape, place('r1.a'), 'row', typed, -1)).toBeUndefined()
-    expect(written(nextPlace(shape, place('r2.a'), 'row', typed, -1))).toBe('r1.b')
+    expect(nextPosition(shape, place('r2.b'), 'row', typed)).toBeUndefined()
+    expect(nextPosition(shape, place('r2.b'), 'column', typed)).toBeUndefined()
+    expect(nextPosition(shape, place('r1.a'), 'row', typed, -1)).toBeUndefined()
+    expect(written(nextPosition(shape, place('r2.a'), 'row', typed, -1))).toBe('r1.b')
   })
 })
 
@@ -38,11 +38,11 @@ describe('a key', () => {
     ['ArrowLeft', true, 'r2.all', 'r2.a'],
     ['PageDown', false, 'r1.a', 'sum.a'],
   ])('%s (far: %s) leads from %s to %s', (key, far, from, to) => {
-    expect(written(placeByKey(shape, place(from), key, far))).toBe(to)
+    expect(written(positionByKey(shape, place(from), key, far))).toBe(to)
   })
 
   it('that writes leads nowhere', () => {
-    expect(placeByKey(shape, place('r1.a'), '5')).toBeNull()
+    expect(positionByKey(shape, place('r1.a'), '5')).toBeNull()
   })
 })
 

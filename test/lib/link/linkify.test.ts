@@ -1,7 +1,7 @@
-import { linkify, type Segment } from '@/lib/link/linkify'
+import { linkify, type LinkSegment } from '@/lib/link/linkify'
 
 /** Formats segments: `[number]` for a phone number, `<url>` for a URL, text unchanged. */
-const marked = (segments: Segment[]) =>
+const marked = (segments: LinkSegment[]) =>
   segments
     .map((each) => {
       if (each.kind === 'phone') return `[${each.number}]`
@@ -10,7 +10,7 @@ const marked = (segments: Segment[]) =>
     .join('')
 
 const mark = (text: string) => marked(linkify(text))
-const joined = (segments: Segment[]) => segments.map(({ text }) => text).join('')
+const joined = (segments: LinkSegment[]) => segments.map(({ text }) => text).join('')
 
 describe('numbers of 5 to 14 digits become tap-to-call links', () => {
   it.each([

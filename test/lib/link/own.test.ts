@@ -1,7 +1,7 @@
-import { isBelow, isOwn, leadsElsewhere, rewriteHost, throughWeixinProxy } from '@/lib/link/own'
-import { addressText, parseUrl, type WebAddress } from '@/lib/link/parse-url'
+import { isBelow, isOwn, containsForeignUrl, rewriteHost, throughWeixinProxy } from '@/lib/link/own'
+import { formatUrl, parseUrl, type ParsedUrl } from '@/lib/link/parse-url'
 
-const read = (text: string) => parseUrl(text) as WebAddress
+const read = (text: string) => parseUrl(text) as ParsedUrl
 const own = ['https://workbench.example.com', 'https://other.example.com']
 
 describe('isOwn', () => {
@@ -48,13 +48,13 @@ describe('rewriteHost', () => {
     ['https://old.example.com.evil.test/workbench/', 'https://old.example.com.evil.test/workbench/'],
     ['https://x.cn/workbench/', 'https://x.cn/workbench/'],
   ])('of %s is %s', (text, expected) => {
-    expect(addressText(rewriteHost(read(text), table))).toBe(expected)
+    expect(formatUrl(rewriteHost(read(text), table))).toBe(expected)
   })
 })
 
 describe('throughWeixinProxy', () => {
   const through = (text: string, origin = 'https://api.example.com', path = '/mpweixin') =>
-    addressText(throughWeixinProxy(read(text), origin, path))
+    formatUrl(throughWeixinProxy(read(text), origin, path))
 
   it.each([
     ['https://mp.weixin.qq.com/s?__biz=M&idx=1#rd', 'https://api.example.com/mpweixin/s?__biz=M&idx=1#rd'],
@@ -98,6 +98,6 @@ describe('leadsElsewhere', () => {
     [`?goto=${nested('https://evil.test/', 40)}`, true],
     [`?goto=${nested(`https://workbench.example.com/?goto=${nested('//evil.test', 1)}`, 1)}`, true],
   ] as const)('of an own page with %s is %p', (rest, expected) => {
-    expect(leadsElsewhere(read(`https://workbench.example.com/x${rest}`), own)).toBe(expected)
+    expect(containsForeignUrl(read(`https://workbench.example.com/x${rest}`), own)).toBe(expected)
   })
 })

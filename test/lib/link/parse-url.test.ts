@@ -1,5 +1,5 @@
 import { createRandom } from '../../../server/demo/content/random'
-import { addressText, parseUrl } from '@/lib/link/parse-url'
+import { formatUrl, parseUrl } from '@/lib/link/parse-url'
 import { hostileTargets } from './hostile'
 
 const own = 'workbench.example.com'
@@ -85,7 +85,7 @@ function expectAgreement(text: string): boolean {
   const { origin, host, path } = address
   const read = { text, reads: { origin, host, path, user: '' } }
   expect(read).toEqual({ text, reads: browserReads(text) })
-  expect({ text, reads: browserReads(addressText(address)) }).toEqual(read)
+  expect({ text, reads: browserReads(formatUrl(address)) }).toEqual(read)
   return true
 }
 
@@ -170,7 +170,7 @@ function expectAgreementQuickly(text: string): boolean {
   const address = parseUrl(text)
   if (!address) return false
   const read = browserReads(text)
-  const again = browserReads(addressText(address))
+  const again = browserReads(formatUrl(address))
   const same = [read, again].every(
     (one) =>
       one?.origin === address.origin &&

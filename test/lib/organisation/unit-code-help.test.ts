@@ -33,11 +33,11 @@ describe('help with a unit code', () => {
     ['19350100M000100Y43'],
     ['91350100M000100Y34'],
   ])('knows what was meant by %s', (text) => {
-    expect(helpWithUnitCode(text).meant).toBe(standard)
+    expect(helpWithUnitCode(text).suggestion).toBe(standard)
   })
 
   it('warns of a registered code whose check sign is wrong, and lets it be asked for', () => {
-    const { complete, oddity } = helpWithUnitCode('91350203M0001QKT19')
+    const { complete, warning: oddity } = helpWithUnitCode('91350203M0001QKT19')
     expect({ complete, oddity }).toEqual({ complete: true, oddity: { kind: 'check' } })
   })
 
@@ -50,8 +50,8 @@ describe('help with a unit code', () => {
     const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY'
     for (let at = 0; at < standard.length; at += 1)
       for (const sign of signs) {
-        const { meant } = helpWithUnitCode(standard.slice(0, at) + sign + standard.slice(at + 1))
-        if (meant !== null) expect(helpWithUnitCode(meant).oddity).toBeNull()
+        const { suggestion: meant } = helpWithUnitCode(standard.slice(0, at) + sign + standard.slice(at + 1))
+        if (meant !== null) expect(helpWithUnitCode(meant).warning).toBeNull()
       }
   })
 

@@ -1,4 +1,4 @@
-import { atRest, cancelled, type Finger, follow, type Gesture } from '@/lib/pinch/gesture'
+import { atRest, cancelGesture, type Finger, updateGesture, type Gesture } from '@/lib/pinch/gesture'
 import type { Space } from '@/lib/pinch/view'
 
 const space: Space = { area: { width: 400, height: 600 }, picture: { width: 4000, height: 3000 } }
@@ -11,7 +11,7 @@ function play(steps: Step[], start: Gesture = atRest) {
   let turn = 0
   for (const [time, ...places] of steps) {
     const fingers: Finger[] = places.map(([x, y], id) => ({ id, x, y }))
-    const followed = follow(gesture, fingers, time, space)
+    const followed = updateGesture(gesture, fingers, time, space)
     gesture = followed.gesture
     turn = followed.turn
   }
@@ -162,7 +162,8 @@ describe('any fingers at all', () => {
         x: random() * 400 - 200,
         y: random() * 600 - 300,
       }))
-      gesture = random() < 0.02 ? cancelled(gesture) : follow(gesture, fingers, time, space).gesture
+      gesture =
+        random() < 0.02 ? cancelGesture(gesture) : updateGesture(gesture, fingers, time, space).gesture
       const { scale, x, y } = gesture.view
       expect(scale >= 1 && scale <= 5).toBe(true)
       expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (400 * scale - 400) / 2) + 1e-6)
@@ -176,7 +177,7 @@ describe('any fingers at all', () => {
       [0, [0, 0]],
       [300, [-300, 0]],
     ])
-    expect(cancelled(drawn)).toMatchObject({ swipe: 0, fingers: [] })
-    expect(follow(cancelled(drawn), [], 310, space).turn).toBe(0)
+    expect(cancelGesture(drawn)).toMatchObject({ swipe: 0, fingers: [] })
+    expect(updateGesture(cancelGesture(drawn), [], 310, space).turn).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { layoutCard, layoutPoster, type PosterContent } from '@/lib/poster/layout'
-import type { Measure, Plan, Shape } from '@/lib/poster/shapes'
+import type { Measure, PosterDrawing, Shape } from '@/lib/poster/shapes'
 import { qrModules, quietZone } from '@/lib/qr/modules'
 
 /** Approximates a canvas: Chinese characters are square, others about half as wide. */
@@ -15,7 +15,7 @@ const content: PosterContent = {
   kind: '邀您填写问卷',
   action: '扫码填写问卷',
   hint: '登录后进入您本人的问卷',
-  facts: [
+  details: [
     { name: '截止时间', value: '11月30日 23:59' },
     { name: '二维码有效期至', value: '11月28日 09:30' },
   ],
@@ -29,7 +29,8 @@ const posterOf = (more: Partial<PosterContent> = {}) =>
   layoutPoster({ ...content, ...more }, qrModules(address), measure)
 
 type TextShape = Extract<Shape, { kind: 'text' }>
-const texts = ({ shapes }: Plan) => shapes.filter((shape): shape is TextShape => shape.kind === 'text')
+const texts = ({ shapes }: PosterDrawing) =>
+  shapes.filter((shape): shape is TextShape => shape.kind === 'text')
 
 function edges({ text, font, x, align }: TextShape) {
   const wide = measure(text, font)
@@ -40,7 +41,7 @@ function edges({ text, font, x, align }: TextShape) {
 const rgb = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
 
 /** Rasterises the boxes of the poster; discs never overlap the code. */
-function paint({ width, height, shapes }: Plan): Uint8ClampedArray {
+function paint({ width, height, shapes }: PosterDrawing): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const shape of shapes) {
     if (shape.kind !== 'box') continue
@@ -64,7 +65,7 @@ describe('a poster', () => {
     for (const text of [content.issuer, content.kind, content.action, content.hint, content.foot])
       expect(said).toContain(text)
     expect(said.join('')).toContain(content.title)
-    for (const { name, value } of content.facts) expect(said).toEqual(expect.arrayContaining([name, value]))
+    for (const { name, value } of content.details) expect(said).toEqual(expect.arrayContaining([name, value]))
   })
 
   it.each([
@@ -77,7 +78,12 @@ describe('a poster', () => {
     ['one endless word', { title: 'A'.repeat(200), issuer: 'B'.repeat(90) }],
     [
       'long everything',
-      { action: long, hint: long, foot: long, facts: content.facts.map((one) => ({ ...one, value: long })) },
+      {
+        action: long,
+        hint: long,
+        foot: long,
+        facts: content.details.map((one) => ({ ...one, value: long })),
+      },
     ],
   ])('keeps %s within its edges, clear of the code', (_what, more) => {
     const plan = posterOf(more)
@@ -92,7 +98,7 @@ describe('a poster', () => {
   })
 
   it('cuts a title that is too long with an ellipsis, in smaller letters than a short one has', () => {
-    const title = (plan: Plan) => texts(plan).filter(({ font }) => font.bold && font.size > 40)
+    const title = (plan: PosterDrawing) => texts(plan).filter(({ font }) => font.bold && font.size > 40)
     expect(title(posterOf()).every(({ font }) => font.size === 54)).toBe(true)
     const lines = title(posterOf({ title: long.repeat(2) }))
     expect(lines).toHaveLength(3)

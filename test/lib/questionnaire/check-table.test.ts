@@ -24,26 +24,26 @@ const cell = (row: string, column: string) => ({ row, column })
 describe('checkAnswer of a table', () => {
   const full = { sales: { now: '1.5', before: '2' }, costs: { now: '0', before: '3.0' } }
 
-  it('finds nothing in a full one', () => {
+  it('accepts a complete one', () => {
     expect(check(true, full)).toEqual([])
   })
 
-  it('misses each empty figure of a required one', () => {
+  it('reports each empty cell of a required one', () => {
     expect(check(true, { sales: { now: '1' }, costs: { now: '', before: '2' } })).toEqual([
       { questionId: 'q', code: 'required', cell: cell('sales', 'before') },
       { questionId: 'q', code: 'required', cell: cell('costs', 'now') },
     ])
   })
 
-  it('misses all figures of a required one that was not begun', () => {
+  it('reports all cells of an empty required one', () => {
     expect(check(true, undefined).map((found) => found.code)).toEqual(Array(4).fill('required'))
   })
 
-  it('lets an optional one be filled in part', () => {
+  it('accepts a partly completed optional one', () => {
     expect(check(false, { sales: { now: '1' } })).toEqual([])
   })
 
-  it('names the figure at fault with its bound, in the order of the form', () => {
+  it('reports invalid cells with their bound, in form order', () => {
     expect(check(false, { costs: { now: 'x' }, sales: { now: '-1', before: '1.25' } })).toEqual([
       { questionId: 'q', code: 'tooSmall', params: { min: '0' }, cell: cell('sales', 'now') },
       { questionId: 'q', code: 'tooManyDecimals', params: { decimals: 1 }, cell: cell('sales', 'before') },
@@ -57,7 +57,7 @@ describe('checkAnswer of a table', () => {
     ['a row named like a built-in', { constructor: { now: '1' } }],
     ['a text', 'full'],
     ['a list', ['1', '2']],
-  ])('refuses %s as a whole', (_what, value) => {
+  ])('rejects %s as a whole', (_what, value) => {
     expect(check(false, value)).toEqual([{ questionId: 'q', code: 'wrongShape' }])
   })
 })

@@ -4,7 +4,7 @@ import { ask, formOf } from './build'
 const text = (id: string, showIf?: Condition) => ask({ kind: 'text', id, showIf })
 
 describe('compileForm', () => {
-  it('knows the page and the place of each question', () => {
+  it('has the page and index of each question', () => {
     const compiled = compileForm(
       formOf([text('a')], [text('b', { '==': [{ var: 'a' }, 'x'] }), text('c', { '!': { var: 'a' } })]),
     )
@@ -37,12 +37,12 @@ describe('compileForm', () => {
     ],
     ['an operator that does not exist', formOf([text('a', { merge: [] })]), 'a: unknown operator merge'],
     ['a var without a name', formOf([text('a', { var: '' })]), 'a: var needs the id of a question'],
-  ])('refuses %s and names the question', (_what, form, message) => {
+  ])('rejects %s at the question', (_what, form, message) => {
     expect(() => compileForm(form)).toThrow(FormError)
     expect(() => compileForm(form)).toThrow(message)
   })
 
-  it('says what in the condition was wrong', () => {
+  it('states the error in the condition', () => {
     let found: unknown
     try {
       compileForm(formOf([text('a', {})]))
@@ -54,7 +54,7 @@ describe('compileForm', () => {
 })
 
 describe('countQuestions', () => {
-  it('counts all pages and leaves the notes out', () => {
+  it('counts all pages without notes', () => {
     expect(countQuestions(formOf([text('a'), ask({ kind: 'note', id: 'n' })], [text('b')], []))).toBe(2)
   })
 })

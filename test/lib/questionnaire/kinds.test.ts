@@ -2,7 +2,7 @@ import {
   type AnswerValue,
   checkAnswer,
   choiceAnswer,
-  chosenIds,
+  selectedIds,
   createFormInstance,
   compileForm,
   isPeriod,
@@ -35,7 +35,7 @@ const matrix = ask({ kind: 'matrix', id: 'q', rows: options('r', 's'), options: 
 const codes = (question: Question, value: unknown) =>
   checkAnswer(question, value as AnswerValue).map(({ code, cell }) => (cell ? `${code} ${cell.row}` : code))
 
-describe('an answer that fits', () => {
+describe('valid answers', () => {
   it.each<[Question, unknown]>([
     [single, 'a'],
     [single, { chosen: ['o'], other: '自己的' }],
@@ -61,7 +61,7 @@ describe('an answer that fits', () => {
   })
 })
 
-describe('what is found', () => {
+describe('violations', () => {
   it.each<[Question, unknown, string]>([
     [single, 'gone', 'unknownOption'],
     [single, ['a'], 'wrongShape'],
@@ -108,19 +108,19 @@ describe('what is found', () => {
 describe('choices', () => {
   const asked = several as Extract<Question, { kind: 'single' | 'picker' | 'multiple' | 'checklist' }>
 
-  it('have the shape of their question, and words of one’s own only with their option', () => {
+  it('have the shape of their question, and free text only with an "other" option', () => {
     expect(choiceAnswer(asked, ['a', 'b'])).toEqual(['a', 'b'])
     expect(choiceAnswer(asked, ['a', 'o'], 'x')).toEqual({ chosen: ['a', 'o'], other: 'x' })
     expect(choiceAnswer(single as typeof asked, ['b'], 'x')).toBe('b')
     expect(choiceAnswer(asked, [])).toBeUndefined()
   })
 
-  it('are read from any shape', () => {
+  it('are parsed from every shape', () => {
     expect([
-      chosenIds('a'),
-      chosenIds(['a', 'b']),
-      chosenIds({ chosen: ['o'], other: 'x' }),
-      chosenIds(undefined),
+      selectedIds('a'),
+      selectedIds(['a', 'b']),
+      selectedIds({ chosen: ['o'], other: 'x' }),
+      selectedIds(undefined),
     ]).toEqual([['a'], ['a', 'b'], ['o'], []])
     expect([otherText({ chosen: ['o'], other: 'x' }), otherText('a')]).toEqual(['x', ''])
   })
@@ -135,7 +135,7 @@ describe('choices', () => {
     expect(withExclusive(own, before, ids)).toEqual(after)
   })
 
-  it('that are no longer offered are not sent, nor are the words that go with them', () => {
+  it('without relevance are not submitted, nor is their free text', () => {
     const hidden = { '==': [{ var: 'x' }, 'show'] }
     const question = ask({
       kind: 'multiple',
@@ -165,11 +165,11 @@ describe('periods', () => {
     ['2026-11', 14, '2028-01', '2025-11'],
     ['2026-13', -1, null, null],
     ['soon', -1, null, null],
-  ])('%s moved by %i is %p, and a year before %p', (period, steps, moved, lastYear) => {
+  ])('%s plus %i steps is %p; a year earlier %p', (period, steps, moved, lastYear) => {
     expect([movePeriod(period, steps), periodLastYear(period)]).toEqual([moved, lastYear])
   })
 
-  it('belong to one step', () => {
+  it('match one period length', () => {
     expect([isPeriod('2026', 'year'), isPeriod('2026-Q1', 'year'), isPeriod('2026-12', 'month')]).toEqual([
       true,
       false,

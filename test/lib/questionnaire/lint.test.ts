@@ -95,7 +95,7 @@ describe('an error', () => {
     expect(() => compileForm(form)).toThrow(problem.slice(problem.indexOf(' ') + 1))
   })
 
-  it('does not hide the others', () => {
+  it('is reported together with others', () => {
     const form = {
       ...formOf([choice('a', is('b', 'x')), number('n')]),
       rules: [rule({ constraint: { near: [] } })],
@@ -153,7 +153,7 @@ describe('a warning', () => {
     ['one of several', { and: [{ in: [{ var: 'a' }, ['a', 'b']] }, is('a', 'b')] }],
     ['no answer', { '==': [{ var: 'a' }, null] }],
     ['something not said by options', { and: [is('a', 'a'), { '!': is('a', 'b') }] }],
-  ])('is not given for what is shown by %s', (_what, showIf) => {
+  ])('is not reported for the condition %s', (_what, showIf) => {
     expect(lintForm(formOf([choice('a'), choice('b', showIf)]))).toEqual([])
   })
 })

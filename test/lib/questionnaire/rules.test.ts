@@ -45,8 +45,8 @@ const broken = (answers: Parameters<typeof createFormInstance>[1]) => {
   )
 }
 
-describe('rules', () => {
-  it('hold for each row, each column or a run of rows, sums among them', () => {
+describe('edit rules', () => {
+  it('apply to each row, each column or a range of rows, computed ones included', () => {
     expect(broken({ n: '6', t: { r: { now: '1', before: '2' }, s: { now: '5', before: '9' } } })).toEqual([
       'row r.now [1 | 2]',
       'row s.now [5 | 9]',
@@ -60,21 +60,21 @@ describe('rules', () => {
     ])
   })
 
-  it('reach across tables, and say nothing before there is something to compare', () => {
+  it('compare several tables, and are met while a compared value is missing', () => {
     expect(broken({})).toEqual([])
     expect(broken({ t: { r: { now: '1' } } })).toEqual(['missing - [true]'])
     expect(broken({ n: '2', t: { r: { now: '1' } } })).toEqual(['cross - [1 | 2]'])
   })
 
-  it('block by their level', () => {
+  it('block submission by level', () => {
     const findings = validateAnswers(compiled, { n: '1', t: { r: { now: '200' }, s: { now: '1' } } }).findings
     expect(findings.map(({ rule }) => rule?.level)).toEqual(['info', 'info', 'soft', 'hard'])
     expect(findings.filter(isBlocking).map(({ rule }) => rule?.id)).toEqual(['some', 'cross'])
   })
 })
 
-describe('sums', () => {
-  it('live as figures are typed, exact, and no longer than there is something to sum up', () => {
+describe('computed cells', () => {
+  it('are recomputed exactly on each change, and empty without summands', () => {
     const fill = createFormInstance(
       compiled,
       {},
@@ -97,13 +97,13 @@ describe('sums', () => {
   })
 })
 
-describe('a reason', () => {
+describe('a justification', () => {
   const address = 't.r.now'
   const begin = () => createFormInstance(compiled, { n: '200', t: { r: { now: '200' } } })
   const verify = (fill: ReturnType<typeof begin>) =>
     fill.findingsAt(address).find(({ rule }) => rule?.id === 'some')
 
-  it('lets a figure pass, travels along and comes back with the very figure', () => {
+  it('applies to exactly the justified values, also after reloading', () => {
     const fill = begin()
     expect(fill.justify('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], addresses: [address] })
     expect(verify(fill)?.rule?.reason).toBe('并购')
@@ -120,7 +120,7 @@ describe('a reason', () => {
     expect(verify(again)?.rule?.reason).toBe('并购')
   })
 
-  it('is taken back by an empty one, and is none when it is too short', () => {
+  it('is removed by an empty text and rejected if too short', () => {
     const fill = begin()
     fill.justify('some', address, '并购')
     fill.justify('some', address, ' ')
@@ -129,7 +129,7 @@ describe('a reason', () => {
     expect(fill.justifications()).toEqual([])
   })
 
-  it('is given only where a rule to verify is broken', () => {
+  it('is accepted only for violated soft rules', () => {
     const fill = begin()
     for (const [rule, at] of [
       ['some', 't.s.now'],

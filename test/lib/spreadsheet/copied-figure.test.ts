@@ -1,4 +1,4 @@
-import { readFigure, unitIn } from '@/lib/spreadsheet/copied-figure'
+import { parseCopiedNumber, unitIn } from '@/lib/spreadsheet/copied-figure'
 
 it.each([
   ['1,234.50', '1234.5'],
@@ -18,7 +18,7 @@ it.each([
   ['—', '0'],
   ['12345678901234567890.123456789', '12345678901234567890.123456789'],
 ])('%s is %s', (text, figure) => {
-  expect(readFigure(text)).toEqual({ type: 'figure', figure, percent: false, unit: null })
+  expect(parseCopiedNumber(text)).toEqual({ type: 'figure', figure, percent: false, unit: null })
 })
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['(3%)', '-0.03'],
   ['（４％）', '-0.04'],
 ])('%s is a share: %s', (text, figure) => {
-  expect(readFigure(text)).toMatchObject({ figure, percent: true })
+  expect(parseCopiedNumber(text)).toMatchObject({ figure, percent: true })
 })
 
 it.each([
@@ -34,20 +34,22 @@ it.each([
   ['1,200 元', '1200', '元'],
   ['2亿元', '2', '亿元'],
 ])('%s names its unit', (text, figure, unit) => {
-  expect(readFigure(text)).toMatchObject({ figure, unit })
+  expect(parseCopiedNumber(text)).toMatchObject({ figure, unit })
 })
 
 it.each(['1,23', '12,34,567', '1.2.3', '--5', '营业收入', '#REF!', '2026-11', '5 x', '元', '%', '()'])(
   '%s is no figure',
-  (text) => expect(readFigure(text)).toEqual({ type: 'text' }),
+  (text) => expect(parseCopiedNumber(text)).toEqual({ type: 'text' }),
 )
 
 it('a figure with a power of ten has lost digits', () => {
-  expect(readFigure('1.23E+08')).toEqual({ type: 'rounded' })
+  expect(parseCopiedNumber('1.23E+08')).toEqual({ type: 'rounded' })
 })
 
 it('blanks of every kind are nothing', () => {
-  expect(['', ' ', '\u3000', '\u00a0'].map((text) => readFigure(text).type)).toEqual(Array(4).fill('blank'))
+  expect(['', ' ', '\u3000', '\u00a0'].map((text) => parseCopiedNumber(text).type)).toEqual(
+    Array(4).fill('blank'),
+  )
 })
 
 it('a heading names its unit', () => {

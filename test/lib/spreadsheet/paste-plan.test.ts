@@ -1,5 +1,5 @@
 import { parseBlock } from '@/lib/spreadsheet/block'
-import { withoutHeadings } from '@/lib/spreadsheet/headings'
+import { splitHeadings } from '@/lib/spreadsheet/headings'
 import { type PasteTarget, planPaste } from '@/lib/spreadsheet/paste-plan'
 
 const rows = [
@@ -13,7 +13,7 @@ const columns = [
 ]
 
 function plan(text: string, more: Partial<PasteTarget<string>> = {}) {
-  const headed = withoutHeadings(parseBlock(text), rows)
+  const headed = splitHeadings(parseBlock(text), rows)
   const target: PasteTarget<string> = {
     rows,
     columns,
@@ -21,16 +21,16 @@ function plan(text: string, more: Partial<PasteTarget<string>> = {}) {
     inPercent: false,
     shift: 0,
     yuanPower: 4,
-    takes: ({ row }) => row !== 'sum',
+    accepts: ({ row }) => row !== 'sum',
     current: ({ row, column }) => (row === 'income' && column === 'month' ? '5' : ''),
-    faultOf: (_place, figure) => (figure.startsWith('-') ? 'negative' : null),
+    violationOf: (_place, figure) => (figure.startsWith('-') ? 'negative' : null),
     ...more,
   }
   const { changes, ...rest } = planPaste(headed, target)
   return {
     ...rest,
     unit: headed.unit,
-    changes: changes.map(({ place, from, to }) => `${place.row}.${place.column}: ${from}→${to}`),
+    changes: changes.map(({ position: place, from, to }) => `${place.row}.${place.column}: ${from}→${to}`),
   }
 }
 
@@ -68,9 +68,9 @@ it('figures that look like codes are figures', () => {
 })
 
 it('what cannot be taken is named by its place and text', () => {
-  const { faults, changes } = plan('abc\t-4\t5\n1E+5\t6')
+  const { problems: faults, changes } = plan('abc\t-4\t5\n1E+5\t6')
   expect(changes).toEqual(['online.total: →6'])
-  expect(faults.map(({ row, column, text, fault }) => [row, column, text, fault])).toEqual([
+  expect(faults.map(({ row, column, text, problem: fault }) => [row, column, text, fault])).toEqual([
     ['income', 'month', 'abc', 'text'],
     ['income', 'total', '-4', { form: 'negative' }],
     ['income', null, '5', 'outside'],
@@ -79,7 +79,7 @@ it('what cannot be taken is named by its place and text', () => {
 })
 
 it('a row the table does not have is named by its heading', () => {
-  const { faults } = plan('营业收入\t6\n营业外收入\t7')
+  const { problems: faults } = plan('营业收入\t6\n营业外收入\t7')
   expect(faults).toEqual([
     {
       row: null,

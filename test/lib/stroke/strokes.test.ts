@@ -5,7 +5,7 @@ import {
   layOutName,
   type SignatureStrokes,
   svgOf,
-  trimmed,
+  boundingBoxOf,
   withStroke,
 } from '@/lib/stroke'
 import { pathsOf } from '@/lib/stroke/svg'
@@ -33,7 +33,7 @@ describe('a sheet', () => {
     ['a blank sheet', blankSignature, [0, 0, 800, 300]],
     ['a name', named('王小明'), [130, 42, 540, 216]],
   ])('is trimmed to %s', (_what, sheet, [x, y, width, height]) => {
-    expect(trimmed(sheet, picture, 4)).toEqual({ x, y, width, height })
+    expect(boundingBoxOf(sheet, picture, 4)).toEqual({ x, y, width, height })
   })
 })
 

@@ -1,4 +1,4 @@
-import { allOf, findOptions, withShown } from '@/lib/text/checklist'
+import { selectAllState, findOptions, withVisibleSelection } from '@/lib/text/checklist'
 
 const options = ['West Lake', 'East Lake', 'Old Town'].map((text, index) => ({ id: String(index), text }))
 const lakes = options.slice(0, 2)
@@ -23,7 +23,7 @@ describe('allOf', () => {
     [['0', '1'], 'on'],
     [['0', '1', '2'], 'on'],
   ])('with %j chosen is, for what is shown, %s', (chosen, state) => {
-    expect(allOf(lakes, chosen, Infinity)).toEqual({ state, tooMany: false })
+    expect(selectAllState(lakes, chosen, Infinity)).toEqual({ state, tooMany: false })
   })
 
   it.each<[string[], number, boolean]>([
@@ -33,20 +33,20 @@ describe('allOf', () => {
     [['2'], 3, false],
     [['0', '2'], 2, true],
   ])('with %j chosen and at most %i is too many: %p', (chosen, max, tooMany) => {
-    expect(allOf(lakes, chosen, max).tooMany).toBe(tooMany)
+    expect(selectAllState(lakes, chosen, max).tooMany).toBe(tooMany)
   })
 
   it('is off where nothing is shown', () => {
-    expect(allOf([], ['0'], 1)).toEqual({ state: 'off', tooMany: false })
+    expect(selectAllState([], ['0'], 1)).toEqual({ state: 'off', tooMany: false })
   })
 })
 
 describe('withShown', () => {
   it('keeps what is not shown, in the order of the options', () => {
-    expect(withShown(options, lakes, ['2', '1'], ['0'])).toEqual(['0', '2'])
+    expect(withVisibleSelection(options, lakes, ['2', '1'], ['0'])).toEqual(['0', '2'])
   })
 
   it('drops what is no longer offered', () => {
-    expect(withShown(options, lakes, ['gone'], ['1'])).toEqual(['1'])
+    expect(withVisibleSelection(options, lakes, ['gone'], ['1'])).toEqual(['1'])
   })
 })

@@ -1,4 +1,4 @@
-import { faultText } from '@/lib/text/error-text'
+import { describeThrown } from '@/lib/text/error-text'
 
 class OwnError extends Error {
   override name = 'OwnError'
@@ -16,7 +16,7 @@ const trap = {
 describe('the text of a fault', () => {
   it('has the name, the message and the place of an error', () => {
     const error = new OwnError('broken')
-    expect(faultText(error)).toEqual({ message: 'OwnError: broken', stack: error.stack })
+    expect(describeThrown(error)).toEqual({ message: 'OwnError: broken', stack: error.stack })
   })
 
   it.each([
@@ -35,6 +35,6 @@ describe('the text of a fault', () => {
     [trap, 'unreadable'],
     [Object.create(null), '{}'],
   ])('of what was thrown is found: %#', (thrown, message) => {
-    expect(faultText(thrown).message).toBe(message)
+    expect(describeThrown(thrown).message).toBe(message)
   })
 })

@@ -1,4 +1,4 @@
-import { fitText, textRoom } from '@/lib/text/fit-text'
+import { fitText, textWidth } from '@/lib/text/fit-text'
 
 describe('textRoom', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('textRoom', () => {
     ['税务', 4],
     ['F203 表', 7],
     ['𠮷', 2],
-  ])('%p takes %p', (text, room) => expect(textRoom(text)).toBe(room))
+  ])('%p takes %p', (text, room) => expect(textWidth(text)).toBe(room))
 })
 
 describe('fitText', () => {

@@ -1,4 +1,4 @@
-import { checkAll, checksOf, chosenOf, noChecks, setCheck, stateOf, toggleCheck } from '@/lib/tree/check'
+import { checkAll, checksOf, checkedIds, noChecks, setCheck, stateOf, toggleCheck } from '@/lib/tree/check'
 import { loadTree } from '@/lib/tree/tree'
 import { Naive, numbers, randomItems } from './naive'
 
@@ -31,18 +31,18 @@ describe('checks', () => {
   })
 
   it('are all set and all cleared', () => {
-    expect(chosenOf(tree, checkAll(tree, true))).toEqual({
+    expect(checkedIds(tree, checkAll(tree, true))).toEqual({
       leaves: ['局甲', '局乙', '局丙', '外'],
       tops: ['省', '外'],
     })
-    expect(chosenOf(tree, checkAll(tree, false))).toEqual({ leaves: [], tops: [] })
+    expect(checkedIds(tree, checkAll(tree, false))).toEqual({ leaves: [], tops: [] })
   })
 
   it('of a mixed branch are completed by a press, and cleared by the next', () => {
     const some = checksOf(tree, ['局甲'])
     const whole = toggleCheck(tree, some, node('省'))
-    expect(chosenOf(tree, whole).tops).toEqual(['省'])
-    expect(chosenOf(tree, toggleCheck(tree, whole, node('省'))).tops).toEqual([])
+    expect(checkedIds(tree, whole).tops).toEqual(['省'])
+    expect(checkedIds(tree, toggleCheck(tree, whole, node('省'))).tops).toEqual([])
   })
 
   it('leave the earlier state as it was', () => {
@@ -69,7 +69,7 @@ describe('checks', () => {
         any.ids.map((each) => naive.state(each, checked)),
       )
     }
-    const { leaves, tops } = chosenOf(any, checks)
+    const { leaves, tops } = checkedIds(any, checks)
     expect(leaves).toEqual(any.ids.filter((id) => checked.has(id)))
     expect(checksOf(any, tops)).toEqual(checks)
     expect(checksOf(any, leaves)).toEqual(checks)

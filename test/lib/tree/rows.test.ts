@@ -38,7 +38,7 @@ describe('visible rows', () => {
     const opened = new Set(any.ids.filter((_, node) => open[node] === 1))
     expect([...visibleRows(any, open)].map((node) => any.ids[node])).toEqual(naive.shown(opened))
     const found = searchTree(any, '甲')
-    expect([...visibleRows(any, found.open, found.kept)].map((node) => any.ids[node])).toEqual(
+    expect([...visibleRows(any, found.open, found.rows)].map((node) => any.ids[node])).toEqual(
       naive.kept('甲'),
     )
   })
@@ -55,7 +55,7 @@ describe('searchTree', () => {
   ])('of %j finds %i and shows %j', (text, count, rows) => {
     const found = searchTree(tree, text)
     expect(found.count).toBe(count)
-    expect(named(visibleRows(tree, found.open, found.kept))).toBe(rows)
+    expect(named(visibleRows(tree, found.open, found.rows))).toBe(rows)
   })
 })
 

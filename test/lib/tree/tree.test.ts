@@ -37,7 +37,7 @@ describe('loadTree', () => {
   ])('reads %s', (_what, list, expected, faults) => {
     const loaded = loadTree(listOf(list))
     expect(drawn(loaded.tree)).toBe(expected)
-    expect(loaded.faults.map(({ id, kind }) => [id, kind])).toEqual(faults)
+    expect(loaded.problems.map(({ id, kind }) => [id, kind])).toEqual(faults)
   })
 
   it('holds a chain of 50,000, which no recursion could walk', () => {
@@ -54,7 +54,7 @@ describe('loadTree', () => {
     const next = numbers(seed)
     const items = randomItems(1 + next(60), next)
     const naive = new Naive(items)
-    const { tree, faults } = loadTree(items)
+    const { tree, problems: faults } = loadTree(items)
     expect(faults).toEqual([])
     expect(tree.ids).toEqual(naive.reading())
     const ids = (nodes: number[]) => nodes.map((node) => tree.ids[node])
@@ -78,7 +78,7 @@ describe('loadTree', () => {
       parentId: `n${next(44)}`,
       name: '',
     }))
-    const { tree, faults } = loadTree(items)
+    const { tree, problems: faults } = loadTree(items)
     expect([...tree.ids].sort()).toEqual(items.map(({ id }) => id).sort())
     expect(childrenOf(tree, -1).map((node) => tree.ids[node])).toEqual(
       items.map(({ id }) => id).filter((id) => faults.some((fault) => fault.id === id)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Answers, Form } from '../../../src/lib/questionnaire/schema/form'
-import type { FormDraft, FormPreview, Moved } from '../../../src/wire/surveys/forms'
+import type { FormDraft, FormPreview, UpgradeResult } from '../../../src/wire/surveys/forms'
 import type { Draft, Receipt } from '../../../src/wire/surveys/questionnaire'
 import type { Review } from '../../../src/wire/surveys/submission-history'
 import { draft, survey, surveyUpgrade, task } from '../../../server/database/schema'
@@ -82,7 +82,7 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     return { form, first: first ?? '', second: second ?? '', surveyId, source }
   }
   const move = ({ surveyId, source }: { surveyId: string; source: unknown }, caller = reviewer) =>
-    caller.post<Moved>(`${area}/forms/upgrade`, { surveyId, source, revision: 2 })
+    caller.post<UpgradeResult>(`${area}/forms/upgrade`, { surveyId, source, revision: 2 })
   const save = (id: string, more: object, caller = callers[0]!) =>
     caller.post<{ revision: number; formVersion: number }>(`${area}/draft`, {
       ...{ id, answers: reportAnswers, pageId: 'figures', baseRevision: 0, formVersion: 1 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type RespondentList } from '../../../src/wire/surveys/questionnaire'
-import type { UploadCredentials, Uploaded } from '../../../src/wire/protocol/uploads'
+import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
 import { departmentHead, membership, survey } from '../../../server/database/schema'
 import { findTask, NOW, type Caller } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -58,7 +58,7 @@ describeEachDatabase('submissions of several units, and their files', (open) => 
       body.append('token', data.token)
       body.append('file', new File([Buffer.from('%PDF-1.7')], 'a.pdf'))
       const sent = await world.gateway.fetch('/dsb/api/oss/upload', { method: 'POST', body })
-      return ((await sent.json()) as { data: Uploaded }).data.key
+      return ((await sent.json()) as { data: UploadedFile }).data.key
     }
     const see = async (caller: Caller, key: string) =>
       (await caller.get<{ url: string }>('/dsb/api/oss/url', { key })).http

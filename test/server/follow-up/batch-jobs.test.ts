@@ -4,7 +4,7 @@ import { deliverReminders } from '../../../server/follow-up/deliver-reminders'
 import { runJobs, runNext } from '../../../server/follow-up/batch-job-worker'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { reminderEntry, batchJobEntry } from '../../../server/database/schema'
-import type { Reminded, Reminders } from '../../../src/wire/bureau/reminders'
+import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
 import { NOW } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { followUp, countTasks, createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
@@ -50,7 +50,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
   const runBatches = () => runJobs(world.gateway, { batchSize: BATCH })
   const remind = async (more: object = {}) =>
     (
-      await world.reviewer.post<Reminded>(`${followUp}/remind`, {
+      await world.reviewer.post<ReminderResult>(`${followUp}/remind`, {
         ...{ surveyId, clientKey: randomUUID(), ...more },
       })
     ).data

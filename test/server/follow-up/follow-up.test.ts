@@ -7,7 +7,7 @@ import { membership } from '../../../server/database/schema'
 import type { CollectionProgress } from '../../../src/wire/bureau/collection-progress'
 import type { RespondentList, Survey } from '../../../src/wire/surveys/questionnaire'
 import type { ExportTicket } from '../../../src/wire/bureau/result-export'
-import type { Reminded, Reminders } from '../../../src/wire/bureau/reminders'
+import type { ReminderResult, Reminders } from '../../../src/wire/bureau/reminders'
 import type { Workbench } from '../../../src/wire/home/workbench'
 import {
   type Caller,
@@ -72,7 +72,7 @@ describeEachDatabase('chasing', (open) => {
   const respondents = async (caller: Caller, query: Record<string, string> = {}) =>
     (await caller.get<RespondentList>('/dsb/api/questionnaire/respondents', { surveyId, ...query })).data
   const remind = async (caller: Caller, more: object = {}) =>
-    caller.post<Reminded>(`${area}/remind`, { surveyId, clientKey: randomUUID(), ...more })
+    caller.post<ReminderResult>(`${area}/remind`, { surveyId, clientKey: randomUUID(), ...more })
   const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
   it('shows how areas and departments stand, the worst first, and adds up to the whole', async () => {
@@ -126,9 +126,9 @@ describeEachDatabase('chasing', (open) => {
   it('reminds those missing once a day, says who was left out, and shows it to the person until they answer', async () => {
     const { total: missing } = await respondents(reviewer, { status: 'nonResponse' })
     const { total: all } = await respondents(reviewer)
-    const preview = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId })
+    const preview = await reviewer.post<ReminderResult>(`${area}/remind/preview`, { surveyId })
     const body = { surveyId, clientKey: randomUUID(), remark: '请尽快' }
-    const first = await reviewer.post<Reminded>(`${area}/remind`, body)
+    const first = await reviewer.post<ReminderResult>(`${area}/remind`, body)
     expect(first.data).toEqual({
       reminded: missing,
       excluded: { answered: all - missing, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
@@ -136,7 +136,7 @@ describeEachDatabase('chasing', (open) => {
       inProgress: false,
     })
     expect(preview.data).toEqual(first.data)
-    expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
+    expect((await reviewer.post<ReminderResult>(`${area}/remind`, body)).data).toEqual(first.data)
     expect((await remind(reviewer, { status: 'nonResponse' })).data).toMatchObject({
       reminded: 0,
       excluded: { overDailyLimit: missing },
@@ -216,7 +216,7 @@ describeEachDatabase('chasing', (open) => {
     const { items } = (await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data
     const otherId = items.find(({ title }) => title['zh-CN'] === other)?.id
     const body = { surveyId, clientKey: randomUUID(), remark: '别人的话' }
-    const first = await reviewer.post<Reminded>(`${area}/remind`, { ...body, surveyId: otherId })
+    const first = await reviewer.post<ReminderResult>(`${area}/remind`, { ...body, surveyId: otherId })
     expect(first.data.reminded).toBe(1)
     const retained = () =>
       rowsOf(
@@ -230,7 +230,7 @@ describeEachDatabase('chasing', (open) => {
     expect(await another.post(`${area}/remind`, body)).toMatchObject(refused)
     expect(await reviewer.post(`${area}/remind`, body)).toMatchObject(refused)
     expect(await retained()).toEqual(before)
-    const again = await reviewer.post<Reminded>(`${area}/remind`, { ...body, surveyId: otherId })
+    const again = await reviewer.post<ReminderResult>(`${area}/remind`, { ...body, surveyId: otherId })
     expect(again.data).toEqual(first.data)
   })
 
@@ -244,11 +244,11 @@ describeEachDatabase('chasing', (open) => {
     ]
     const body = { surveyId, clientKey: randomUUID(), taskIds: ticked }
     const foreign = { ...body, taskIds: [...ticked, randomUUID()] }
-    const first = await reviewer.post<Reminded>(`${area}/remind`, foreign)
+    const first = await reviewer.post<ReminderResult>(`${area}/remind`, foreign)
     expect(first.data.people).toHaveLength(2)
     expect(first.data.people).toEqual(expect.arrayContaining(each))
-    expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
-    const later = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId, taskIds: ticked })
+    expect((await reviewer.post<ReminderResult>(`${area}/remind`, body)).data).toEqual(first.data)
+    const later = await reviewer.post<ReminderResult>(`${area}/remind/preview`, { surveyId, taskIds: ticked })
     expect(later.data.people).toContainEqual({ taskId: ticked[0], why: 'overDailyLimit' })
   })
 

@@ -5,7 +5,7 @@ import { isRouteName } from '@/routes'
 import { type Apps, mostFavourites } from '@/wire/home/apps'
 import type { BizId } from '@/wire/session/face-auth'
 import type { Notice, NoticeList } from '@/wire/home/notices'
-import type { Unit } from '@/wire/people/unit'
+import type { UnitDetails } from '@/wire/people/unit'
 import type { Workbench } from '@/wire/home/workbench'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -165,7 +165,7 @@ describeEachDatabase('the workbench', (open) => {
       await check(caller, 'fail')
       expect((await caller.get(`${area}/unit`)).code).toBe('faceCheckRequired')
       await check(caller, 'pass')
-      const { data } = await caller.get<Unit>(`${area}/unit`)
+      const { data } = await caller.get<UnitDetails>(`${area}/unit`)
       expect(data).toMatchObject({ mobile: '13800000001', creditCode: expect.stringMatching(/^9/) as string })
       expect((await (await gateway.signIn('wangfang')).get(`${area}/unit`)).code).toBe('faceCheckRequired')
       gateway.clock.advance(601_000)

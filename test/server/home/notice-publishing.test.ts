@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { noAudience } from '@/wire/surveys/audience'
+import { emptyAudience } from '@/wire/surveys/audience'
 import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/home/notices'
 import type { Workbench } from '@/wire/home/workbench'
 import { type Caller, createTestGateway, NOW, type TestGateway } from '../harness/client'
@@ -33,7 +33,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     clientKey: randomUUID(),
     title: text('月报培训'),
     body: text('本周五下午两点线上培训。'),
-    audience: { ...noAudience, units: [unit], perUnit: 'all' },
+    audience: { ...emptyAudience, units: [unit], perUnit: 'all' },
     ...part,
   })
   const publish = (part: Partial<PublishNotice> = {}, caller = bureau) =>
@@ -110,15 +110,17 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect(await idsOf('liqiang')).toContain(data.id)
     const key = randomUUID()
     await publish({ clientKey: key })
-    expect((await publish({ clientKey: key, audience: { ...noAudience, staff: [] } }, other)).http).toBe(409)
+    expect((await publish({ clientKey: key, audience: { ...emptyAudience, staff: [] } }, other)).http).toBe(
+      409,
+    )
   })
 
   it.each<[string, Partial<PublishNotice>, string]>([
     ['no title', { title: text(' ') }, 'title'],
     ['a title too long', { title: text('长'.repeat(101)) }, 'title.zh-CN'],
     ['no text', { body: text('') }, 'body'],
-    ['nobody', { audience: noAudience }, 'audience'],
-    ['a unit that is not there', { audience: { ...noAudience, units: ['nowhere'] } }, 'audience.units.0'],
+    ['nobody', { audience: emptyAudience }, 'audience'],
+    ['a unit that is not there', { audience: { ...emptyAudience, units: ['nowhere'] } }, 'audience.units.0'],
     ['a day that is over', { validUntil: new Date(NOW.getTime() - DAY).toISOString() }, 'validUntil'],
     ['a key that is none', { clientKey: 'once' }, 'clientKey'],
   ])('with %s is refused, and the field named', async (_, part, field) => {

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { invitation, joinRequest, membership, organisation } from '../../../server/database/schema'
-import type { Members, MemberChanges, Unit, UnitPeople, Units } from '../../../src/wire/people/members'
+import type {
+  Members,
+  MemberChanges,
+  UnitWithoutAdministrator,
+  UnitPeople,
+  Units,
+} from '../../../src/wire/people/members'
 import type { NoticeList } from '../../../src/wire/home/notices'
 import type { InvitationInfo, NewInvitation, RegistOutcome } from '../../../src/wire/session/registration'
 import type { SmsCodeResponse } from '../../../src/wire/session/session'
@@ -25,7 +31,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
 
   const units = async (query: Record<string, string> = {}, caller = taxes) =>
     (await caller.get<Units>(`${area}/units`, query)).data
-  const unitNamed = async (keyword: string, caller = taxes): Promise<Unit | undefined> =>
+  const unitNamed = async (keyword: string, caller = taxes): Promise<UnitWithoutAdministrator | undefined> =>
     (await units({ keyword }, caller)).items[0]
   const peopleOf = (unitId: string, caller = taxes) =>
     caller.get<UnitPeople>(`${area}/units/people`, { unitId })

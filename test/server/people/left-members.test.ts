@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { membership, task as tasks } from '../../../server/database/schema'
 import type { RespondentList, Task, TaskList } from '../../../src/wire/surveys/questionnaire'
 import type { RegistOutcome } from '../../../src/wire/session/registration'
-import type { Reminded } from '../../../src/wire/bureau/reminders'
+import type { ReminderResult } from '../../../src/wire/bureau/reminders'
 import type { SmsCodeResponse } from '../../../src/wire/session/session'
 import {
   type Caller,
@@ -56,7 +56,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     return data.items.find(({ taskId }) => taskId === task.id)
   }
   const remind = (call: string) =>
-    reviewer.post<Reminded>(`/dsb/api/follow-up/${call}`, {
+    reviewer.post<ReminderResult>(`/dsb/api/follow-up/${call}`, {
       ...{ surveyId, taskIds: [task.id], clientKey: randomUUID() },
     })
   async function comeBack(): Promise<RegistOutcome> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BizId } from '../../../src/wire/session/face-auth'
-import type { FormDraft, Published } from '../../../src/wire/surveys/forms'
+import type { FormDraft, PublishedSurvey } from '../../../src/wire/surveys/forms'
 import type { Receipt, TaskDetail } from '../../../src/wire/surveys/questionnaire'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -43,7 +43,7 @@ describeEachDatabase('a face check that is asked for', (open) => {
       ...{ id: held.id, isTemplate: false, baseRevision: held.revision },
       definition,
     })
-    const { http } = await bureau.post<Published>(`${forms}/publish`, {
+    const { http } = await bureau.post<PublishedSurvey>(`${forms}/publish`, {
       ...{ clientKey: randomUUID(), source: { kind: 'draft', id: held.id }, revision: saved.data.revision },
       ...{ title: text(title), period: null, anonymous: false, faceCheck: true },
       ...{ opensAt: day(-1), dueAt: day(7), audience: { units: ['xixi'], perUnit: 'all' } },

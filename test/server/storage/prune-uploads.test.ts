@@ -6,7 +6,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Answers } from '../../../src/lib/questionnaire/schema/form'
 import type { Receipt } from '../../../src/wire/surveys/questionnaire'
 import type { Decision } from '../../../src/wire/surveys/submission-history'
-import type { UploadCredentials, Uploaded } from '../../../src/wire/protocol/uploads'
+import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
 import { survey, task } from '../../../server/database/schema'
 import type { Gateway } from '../../../server/gateway'
 import { readSettings } from '../../../server/settings'
@@ -53,7 +53,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     body.append('token', data.token)
     body.append('file', new File([new Uint8Array(plainPng())], 'a.png'))
     const response = await gateway.fetch('/dsb/api/oss/upload', { method: 'POST', body })
-    return ((await response.json()) as { data: Uploaded }).data.key
+    return ((await response.json()) as { data: UploadedFile }).data.key
   }
   async function given(days: number): Promise<string> {
     const title = `专项${randomUUID()}`

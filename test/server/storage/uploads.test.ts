@@ -3,7 +3,7 @@ import { mkdtempSync, promises, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '../../../src/wire/protocol/envelope'
-import type { UploadCredentials, Uploaded } from '../../../src/wire/protocol/uploads'
+import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
 import { readSettings } from '../../../server/settings'
 import { sniff } from '../../../server/storage/sniff'
 import { phoneJpeg, phonePng, phoneWebp, placeText, plainPng } from '../../lib/picture/pictures'
@@ -67,11 +67,13 @@ describeEachDatabase('uploads', (open) => {
 
   const credentials = async (path = privatePath, query = {}) =>
     (await owner.get<UploadCredentials>(path, query)).data
-  async function send(fields: Record<string, string | File>): Promise<Envelope<Uploaded> & { http: number }> {
+  async function send(
+    fields: Record<string, string | File>,
+  ): Promise<Envelope<UploadedFile> & { http: number }> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     const response = await gateway.fetch('/dsb/api/oss/upload', { method: 'POST', body })
-    return { http: response.status, ...((await response.json()) as Envelope<Uploaded>) }
+    return { http: response.status, ...((await response.json()) as Envelope<UploadedFile>) }
   }
   const file = (content: Buffer, name = 'a.png') => new File([new Uint8Array(content)], name)
   const upload = async (content: Buffer = png, name?: string) =>

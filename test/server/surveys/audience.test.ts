@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { runJobs } from '../../../server/follow-up/batch-job-worker'
 import { rowsOf } from '../../../server/database/connection/open'
 import { createAssignment, countAudience } from '../../../server/surveys/resolve-audience'
-import { type Audience, noAudience } from '../../../src/wire/surveys/audience'
+import { type Audience, emptyAudience } from '../../../src/wire/surveys/audience'
 import { createTestGateway, NOW, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from '../harness/worlds/many-units'
@@ -18,7 +18,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
   })
   afterAll(() => gateway.close())
 
-  const meant = (part: Partial<Audience>): Audience => ({ ...noAudience, ...part })
+  const meant = (part: Partial<Audience>): Audience => ({ ...emptyAudience, ...part })
   const count = (part: Partial<Audience>) => countAudience(gateway.db, MANY_BUREAU, meant(part))
   /** All of them, also where they are given by and by. */
   async function give(surveyId: string, part: Partial<Audience>): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
-import type { FormDraft, FormPreview, Published, PublishRequest } from '../../../src/wire/surveys/forms'
+import type { FormDraft, FormPreview, PublishedSurvey, PublishRequest } from '../../../src/wire/surveys/forms'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { form, survey } from '../../../server/database/schema'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from '../harness/client'
@@ -34,7 +34,7 @@ describeEachDatabase('publishing a survey', (open) => {
     ...more,
   })
   const publish = (body: PublishRequest, caller = statistics) =>
-    caller.post<Published>(`${area}/publish`, body)
+    caller.post<PublishedSurvey>(`${area}/publish`, body)
   const start = async (of: unknown) => (await statistics.post<FormDraft>(`${area}/start`, { of })).data
   const save = async (held: FormDraft, definition: Form) => {
     const { id, isTemplate, revision: baseRevision } = held

@@ -5,7 +5,7 @@ import {
   openShareLinkResponse,
   sharedSurveyResponse,
   type NewShareLink,
-  type SharedOpening,
+  type ShareLinkOutcome,
   type SharedSurvey,
 } from '../../../src/wire/surveys/share'
 import { person, membership, shareLink, survey, task } from '../../../server/database/schema'
@@ -41,7 +41,7 @@ describeEachDatabase('a share link', (open) => {
 
   const make = (caller: Caller, more: object = {}) =>
     caller.post<NewShareLink>(`${area}/links`, { surveyId, days: 7, ...more })
-  const opened = (caller: Caller, token: string) => caller.post<SharedOpening>(`${area}/open`, { token })
+  const opened = (caller: Caller, token: string) => caller.post<ShareLinkOutcome>(`${area}/open`, { token })
   const listed = async (caller: Caller) =>
     (await caller.get<SharedSurvey>(`${area}/survey`, { surveyId })).data.links
   const linkOf = async (caller: Caller, id: string) => (await listed(caller)).find((link) => link.id === id)

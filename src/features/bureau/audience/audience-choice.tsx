@@ -9,7 +9,7 @@ import { audienceMessages } from '@/i18n/audience'
 import { Region } from '@/platform/ui/elements'
 import { countAudience } from '@/services/surveys/follow-up-service'
 import { ErrorState } from '@/components/status-panel/status-panel'
-import { type Audience, isAudience, perUnit } from '@/wire/surveys/audience'
+import { type Audience, hasAudience, perUnit } from '@/wire/surveys/audience'
 import { AreaTree, DepartmentsTree } from './audience-trees'
 import { UnitChoice } from './unit-choice'
 import './audience-choice.scss'
@@ -68,10 +68,10 @@ export function AudienceSize({ audience, surveyId }: { audience: Audience; surve
   const messages = useMessageNamespace(audienceMessages)
   const wanted = useDebounced(audience, 400)
   const counted = useLoad(JSON.stringify(wanted), async () =>
-    isAudience(wanted) ? countAudience(wanted, surveyId) : null,
+    hasAudience(wanted) ? countAudience(wanted, surveyId) : null,
   )
   const isCurrent = wanted === audience && counted.state === 'ready'
-  if (!isAudience(audience)) return <Region className="audience-size">{messages.nobody}</Region>
+  if (!hasAudience(audience)) return <Region className="audience-size">{messages.nobody}</Region>
   if (counted.state === 'failed')
     return <ErrorState error={counted.error} onRetry={() => void counted.reload()} />
   if (!isCurrent || !counted.data)

@@ -8,7 +8,7 @@ import { followUpMessages } from '@/i18n/follow-up'
 import { uuid } from '@/lib/text/uuid'
 import { addPeople } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
-import { isAudience, noAudience } from '@/wire/surveys/audience'
+import { hasAudience, emptyAudience } from '@/wire/surveys/audience'
 import { AudienceChoice } from '../audience/audience-choice'
 import './progress-groups.scss'
 
@@ -22,7 +22,7 @@ interface AddPeopleProps {
 export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
   const messages = useMessageNamespace(followUpMessages)
   const { common } = useMessages()
-  const [audience, setAudience] = useState(noAudience)
+  const [audience, setAudience] = useState(emptyAudience)
   // The same idempotency key for every attempt to add the same people.
   const clientKey = useMemo(() => (audience ? uuid() : ''), [audience])
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
@@ -45,7 +45,7 @@ export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
           <Button onPress={onClose}>{common.cancel}</Button>
           <Button
             look="primary"
-            disabled={!isAudience(audience)}
+            disabled={!hasAudience(audience)}
             busy={state.busy}
             onPress={() => void add()}
           >

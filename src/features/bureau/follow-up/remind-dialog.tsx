@@ -15,7 +15,7 @@ import { showToast } from '@/stores/feedback-store'
 import {
   exclusionReasons,
   longestRemark,
-  type Reminded,
+  type ReminderResult,
   type ReminderSelection,
 } from '@/wire/bureau/reminders'
 import './progress-groups.scss'
@@ -26,7 +26,7 @@ interface RemindDialogProps {
   title: string
   onClose: () => void
   /** Called when the reminder is sent, or queued until the morning. */
-  onSent: (done: Reminded) => void
+  onSent: (done: ReminderResult) => void
 }
 
 /** Before sending, displays the recipients of a reminder and the excluded respondents with the reasons. */
@@ -81,7 +81,7 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
   )
 }
 
-function Preview({ preview: { reminded, excluded, waitsUntil } }: { preview: Reminded }) {
+function Preview({ preview: { reminded, excluded, waitsUntil } }: { preview: ReminderResult }) {
   const messages = useMessageNamespace(followUpMessages)
   const time = useTimeText()
   const left = exclusionReasons.filter((why) => excluded[why] > 0)

@@ -11,7 +11,7 @@ import { serverNow } from '@/request/server-clock'
 import { extendDeadlines } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
 import type { RespondentEntry, Survey } from '@/wire/surveys/questionnaire'
-import type { Reminded } from '@/wire/bureau/reminders'
+import type { ReminderResult } from '@/wire/bureau/reminders'
 import { RemindDialog } from './remind-dialog'
 import type { FollowUp, EachOutcome } from './use-follow-up'
 import './progress-groups.scss'
@@ -46,7 +46,7 @@ export function SelectionActions({ survey, followUp, onChanged }: TickedActionsP
   const localText = useLocalText()
   const { open, ticked, close } = followUp
   const taskIds = ticked.map(({ taskId }) => taskId)
-  const reminded = ({ people = [], waitsUntil }: Reminded) => {
+  const reminded = ({ people = [], waitsUntil }: ReminderResult) => {
     const why = new Map(people.map((one) => [one.taskId, one.why]))
     const sent = waitsUntil === null ? messages.eachReminded : messages.eachQueued
     const textOf = ({ taskId }: RespondentEntry) => {

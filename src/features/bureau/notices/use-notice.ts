@@ -5,7 +5,7 @@ import { uuid } from '@/lib/text/uuid'
 import { RequestError } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { publishNotice } from '@/services/home/notice-publishing-service'
-import { type Audience, isAudience, noAudience } from '@/wire/surveys/audience'
+import { type Audience, hasAudience, emptyAudience } from '@/wire/surveys/audience'
 
 export interface NoticeEntry {
   title: LocalText
@@ -26,7 +26,7 @@ const nothing: LocalText = { 'zh-CN': '', 'en-US': '' }
 const emptyEntry = (): NoticeEntry => ({
   ...{ title: nothing, body: nothing, pinned: false, limited: false },
   lastDay: chinaDay(serverNow() + WEEK),
-  audience: { ...noAudience, perUnit: 'all' },
+  audience: { ...emptyAudience, perUnit: 'all' },
 })
 
 const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => one.trim() === '')
@@ -40,7 +40,7 @@ export function faultsOf(
     ['body', isEmpty(body), 'noBody'],
     ['lastDay', limited && lastDay === '', 'noDay'],
     ['lastDay', limited && lastDay !== '' && endOfDay(lastDay) <= now, 'dayOver'],
-    ['audience', !isAudience(audience), 'nobody'],
+    ['audience', !hasAudience(audience), 'nobody'],
   ]
   const faults: NoticeFaults = {}
   for (const [field, wrong, fault] of rows) if (wrong) faults[field] ??= fault

@@ -8,7 +8,7 @@ import { formsMessages } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { RequestError } from '@/request/errors'
 import { upgradeSurvey } from '@/services/surveys/form-service'
-import type { FormPreview, FormSource, Moved } from '@/wire/surveys/forms'
+import type { FormPreview, FormSource, UpgradeResult } from '@/wire/surveys/forms'
 
 interface RunningSurveyProps {
   survey: FormPreview['running'][number]
@@ -29,7 +29,7 @@ export function RunningSurvey({ survey, version, source, revision }: RunningSurv
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<UpgradeResult | null>(null)
   const move = async () => {
     setBusy(true)
     setError(null)

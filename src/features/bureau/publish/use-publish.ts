@@ -5,8 +5,8 @@ import { uuid } from '@/lib/text/uuid'
 import { RequestError } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { publishSurvey } from '@/services/surveys/form-service'
-import { type Audience, isAudience, noAudience } from '@/wire/surveys/audience'
-import type { FormPreview, FormSource, Published } from '@/wire/surveys/forms'
+import { type Audience, hasAudience, emptyAudience } from '@/wire/surveys/audience'
+import type { FormPreview, FormSource, PublishedSurvey } from '@/wire/surveys/forms'
 
 /** The entered values; days as YYYY-MM-DD. */
 export interface SurveyEntry {
@@ -33,7 +33,7 @@ export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): 
     ['dueOn', opensOn !== '' && dueOn !== '' && dueOn < opensOn, 'dueBeforeOpening'],
     ['dueOn', dueOn !== '' && endOfDay(dueOn) <= now, 'dueOver'],
     ['anonymous', anonymous && holdsFiles, 'anonymousFiles'],
-    ['audience', !isAudience(audience), 'nobody'],
+    ['audience', !hasAudience(audience), 'nobody'],
   ]
   const faults: EntryFaults = {}
   for (const [field, wrong, fault] of rows) if (wrong) faults[field] ??= fault
@@ -52,7 +52,7 @@ export interface Publishing {
   error: unknown
   /** The reason of a refusal that the page has its own message for; otherwise null. */
   refusal: 'outdated' | 'nobody' | null
-  done: Published | null
+  done: PublishedSurvey | null
   send: () => Promise<void>
 }
 
@@ -72,13 +72,13 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     dueOn: chinaDay(serverNow() + 14 * DAY),
     anonymous: false,
     faceCheck: false,
-    audience: noAudience,
+    audience: emptyAudience,
   }))
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [done, setDone] = useState<Published | null>(null)
+  const [done, setDone] = useState<PublishedSurvey | null>(null)
   const faults = faultsOf(entry, preview.holdsFiles, serverNow())
 
   const ask = () => {

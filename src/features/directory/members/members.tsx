@@ -10,7 +10,7 @@ import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
 import { listMembers } from '@/services/people/member-service'
-import type { Member, Members as Page, MembersQuery, Unit } from '@/wire/people/members'
+import type { Member, Members as Page, MembersQuery, UnitWithoutAdministrator } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
 import { MemberChangeList } from './member-changes'
 import { MemberList } from './member-list'
@@ -29,7 +29,7 @@ const viewsFor = (roles: Page['roles']): Shown[] =>
 
 /** The unit whose first administrator is to be appointed, and the reload function of its list. */
 interface OpenedUnit {
-  unit: Unit
+  unit: UnitWithoutAdministrator
   reload: () => Promise<void>
 }
 

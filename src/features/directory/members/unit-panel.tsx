@@ -12,12 +12,12 @@ import { useCursorList } from '@/hooks/use-cursor-list'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
 import { listUnitPeople } from '@/services/people/member-service'
-import type { Unit, UnitPeople, UnitPerson } from '@/wire/people/members'
+import type { UnitWithoutAdministrator, UnitPeople, UnitPerson } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
 import { useInvite, useNaming } from './use-first-administrator'
 
 interface UnitPanelProps {
-  unit: Unit
+  unit: UnitWithoutAdministrator
   onClose: () => void
   /** Called after the appointment; the unit is then no longer in the list. */
   onNamed: () => void

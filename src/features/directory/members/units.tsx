@@ -16,11 +16,11 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
 import { listUnits } from '@/services/people/member-service'
-import type { Unit, Units as Part } from '@/wire/people/members'
+import type { UnitWithoutAdministrator, Units as Part } from '@/wire/people/members'
 
 interface UnitsProps {
   /** Called to appoint an administrator for a unit; `reload` refreshes the list. */
-  onOpen: (unit: Unit, reload: () => Promise<void>) => void
+  onOpen: (unit: UnitWithoutAdministrator, reload: () => Promise<void>) => void
 }
 
 /** The units of a bureau that have no administrator. */
@@ -28,7 +28,7 @@ export function Units({ onOpen }: UnitsProps) {
   const { units } = useMessageNamespace(membersMessages)
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword.trim(), 300)
-  const list = useCursorList<Unit, Part>(
+  const list = useCursorList<UnitWithoutAdministrator, Part>(
     wanted,
     (cursor, size) => listUnits(wanted, cursor, size),
     ({ unitId }) => unitId,
@@ -41,14 +41,20 @@ export function Units({ onOpen }: UnitsProps) {
   )
 }
 
-function Found({ list, onOpen }: { list: CursorList<Unit, Part>; onOpen: (unit: Unit) => void }) {
+function Found({
+  list,
+  onOpen,
+}: {
+  list: CursorList<UnitWithoutAdministrator, Part>
+  onOpen: (unit: UnitWithoutAdministrator) => void
+}) {
   const { units } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const wide = useWideLayout()
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0) return <StatusPanel icon="building" title={units.none} hint={units.noneHint} />
-  const button = (unit: Unit) => (
+  const button = (unit: UnitWithoutAdministrator) => (
     <Button size="small" label={units.nameFor(localText(unit.name))} onPress={() => onOpen(unit)}>
       {units.name}
     </Button>
@@ -67,8 +73,8 @@ function Found({ list, onOpen }: { list: CursorList<Unit, Part>; onOpen: (unit: 
 }
 
 interface ShownProps {
-  units: Unit[]
-  actionOf: (unit: Unit) => ReactNode
+  units: UnitWithoutAdministrator[]
+  actionOf: (unit: UnitWithoutAdministrator) => ReactNode
 }
 
 function UnitRows({ units, actionOf }: ShownProps) {
@@ -121,8 +127,8 @@ function useUnitFacts() {
   const { units: messages } = useMessageNamespace(membersMessages)
   const time = useTimeText()
   return {
-    people: ({ people }: Unit) => messages.peopleOf(people),
-    invited: ({ invited }: Unit) =>
+    people: ({ people }: UnitWithoutAdministrator) => messages.peopleOf(people),
+    invited: ({ invited }: UnitWithoutAdministrator) =>
       invited ? messages.invitedOf(invited.mobile, time.short(invited.expiresAt, serverNow())) : '',
   }
 }

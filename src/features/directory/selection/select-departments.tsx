@@ -8,7 +8,7 @@ import { useTarget } from '@/hooks/use-appearance'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { directoryMessages } from '@/i18n/directory'
-import type { Departments } from '@/lib/directory/departments'
+import type { DepartmentIndex } from '@/lib/directory/departments'
 import { viewport } from '@/platform/ui/viewport'
 import { loadDepartments } from '@/stores/device/departments'
 import { readRecentDepartments } from '@/stores/device/recent-departments'
@@ -42,7 +42,7 @@ function DepartmentTree({
   multiple,
   value,
   onChange,
-}: DepartmentChoice & { departments: Departments }) {
+}: DepartmentChoice & { departments: DepartmentIndex }) {
   const messages = useMessageNamespace(directoryMessages)
   const height = treeHeight(useTarget())
   // Read once on mount, so that a new choice does not move the shortcuts.

@@ -5,14 +5,14 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale } from '@/hooks/use-messages'
-import type { Departments } from '@/lib/directory/departments'
+import type { DepartmentIndex } from '@/lib/directory/departments'
 import { actionDefaults, type PickPeopleOptions } from '@/platform/host/actions'
 import { listPeople, namePeople } from '@/services/people/directory-service'
 import { loadDepartments } from '@/stores/device/departments'
 import { useSessionStore } from '@/stores/session/session-store'
 
 interface Ready {
-  departments: Departments
+  departments: DepartmentIndex
   picked: PeopleSelection
 }
 

@@ -7,7 +7,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
 import type { Draft, Task, TaskDetail } from '@/wire/surveys/questionnaire'
-import type { ReturnedSheet } from '@/wire/surveys/submission-history'
+import type { ReturnedResponse } from '@/wire/surveys/submission-history'
 import { Conflict } from '../conflict/lazy'
 import { CorrectionBody } from '../correct/correction-body'
 import { FormUpgradeNotice } from '../drafts/form-upgrade-notice'
@@ -89,7 +89,7 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
 }
 
 export interface CorrectionViewProps extends AnswerViewProps {
-  returned: ReturnedSheet
+  returned: ReturnedResponse
 }
 
 /** A returned response: only fields with a correction request can be changed. */

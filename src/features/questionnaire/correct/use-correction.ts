@@ -7,7 +7,7 @@ import {
   sameAnswers,
 } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import type { ReturnedSheet } from '@/wire/surveys/submission-history'
+import type { ReturnedResponse } from '@/wire/surveys/submission-history'
 import { anyQuestion, type AnswerSession } from '../session/answer-session'
 
 export interface CorrectedQuestion {
@@ -18,7 +18,7 @@ export interface CorrectedQuestion {
 }
 
 export interface Correction {
-  returned: ReturnedSheet
+  returned: ReturnedResponse
   /** The returned response. */
   before: FormInstance
   /** In form order. */
@@ -30,7 +30,7 @@ export interface Correction {
 /** The open fields of a returned response, recomputed with each change; locked fields stay unchanged. */
 export function useCorrection(
   detail: TaskDetail,
-  returned: ReturnedSheet,
+  returned: ReturnedResponse,
   session: AnswerSession,
 ): Correction {
   const { instance: fill } = session
@@ -42,7 +42,7 @@ export function useCorrection(
   )
   const { before } = places
   const version = session.version(anyQuestion)
-  const { open } = useMemo(() => ({ version, open: places.open(fill) }), [places, fill, version])
+  const { open } = useMemo(() => ({ version, open: places.addresses(fill) }), [places, fill, version])
   useEffect(() => {
     // Restores answers that are no longer open, or were changed while the response was under review.
     for (const address of places.lockedChanges(fill)) session.set(address, places.before.value(address))
@@ -60,7 +60,7 @@ export function useCorrection(
 function correctedOf(
   question: Question,
   open: ReadonlySet<string>,
-  { correctionRequests, justifications }: ReturnedSheet,
+  { correctionRequests, justifications }: ReturnedResponse,
   session: AnswerSession,
 ): CorrectedQuestion[] {
   const { instance: fill } = session

@@ -7,7 +7,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import {
   choiceAnswer,
-  chosenIds,
+  selectedIds,
   type FormInstance,
   longestOther,
   otherText,
@@ -49,7 +49,7 @@ function useChoice(props: ChoiceProps) {
   const options = props.session.instance
     .options(props.question.id)
     .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
-  const all = chosenIds(field.value)
+  const all = selectedIds(field.value)
   const isOffered = (id: string) => options.some((option) => option.id === id)
   const choose = (ids: string[]) => field.onChange(answerOf(props, ids))
   return { field, options, chosen: all.filter(isOffered), hidden: all.filter((id) => !isOffered(id)), choose }
@@ -155,7 +155,7 @@ function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
         error={wrong ? findingText(wrong) : null}
         onChange={(text) => {
           keepText(props, text)
-          field.onChange(choiceAnswer(question, chosenIds(field.value), text))
+          field.onChange(choiceAnswer(question, selectedIds(field.value), text))
         }}
         onBlur={field.onBlur}
       />

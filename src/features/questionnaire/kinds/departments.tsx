@@ -9,7 +9,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { directoryMessages } from '@/i18n/directory'
 import { questionnaireMessages } from '@/i18n/questionnaire'
-import type { Departments } from '@/lib/directory/departments'
+import type { DepartmentIndex } from '@/lib/directory/departments'
 import { Region } from '@/platform/ui/elements'
 import { loadDepartments } from '@/stores/device/departments'
 import { readRecentDepartments, writeRecentDepartments } from '@/stores/device/recent-departments'
@@ -68,7 +68,7 @@ function Chooser(props: ChooserProps) {
 }
 
 /** Changes nothing until the user confirms. */
-function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
+function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: DepartmentIndex }) {
   const { common } = useMessages()
   const words = useMessageNamespace(directoryMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)

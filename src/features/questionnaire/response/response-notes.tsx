@@ -41,7 +41,7 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
   return function notes({ id }: Question) {
     const earlier = compared
       .filter(({ address }) => parseAddress(address).questionId === id)
-      .flatMap(({ tense, address }) => {
+      .flatMap(({ periodRef: tense, address }) => {
         const figure = fill.prior(address, tense)
         const place = address === id ? '' : `${placeTitle(address)} · `
         return figure === undefined ? [] : [`${place}${priorWords[tense](figureText(address, figure))}`]

@@ -12,7 +12,7 @@ import {
   type Question,
   sameAnswers,
 } from '@/lib/questionnaire'
-import { longestRequest, type ReturnedSheet } from '@/wire/surveys/submission-history'
+import { longestRequest, type ReturnedResponse } from '@/wire/surveys/submission-history'
 import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
@@ -25,7 +25,7 @@ export interface ReviewedProps {
   number: number
   answers: Answers
   /** The response that this one corrects; differing answers are displayed together. Null if there is none. */
-  before: ReturnedSheet | null
+  before: ReturnedResponse | null
   /** The correction requests of that response. */
   known: readonly CorrectionRequest[]
   canMark: boolean

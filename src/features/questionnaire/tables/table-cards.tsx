@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText } from '@/hooks/use-messages'
-import { type Direction, type GridShape, nextPlace } from '@/lib/layout/grid-moves'
+import { type Direction, type GridShape, nextPosition } from '@/lib/layout/grid-moves'
 import { formulaOf, type Row } from '@/lib/questionnaire'
 import { Heading, Label } from '@/platform/ui/elements'
 import { allowsNegative, Computed, Prior, usePrior } from '../fields/decimal-value'
@@ -74,7 +74,7 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
     )
   const id = fieldId(question, place)
   const found = findings.find(({ rule }) => !rule)
-  const next = nextPlace(shape, place, direction, (one) => takesFigures(table, one))
+  const next = nextPosition(shape, place, direction, (one) => takesFigures(table, one))
   return (
     <View {...around}>
       <View className="figure-head">

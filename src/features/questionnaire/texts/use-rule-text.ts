@@ -41,6 +41,6 @@ export function useRuleText(fill: FormInstance): (finding: Finding) => string {
     if (!rule) return ''
     return rule.message
       ? piped(rule.message, cell)
-      : describeRule(rule, cell, { compiled: fill.compiled, words, say, fill })
+      : describeRule(rule, cell, { compiled: fill.compiled, messages: words, localize: say, instance: fill })
   }
 }

@@ -1,4 +1,4 @@
-import { faultText } from '@/lib/text/error-text'
+import { describeThrown } from '@/lib/text/error-text'
 import {
   checkAuthResult,
   type FaceArea,
@@ -53,7 +53,7 @@ export async function runFaceCheck({ scan, area = 'platform' }: FaceCheck): Prom
     await updateAuthStatus(bizId)
     return { result: 'passed', bizId }
   } catch (error) {
-    tell(faultText(error).message)
+    tell(describeThrown(error).message)
     return { result: 'failed', error }
   }
 }

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@/i18n'
 import { sessionMessages } from '@/i18n/session'
-import { faultText } from '@/lib/text/error-text'
+import { describeThrown } from '@/lib/text/error-text'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import { showFeedback } from '@/stores/feedback-store'
@@ -42,7 +42,12 @@ async function scan(check: BizId): Promise<string | null> {
   if (!check.demo) return askHost(check)
   if (!host.can('checkFace')) return askInDemo()
   return askHost(check).catch((error: unknown) => {
-    report({ source: 'face', url: 'scan', message: faultText(error).message, params: { bizId: check.bizId } })
+    report({
+      source: 'face',
+      url: 'scan',
+      message: describeThrown(error).message,
+      params: { bizId: check.bizId },
+    })
     return askInDemo()
   })
 }

@@ -1,4 +1,4 @@
-import type { WebAddress } from '@/lib/link/parse-url'
+import type { ParsedUrl } from '@/lib/link/parse-url'
 import { href, landingElsewhere, landings, routeOf } from '@/routes'
 
 /** URL paths under which the gateway serves this app, and the page of each for a URL without a page. */
@@ -27,7 +27,7 @@ function parameters(query: string): Record<string, string> {
  * query before the hash, which requests more than a page, such as another organisation: that URL is opened
  * unchanged.
  */
-export function appPage({ path, query, hash }: WebAddress): string | null {
+export function appPage({ path, query, hash }: ParsedUrl): string | null {
   const place = places.find(({ base }) => path === base || path === `${base}index.html`)
   if (!place || query !== '') return null
   const [page = '', afterPage = ''] = hash.replace(/^#/, '').split('?')

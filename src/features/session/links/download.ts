@@ -1,7 +1,7 @@
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { previewType, type PreviewType } from '@/lib/device/document-preview'
-import { downloadWay, type DownloadWay, fileUrl, fileNameOf } from '@/lib/device/download-rule'
+import { downloadMethod, type DownloadMethod, fileUrl, fileNameOf } from '@/lib/device/download-rule'
 import { apiOrigin, deviceKind, downloadsByHost, saveFile } from '@/platform/files/download'
 import { FileError, type FileFailure } from '@/platform/files/file-error'
 import { host } from '@/platform/host'
@@ -62,7 +62,7 @@ async function open({ type, ...file }: FoundFile): Promise<FileOutcome> {
 }
 
 /** No `await` before the action: browsers allow copying and opening only during the tap event. */
-const ways: Record<DownloadWay, (file: FoundFile) => Promise<FileOutcome>> = {
+const ways: Record<DownloadMethod, (file: FoundFile) => Promise<FileOutcome>> = {
   save: async (file) => {
     await saveFile(file)
     return 'saved'
@@ -94,7 +94,7 @@ export async function downloadFile(
   if (!file) return say(words().badAddress, 'unsupported')
   const previewable = file.type !== null
   const byHost = downloadsByHost()
-  const way = downloadWay({ host: host.name, device: deviceKind(), previewable, authorised, byHost })
+  const way = downloadMethod({ host: host.name, device: deviceKind(), previewable, authorised, byHost })
   return ways[way](authorised ? { ...file, headers: sessionHeaders() } : file).catch(sayFailure)
 }
 

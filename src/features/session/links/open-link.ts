@@ -2,7 +2,7 @@ import { currentLanguage } from '@/i18n'
 import { isOwn } from '@/lib/link/own'
 import { type LinkPlan, planLink } from '@/lib/link/plan'
 import { HOME_PATH, homeTarget, loginRedirect } from '@/lib/link/targets'
-import { addressText, parseUrl, type WebAddress } from '@/lib/link/parse-url'
+import { formatUrl, parseUrl, type ParsedUrl } from '@/lib/link/parse-url'
 import { leaveTo, openExternal, openOwn, opensPages, replaceBy } from '@/platform/page/external'
 import { forgetParameters, launchParameter } from '@/platform/page/launch-url'
 import { open } from '@/platform/page/navigation'
@@ -26,7 +26,7 @@ async function openOutside(url: string): Promise<void> {
   if (outcome !== 'opened') showToast(said[outcome])
 }
 
-function readOwn(text: string): WebAddress | null {
+function readOwn(text: string): ParsedUrl | null {
   const own = ownOrigins()
   const address = parseUrl(text, own)
   return address && isOwn(address, own) ? address : null
@@ -86,7 +86,7 @@ const isPath = /^\/(?![/\\])/
 export const openAppLink = (url: string) => openLink(isPath.test(url) ? apiOrigin() + url : url)
 
 /** Reads and removes the `goto` parameter. Only once: returning to this page must not redirect again. */
-function takeGoto(): WebAddress | null {
+function takeGoto(): ParsedUrl | null {
   const address = readOwn(launchParameter('goto') ?? '')
   if (address) forgetParameters(['goto'])
   return address
@@ -95,10 +95,10 @@ function takeGoto(): WebAddress | null {
 /**
  * Opens a page of this app on top; any other URL replaces this page, so that going back does not lead here.
  */
-function goOn(address: WebAddress | null): boolean {
+function goOn(address: ParsedUrl | null): boolean {
   if (!address) return false
   const page = appPage(address)
-  if (page === null) replaceBy(addressText(address))
+  if (page === null) replaceBy(formatUrl(address))
   else open(page)
   return true
 }
@@ -115,7 +115,7 @@ export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
   const wanted = takeGoto()
   forgetParameters(['from'])
   const redirect = wanted
-    ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: addressText(wanted) })
+    ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: formatUrl(wanted) })
     : origin + homeTarget(person)
   return (await follow(() => gotoApp(AIINDEX ?? '', redirect), leaveTo)) || goOn(wanted)
 }

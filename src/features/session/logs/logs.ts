@@ -1,4 +1,4 @@
-import { type FaultText, faultText } from '@/lib/text/error-text'
+import { type ThrownDescription, describeThrown } from '@/lib/text/error-text'
 import { onGlobalError } from '@/platform/page/global-errors'
 import { currentPath } from '@/platform/page/navigation'
 import { network } from '@/platform/network/status'
@@ -34,18 +34,18 @@ function here(): string {
   }
 }
 
-function reportFault(source: FaultSource, { message, stack }: FaultText, more = {}): void {
+function reportFault(source: FaultSource, { message, stack }: ThrownDescription, more = {}): void {
   report({ source, url: here(), message, params: { ...more, stack } })
 }
 
 /** Reports a page that failed to render, with its component stack. */
 export function reportBoundary(error: unknown, components: string): void {
-  reportFault('boundary', faultText(error), { components })
+  reportFault('boundary', describeThrown(error), { components })
 }
 
 /** Reports a page whose code failed to load; expected when offline, so not reported then. */
 export function reportMissingPage(error: unknown): void {
-  if (network.isOnline()) reportFault('rejection', faultText(error))
+  if (network.isOnline()) reportFault('rejection', describeThrown(error))
 }
 
 /**

@@ -11,7 +11,7 @@ import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-mess
 import { errorText } from '@/i18n/error-text'
 import { registrationMessages } from '@/i18n/registration'
 import type { RegistrationMessages } from '@/i18n/registration/zh-CN'
-import { helpWithUnitCode, type UnitCodeOddity } from '@/lib/organisation/unit-code-help'
+import { helpWithUnitCode, type UnitCodeWarning } from '@/lib/organisation/unit-code-help'
 import { Region } from '@/platform/ui/elements'
 import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
@@ -67,7 +67,7 @@ function InviteField({ form }: { form: Registering }) {
 function UnitField({ form }: { form: Registering }) {
   const own = useMessageNamespace(registrationMessages)
   const { unitCode } = form.fields
-  const { oddity, meant } = helpWithUnitCode(unitCode)
+  const { warning: oddity, suggestion: meant } = helpWithUnitCode(unitCode)
   return (
     <View id={fieldId('unitCode')} className="regist-fields">
       <TextField
@@ -97,7 +97,7 @@ function UnitField({ form }: { form: Registering }) {
   )
 }
 
-function oddityText(oddity: UnitCodeOddity, { oddities }: RegistrationMessages): string {
+function oddityText(oddity: UnitCodeWarning, { oddities }: RegistrationMessages): string {
   if (oddity.kind === 'short') return oddities.short(oddity.missing)
   if (oddity.kind === 'long') return oddities.long(oddity.extra)
   if (oddity.kind === 'letters') return oddities.letters(oddity.letters.join(' '))

@@ -15,7 +15,7 @@ import { homePagesMessages } from '@/i18n/home-pages'
 import { RequestError } from '@/request/errors'
 import { getUnitRecord } from '@/services/people/unit-service'
 import { useSessionStore } from '@/stores/session/session-store'
-import type { Unit as UnitData } from '@/wire/people/unit'
+import type { UnitDetails as UnitData } from '@/wire/people/unit'
 import './unit.scss'
 
 /** Result of a face check. */

@@ -7,4 +7,4 @@ export const choiceAnswer = (
   question: SingleQuestion | MultipleQuestion,
   ids: string[],
   other = '',
-): AnswerValue | undefined => buildChoice(question, !kindOf(question).several?.(question), ids, other)
+): AnswerValue | undefined => buildChoice(question, !kindOf(question).isMultiple?.(question), ids, other)

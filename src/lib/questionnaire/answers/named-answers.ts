@@ -1,14 +1,14 @@
 import type { LocalText } from '../expression/expression-types'
 import type { Form } from '../schema/form'
-import { parseTemplate } from '../words/piping'
+import { parseTemplate } from '../text/piping'
 
 /** The form for results of many respondents: in titles, the question's title replaces its answer. */
 export function withNamedAnswers(form: Form): Form {
   const titles = new Map(form.pages.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])))
   const nameIn = (path: string, language: keyof LocalText) => {
-    const asked = titles.get(path.split('.')[0] ?? '')?.[language]
+    const title = titles.get(path.split('.')[0] ?? '')?.[language]
     // Titles that contain an answer themselves are not resolved further.
-    return asked && !asked.includes('{{') ? `“${asked}”` : '…'
+    return title && !title.includes('{{') ? `“${title}”` : '…'
   }
   const named = (template: string, language: keyof LocalText) =>
     parseTemplate(template)

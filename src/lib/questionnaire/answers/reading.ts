@@ -5,12 +5,12 @@ import { isEmptyAnswer } from './answer'
 import type { LocalText } from '../expression/expression-types'
 import type { FormInstance } from '../engine/form-instance'
 import { kindOf } from '../kinds/kinds'
-import type { ReadPart } from '../kinds/kind'
-import { parseTemplate } from '../words/piping'
+import type { AnswerPart } from '../kinds/kind'
+import { parseTemplate } from '../text/piping'
 import type { AnswerValue, Question } from '../schema/question'
 
 /** Texts for parts of answers. Names of areas, organisations and departments are looked up by the caller. */
-export interface PartWords {
+export interface AnswerMessages {
   step(step: number, max: number): string
   period(period: string): string
   area(code: string): string
@@ -22,76 +22,81 @@ export interface PartWords {
   comma: string
 }
 
-export type Say = (text: LocalText) => string
+export type Localize = (text: LocalText) => string
 
 /** The parts of an answer for display; in a table or matrix, of one cell or row. */
-export function readAnswer(question: Question, value: AnswerValue | undefined): ReadPart[] {
+export function readAnswer(question: Question, value: AnswerValue | undefined): AnswerPart[] {
   return value === undefined || isEmptyAnswer(value) ? [] : kindOf(question).read(question, value)
 }
 
-export function partText(part: ReadPart, say: Say, words: PartWords): string {
+export function answerPartText(part: AnswerPart, localize: Localize, messages: AnswerMessages): string {
   switch (part.type) {
     case 'text':
       return part.text
     case 'title':
-      return say(part.title)
+      return localize(part.title)
     case 'figure': {
       const figure = isDecimal(part.figure) ? formatDecimal(part.figure) : part.figure
-      return part.unit ? withUnit(figure, say(part.unit)) : figure
+      return part.unit ? withUnit(figure, localize(part.unit)) : figure
     }
     case 'step':
-      return words.step(part.step, part.max)
+      return messages.step(part.step, part.max)
     case 'date':
       return part.date
     case 'period':
-      return words.period(part.period)
+      return messages.period(part.period)
     case 'area':
-      return words.area(part.code)
+      return messages.area(part.code)
     case 'organization':
-      return words.organization(part.id, part.areaCode)
+      return messages.organization(part.id, part.areaCode)
     case 'department':
-      return words.department(part.id)
+      return messages.department(part.id)
     case 'signature':
-      return words.signature
+      return messages.signature
     case 'image':
-      return words.image
+      return messages.image
   }
 }
 
-export const answerText = (parts: ReadPart[], say: Say, words: PartWords): string =>
-  parts.map((part) => partText(part, say, words)).join(words.comma)
+export const answerText = (parts: AnswerPart[], localize: Localize, messages: AnswerMessages): string =>
+  parts.map((part) => answerPartText(part, localize, messages)).join(messages.comma)
 
 /** A segment of a piped text. Answers are not searched for further placeholders. */
-export type Segment =
-  | { type: 'words'; text: string }
+export type TextSegment =
+  | { type: 'text'; text: string }
   /** `parts` is empty without an answer. */
-  | { type: 'answer'; address: string; parts: ReadPart[] }
+  | { type: 'answer'; address: string; parts: AnswerPart[] }
 
 /** Resolves the placeholders of a text. In a rule's message `@` is the row or column of its cell. */
-export function pipe(fill: FormInstance, template: string, cell?: Cell): Segment[] {
-  return parseTemplate(template).map((part): Segment => {
-    if ('text' in part) return { type: 'words', text: part.text }
-    const address = atHand(part.path, cell)
+export function pipe(instance: FormInstance, template: string, cell?: Cell): TextSegment[] {
+  return parseTemplate(template).map((part): TextSegment => {
+    if ('text' in part) return { type: 'text', text: part.text }
+    const address = resolveWildcards(part.path, cell)
     const [id = ''] = address.split('.')
-    const question = fill.compiled.byId.get(id)?.question
-    const value = part.tense === 'var' ? fill.effective(address) : fill.prior(address, part.tense)
+    const question = instance.compiled.byId.get(id)?.question
+    const value =
+      part.periodRef === 'var' ? instance.effective(address) : instance.prior(address, part.periodRef)
     return { type: 'answer', address, parts: question ? readAnswer(question, value) : [] }
   })
 }
 
 /** The path with `@` replaced by the current row and column. */
-function atHand(path: string, cell: Cell | undefined): string {
+function resolveWildcards(path: string, cell: Cell | undefined): string {
   const [id, row, column] = path.split('.')
   const steps = [id, row === '@' ? cell?.row : row, column === '@' ? cell?.column : column]
   return steps.filter((step) => step !== undefined).join('.')
 }
 
 /** A piped text as a string; `missing` replaces missing answers. */
-export function pipedText(segments: Segment[], say: Say, words: PartWords & { missing: string }): string {
+export function pipedText(
+  segments: TextSegment[],
+  localize: Localize,
+  messages: AnswerMessages & { missing: string },
+): string {
   return segments
     .map((segment) => {
-      if (segment.type === 'words') return segment.text
-      return segment.parts.length === 0 ? words.missing : answerText(segment.parts, say, words)
+      if (segment.type === 'text') return segment.text
+      return segment.parts.length === 0 ? messages.missing : answerText(segment.parts, localize, messages)
     })
     .join('')
 }

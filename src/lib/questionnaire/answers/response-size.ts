@@ -2,13 +2,13 @@ import { hasCells } from './answer'
 import type { CompiledForm, CompiledField, CompiledQuestion } from '../compile/compiled'
 import type { Form } from '../schema/form'
 import { asciiBytes, listBytes, textBytes } from '../kinds/shared/json-bytes'
-import { longestComputed } from '../kinds/shared/figures'
+import { longestComputed } from '../kinds/shared/decimals'
 import { isNote, kindOf } from '../kinds/kinds'
-import { namesOf } from '../compile/compile'
+import { indexQuestions } from '../compile/compile'
 import { longestJustification } from '../engine/justifications'
 
 /** A compiled form, which may have errors. */
-type Named = Pick<CompiledForm, 'byId'>
+type QuestionIndex = Pick<CompiledForm, 'byId'>
 
 /**
  * Greatest size in bytes of the answers and reasons of an anonymous response. All responses of a survey are stored
@@ -19,47 +19,50 @@ export const maxAnonymousBytes = 32 * 1024
 /** `"id":`, and the comma after the value. */
 const memberBytes = (id: string) => asciiBytes(id.length) + ':,'.length
 
-function answerBytes({ question, fields: places }: CompiledQuestion): number {
+function answerBytes({ question, fields }: CompiledQuestion): number {
   if (isNote(question)) return 0
   const valueAt = ({ check }: CompiledField) =>
     check ? kindOf(question).maxBytes(question) : asciiBytes(longestComputed)
-  const ofPlace = (place: CompiledField) => {
-    const name = place.cell?.column ?? place.cell?.row
-    return name === undefined ? valueAt(place) : memberBytes(name) + valueAt(place)
+  const fieldBytes = (field: CompiledField) => {
+    const name = field.cell?.column ?? field.cell?.row
+    return name === undefined ? valueAt(field) : memberBytes(name) + valueAt(field)
   }
-  const values = places.reduce((sum, place) => sum + ofPlace(place), memberBytes(question.id))
+  const values = fields.reduce((sum, field) => sum + fieldBytes(field), memberBytes(question.id))
   if (!hasCells(question)) return values
   const ofRow = ({ id }: { id: string }) => ('columns' in question ? memberBytes(id) + '{}'.length : 0)
   return question.rows.reduce((sum, row) => sum + ofRow(row), values + '{}'.length)
 }
 
 /** An anonymous response does not include the fingerprint of the compared values. */
-const emptyReason = JSON.stringify({ ruleId: '', cell: '', value: '', text: '' }).length
+const emptyJustification = JSON.stringify({ ruleId: '', cell: '', value: '', text: '' }).length
 
-const reasonBytes = ({ rules }: CompiledQuestion): number =>
+const justificationBytes = ({ rules }: CompiledQuestion): number =>
   rules
     .filter(({ rule }) => rule.level === 'soft')
     .reduce((sum, { rule, address }) => {
       const text = textBytes(longestJustification) - '""'.length
-      return sum + emptyReason + rule.id.length + address.length + text + ','.length
+      return sum + emptyJustification + rule.id.length + address.length + text + ','.length
     }, 0)
 
-const sizesOf = ({ byId }: Named) =>
-  [...byId.values()].map((one) => ({ question: one.question, bytes: answerBytes(one) + reasonBytes(one) }))
+const sizesOf = ({ byId }: QuestionIndex) =>
+  [...byId.values()].map((one) => ({
+    question: one.question,
+    bytes: answerBytes(one) + justificationBytes(one),
+  }))
 
 const totalOf = (sizes: readonly { bytes: number }[]) =>
   sizes.reduce((sum, { bytes }) => sum + bytes, '{}'.length + listBytes([]))
 
 /** Greatest size in bytes of the answers to a form and the reasons given with them, as two JSON texts in UTF-8. */
-export const maxResponseBytes = (compiled: Named): number => totalOf(sizesOf(compiled))
+export const maxResponseBytes = (compiled: QuestionIndex): number => totalOf(sizesOf(compiled))
 
-interface Size {
+interface AnswerSize {
   id: string
   bytes: number
 }
 
 /** Ids of the answers above the size to which all must be cut to fit the budget. */
-function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
+function longerThanFits(sizes: readonly AnswerSize[], budget: number): Set<string> {
   const ascending = [...sizes].sort((a, b) => a.bytes - b.bytes)
   let left = budget
   const fitting = ascending.findIndex(({ bytes }, index) => {
@@ -75,7 +78,11 @@ function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
  * Text questions, because their length can be limited, unless the other answers alone exceed the limit.
  */
 export function tooLongForAnonymous(form: Form): string[] {
-  const sizes = sizesOf(namesOf(form)).map(({ question, bytes }) => ({ id: question.id, question, bytes }))
+  const sizes = sizesOf(indexQuestions(form)).map(({ question, bytes }) => ({
+    id: question.id,
+    question,
+    bytes,
+  }))
   const texts = sizes.filter(({ question }) => kindOf(question).family === 'text')
   const total = totalOf(sizes)
   if (total <= maxAnonymousBytes) return []

@@ -13,7 +13,7 @@ export interface CorrectionRequest {
 }
 
 /** A returned response. */
-export interface Returned {
+export interface ReturnedAnswers {
   answers: Answers
   correctionRequests: readonly CorrectionRequest[]
 }
@@ -21,11 +21,11 @@ export interface Returned {
 /** Returns a test for addresses that a reviewer can mark: those relevant in this response. */
 export function createCorrectionCheck(compiled: CompiledForm, answers: Answers): (at: string) => boolean {
   const { byId, byAddress } = compiled
-  const fill = createFormInstance(compiled, answers)
+  const instance = createFormInstance(compiled, answers)
   return (at) => {
     const one = byId.get(parseAddress(at).questionId)
     if (!one || isNote(one.question)) return false
-    return (one.question.id === at || byAddress.has(at)) && fill.isRelevant(at)
+    return (one.question.id === at || byAddress.has(at)) && instance.isRelevant(at)
   }
 }
 
@@ -39,7 +39,7 @@ export interface CorrectableFields {
    * too, because a correct correction could not be submitted otherwise. Newly relevant fields are always correctable.
    * Phone and gateway compute the same result, because it depends on the answers alone.
    */
-  open(now: FormInstance): ReadonlySet<string>
+  addresses(now: FormInstance): ReadonlySet<string>
   /** Addresses of fields that were changed but are not correctable. */
   lockedChanges(now: FormInstance): string[]
 }
@@ -47,75 +47,76 @@ export interface CorrectableFields {
 /** Keeps both form instances, to evaluate only changes on each call. */
 export function createCorrectableFields(
   compiled: CompiledForm,
-  returned: Returned,
-  given: FormInstanceOptions = {},
+  returned: ReturnedAnswers,
+  options: FormInstanceOptions = {},
 ): CorrectableFields {
-  const before = createFormInstance(compiled, returned.answers, given)
+  const before = createFormInstance(compiled, returned.answers, options)
   // The returned answers with the current values of the correctable fields.
-  const mixed = createFormInstance(compiled, returned.answers, given)
-  const marked = returned.correctionRequests.flatMap(({ at }) =>
-    placesAt(compiled, at).flatMap((place) => typed(compiled, place)),
+  const corrected = createFormInstance(compiled, returned.answers, options)
+  const requested = returned.correctionRequests.flatMap(({ at }) =>
+    fieldsAt(compiled, at).flatMap((field) => inputsOfField(compiled, field)),
   )
-  let taken = new Set<string>()
-  const take = (address: string, from: FormInstance) => {
+  let opened = new Set<string>()
+  const copyValue = (address: string, from: FormInstance) => {
     const value = from.value(address)
-    if (!sameAnswers(mixed.value(address), value)) mixed.set(address, value)
+    if (!sameAnswers(corrected.value(address), value)) corrected.set(address, value)
   }
 
-  function open(now: FormInstance): ReadonlySet<string> {
-    for (const address of taken) take(address, before)
-    taken = new Set()
-    let found = marked
-    while (found.length > 0) {
-      for (const address of found) {
-        taken.add(address)
-        take(address, now)
+  function addresses(now: FormInstance): ReadonlySet<string> {
+    for (const address of opened) copyValue(address, before)
+    opened = new Set()
+    let pending = requested
+    while (pending.length > 0) {
+      for (const address of pending) {
+        opened.add(address)
+        copyValue(address, now)
       }
-      found = [...newlyAsked(compiled, before, mixed), ...holdingBack(compiled, mixed)].filter(
-        (address) => !taken.has(address),
-      )
+      pending = [
+        ...newlyRelevant(compiled, before, corrected),
+        ...blockingFields(compiled, corrected),
+      ].filter((address) => !opened.has(address))
     }
-    return new Set(taken)
+    return new Set(opened)
   }
 
   const lockedChanges = (now: FormInstance) => {
-    const opened = open(now)
-    return typedPlaces(compiled)
+    const correctable = addresses(now)
+    return enteredFields(compiled)
       .map(({ address }) => address)
-      .filter((address) => !opened.has(address) && now.isRelevant(address) && before.isRelevant(address))
+      .filter((address) => !correctable.has(address) && now.isRelevant(address) && before.isRelevant(address))
       .filter((address) => !isSame(before.value(address), now.value(address)))
   }
 
-  return { before, open, lockedChanges }
+  return { before, addresses, lockedChanges }
 }
 
 /** {@link CorrectableFields.lockedChanges} for given answers. */
 export const lockedChanges = (
   compiled: CompiledForm,
-  returned: Returned,
+  returned: ReturnedAnswers,
   current: Answers,
-  given: FormInstanceOptions = {},
+  options: FormInstanceOptions = {},
 ): string[] =>
-  createCorrectableFields(compiled, returned, given).lockedChanges(
-    createFormInstance(compiled, current, given),
+  createCorrectableFields(compiled, returned, options).lockedChanges(
+    createFormInstance(compiled, current, options),
   )
 
 const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined) =>
   sameAnswers(a, b) || (isEmptyAnswer(a) && isEmptyAnswer(b))
 
-const typedPlaces = ({ questions }: CompiledForm): CompiledField[] =>
-  questions.flatMap(({ question, fields: places }) =>
-    isNote(question) ? [] : places.filter(({ check }) => check !== null),
+const enteredFields = ({ questions }: CompiledForm): CompiledField[] =>
+  questions.flatMap(({ question, fields }) =>
+    isNote(question) ? [] : fields.filter(({ check }) => check !== null),
   )
 
 /** All fields of a question, or the one field. */
-function placesAt({ byId, byAddress }: CompiledForm, at: string): CompiledField[] {
-  const place = byAddress.get(at)
-  return byId.get(at)?.fields ?? (place ? [place] : [])
+function fieldsAt({ byId, byAddress }: CompiledForm, at: string): CompiledField[] {
+  const field = byAddress.get(at)
+  return byId.get(at)?.fields ?? (field ? [field] : [])
 }
 
 /** The field itself, or the inputs of its formula. */
-function typed(compiled: CompiledForm, { address, check, value }: CompiledField): string[] {
+function inputsOfField(compiled: CompiledForm, { address, check, value }: CompiledField): string[] {
   return check ? [address] : inputsOf(compiled, value)
 }
 
@@ -136,18 +137,18 @@ function inputsOf({ byAddress, graph }: CompiledForm, node: GraphNode): string[]
 }
 
 /** Fields that were not relevant in the returned response. */
-const newlyAsked = (compiled: CompiledForm, before: FormInstance, mixed: FormInstance): string[] =>
-  typedPlaces(compiled)
+const newlyRelevant = (compiled: CompiledForm, before: FormInstance, corrected: FormInstance): string[] =>
+  enteredFields(compiled)
     .map(({ address }) => address)
-    .filter((address) => mixed.isRelevant(address) && !before.isRelevant(address))
+    .filter((address) => corrected.isRelevant(address) && !before.isRelevant(address))
 
 /** Inputs of violated hard rules, and invalid fields. Justifications need no correctable field. */
-function holdingBack(compiled: CompiledForm, mixed: FormInstance): string[] {
-  return compiled.questions.flatMap(({ question, rules, fields: places }) =>
-    mixed.findings(question.id).flatMap(({ rule, cell }) => {
+function blockingFields(compiled: CompiledForm, corrected: FormInstance): string[] {
+  return compiled.questions.flatMap(({ question, rules, fields }) =>
+    corrected.findings(question.id).flatMap(({ rule, cell }) => {
       if (rule && rule.level !== 'hard') return []
       const at = (one: { cell: typeof cell }) => sameAnswers(one.cell, cell)
-      if (!rule) return places.filter((place) => !cell || at(place)).map(({ address }) => address)
+      if (!rule) return fields.filter((field) => !cell || at(field)).map(({ address }) => address)
       const broken = rules.find((one) => one.rule.id === rule.id && at(one))
       return broken ? inputsOf(compiled, broken) : []
     }),

@@ -1,7 +1,7 @@
 import { isEmptyAnswer } from './answer'
 import { isRecord } from '../kinds/kind'
 import { kindOf } from '../kinds/kinds'
-import { hasPart, partsOf, titleFromId } from '../kinds/shared/parts'
+import { hasItem, itemsOf, titleFromId } from '../kinds/shared/items'
 import type { DroppedAnswer } from '../schema/dropped-answer'
 import type { Form } from '../schema/form'
 import type { Answers, AnswerValue, Question } from '../schema/question'
@@ -18,14 +18,14 @@ const shapeOf = (question: Question) => kindOf(question).shape ?? question.kind
 export const sameShape = (before: Question, after: Question): boolean => shapeOf(before) === shapeOf(after)
 
 /** Drops the answer to a removed question part by part: the parts have titles, the answer may have only their ids. */
-function dropWhole(questionId: string, was: Question | undefined, value: AnswerValue): DroppedAnswer[] {
+function dropAnswer(questionId: string, was: Question | undefined, value: AnswerValue): DroppedAnswer[] {
   const upgrade = was && kindOf(was).upgrade
-  const { dropped } = upgrade?.({ ...was, ...noParts } as Question, was, value) ?? { dropped: [] }
+  const { dropped } = upgrade?.({ ...was, ...noItems } as Question, was, value) ?? { dropped: [] }
   const whole = { part: null, titles: [was?.title ?? titleFromId(questionId)], value }
   return (dropped.length > 0 ? dropped : [whole]).map((one) => ({ questionId, ...one }))
 }
 
-const noParts = { options: [], rows: [], columns: [] }
+const noItems = { options: [], rows: [], columns: [] }
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [String(value)]
@@ -35,8 +35,8 @@ const textsIn = (value: unknown): string[] => {
 /** The text of a dropped answer, unless the titles of its parts already state it. */
 export function droppedAnswerText({ part, value }: DroppedAnswer): string {
   if (part !== null && typeof value === 'string' && (part === value || part.endsWith(`.${value}`))) return ''
-  const words = isRecord(value) && 'chosen' in value ? value['other'] : value
-  return textsIn(words).join(' ')
+  const content = isRecord(value) && 'chosen' in value ? value['other'] : value
+  return textsIn(content).join(' ')
 }
 
 const byId = (form: Form | null) =>
@@ -49,7 +49,7 @@ const byId = (form: Form | null) =>
  */
 export function upgradeAnswers(before: Form | null, after: Form, answers: Answers): UpgradedAnswers {
   const [old, now] = [byId(before), byId(after)]
-  const carried: UpgradedAnswers = { answers: {}, droppedAnswers: [] }
+  const upgraded: UpgradedAnswers = { answers: {}, droppedAnswers: [] }
   // In form order: JSONB does not keep the order of keys.
   const order = [...new Set([...old.keys(), ...Object.keys(answers)])]
   for (const questionId of order) {
@@ -57,20 +57,20 @@ export function upgradeAnswers(before: Form | null, after: Form, answers: Answer
     if (value === undefined) continue
     const [was, is] = [old.get(questionId), now.get(questionId)]
     if (!is || (was && !sameShape(was, is))) {
-      if (!isEmptyAnswer(value)) carried.droppedAnswers.push(...dropWhole(questionId, was, value))
+      if (!isEmptyAnswer(value)) upgraded.droppedAnswers.push(...dropAnswer(questionId, was, value))
       continue
     }
     const { value: kept, dropped } = kindOf(is).upgrade?.(is, was, value) ?? { value, dropped: [] }
-    if (kept !== undefined && !isEmptyAnswer(kept)) carried.answers[questionId] = kept
-    carried.droppedAnswers.push(...dropped.map((one) => ({ questionId, ...one })))
+    if (kept !== undefined && !isEmptyAnswer(kept)) upgraded.answers[questionId] = kept
+    upgraded.droppedAnswers.push(...dropped.map((one) => ({ questionId, ...one })))
   }
-  return carried
+  return upgraded
 }
 
-const withParts = (now: Question, earlier: Question): Question => {
+const withItems = (now: Question, earlier: Question): Question => {
   const joined = (['options', 'rows', 'columns'] as const).flatMap((role) => {
-    const [own, old] = [partsOf(now, role), partsOf(earlier, role)]
-    return own && old ? [[role, [...own, ...old.filter(({ id }) => !hasPart(own, id))]] as const] : []
+    const [own, old] = [itemsOf(now, role), itemsOf(earlier, role)]
+    return own && old ? [[role, [...own, ...old.filter(({ id }) => !hasItem(own, id))]] as const] : []
   })
   return { ...now, ...Object.fromEntries(joined) }
 }
@@ -90,7 +90,7 @@ export function joinVersions(newer: Form, earlier: Form): Form {
     questions: [
       ...page.questions.map((one) => {
         const was = old.get(one.id)
-        return was && sameShape(was, one) ? withParts(one, was) : one
+        return was && sameShape(was, one) ? withItems(one, was) : one
       }),
       ...gone.filter(({ id }) => {
         const home = pageOf(id)

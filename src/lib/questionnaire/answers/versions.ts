@@ -16,9 +16,9 @@ export interface FormChange {
   title: LocalText
 }
 
-type Part = { id: string; title: LocalText; role: string }
+type VersionItem = { id: string; title: LocalText; role: string }
 
-const partsOf = (question: Question): Part[] =>
+const itemsOf = (question: Question): VersionItem[] =>
   (['options', 'rows', 'columns'] as const).flatMap((role) => {
     const parts = (question as Partial<Record<typeof role, { id: string; title: LocalText }[]>>)[role] ?? []
     return parts.map(({ id, title }) => ({ id, title, role }))
@@ -30,7 +30,7 @@ const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions 
 function boundsOf(question: Question): unknown {
   const { title: _title, help: _help, ...rest } = question
   const parts = (list: { title: LocalText }[]) => list.map(({ title: _words, ...part }) => part)
-  const shown = partsOf(question).map(({ id, role }) => `${role} ${id}`)
+  const shown = itemsOf(question).map(({ id, role }) => `${role} ${id}`)
   return {
     ...rest,
     ...('options' in question ? { options: parts(question.options) } : {}),
@@ -46,10 +46,10 @@ const within = ({ title: question }: Question, part: LocalText): LocalText => ({
   'en-US': `${question['en-US']} · ${part['en-US']}`,
 })
 
-function partChanges(before: Question, after: Question): FormChange[] {
-  const gone = (from: Question, to: Question, kind: FormChangeKind) => {
-    const known = new Set(partsOf(to).map(({ role, id }) => `${role} ${id}`))
-    return partsOf(from)
+function itemChanges(before: Question, after: Question): FormChange[] {
+  const missing = (from: Question, to: Question, kind: FormChangeKind) => {
+    const known = new Set(itemsOf(to).map(({ role, id }) => `${role} ${id}`))
+    return itemsOf(from)
       .filter(({ role, id }) => !known.has(`${role} ${id}`))
       .map(({ id, title }): FormChange => ({
         kind,
@@ -58,13 +58,13 @@ function partChanges(before: Question, after: Question): FormChange[] {
         title: within(from, title),
       }))
   }
-  return [...gone(before, after, 'partRemoved'), ...gone(after, before, 'partAdded')]
+  return [...missing(before, after, 'partRemoved'), ...missing(after, before, 'partAdded')]
 }
 
 function questionChanges(before: Question, after: Question): FormChange[] {
   const own = { questionId: before.id, part: null, title: before.title }
   if (before.kind !== after.kind) return [{ kind: 'kindChanged', ...own }]
-  const parts = partChanges(before, after)
+  const parts = itemChanges(before, after)
   if (parts.length > 0 || sameJson(boundsOf(before), boundsOf(after))) return parts
   return [{ kind: 'boundsChanged', ...own }]
 }

@@ -1,15 +1,15 @@
 import { ConditionError, type PeriodRef } from '../expression/compile-expression'
-import { Checker, type Names } from '../expression/check-expression'
+import { Checker, type PathReader } from '../expression/check-expression'
 import { checkDigits } from '../expression/digits'
 import type { Condition, Expression } from '../expression/expression-types'
-import type { Mode } from '../expression/operators'
+import type { EvaluationMode } from '../expression/operators'
 import type { Form } from '../schema/form'
 import { Graph, type GraphNode } from '../engine/graph'
-import type { CompiledPage, CompiledField, CompiledQuestion, Range } from './compiled'
-import { FormExpression, questionOf } from './form-expression'
-import { sizeOfPath } from './checks/number-size'
+import type { CompiledPage, CompiledField, CompiledQuestion, FieldRange } from './compiled'
+import { FormExpression, questionIdOf } from './form-expression'
+import { boundsOfPath } from './checks/number-bounds'
 import { RelevanceNode } from './nodes'
-import { type WildcardBinding, rangeNamed } from './paths'
+import { type WildcardBinding, resolveRange } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './checks/problem'
 import { RangeNode } from './range-node'
 
@@ -17,14 +17,17 @@ import { RangeNode } from './range-node'
 export interface ExpressionContext {
   /** The question, cell, page or rule, for problem messages. */
   at: string
-  here?: WildcardBinding
+  binding?: WildcardBinding
   /** Only questions before this index may be referred to; all if missing. */
   before?: number
 }
 
-type Made = Pick<GraphNode, 'type' | 'address' | 'compute'> & { of?: CompiledQuestion; pageIndex: number }
+type NodeDefinition = Pick<GraphNode, 'type' | 'address' | 'compute'> & {
+  of?: CompiledQuestion
+  pageIndex: number
+}
 
-const nowhere: WildcardBinding = {}
+const noBinding: WildcardBinding = {}
 
 function jumpTargets({ pages }: Form): Map<string, Set<number>> {
   const targets = new Map<string, Set<number>>()
@@ -48,47 +51,47 @@ export class Builder {
   /** Page id → indexes of the pages that jump to it. */
   readonly jumpsTo: ReadonlyMap<string, ReadonlySet<number>>
   /** The node being checked. A field, because creating thousands of closures is slow. */
-  private reading: GraphNode | null = null
+  private reader: GraphNode | null = null
   private context: ExpressionContext = { at: '' }
-  private readonly measured = new WeakSet<object>()
+  private readonly digitsChecked = new WeakSet<object>()
   /** Units of work besides the nodes and reads. */
-  private spent = 0
-  private readonly names: Names = (path, tense) => this.read(path, tense)
-  private readonly checkers: Record<Mode, Checker> = {
-    condition: new Checker(this.names, 'condition'),
-    rule: new Checker(this.names, 'rule'),
+  private extraWork = 0
+  private readonly readPath: PathReader = (path, periodRef) => this.read(path, periodRef)
+  private readonly checkers: Record<EvaluationMode, Checker> = {
+    condition: new Checker(this.readPath, 'condition'),
+    rule: new Checker(this.readPath, 'rule'),
   }
 
   constructor(
     readonly form: Form,
     /** Called with each problem; may throw. */
-    private readonly tell: (error: FormError) => void,
-    private readonly mostWork: number,
+    private readonly onProblem: (error: FormError) => void,
+    private readonly maxWork: number,
   ) {
     this.pageIndexes = new Map([...form.pages.entries()].reverse().map(([index, { id }]) => [id, index]))
     this.jumpsTo = jumpTargets(form)
   }
 
   get work(): number {
-    return this.graph.size + this.spent
+    return this.graph.size + this.extraWork
   }
 
   /** Counts work that is neither a node nor a read. */
-  spend(units: number): void {
-    this.spent += units
+  addWork(units: number): void {
+    this.extraWork += units
   }
 
   /** Throws {@link LimitError} if the form exceeds its limit of work. */
   limitWork(at: string): void {
-    if (this.work > this.mostWork)
-      throw limitError('tooMuchWork', at, `more than ${this.mostWork} units of work`)
+    if (this.work > this.maxWork)
+      throw limitError('tooMuchWork', at, `more than ${this.maxWork} units of work`)
   }
 
   report(code: FormProblemCode, at: string, message: string, cause?: unknown): void {
-    this.tell(new FormError({ level: 'error', code, at, message }, cause))
+    this.onProblem(new FormError({ level: 'error', code, at, message }, cause))
   }
 
-  node({ type, address, compute, of, pageIndex }: Made): GraphNode {
+  node({ type, address, compute, of, pageIndex }: NodeDefinition): GraphNode {
     return this.graph.add({ type, address, compute, questionId: of?.question.id ?? '', pageIndex, index: -1 })
   }
 
@@ -96,20 +99,20 @@ export class Builder {
   check(
     expression: Expression,
     node: GraphNode,
-    standing: ExpressionContext,
-    mode: Mode = 'condition',
+    context: ExpressionContext,
+    mode: EvaluationMode = 'condition',
   ): boolean {
     try {
-      this.reading = node
-      this.context = standing
-      this.spend(this.checkers[mode].check(expression))
+      this.reader = node
+      this.context = context
+      this.addWork(this.checkers[mode].check(expression))
       this.checkDigits(expression)
-      this.limitWork(standing.at)
+      this.limitWork(context.at)
       return true
     } catch (error) {
       if (error instanceof LimitError) throw error
-      if (error instanceof FormError) this.tell(error)
-      else if (error instanceof ConditionError) this.tell(problemIn(error, standing.at))
+      if (error instanceof FormError) this.onProblem(error)
+      else if (error instanceof ConditionError) this.onProblem(problemIn(error, context.at))
       else throw error
       return false
     }
@@ -117,15 +120,15 @@ export class Builder {
 
   /** Checks the digits of a rule once, not at each of its cells, because they are the same. */
   private checkDigits(expression: Expression): void {
-    if (typeof expression !== 'object' || this.measured.has(expression)) return
-    this.measured.add(expression)
-    checkDigits(expression, (path) => sizeOfPath(this.byId.get(questionOf(path)), path))
+    if (typeof expression !== 'object' || this.digitsChecked.has(expression)) return
+    this.digitsChecked.add(expression)
+    checkDigits(expression, (path) => boundsOfPath(this.byId.get(questionIdOf(path)), path))
   }
 
   /** The expression of a node, with its reads. Null if it is invalid. */
-  compile(expression: Expression, node: GraphNode, standing: ExpressionContext): FormExpression | null {
-    if (!this.check(expression, node, standing)) return null
-    return new FormExpression(expression, this.byId, standing.here ?? nowhere, 'condition')
+  compile(expression: Expression, node: GraphNode, context: ExpressionContext): FormExpression | null {
+    if (!this.check(expression, node, context)) return null
+    return new FormExpression(expression, this.byId, context.binding ?? noBinding, 'condition')
   }
 
   /** A relevance node, which is false while the enclosing element is not relevant. */
@@ -145,34 +148,34 @@ export class Builder {
   showIf(node: RelevanceNode, condition: Condition | undefined, before: number): void {
     if (!condition) return
     const { address } = node
-    const here = address.includes('.') ? { row: address.split('.')[1] ?? '' } : nowhere
-    node.condition = this.compile(condition, node, { at: address, here, before })
+    const binding = address.includes('.') ? { row: address.split('.')[1] ?? '' } : noBinding
+    node.condition = this.compile(condition, node, { at: address, binding, before })
   }
 
   /** Adds the fields of a path to the reads of the current node. Returns their number. */
-  private read(path: string, tense: PeriodRef): number {
-    const { reading, context: standing } = this
-    if (!reading) return 0
-    const { at, here, before } = standing
-    const id = questionOf(path)
+  private read(path: string, periodRef: PeriodRef): number {
+    const { reader, context } = this
+    if (!reader) return 0
+    const { at, binding, before } = context
+    const id = questionIdOf(path)
     const source = this.byId.get(id)
     if (!source || source.index >= (before ?? Infinity)) {
       throw before === undefined
         ? problemOf('unknownPath', at, `${path} names no question`)
         : problemOf('laterQuestion', at, `needs ${id}, which is not an earlier question`)
     }
-    const range = rangeNamed(source, path, here ?? nowhere)
-    const [place] = range.places
-    if (!place) throw problemOf('unknownPath', at, `${path} names nothing`)
-    if (tense === 'var')
-      this.graph.read(reading, range.places.length === 1 ? place.value : this.nodeOf(source, range))
-    return range.places.length
+    const range = resolveRange(source, path, binding ?? noBinding)
+    const [field] = range.fields
+    if (!field) throw problemOf('unknownPath', at, `${path} names nothing`)
+    if (periodRef === 'var')
+      this.graph.read(reader, range.fields.length === 1 ? field.value : this.nodeOf(source, range))
+    return range.fields.length
   }
 
-  private nodeOf(source: CompiledQuestion, range: Range): GraphNode {
+  private nodeOf(source: CompiledQuestion, range: FieldRange): GraphNode {
     if (range.node) return range.node
     const node = this.graph.add(new RangeNode(source, range))
-    this.graph.readAll(node, range.places)
+    this.graph.readAll(node, range.fields)
     range.node = node
     return node
   }

@@ -16,16 +16,16 @@ import { addTextNodes } from './text-nodes'
  */
 export function build(
   form: Form,
-  tell: (error: FormError) => void,
-  mostWork: number = formLimits.work,
+  onProblem: (error: FormError) => void,
+  maxWork: number = formLimits.work,
 ): Builder {
-  const builder = new Builder(form, tell, mostWork)
+  const builder = new Builder(form, onProblem, maxWork)
   try {
     limitFields(form)
     addNodes(builder)
   } catch (error) {
     if (!(error instanceof LimitError)) throw error
-    tell(error)
+    onProblem(error)
   }
   return builder
 }
@@ -44,7 +44,7 @@ function addNodes(builder: Builder): void {
 }
 
 /** The nodes in evaluation order. Null if a cycle was reported. */
-export function inOrder(builder: Builder): OrderedGraph | null {
+export function orderNodes(builder: Builder): OrderedGraph | null {
   try {
     return builder.graph.order()
   } catch (error) {
@@ -62,20 +62,28 @@ export function inOrder(builder: Builder): OrderedGraph | null {
 /**
  * Checks a form and sorts its nodes for evaluation. Expressions are compiled on first use. Throws {@link FormError}.
  */
-export function compileForm(form: Form, mostWork?: number): CompiledForm {
+export function compileForm(form: Form, maxWork?: number): CompiledForm {
   const builder = build(
     form,
     (error) => {
       throw error
     },
-    mostWork,
+    maxWork,
   )
   const { pages, questions, byId, byAddress, work } = builder
-  return { form, pages, questions, byId, byAddress, graph: inOrder(builder) ?? builder.graph.order(), work }
+  return {
+    form,
+    pages,
+    questions,
+    byId,
+    byAddress,
+    graph: orderNodes(builder) ?? builder.graph.order(),
+    work,
+  }
 }
 
 /** The questions and fields of a form, which may have errors. */
-export const namesOf = (form: Form): Pick<CompiledForm, 'byId'> => build(form, () => undefined)
+export const indexQuestions = (form: Form): Pick<CompiledForm, 'byId'> => build(form, () => undefined)
 
 /** The number of questions, without notes. */
 export function countQuestions(form: Form): number {
@@ -86,4 +94,5 @@ export function countQuestions(form: Form): number {
 }
 
 /** True if the form asks for files. Files identify their uploader, so anonymous surveys must not ask for any. */
-export const holdsFiles = (form: Form): boolean => form.pages.some((page) => page.questions.some(hasFiles))
+export const hasFileQuestions = (form: Form): boolean =>
+  form.pages.some((page) => page.questions.some(hasFiles))

@@ -17,7 +17,7 @@ export interface CompiledRule extends GraphNode {
   /** Undefined for a rule of a whole question. */
   readonly cell: Cell | undefined
   /** Addresses of the fields it reads, in the current or an earlier period. */
-  compared(): string[]
+  comparedAddresses(): string[]
 }
 
 /** A field: a question, a table cell or a matrix row. */
@@ -32,8 +32,8 @@ export interface CompiledField {
 }
 
 /** The fields of a path, see `rangeNamed`. */
-export interface Range {
-  places: CompiledField[]
+export interface FieldRange {
+  fields: CompiledField[]
   /** Evaluates to their values. Null if no formula or rule reads them as a range. */
   node: GraphNode | null
 }
@@ -55,7 +55,7 @@ export interface CompiledQuestion {
   options: ReadonlyMap<string, GraphNode>
   rules: CompiledRule[]
   /** The ranges resolved so far, by row and column of their path. */
-  ranges: Map<string, Range>
+  ranges: Map<string, FieldRange>
 }
 
 export interface CompiledPage {

@@ -13,7 +13,7 @@ interface Titled {
   title: LocalText
 }
 
-const partsOf = (question: Question): Titled[] => [
+const itemsOf = (question: Question): Titled[] => [
   ...('options' in question ? question.options : []),
   ...('rows' in question ? question.rows : []),
   ...('columns' in question ? question.columns : []),
@@ -25,7 +25,7 @@ function titled(form: Form): [at: string, title: LocalText][] {
     [page.id, page.title],
     ...page.questions.flatMap((question): [string, LocalText][] => [
       [question.id, question.title],
-      ...partsOf(question).map((part): [string, LocalText] => [`${question.id}.${part.id}`, part.title]),
+      ...itemsOf(question).map((part): [string, LocalText] => [`${question.id}.${part.id}`, part.title]),
     ]),
   ])
 }
@@ -38,11 +38,11 @@ const error = (code: FormProblem['code'], at: string, message: string): FormProb
 })
 
 /** Errors that prevent publication, and warnings: of titles as well as of logic. */
-export function checkForm(form: Form, mostWork?: number): FormProblem[] {
+export function checkForm(form: Form, maxWork?: number): FormProblem[] {
   const unnamed = [[form.id, form.title] as const, ...titled(form)]
     .filter(([, title]) => isEmpty(title))
     .map(([at]) => error('noTitle', at, 'has no title'))
-  const asks = form.pages.some(({ questions }) => !questions.every(isNote))
-  const empty = asks ? [] : [error('noQuestion', form.id, 'asks nothing')]
-  return [...unnamed, ...empty, ...lintForm(form, mostWork)]
+  const hasQuestion = form.pages.some(({ questions }) => !questions.every(isNote))
+  const empty = hasQuestion ? [] : [error('noQuestion', form.id, 'asks nothing')]
+  return [...unnamed, ...empty, ...lintForm(form, maxWork)]
 }

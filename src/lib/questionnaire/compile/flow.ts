@@ -13,14 +13,14 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
     type: 'flow',
     address: page.id,
     pageIndex,
-    compute: (sheet) => pageIndex === 0 || leading.some(({ index }) => sheet.values[index] === pageIndex),
+    compute: (state) => pageIndex === 0 || leading.some(({ index }) => state.values[index] === pageIndex),
   })
   leading.forEach((next) => builder.graph.read(reached, next))
   builder.reached.push(reached)
   const before = builder.questions.length
-  const see = builder.addRelevance(page.id, null, pageIndex, reached)
-  builder.showIf(see, page.showIf, before)
-  builder.pages.push({ page, relevance: see, questions: [] })
+  const relevance = builder.addRelevance(page.id, null, pageIndex, reached)
+  builder.showIf(relevance, page.showIf, before)
+  builder.pages.push({ page, relevance, questions: [] })
 }
 
 const jumpsOf = ({ form }: Builder, pageIndex: number) => form.pages[pageIndex]?.jumps ?? []
@@ -34,16 +34,16 @@ export function addNext(builder: Builder, pageIndex: number): GraphNode {
     target: targetOf(builder, pageIndex, to),
     holds: when && builder.compile(when, next, { at, before: questions.length }),
   }))
-  const see = pages[pageIndex]?.relevance
+  const relevance = pages[pageIndex]?.relevance
   const reached = builder.reached[pageIndex]
-  if (!see || !reached) return next
-  builder.graph.read(next, see)
+  if (!relevance || !reached) return next
+  builder.graph.read(next, relevance)
   builder.graph.read(next, reached)
-  next.compute = (sheet: EvaluationState) => {
-    if (sheet.values[reached.index] !== true) return -1
+  next.compute = (state: EvaluationState) => {
+    if (state.values[reached.index] !== true) return -1
     const jump =
-      sheet.values[see.index] === true
-        ? jumps.find(({ holds }) => !holds || isTruthy(holds.evaluate(sheet)))
+      state.values[relevance.index] === true
+        ? jumps.find(({ holds }) => !holds || isTruthy(holds.evaluate(state)))
         : undefined
     return jump ? jump.target : pageIndex + 1
   }

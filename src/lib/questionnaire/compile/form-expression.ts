@@ -5,17 +5,17 @@ import {
   type PeriodRef,
 } from '../expression/compile-expression'
 import type { Expression } from '../expression/expression-types'
-import type { Evaluate, Mode } from '../expression/operators'
+import type { Evaluate, EvaluationMode } from '../expression/operators'
 import { RangeValues } from '../expression/range-values'
 import type { EvaluationState } from '../engine/graph'
 import { kindOf } from '../kinds/kinds'
 import type { AnswerValue, Question } from '../schema/question'
-import type { ById, CompiledField, CompiledQuestion, Range } from './compiled'
-import { type WildcardBinding, rangeNamed } from './paths'
+import type { ById, CompiledField, CompiledQuestion, FieldRange } from './compiled'
+import { type WildcardBinding, resolveRange } from './paths'
 
-export const priorKey = (tense: PeriodRef, address: string) => `${tense} ${address}`
+export const priorKey = (periodRef: PeriodRef, address: string) => `${periodRef} ${address}`
 
-export const questionOf = (path: string): string => {
+export const questionIdOf = (path: string): string => {
   const point = path.indexOf('.')
   return point < 0 ? path : path.slice(0, point)
 }
@@ -27,92 +27,94 @@ export class FormExpression {
   constructor(
     readonly expression: Expression,
     private readonly byId: ById,
-    readonly here: WildcardBinding,
-    private readonly mode: Mode,
+    readonly binding: WildcardBinding,
+    private readonly mode: EvaluationMode,
     private compiled: CompiledExpression | null = null,
   ) {}
 
-  evaluate(sheet: EvaluationState): unknown {
-    this.compiled ??= this.compile(read)
-    return this.compiled.evaluate(sheet)
+  evaluate(state: EvaluationState): unknown {
+    this.compiled ??= this.compile(createReader)
+    return this.compiled.evaluate(state)
   }
 
   /** The values it compares. A range under one operator is one value. */
-  figures(sheet: EvaluationState): unknown[] {
-    this.compiled ??= this.compile(read)
-    return this.compiled.figures.map((figure) => figure(sheet))
+  comparedValues(state: EvaluationState): unknown[] {
+    this.compiled ??= this.compile(createReader)
+    return this.compiled.comparedValues.map((figure) => figure(state))
   }
 
   /** Addresses of the fields it refers to, in the current or an earlier period. */
-  names(): string[] {
+  addresses(): string[] {
     const addresses: string[] = []
-    this.compile((source, range, tense) => {
-      for (const { address } of range.places) addresses.push(address)
-      return read(source, range, tense)
+    this.compile((source, range, periodRef) => {
+      for (const { address } of range.fields) addresses.push(address)
+      return createReader(source, range, periodRef)
     })
     return addresses
   }
 
-  private compile(readRange: typeof read): CompiledExpression {
+  private compile(readRange: typeof createReader): CompiledExpression {
     return compileExpression(
       this.expression,
-      (path, tense) => {
-        const source = this.byId.get(questionOf(path))
-        return source ? readRange(source, rangeNamed(source, path, this.here), tense) : nothing
+      (path, periodRef) => {
+        const source = this.byId.get(questionIdOf(path))
+        return source ? readRange(source, resolveRange(source, path, this.binding), periodRef) : nullReader
       },
       this.mode,
     )
   }
 }
 
-const nothing: Reader = { one: () => null }
+const nullReader: Reader = { one: () => null }
 
-function read(source: CompiledQuestion, range: Range, tense: PeriodRef): Reader {
-  const { places, node } = range
-  const [place] = places
-  if (!place) return nothing
-  if (places.length === 1) return { one: reader(source, place, tense) }
-  if (tense !== 'var') return { range: priorRange(source, range, tense) }
-  return node ? { range: (sheet) => sheet.values[node.index] as RangeValues } : nothing
+function createReader(source: CompiledQuestion, range: FieldRange, periodRef: PeriodRef): Reader {
+  const { fields, node } = range
+  const [field] = fields
+  if (!field) return nullReader
+  if (fields.length === 1) return { one: createFieldReader(source, field, periodRef) }
+  if (periodRef !== 'var') return { range: priorRange(source, range, periodRef) }
+  return node ? { range: (state) => state.values[node.index] as RangeValues } : nullReader
 }
 
 /** Values of earlier periods never change, so their ranges are cached in the evaluation state. */
 function priorRange(
   source: CompiledQuestion,
-  range: Range,
-  tense: PeriodRef,
-): (sheet: EvaluationState) => RangeValues {
-  const all = plainReader(source, range, tense)
-  return (sheet) => {
-    const ranges = sheet.priorRanges.get(range) ?? {}
-    sheet.priorRanges.set(range, ranges)
-    return (ranges[tense] ??= new RangeValues(() => all(sheet)))
+  range: FieldRange,
+  periodRef: PeriodRef,
+): (state: EvaluationState) => RangeValues {
+  const all = createRangeReader(source, range, periodRef)
+  return (state) => {
+    const ranges = state.priorRanges.get(range) ?? {}
+    state.priorRanges.set(range, ranges)
+    return (ranges[periodRef] ??= new RangeValues(() => all(state)))
   }
 }
 
 /** A function that reads all values of a range. */
-export function plainReader(
+export function createRangeReader(
   { question }: CompiledQuestion,
-  { places }: Range,
-  tense: PeriodRef,
-): (sheet: EvaluationState) => unknown[] {
-  if (tense === 'var') return (sheet) => places.map(({ value }) => plain(question, sheet.values[value.index]))
-  return (sheet) => places.map(({ address }) => plain(question, sheet.prior.get(priorKey(tense, address))))
+  { fields }: FieldRange,
+  periodRef: PeriodRef,
+): (state: EvaluationState) => unknown[] {
+  if (periodRef === 'var')
+    return (state) => fields.map(({ value }) => toExpressionValue(question, state.values[value.index]))
+  return (state) =>
+    fields.map(({ address }) => toExpressionValue(question, state.prior.get(priorKey(periodRef, address))))
 }
 
-function reader(
+function createFieldReader(
   { question }: CompiledQuestion,
   { address, value }: CompiledField,
-  tense: PeriodRef,
+  periodRef: PeriodRef,
 ): Evaluate {
-  if (tense === 'var') return (sheet) => plain(question, sheet.values[value.index])
-  const key = priorKey(tense, address)
-  return (sheet) => plain(question, sheet.prior.get(key))
+  if (periodRef === 'var') return (state) => toExpressionValue(question, state.values[value.index])
+  const key = priorKey(periodRef, address)
+  return (state) => toExpressionValue(question, state.prior.get(key))
 }
 
 /** The value of an answer in expressions. */
-function plain(question: Question, given: unknown): unknown {
-  if (given === undefined) return null
+function toExpressionValue(question: Question, value: unknown): unknown {
+  if (value === undefined) return null
   const kind = kindOf(question)
-  return kind.plain ? kind.plain(question, given as AnswerValue) : given
+  return kind.expressionValue ? kind.expressionValue(question, value as AnswerValue) : value
 }

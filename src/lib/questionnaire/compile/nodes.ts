@@ -7,7 +7,7 @@ import type { Finding } from '../schema/finding'
 import type { EditRule } from '../schema/form'
 import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
 import { isNote, kindOf } from '../kinds/kinds'
-import { longestComputed } from '../kinds/shared/figures'
+import { longestComputed } from '../kinds/shared/decimals'
 import type { AnswerValue, Question } from '../schema/question'
 import type { ById, CompiledField, CompiledQuestion, CompiledRule, CompiledValue } from './compiled'
 import { FormExpression } from './form-expression'
@@ -35,16 +35,16 @@ export class RelevanceNode implements GraphNode {
   }
 
   get type(): NodeType {
-    return 'see'
+    return 'relevance'
   }
 
   get questionId(): string {
     return this.of?.question.id ?? ''
   }
 
-  compute(sheet: EvaluationState): boolean {
-    if (sheet.values[this.within.index] !== true) return false
-    return this.condition === null || isTruthy(this.condition.evaluate(sheet))
+  compute(state: EvaluationState): boolean {
+    if (state.values[this.within.index] !== true) return false
+    return this.condition === null || isTruthy(this.condition.evaluate(state))
   }
 }
 
@@ -75,27 +75,27 @@ export class ValueNode implements CompiledValue {
     return this.of.pageIndex
   }
 
-  compute(sheet: EvaluationState): unknown {
-    if (sheet.values[this.relevance.index] !== true) return undefined
-    return this.formula ? this.figure(this.formula, sheet) : this.typed(sheet)
+  compute(state: EvaluationState): unknown {
+    if (state.values[this.relevance.index] !== true) return undefined
+    return this.formula ? this.computeValue(this.formula, state) : this.enteredValue(state)
   }
 
-  private figure(formula: { evaluate: Evaluate }, sheet: EvaluationState): string | undefined {
+  private computeValue(formula: { evaluate: Evaluate }, state: EvaluationState): string | undefined {
     const { question } = this.of
     const decimals = 'decimals' in question ? (question.decimals ?? 0) : 0
-    const figure = asDecimal(formula.evaluate(sheet))
+    const figure = asDecimal(formula.evaluate(state))
     const rounded = figure === null ? '' : roundDecimal(figure, decimals)
     return rounded === '' || rounded.length > longestComputed ? undefined : rounded
   }
 
   /** The entered value without options that are not relevant. */
-  private typed(sheet: EvaluationState): unknown {
-    const value = sheet.raw.get(this.address) as AnswerValue | undefined
+  private enteredValue(state: EvaluationState): unknown {
+    const value = state.raw.get(this.address) as AnswerValue | undefined
     const { question, options } = this.of
     if (value === undefined || options.size === 0) return value
     const { without } = kindOf(question)
     if (!without) return value
-    const shown = ([, see]: [string, GraphNode]) => sheet.values[see.index] === true
+    const shown = ([, relevance]: [string, GraphNode]) => state.values[relevance.index] === true
     return without(question, value, new Set([...options].filter((one) => !shown(one)).map(([id]) => id)))
   }
 }
@@ -133,24 +133,30 @@ export class CheckNode implements GraphNode {
     return this.value.pageIndex
   }
 
-  compute(sheet: EvaluationState): CheckResult {
-    const { relevance: see, index, of, cell } = this.value
-    return sheet.values[see.index] === true ? checked(of.question, cell, sheet.values[index]) : emptyCheck
+  compute(state: EvaluationState): CheckResult {
+    const { relevance, index, of, cell } = this.value
+    return state.values[relevance.index] === true
+      ? checkRelevantField(of.question, cell, state.values[index])
+      : emptyCheck
   }
 }
 
-function checked(question: Question, cell: Cell | undefined, value: unknown): CheckResult {
-  const asked = question.required === true && !isNote(question)
-  if (!asked && value === undefined) return emptyCheck
+function checkRelevantField(question: Question, cell: Cell | undefined, value: unknown): CheckResult {
+  const isRequired = question.required === true && !isNote(question)
+  if (!isRequired && value === undefined) return emptyCheck
   const base = cell ? { questionId: question.id, cell } : { questionId: question.id }
   const findings = checkField(question, value).map((one): Finding => ({ ...base, ...one }))
-  return { findings, required: asked, answered: asked && !isEmptyAnswer(value as AnswerValue | undefined) }
+  return {
+    findings,
+    required: isRequired,
+    answered: isRequired && !isEmptyAnswer(value as AnswerValue | undefined),
+  }
 }
 
 /** A rule at one field: evaluates to the fingerprint of the compared values while violated, else to null. */
 export class RuleNode implements CompiledRule {
   index: number
-  private made: { constraint: FormExpression; when: FormExpression | null } | null
+  private compiled: { constraint: FormExpression; when: FormExpression | null } | null
 
   constructor(
     readonly rule: EditRule,
@@ -160,7 +166,7 @@ export class RuleNode implements CompiledRule {
     private readonly byId: ById,
   ) {
     this.index = -1
-    this.made = null
+    this.compiled = null
   }
 
   get type(): NodeType {
@@ -188,24 +194,24 @@ export class RuleNode implements CompiledRule {
     return this.field?.relevance ?? this.of.relevance
   }
 
-  compute(sheet: EvaluationState): string | null {
-    if (sheet.values[this.relevance.index] !== true) return null
-    const { constraint, when } = this.expressions()
-    if (when && !isTruthy(when.evaluate(sheet))) return null
-    return constraint.evaluate(sheet) === false ? fingerprint(constraint.figures(sheet)) : null
+  compute(state: EvaluationState): string | null {
+    if (state.values[this.relevance.index] !== true) return null
+    const { constraint, when } = this.compileOnce()
+    if (when && !isTruthy(when.evaluate(state))) return null
+    return constraint.evaluate(state) === false ? fingerprint(constraint.comparedValues(state)) : null
   }
 
-  compared(): string[] {
-    const { constraint, when } = this.expressions()
-    return [...new Set([...(when ? when.names() : []), ...constraint.names()])]
+  comparedAddresses(): string[] {
+    const { constraint, when } = this.compileOnce()
+    return [...new Set([...(when ? when.addresses() : []), ...constraint.addresses()])]
   }
 
-  private expressions() {
+  private compileOnce() {
     const { rule, cell = {}, byId } = this
-    this.made ??= {
+    this.compiled ??= {
       constraint: new FormExpression(rule.constraint, byId, cell, 'rule'),
       when: rule.when ? new FormExpression(rule.when, byId, cell, 'condition') : null,
     }
-    return this.made
+    return this.compiled
   }
 }

@@ -1,22 +1,22 @@
 import { hasCells } from '../answers/answer'
-import type { CompiledField, CompiledQuestion, Range } from './compiled'
+import type { CompiledField, CompiledQuestion, FieldRange } from './compiled'
 
 /** The binding of `@` to a row and column. In the address of a rule, `@` is each of them. */
 export type WildcardBinding = { row?: string; column?: string } | 'each'
 
-interface Part {
+interface PathItem {
   id: string
   formula?: unknown
 }
 
-const nothing: Range = { places: [], node: null }
+const emptyRange: FieldRange = { fields: [], node: null }
 
 /** A path segment with `@` replaced by the current row or column. */
-const partAtHand = (named: string, here: string | undefined) =>
-  named === '@' && here !== undefined ? here : named
+const resolveSegment = (named: string, binding: string | undefined) =>
+  named === '@' && binding !== undefined ? binding : named
 
 /** Positions that a path segment matches: an id, `@` for all, `*` for all without a formula, `a:b` for a range. */
-function positionsNamed(named: string, parts: readonly Part[]): number[] {
+function matchPositions(named: string, parts: readonly PathItem[]): number[] {
   const all = parts.map((_, at) => at)
   if (named === '@') return all
   // A total may be located among its summands.
@@ -26,46 +26,46 @@ function positionsNamed(named: string, parts: readonly Part[]): number[] {
   return start < 0 ? [] : all.slice(start, parts.findIndex(({ id }) => id === last) + 1)
 }
 
-function findPlaces({ question, fields: places }: CompiledQuestion, row: string, column: string | undefined) {
+function findFields({ question, fields }: CompiledQuestion, row: string, column: string | undefined) {
   const at = (position: number): CompiledField[] => {
-    const place = places[position]
-    return place ? [place] : []
+    const field = fields[position]
+    return field ? [field] : []
   }
   if (!hasCells(question)) return []
   if (!('columns' in question))
-    return column === undefined ? positionsNamed(row, question.rows).flatMap(at) : []
+    return column === undefined ? matchPositions(row, question.rows).flatMap(at) : []
   if (column === undefined) return []
   const { rows, columns } = question
-  const inRow = positionsNamed(column, columns)
+  const inRow = matchPositions(column, columns)
   // Cells are in row-major order.
-  return positionsNamed(row, rows).flatMap((from) => inRow.flatMap((to) => at(from * columns.length + to)))
+  return matchPositions(row, rows).flatMap((from) => inRow.flatMap((to) => at(from * columns.length + to)))
 }
 
-const typedPlaces = (places: CompiledField[]) =>
-  places.length === 1 ? places : places.filter(({ check }) => check !== null)
+const enteredFields = (fields: CompiledField[]) =>
+  fields.length === 1 ? fields : fields.filter(({ check }) => check !== null)
 
 /**
  * The fields of a path in its question; empty if it matches none. The path of a question matches its typed fields.
  * Equal paths return the same object, to share results computed over the range.
  */
-export function rangeNamed(source: CompiledQuestion, path: string, here: WildcardBinding): Range {
+export function resolveRange(source: CompiledQuestion, path: string, binding: WildcardBinding): FieldRange {
   const [, row, column, ...more] = path.split('.')
-  if (more.length > 0) return nothing
-  const at = here === 'each' ? { row: undefined, column: undefined } : { row: '', column: '', ...here }
-  const named = row === undefined ? undefined : partAtHand(row, at.row)
-  const across = column === undefined ? undefined : partAtHand(column, at.column)
+  if (more.length > 0) return emptyRange
+  const at = binding === 'each' ? { row: undefined, column: undefined } : { row: '', column: '', ...binding }
+  const named = row === undefined ? undefined : resolveSegment(row, at.row)
+  const across = column === undefined ? undefined : resolveSegment(column, at.column)
   const key = named === undefined ? '' : across === undefined ? named : `${named}.${across}`
   const known = source.ranges.get(key)
   if (known) return known
-  const places = named === undefined ? typedPlaces(source.fields) : findPlaces(source, named, across)
-  const range: Range = { places, node: null }
+  const fields = named === undefined ? enteredFields(source.fields) : findFields(source, named, across)
+  const range: FieldRange = { fields, node: null }
   source.ranges.set(key, range)
   return range
 }
 
-/** The fields of a path, see {@link rangeNamed}. */
+/** The fields of a path, see {@link resolveRange}. */
 export const fieldsAtPath = (
   source: CompiledQuestion,
   path: string,
-  here: WildcardBinding,
-): CompiledField[] => rangeNamed(source, path, here).places
+  binding: WildcardBinding,
+): CompiledField[] => resolveRange(source, path, binding).fields

@@ -15,25 +15,25 @@ function formulaFinder(question: Question): (cell: Cell | undefined) => Expressi
 }
 
 /** Shared by all questions without conditional rows or options, which are the most. */
-const noParts: ReadonlyMap<string, GraphNode> = new Map()
+const noItems: ReadonlyMap<string, GraphNode> = new Map()
 
 /** Creates the nodes of a question; its conditions may refer to earlier questions. */
 export function addQuestion(builder: Builder, question: Question, pageIndex: number): void {
   const page = builder.pages[pageIndex]
   if (!page) return
   if (builder.byId.has(question.id)) return builder.report('usedTwice', question.id, 'used twice')
-  const compiled = bareQuestion(builder, question, pageIndex, page)
-  addParts(builder, compiled)
+  const compiled = createQuestion(builder, question, pageIndex, page)
+  addItems(builder, compiled)
   // Checking an answer searches the options.
-  if ('options' in question) builder.spend(question.options.length * compiled.fields.length)
-  for (const place of compiled.fields) {
-    finishPlace(builder, compiled, place)
+  if ('options' in question) builder.addWork(question.options.length * compiled.fields.length)
+  for (const field of compiled.fields) {
+    linkField(builder, compiled, field)
     builder.limitWork(question.id)
   }
-  if (hasCells(question)) compiled.shape = shapeNode(builder, compiled)
+  if (hasCells(question)) compiled.shape = createShapeNode(builder, compiled)
 }
 
-function bareQuestion(
+function createQuestion(
   builder: Builder,
   question: Question,
   pageIndex: number,
@@ -47,27 +47,27 @@ function bareQuestion(
     relevance: page.relevance,
     fields: [],
     shape: null,
-    rows: noParts,
-    options: noParts,
+    rows: noItems,
+    options: noItems,
     rules: [],
     ranges: new Map(),
   }
-  const see = builder.addRelevance(question.id, compiled, pageIndex, page.relevance)
-  builder.showIf(see, question.showIf, index)
-  compiled.relevance = see
+  const relevance = builder.addRelevance(question.id, compiled, pageIndex, page.relevance)
+  builder.showIf(relevance, question.showIf, index)
+  compiled.relevance = relevance
   builder.questions.push(compiled)
   builder.byId.set(question.id, compiled)
   page.questions.push(compiled)
   const formulaAt = formulaFinder(question)
   compiled.fields = fieldsOf(question).map((cell) =>
-    barePlace(builder, compiled, cell, formulaAt(cell) === null),
+    createField(builder, compiled, cell, formulaAt(cell) === null),
   )
-  for (const place of compiled.fields) builder.byAddress.set(place.address, place)
+  for (const field of compiled.fields) builder.byAddress.set(field.address, field)
   return compiled
 }
 
 /** A field without dependencies, which are added later because formulas may refer to any field. */
-function barePlace(
+function createField(
   { graph }: Builder,
   of: CompiledQuestion,
   cell: Cell | undefined,
@@ -82,73 +82,73 @@ function barePlace(
 }
 
 /** Conditional rows and options. Their conditions may refer to the question itself. */
-function addParts(builder: Builder, compiled: CompiledQuestion): void {
+function addItems(builder: Builder, compiled: CompiledQuestion): void {
   const { question } = compiled
   if ('columns' in question) {
     const columns = question.columns.map(({ id }) => id)
     for (const id of columns.filter((one, at) => columns.indexOf(one) < at))
       builder.report('usedTwice', `${question.id}.${id}`, 'used twice')
   }
-  if ('rows' in question) compiled.rows = partsOf(builder, compiled, question.rows)
-  if ('options' in question) compiled.options = partsOf(builder, compiled, question.options)
+  if ('rows' in question) compiled.rows = addItemRelevance(builder, compiled, question.rows)
+  if ('options' in question) compiled.options = addItemRelevance(builder, compiled, question.options)
   if (compiled.rows.size === 0) return
-  for (const place of compiled.fields)
-    place.relevance = compiled.rows.get(place.cell?.row ?? '') ?? compiled.relevance
+  for (const field of compiled.fields)
+    field.relevance = compiled.rows.get(field.cell?.row ?? '') ?? compiled.relevance
 }
 
-type Part = Pick<Row, 'id' | 'showIf'>
+type ConditionalItem = Pick<Row, 'id' | 'showIf'>
 
-function partsOf(builder: Builder, of: CompiledQuestion, parts: readonly Part[]) {
-  const { question, pageIndex, index, relevance: see } = of
+function addItemRelevance(builder: Builder, of: CompiledQuestion, parts: readonly ConditionalItem[]) {
+  const { question, pageIndex, index, relevance } = of
   const known = new Set<string>()
-  const shown: [RelevanceNode, Part][] = []
+  const shown: [RelevanceNode, ConditionalItem][] = []
   for (const part of parts) {
     const address = `${question.id}.${part.id}`
     if (known.has(part.id)) builder.report('usedTwice', address, 'used twice')
     known.add(part.id)
-    if (part.showIf) shown.push([builder.addRelevance(address, of, pageIndex, see), part])
+    if (part.showIf) shown.push([builder.addRelevance(address, of, pageIndex, relevance), part])
   }
   for (const [node, { showIf }] of shown) builder.showIf(node, showIf, index + 1)
-  return shown.length === 0 ? noParts : new Map(shown.map(([node, { id }]) => [id, node]))
+  return shown.length === 0 ? noItems : new Map(shown.map(([node, { id }]) => [id, node]))
 }
 
-function finishPlace({ graph }: Builder, { options }: CompiledQuestion, place: CompiledField): void {
-  const { relevance: see, value, check } = place
-  value.relevance = see
-  graph.read(value, see)
+function linkField({ graph }: Builder, { options }: CompiledQuestion, field: CompiledField): void {
+  const { relevance, value, check } = field
+  value.relevance = relevance
+  graph.read(value, relevance)
   if (!check) return
   for (const option of options.values()) graph.read(value, option)
   graph.read(check, value)
-  graph.read(check, see)
+  graph.read(check, relevance)
 }
 
-function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
-  const { question, pageIndex, relevance: see } = compiled
+function createShapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
+  const { question, pageIndex, relevance } = compiled
   const node = builder.node({
     type: 'check',
     address: question.id,
     of: compiled,
     pageIndex,
-    compute: (sheet): CheckResult => {
-      const whole = sheet.raw.get(question.id)
+    compute: (state): CheckResult => {
+      const whole = state.raw.get(question.id)
       const strange =
-        hasCells(question) && sheet.values[see.index] === true && hasUnknownKeys(question, whole)
+        hasCells(question) && state.values[relevance.index] === true && hasUnknownKeys(question, whole)
       return strange
         ? { ...emptyCheck, findings: [{ questionId: question.id, code: 'wrongShape' }] }
         : emptyCheck
     },
   })
-  builder.graph.read(node, see)
+  builder.graph.read(node, relevance)
   return node
 }
 
 /** Adds the formulas of computed fields, once all fields exist. */
-export function addFormulas(builder: Builder, { question, fields: places }: CompiledQuestion): void {
+export function addFormulas(builder: Builder, { question, fields }: CompiledQuestion): void {
   if (!kindOf(question).formulas) return
   const formulaAt = formulaFinder(question)
-  for (const { cell, address, value } of places) {
+  for (const { cell, address, value } of fields) {
     const formula = formulaAt(cell)
     if (formula !== null)
-      value.formula = builder.compile(formula, value, cell ? { at: address, here: cell } : { at: address })
+      value.formula = builder.compile(formula, value, cell ? { at: address, binding: cell } : { at: address })
   }
 }

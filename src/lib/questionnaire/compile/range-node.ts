@@ -1,7 +1,7 @@
 import { RangeValues } from '../expression/range-values'
 import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
-import { plainReader } from './form-expression'
-import type { CompiledQuestion, Range } from './compiled'
+import { createRangeReader } from './form-expression'
+import type { CompiledQuestion, FieldRange } from './compiled'
 
 /** The values of a range. It depends on each cell; formulas and rules then depend on the range alone. */
 export class RangeNode implements GraphNode {
@@ -9,13 +9,13 @@ export class RangeNode implements GraphNode {
   /** -1 and empty, because a change of a range rerenders no page or question. */
   readonly pageIndex = -1
   readonly questionId = ''
-  private readonly read: (sheet: EvaluationState) => unknown[]
+  private readonly read: (state: EvaluationState) => unknown[]
 
   constructor(
     readonly of: CompiledQuestion,
-    readonly range: Range,
+    readonly range: FieldRange,
   ) {
-    this.read = plainReader(of, range, 'var')
+    this.read = createRangeReader(of, range, 'var')
   }
 
   get type(): NodeType {
@@ -26,7 +26,7 @@ export class RangeNode implements GraphNode {
     return this.of.question.id
   }
 
-  compute(sheet: EvaluationState): RangeValues {
-    return new RangeValues(() => this.read(sheet))
+  compute(state: EvaluationState): RangeValues {
+    return new RangeValues(() => this.read(state))
   }
 }

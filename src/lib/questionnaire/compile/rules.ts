@@ -1,7 +1,7 @@
 import type { EditRule } from '../schema/form'
 import type { Builder, ExpressionContext } from './builder'
 import type { CompiledField, CompiledQuestion } from './compiled'
-import { questionOf } from './form-expression'
+import { questionIdOf } from './form-expression'
 import { RuleNode } from './nodes'
 import { fieldsAtPath } from './paths'
 
@@ -16,21 +16,26 @@ export function addRules(builder: Builder): void {
 }
 
 function addRule(builder: Builder, rule: EditRule): void {
-  const compiled = builder.byId.get(questionOf(rule.at))
+  const compiled = builder.byId.get(questionIdOf(rule.at))
   if (!compiled) return builder.report('unknownPath', rule.id, `${rule.at} names no question`)
-  if (!rule.at.includes('.')) return addAt(builder, compiled, rule, null)
-  const places = fieldsAtPath(compiled, rule.at, 'each')
-  if (places.length === 0) builder.report('unknownPath', rule.id, `${rule.at} names nothing`)
-  for (const place of places) addAt(builder, compiled, rule, place)
+  if (!rule.at.includes('.')) return addRuleNode(builder, compiled, rule, null)
+  const fields = fieldsAtPath(compiled, rule.at, 'each')
+  if (fields.length === 0) builder.report('unknownPath', rule.id, `${rule.at} names nothing`)
+  for (const field of fields) addRuleNode(builder, compiled, rule, field)
 }
 
 /** Undefined for a rule of a whole question. */
-function addAt(builder: Builder, of: CompiledQuestion, rule: EditRule, place: CompiledField | null): void {
-  const node = new RuleNode(rule, of, place, builder.byId)
+function addRuleNode(
+  builder: Builder,
+  of: CompiledQuestion,
+  rule: EditRule,
+  field: CompiledField | null,
+): void {
+  const node = new RuleNode(rule, of, field, builder.byId)
   builder.graph.add(node)
-  const standing: ExpressionContext = place?.cell ? { at: rule.id, here: place.cell } : { at: rule.id }
-  if (rule.when) builder.check(rule.when, node, standing)
-  builder.check(rule.constraint, node, standing, 'rule')
+  const context: ExpressionContext = field?.cell ? { at: rule.id, binding: field.cell } : { at: rule.id }
+  if (rule.when) builder.check(rule.when, node, context)
+  builder.check(rule.constraint, node, context, 'rule')
   builder.graph.read(node, node.relevance)
   of.rules.push(node)
   builder.limitWork(rule.id)

@@ -1,6 +1,6 @@
 import type { LocalText } from '../expression/expression-types'
 import type { GraphNode, EvaluationState } from '../engine/graph'
-import { holdsAnswers, pathsIn } from '../words/piping'
+import { containsPlaceholder, pathsIn } from '../text/piping'
 import type { Question } from '../schema/question'
 import type { Builder, ExpressionContext } from './builder'
 import type { CompiledQuestion, CompiledRule } from './compiled'
@@ -13,14 +13,14 @@ const textsOf = (question: Question): (LocalText | undefined)[] => [
 ]
 
 /** A fast test that is false for most questions. */
-const holdAnswers = (question: Question): boolean =>
-  holdsAnswers(question.title) ||
-  holdsAnswers(question.help) ||
-  (('options' in question || 'rows' in question) && textsOf(question).some(holdsAnswers))
+const hasPlaceholders = (question: Question): boolean =>
+  containsPlaceholder(question.title) ||
+  containsPlaceholder(question.help) ||
+  (('options' in question || 'rows' in question) && textsOf(question).some(containsPlaceholder))
 
-const ruleHoldsAnswers = ({ rule }: CompiledRule) => holdsAnswers(rule.message)
+const messageHasPlaceholders = ({ rule }: CompiledRule) => containsPlaceholder(rule.message)
 
-type Text = [LocalText | undefined, ExpressionContext]
+type TextWithContext = [LocalText | undefined, ExpressionContext]
 
 /** Creates a node for each text that contains answers, to rerender it when they change. */
 export function addTextNodes(builder: Builder): void {
@@ -31,20 +31,30 @@ export function addTextNodes(builder: Builder): void {
   })
   for (const compiled of questions) {
     const { question, index, rules } = compiled
-    if (!holdAnswers(question) && !rules.some(ruleHoldsAnswers)) continue
-    const texts = textsOf(question).map((text): Text => [text, { at: question.id, before: index }])
-    const messages = rules.map(({ rule, cell }): Text => [rule.message, { at: rule.id, here: cell ?? {} }])
+    if (!hasPlaceholders(question) && !rules.some(messageHasPlaceholders)) continue
+    const texts = textsOf(question).map((text): TextWithContext => [text, { at: question.id, before: index }])
+    const messages = rules.map(({ rule, cell }): TextWithContext => [
+      rule.message,
+      { at: rule.id, binding: cell ?? {} },
+    ])
     addNode(builder, question.id, [...texts, ...messages], compiled)
   }
   for (const text of [form.title, form.intro])
     for (const { path } of pathsIn(text)) builder.report('unknownPath', form.id, `${path} in the form's head`)
 }
 
-function addNode(builder: Builder, address: string, texts: Text[], of: CompiledQuestion | number): void {
-  const named = texts.flatMap(([text, standing]) => pathsIn(text).map((part) => ({ ...part, standing })))
+function addNode(
+  builder: Builder,
+  address: string,
+  texts: TextWithContext[],
+  of: CompiledQuestion | number,
+): void {
+  const named = texts.flatMap(([text, context]) => pathsIn(text).map((part) => ({ ...part, context })))
   if (named.length === 0) return
   const made = typeof of === 'number' ? { pageIndex: of } : { of, pageIndex: of.pageIndex }
-  const node: GraphNode = builder.node({ type: 'words', address, compute: () => null, ...made })
-  const held = named.map(({ path, tense, standing }) => builder.compile({ [tense]: path }, node, standing))
-  node.compute = (sheet: EvaluationState) => held.map((one) => one?.evaluate(sheet) ?? null)
+  const node: GraphNode = builder.node({ type: 'text', address, compute: () => null, ...made })
+  const expressions = named.map(({ path, periodRef, context }) =>
+    builder.compile({ [periodRef]: path }, node, context),
+  )
+  node.compute = (state: EvaluationState) => expressions.map((one) => one?.evaluate(state) ?? null)
 }

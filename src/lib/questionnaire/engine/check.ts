@@ -14,7 +14,7 @@ export function fieldsOf(question: Question): (Cell | undefined)[] {
 }
 
 /** The value of a field in an answer. Ignores inherited members such as `constructor`. */
-export function partAt(value: unknown, cell: Cell | undefined): unknown {
+export function fieldValue(value: unknown, cell: Cell | undefined): unknown {
   if (!cell) return value
   const row = ownMember(value, cell.row)
   return cell.column === undefined ? row : ownMember(row, cell.column)
@@ -53,7 +53,7 @@ export function checkAnswer(question: Question, value: AnswerValue | undefined):
   const formulaAt = kindOf(question).formulas?.(question)
   return fieldsOf(question).flatMap((cell) => {
     if (cell && formulaAt?.(cell)) return []
-    const found = checkField(question, partAt(value, cell))
-    return found.map((one): Finding => (cell ? { questionId, ...one, cell } : { questionId, ...one }))
+    const violations = checkField(question, fieldValue(value, cell))
+    return violations.map((one): Finding => (cell ? { questionId, ...one, cell } : { questionId, ...one }))
   })
 }

@@ -41,7 +41,7 @@ export interface FormInstance {
   rows(id: string): Row[]
   options(id: string): Option[]
   /** The unit's value of the last period, or of the same period last year. */
-  prior(address: string, tense: 'last' | 'lastYear'): AnswerValue | undefined
+  prior(address: string, periodRef: 'last' | 'lastYear'): AnswerValue | undefined
   findings(id: string): Finding[]
   /** Findings with exactly this address. */
   findingsAt(address: string): Finding[]
@@ -63,52 +63,52 @@ const nothingChanged: ChangeSet = { questions: [], addresses: [], flow: false, e
 export function createFormInstance(
   compiled: CompiledForm,
   initial: Answers = {},
-  given: FormInstanceOptions = {},
+  options: FormInstanceOptions = {},
 ): FormInstance {
   const raw = toRawValues(compiled, initial)
-  const prior = priorValues(compiled, given.prior ?? {})
+  const prior = priorValues(compiled, options.prior ?? {})
   const state = createFormState(compiled, raw, prior)
-  const justifications = createJustifications(compiled, state.broken, given.justifications ?? [])
-  const look = readersOf(compiled, state)
-  const found = findingsOf(compiled, state, justifications.of)
+  const justifications = createJustifications(compiled, state.violatedBy, options.justifications ?? [])
+  const readers = readersOf(compiled, state)
+  const findingReaders = findingsOf(compiled, state, justifications.textOf)
 
   const set = (address: string, value: AnswerValue | undefined): ChangeSet => {
     const whole = compiled.byId.get(address)
     if (whole) {
       setRawValues(raw, whole, value)
-      return state.propagate(startsOf(whole))
+      return state.propagate(nodesToEvaluate(whole))
     }
-    const place = compiled.byAddress.get(address)
-    if (!place?.check) return nothingChanged
+    const field = compiled.byAddress.get(address)
+    if (!field?.check) return nothingChanged
     const { questionId } = parseAddress(address)
     const shape = compiled.byId.get(questionId)?.shape
     setRawValue(raw, address, value)
     // Setting a cell of a table with unknown keys discards the invalid table.
-    return state.propagate(raw.delete(questionId) && shape ? [place.value, shape] : [place.value])
+    return state.propagate(raw.delete(questionId) && shape ? [field.value, shape] : [field.value])
   }
 
   return {
     compiled,
-    ...look,
-    ...found,
+    ...readers,
+    ...findingReaders,
     set,
     answers: () => collect(compiled.questions, (one) => enteredAnswer(one, raw)),
     flowVersion: () => state.flowVersion,
-    prior: (address, tense) => prior.get(priorKey(tense, address)) as AnswerValue | undefined,
+    prior: (address, periodRef) => prior.get(priorKey(periodRef, address)) as AnswerValue | undefined,
     justify(ruleId, address, text) {
-      const node = justifications.give(ruleId, address, text)
+      const node = justifications.set(ruleId, address, text)
       if (!node) return nothingChanged
       state.pageVersions[node.pageIndex] = (state.pageVersions[node.pageIndex] ?? 0) + 1
       return { questions: [node.questionId], addresses: [address], flow: false, evaluated: 0 }
     },
-    justifications: justifications.holding,
-    progress: () => ({ ...state.total }),
-    pages: () => state.shown.flatMap((count, index) => (count > 0 ? [index] : [])),
+    justifications: justifications.valid,
+    progress: () => ({ ...state.progress }),
+    pages: () => state.relevantCounts.flatMap((count, index) => (count > 0 ? [index] : [])),
   }
 }
 
-function startsOf({ fields: places, shape }: CompiledQuestion) {
-  const values = places.filter(({ check }) => check).map(({ value }) => value)
+function nodesToEvaluate({ fields, shape }: CompiledQuestion) {
+  const values = fields.filter(({ check }) => check).map(({ value }) => value)
   return shape ? [shape, ...values] : values
 }
 
@@ -130,54 +130,54 @@ function collect(
 }
 
 /** Read access to answers. */
-function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation: sheet }: FormState) {
-  const holds = (node: { index: number } | undefined) =>
-    node !== undefined && sheet.values[node.index] === true
-  const valueOf = ({ value }: CompiledField) => sheet.values[value.index] as AnswerValue | undefined
-  const entered = (place: CompiledField) =>
-    place.check ? (sheet.raw.get(place.address) as AnswerValue | undefined) : valueOf(place)
+function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation }: FormState) {
+  const isTrue = (node: { index: number } | undefined) =>
+    node !== undefined && evaluation.values[node.index] === true
+  const valueOf = ({ value }: CompiledField) => evaluation.values[value.index] as AnswerValue | undefined
+  const entered = (field: CompiledField) =>
+    field.check ? (evaluation.raw.get(field.address) as AnswerValue | undefined) : valueOf(field)
   return {
     value(address: string): AnswerValue | undefined {
-      const place = byAddress.get(address)
-      if (place) return entered(place)
+      const field = byAddress.get(address)
+      if (field) return entered(field)
       const one = byId.get(address)
       return one && assemble(one, entered)
     },
     effective(address: string): AnswerValue | undefined {
-      const place = byAddress.get(address)
-      return place && valueOf(place)
+      const field = byAddress.get(address)
+      return field && valueOf(field)
     },
     relevantAnswers: () =>
       collect(questions, (one) => {
-        const value = holds(one.relevance) ? assemble(one, valueOf) : undefined
+        const value = isTrue(one.relevance) ? assemble(one, valueOf) : undefined
         return isEmptyAnswer(value) ? undefined : value
       }),
     isComputed: (address: string) => byAddress.get(address)?.check === null,
     isRelevant(address: string): boolean {
       const { questionId, cell } = parseAddress(address)
       const one = byId.get(questionId)
-      return holds(cell ? (one?.rows.get(cell.row) ?? one?.relevance) : one?.relevance)
+      return isTrue(cell ? (one?.rows.get(cell.row) ?? one?.relevance) : one?.relevance)
     },
     rows(id: string): Row[] {
       const one = byId.get(id)
       const rows = one && 'rows' in one.question ? one.question.rows : []
-      return rows.filter((row) => holds(one?.rows.get(row.id) ?? one?.relevance))
+      return rows.filter((row) => isTrue(one?.rows.get(row.id) ?? one?.relevance))
     },
     options(id: string): Option[] {
       const one = byId.get(id)
       const options = one && 'options' in one.question ? one.question.options : []
-      return options.filter((option) => holds(one?.options.get(option.id) ?? one?.relevance))
+      return options.filter((option) => isTrue(one?.options.get(option.id) ?? one?.relevance))
     },
   }
 }
 
-type ReasonOf = (ruleId: string, address: string, value: string) => string | null
+type JustificationOf = (ruleId: string, address: string, value: string) => string | null
 
 /** Read access to findings. */
 function findingsOf(
   { byId, pages }: CompiledForm,
-  { evaluation: sheet, pageVersions, broken: brokenBy }: FormState,
-  reasonOf: ReasonOf,
+  { evaluation, pageVersions, violatedBy }: FormState,
+  justificationOf: JustificationOf,
 ) {
   const cache: { version: number; findings: Finding[] }[] = []
 
@@ -186,18 +186,20 @@ function findingsOf(
     if (!one) return []
     const checks = one.fields.filter(({ address }) => at === undefined || address === at)
     const nodes = [at === undefined || at === id ? one.shape : null, ...checks.map(({ check }) => check)]
-    const wrong = nodes.flatMap((node) => (node ? (sheet.values[node.index] as CheckResult).findings : []))
-    return [...wrong, ...broken(one, at)]
+    const constraintFindings = nodes.flatMap((node) =>
+      node ? (evaluation.values[node.index] as CheckResult).findings : [],
+    )
+    return [...constraintFindings, ...ruleFindings(one, at)]
   }
 
-  function broken({ question, rules }: CompiledQuestion, at: string | undefined): Finding[] {
+  function ruleFindings({ question, rules }: CompiledQuestion, at: string | undefined): Finding[] {
     const all: Finding[] = []
     for (const node of rules) {
       const { rule, address, cell } = node
       if (at !== undefined && at !== address) continue
-      const value = brokenBy(node)
+      const value = violatedBy(node)
       if (value === null) continue
-      const reason = rule.level === 'soft' ? reasonOf(rule.id, address, value) : null
+      const reason = rule.level === 'soft' ? justificationOf(rule.id, address, value) : null
       const finding: Finding = {
         questionId: question.id,
         code: 'rule',
@@ -215,7 +217,7 @@ function findingsOf(
       const address = formatAddress({ questionId, cell })
       const rules = byId.get(questionId)?.rules ?? []
       const at = rules.find((one) => one.rule.id === rule?.id && one.address === address)
-      return at ? at.compared() : []
+      return at ? at.comparedAddresses() : []
     },
     pageFindings(pageIndex: number): Finding[] {
       const version = pageVersions[pageIndex] ?? 0

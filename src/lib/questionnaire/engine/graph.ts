@@ -13,7 +13,7 @@ export interface EvaluationState {
   priorRanges: Map<object, Record<string, RangeValues>>
 }
 
-export type NodeType = 'flow' | 'see' | 'value' | 'check' | 'range' | 'rule' | 'words'
+export type NodeType = 'flow' | 'relevance' | 'value' | 'check' | 'range' | 'rule' | 'text'
 
 export interface GraphNode {
   type: NodeType
@@ -24,7 +24,7 @@ export interface GraphNode {
   pageIndex: number
   /** During compilation the order of creation, then the evaluation order: after all nodes it reads. */
   index: number
-  compute: (sheet: EvaluationState) => unknown
+  compute: (state: EvaluationState) => unknown
 }
 
 /** Adjacency lists in two arrays: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
@@ -58,16 +58,16 @@ function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
 
 /** A growable list of integers with half the memory of an array. */
 class GrowableInt32Array {
-  private room = new Int32Array(1024)
+  private buffer = new Int32Array(1024)
   private count = 0
 
   push(one: number): void {
-    if (this.count === this.room.length) {
-      const wider = new Int32Array(2 * this.count)
-      wider.set(this.room)
-      this.room = wider
+    if (this.count === this.buffer.length) {
+      const grown = new Int32Array(2 * this.count)
+      grown.set(this.buffer)
+      this.buffer = grown
     }
-    this.room[this.count] = one
+    this.buffer[this.count] = one
     this.count += 1
   }
 
@@ -76,7 +76,7 @@ class GrowableInt32Array {
   }
 
   all(): Int32Array {
-    return this.room.subarray(0, this.count)
+    return this.buffer.subarray(0, this.count)
   }
 }
 
@@ -101,30 +101,30 @@ export class Graph {
     this.reads.push(read.index)
   }
 
-  readAll(reader: GraphNode, places: readonly { value: GraphNode }[]): void {
-    for (let at = 0; at < places.length; at += 1) this.read(reader, places[at]!.value)
+  readAll(reader: GraphNode, positions: readonly { value: GraphNode }[]): void {
+    for (let at = 0; at < positions.length; at += 1) this.read(reader, positions[at]!.value)
   }
 
   /** Sorts the nodes topologically. Throws {@link CycleError}. */
   order(): OrderedGraph {
     const { nodes } = this
     const [readers, reads] = [this.readers.all(), this.reads.all()]
-    const places = positionsInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
-    if (places.some((place) => place < 0))
-      throw new CycleError(findCycle(nodes, listsOf(nodes.length, readers, reads), places))
+    const positions = positionsInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
+    if (positions.some((position) => position < 0))
+      throw new CycleError(findCycle(nodes, listsOf(nodes.length, readers, reads), positions))
     const ordered = new Array<GraphNode>(nodes.length)
     for (const node of nodes) {
-      node.index = places[node.index] ?? 0
+      node.index = positions[node.index] ?? 0
       ordered[node.index] = node
     }
-    return new OrderedGraph(ordered, moved(readers, places), moved(reads, places))
+    return new OrderedGraph(ordered, remap(readers, positions), remap(reads, positions))
   }
 }
 
 /** Nodes in evaluation order, with their reads and readers. */
 export class OrderedGraph {
   private readonly dependants: Lists
-  private known: Lists | null = null
+  private readLists: Lists | null = null
 
   constructor(
     readonly nodes: GraphNode[],
@@ -142,50 +142,50 @@ export class OrderedGraph {
 
   /** The nodes that a node reads. */
   readsOf({ index }: GraphNode): GraphNode[] {
-    this.known ??= listsOf(this.nodes.length, this.readers, this.reads)
-    const { starts, items } = this.known
+    this.readLists ??= listsOf(this.nodes.length, this.readers, this.reads)
+    const { starts, items } = this.readLists
     return [...items.subarray(starts[index], starts[index + 1])].flatMap((read) => this.nodes[read] ?? [])
   }
 }
 
-const moved = (numbers: Int32Array, places: Int32Array) => numbers.map((one) => places[one] ?? 0)
+const remap = (numbers: Int32Array, positions: Int32Array) => numbers.map((one) => positions[one] ?? 0)
 
 /** The position of each node in evaluation order; -1 in or after a cycle. */
 function positionsInOrder(count: number, readers: Int32Array, dependants: Lists): Int32Array {
   const waitsFor = new Int32Array(count)
   for (let at = 0; at < readers.length; at += 1) waitsFor[readers[at]!]! += 1
-  const places = new Int32Array(count).fill(-1)
+  const positions = new Int32Array(count).fill(-1)
   const ordered = new Int32Array(count)
-  let put = 0
-  const follow = (index: number) => {
-    places[index] = put
-    ordered[put] = index
-    put += 1
+  let orderedCount = 0
+  const append = (index: number) => {
+    positions[index] = orderedCount
+    ordered[orderedCount] = index
+    orderedCount += 1
   }
-  for (let index = 0; index < count; index += 1) if (waitsFor[index] === 0) follow(index)
+  for (let index = 0; index < count; index += 1) if (waitsFor[index] === 0) append(index)
   const { starts, items } = dependants
-  for (let at = 0; at < put; at += 1) {
+  for (let at = 0; at < orderedCount; at += 1) {
     const index = ordered[at]!
     for (let item = starts[index]!; item < starts[index + 1]!; item += 1) {
       const dependant = items[item]!
       waitsFor[dependant]! -= 1
-      if (waitsFor[dependant] === 0) follow(dependant)
+      if (waitsFor[dependant] === 0) append(dependant)
     }
   }
-  return places
+  return positions
 }
 
 /** Each remaining node reads another remaining one, so following the reads finds a cycle. */
-function findCycle(nodes: GraphNode[], { starts, items }: Lists, places: Int32Array): GraphNode[] {
+function findCycle(nodes: GraphNode[], { starts, items }: Lists, positions: Int32Array): GraphNode[] {
   const path: number[] = []
-  let index: number | undefined = places.indexOf(-1)
+  let index: number | undefined = positions.indexOf(-1)
   while (index !== undefined && !path.includes(index)) {
     path.push(index)
-    index = items.subarray(starts[index], starts[index + 1]).find((read) => (places[read] ?? 0) < 0)
+    index = items.subarray(starts[index], starts[index + 1]).find((read) => (positions[read] ?? 0) < 0)
   }
-  const circle = index === undefined ? path : [...path.slice(path.indexOf(index)), index].reverse()
+  const cycle = index === undefined ? path : [...path.slice(path.indexOf(index)), index].reverse()
   // Ranges have no address; the cycle contains their cells.
-  return circle.flatMap((at) => nodes[at] ?? []).filter(({ type }) => type !== 'range')
+  return cycle.flatMap((at) => nodes[at] ?? []).filter(({ type }) => type !== 'range')
 }
 
 /** Binary min-heap of node indexes. */

@@ -4,11 +4,11 @@ import type { GraphNode } from './graph'
 
 export interface Justifications {
   /** The justification for exactly these values. Null without one. */
-  of(ruleId: string, address: string, value: string): string | null
+  textOf(ruleId: string, address: string, value: string): string | null
   /** Stores a justification for the current values. Null if no soft rule is violated there. */
-  give(ruleId: string, address: string, text: string): GraphNode | null
+  set(ruleId: string, address: string, text: string): GraphNode | null
   /** Justifications whose rule is still violated by the same values. */
-  holding(): Justification[]
+  valid(): Justification[]
 }
 
 /** Limits of a justification in characters. */
@@ -23,11 +23,11 @@ const isJustification = (text: string) => {
 export function createJustifications(
   compiled: CompiledForm,
   /** The fingerprint of the values that violate a rule; null while it is met. */
-  broken: (rule: GraphNode) => string | null,
+  violatedBy: (rule: GraphNode) => string | null,
   initial: readonly Justification[],
 ): Justifications {
   const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
-  const given = new Map(
+  const saved = new Map(
     initial.filter(({ text }) => isJustification(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
   )
 
@@ -36,26 +36,26 @@ export function createJustifications(
       .get(address.split('.')[0] ?? '')
       ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'soft')
 
-  const of = (ruleId: string, address: string, value: string) => {
-    const reason = given.get(keyOf(ruleId, address))
-    return reason?.value === value ? reason.text : null
+  const textOf = (ruleId: string, address: string, value: string) => {
+    const justification = saved.get(keyOf(ruleId, address))
+    return justification?.value === value ? justification.text : null
   }
 
   return {
-    of,
-    give(ruleId, address, text) {
+    textOf,
+    set(ruleId, address, text) {
       const at = ruleAt(ruleId, address)
-      const value = at ? broken(at) : null
+      const value = at ? violatedBy(at) : null
       if (!at || value === null) return null
       if (isJustification(text))
-        given.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
-      else given.delete(keyOf(ruleId, address))
+        saved.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
+      else saved.delete(keyOf(ruleId, address))
       return at
     },
-    holding: () =>
-      [...given.values()].filter(({ ruleId, cell, value }) => {
+    valid: () =>
+      [...saved.values()].filter(({ ruleId, cell, value }) => {
         const at = ruleAt(ruleId, cell)
-        return at !== undefined && broken(at) === value
+        return at !== undefined && violatedBy(at) === value
       }),
   }
 }

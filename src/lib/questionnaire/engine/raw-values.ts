@@ -1,5 +1,5 @@
 import { hasCells, isEmptyAnswer } from '../answers/answer'
-import { hasUnknownKeys, partAt } from './check'
+import { hasUnknownKeys, fieldValue } from './check'
 import type { CompiledForm, CompiledQuestion } from '../compile/compiled'
 import type { EvaluationState } from './graph'
 import type { AnswerValue, Answers } from '../schema/question'
@@ -13,28 +13,28 @@ export function setRawValue(raw: Raw, address: string, part: unknown): void {
 }
 
 /** Splits an answer into its fields. An answer with unknown keys is stored whole, for the check to report. */
-export function setRawValues(raw: Raw, { question, fields: places }: CompiledQuestion, value: unknown): void {
-  const isStrange =
+export function setRawValues(raw: Raw, { question, fields }: CompiledQuestion, value: unknown): void {
+  const hasUnknown =
     hasCells(question) && !isEmptyAnswer(value as AnswerValue) && hasUnknownKeys(question, value)
-  if (isStrange) raw.set(question.id, value)
+  if (hasUnknown) raw.set(question.id, value)
   else if (hasCells(question)) raw.delete(question.id)
-  for (const { address, cell, check } of places)
-    if (check) setRawValue(raw, address, isStrange ? undefined : partAt(value, cell))
+  for (const { address, cell, check } of fields)
+    if (check) setRawValue(raw, address, hasUnknown ? undefined : fieldValue(value, cell))
 }
 
 /** Assembles an answer from the values of its fields. Undefined if all are. */
 export function assemble(
-  { question, fields: places }: CompiledQuestion,
-  part: (place: CompiledQuestion['fields'][number]) => unknown,
+  { question, fields }: CompiledQuestion,
+  part: (field: CompiledQuestion['fields'][number]) => unknown,
 ): AnswerValue | undefined {
-  if (!hasCells(question)) return places[0] ? (part(places[0]) as AnswerValue | undefined) : undefined
+  if (!hasCells(question)) return fields[0] ? (part(fields[0]) as AnswerValue | undefined) : undefined
   const rows: Record<string, unknown> = {}
   let isEmpty = true
-  for (const place of places) {
-    const value = part(place)
-    if (value === undefined || !place.cell) continue
+  for (const field of fields) {
+    const value = part(field)
+    if (value === undefined || !field.cell) continue
     isEmpty = false
-    const { row, column } = place.cell
+    const { row, column } = field.cell
     if (column === undefined) rows[row] = value
     else rows[row] = { ...(rows[row] as object | undefined), [column]: value }
   }

@@ -9,32 +9,32 @@ export interface Screen {
   questions: Question[]
 }
 
-const known = new WeakMap<FormInstance, { version: number; screens: Screen[] }>()
+const cache = new WeakMap<FormInstance, { version: number; screens: Screen[] }>()
 
 /** The screens of the relevant questions. Cached until the relevance of a question changes. */
-export function screensOf(fill: FormInstance): Screen[] {
-  const version = fill.flowVersion()
-  const before = known.get(fill)
-  if (before?.version === version) return before.screens
-  const { pages } = fill.compiled.form
-  const screens = fill
+export function screensOf(instance: FormInstance): Screen[] {
+  const version = instance.flowVersion()
+  const cached = cache.get(instance)
+  if (cached?.version === version) return cached.screens
+  const { pages } = instance.compiled.form
+  const screens = instance
     .pages()
-    .flatMap((pageIndex) => screensOfPage(pageIndex, pages[pageIndex]?.questions ?? [], fill))
-  known.set(fill, { version, screens })
+    .flatMap((pageIndex) => screensOfPage(pageIndex, pages[pageIndex]?.questions ?? [], instance))
+  cache.set(instance, { version, screens })
   return screens
 }
 
-function screensOfPage(pageIndex: number, questions: readonly Question[], fill: FormInstance): Screen[] {
+function screensOfPage(pageIndex: number, questions: readonly Question[], instance: FormInstance): Screen[] {
   const screens: Screen[] = []
-  let waiting: Question[] = []
+  let pending: Question[] = []
   for (const question of questions) {
-    if (!fill.isRelevant(question.id)) continue
-    waiting.push(question)
+    if (!instance.isRelevant(question.id)) continue
+    pending.push(question)
     if (isNote(question)) continue
-    screens.push({ pageIndex, questions: waiting })
-    waiting = []
+    screens.push({ pageIndex, questions: pending })
+    pending = []
   }
-  return waiting.length > 0 ? [...screens, { pageIndex, questions: waiting }] : screens
+  return pending.length > 0 ? [...screens, { pageIndex, questions: pending }] : screens
 }
 
 /** Index of the screen of a question, else of the first screen of the page. */

@@ -24,9 +24,9 @@ export interface ChangeSet {
 /** The evaluated nodes of a form instance, with totals over them. */
 export interface FormState {
   readonly evaluation: EvaluationState
-  readonly total: Progress
+  readonly progress: Progress
   /** Number of relevant questions by page. */
-  readonly shown: number[]
+  readonly relevantCounts: number[]
   /** Incremented when something on a page may have changed. */
   readonly pageVersions: number[]
   /** Incremented when the relevance of questions or pages changes. */
@@ -34,14 +34,15 @@ export interface FormState {
   /** Evaluates these nodes, and all nodes that depend on changed values. */
   propagate(start: GraphNode[]): ChangeSet
   /** The fingerprint of the values that violate a rule; null while it is met. */
-  broken(rule: GraphNode): string | null
+  violatedBy(rule: GraphNode): string | null
 }
 
-const isQuestion = ({ type, address, questionId }: GraphNode) => type === 'see' && address === questionId
+const isQuestion = ({ type, address, questionId }: GraphNode) =>
+  type === 'relevance' && address === questionId
 
 const initialCounts = (pageCount: number) => ({
-  total: { answered: 0, required: 0 },
-  shown: new Array<number>(pageCount).fill(0),
+  progress: { answered: 0, required: 0 },
+  relevantCounts: new Array<number>(pageCount).fill(0),
   pageVersions: new Array<number>(pageCount).fill(0),
   flowVersion: 0,
 })
@@ -55,65 +56,66 @@ export function createFormState(
   const { nodes } = graph
   const values = new Array<unknown>(nodes.length)
   const evaluation: EvaluationState = { raw, prior, values, priorRanges: new Map() }
-  const state: FormState = { evaluation, ...initialCounts(pages.length), propagate, broken }
+  const state: FormState = { evaluation, ...initialCounts(pages.length), propagate, violatedBy }
 
   /** True if the value changed. */
-  function work(node: GraphNode): boolean {
+  function evaluateNode(node: GraphNode): boolean {
     const before = values[node.index]
     const after = node.compute(evaluation)
     values[node.index] = after
     if (node.type === 'range') return true
     // An unevaluated rule stays unevaluated: no change.
     if (sameAnswers(node.type === 'rule' ? (before ?? null) : before, after)) return false
-    count(state, node, before, after)
+    updateCounts(state, node, before, after)
     return true
   }
 
   function propagate(start: GraphNode[]): ChangeSet {
-    const agenda = new PriorityQueue()
+    const queue = new PriorityQueue()
     const questions = new Set<string>()
-    const places = new Set<string>()
+    const fields = new Set<string>()
     const flowBefore = state.flowVersion
     let evaluated = 0
     for (const node of start) {
-      agenda.add(node.index)
+      queue.add(node.index)
       questions.add(node.questionId)
     }
-    for (let index = agenda.next(); index !== undefined; index = agenda.next()) {
+    for (let index = queue.next(); index !== undefined; index = queue.next()) {
       const node = nodes[index]
       if (node?.type !== 'range') evaluated += 1
-      if (!node || !work(node)) continue
+      if (!node || !evaluateNode(node)) continue
       if (node.questionId !== '') {
         questions.add(node.questionId)
-        places.add(node.address)
+        fields.add(node.address)
       }
-      for (const dependant of graph.dependantsOf(index)) agenda.add(dependant)
+      for (const dependant of graph.dependantsOf(index)) queue.add(dependant)
     }
-    const changed = { questions: [...questions], addresses: [...places] }
+    const changed = { questions: [...questions], addresses: [...fields] }
     return { ...changed, flow: state.flowVersion !== flowBefore, evaluated }
   }
 
   /** Rules are evaluated on first use, and from then on when their inputs change. */
-  function broken(rule: GraphNode): string | null {
+  function violatedBy(rule: GraphNode): string | null {
     const known = values[rule.index]
     if (known !== undefined) return known as string | null
     return (values[rule.index] = rule.compute(evaluation)) as string | null
   }
 
-  for (const node of nodes) if (node.type !== 'rule') work(node)
+  for (const node of nodes) if (node.type !== 'rule') evaluateNode(node)
   return state
 }
 
-function count(state: FormState, node: GraphNode, before: unknown, after: unknown): void {
+function updateCounts(state: FormState, node: GraphNode, before: unknown, after: unknown): void {
   const { pageIndex, type } = node
   state.pageVersions[pageIndex] = (state.pageVersions[pageIndex] ?? 0) + 1
   if (type === 'check') {
     const [was, is] = [(before ?? emptyCheck) as CheckResult, after as CheckResult]
-    state.total.answered += Number(is.answered) - Number(was.answered)
-    state.total.required += Number(is.required) - Number(was.required)
+    state.progress.answered += Number(is.answered) - Number(was.answered)
+    state.progress.required += Number(is.required) - Number(was.required)
   }
-  if (type === 'flow' || (type === 'words' && node.questionId === '')) state.flowVersion += 1
+  if (type === 'flow' || (type === 'text' && node.questionId === '')) state.flowVersion += 1
   if (!isQuestion(node)) return
   state.flowVersion += 1
-  state.shown[pageIndex] = (state.shown[pageIndex] ?? 0) + Number(after === true) - Number(before === true)
+  state.relevantCounts[pageIndex] =
+    (state.relevantCounts[pageIndex] ?? 0) + Number(after === true) - Number(before === true)
 }

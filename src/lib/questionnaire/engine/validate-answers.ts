@@ -20,19 +20,19 @@ export interface ValidationResult {
 export function validateAnswers(
   compiled: CompiledForm,
   answers: Answers,
-  given: FormInstanceOptions = {},
+  options: FormInstanceOptions = {},
 ): ValidationResult {
-  const fill = createFormInstance(compiled, answers, given)
-  const strange = Object.keys(answers).filter((id) => !compiled.byId.has(id))
+  const instance = createFormInstance(compiled, answers, options)
+  const unknownIds = Object.keys(answers).filter((id) => !compiled.byId.has(id))
   const findings = [
-    ...compiled.questions.flatMap(({ question }) => fill.findings(question.id)),
-    ...strange.map((questionId): Finding => ({ questionId, code: 'unknownQuestion' })),
+    ...compiled.questions.flatMap(({ question }) => instance.findings(question.id)),
+    ...unknownIds.map((questionId): Finding => ({ questionId, code: 'unknownQuestion' })),
   ]
   return {
     findings,
     blocking: findings.filter(isBlocking),
-    answers: fill.relevantAnswers(),
-    justifications: fill.justifications(),
+    answers: instance.relevantAnswers(),
+    justifications: instance.justifications(),
   }
 }
 
@@ -40,8 +40,8 @@ export function validateAnswers(
 export const checkAnswers = (
   compiled: CompiledForm,
   answers: Answers,
-  given: FormInstanceOptions = {},
-): Finding[] => validateAnswers(compiled, answers, given).findings
+  options: FormInstanceOptions = {},
+): Finding[] => validateAnswers(compiled, answers, options).findings
 
 /** The answers to relevant questions, without empty ones. */
 export const relevantAnswers = (compiled: CompiledForm, answers: Answers): Answers =>

@@ -1,10 +1,10 @@
 import { ConditionError, type PeriodRef, periodRefs } from './compile-expression'
 import type { Condition, Expression, Operand } from './expression-types'
 import { formLimits } from '../engine/limits'
-import { type Mode, operators } from './operators'
+import { type EvaluationMode, operators } from './operators'
 
 /** Called with each path of an expression. Returns the number of its fields; throws if there are none. */
-export type Names = (path: string, tense: PeriodRef) => number
+export type PathReader = (path: string, periodRef: PeriodRef) => number
 
 function operatorOf(condition: Condition): string {
   let name: string | undefined
@@ -22,8 +22,8 @@ export class Checker {
   private work = 0
 
   constructor(
-    private readonly names: Names,
-    private readonly mode: Mode,
+    private readonly readPath: PathReader,
+    private readonly mode: EvaluationMode,
   ) {}
 
   /** Returns the units of work of one evaluation. Throws {@link ConditionError}. */
@@ -56,11 +56,11 @@ export class Checker {
       : this.operation(name, operand[name] ?? null, depth)
   }
 
-  private variable(tense: PeriodRef, raw: Operand | undefined): number {
+  private variable(periodRef: PeriodRef, raw: Operand | undefined): number {
     const path = Array.isArray(raw) ? raw[0] : raw
     if (typeof path !== 'string' || path === '')
-      throw new ConditionError(`${tense} needs the id of a question`)
-    return this.names(path, tense)
+      throw new ConditionError(`${periodRef} needs the id of a question`)
+    return this.readPath(path, periodRef)
   }
 
   private operation(name: string, raw: Operand, depth: number): number {
@@ -68,11 +68,11 @@ export class Checker {
     if (!operator) throw new ConditionError(`unknown operator ${name}`)
     const count = Array.isArray(raw) ? raw.length : 1
     this.work += ((operator.work ?? 1) - 1) * count
-    if (count < operator.least || count > operator.most)
+    if (count < operator.minOperands || count > operator.maxOperands)
       throw new ConditionError(`${name} with ${count} operands`)
     if (this.mode === 'rule' && (raw === null || (Array.isArray(raw) && raw.includes(null))))
       throw new ConditionError(`${name} compares with nothing; ask with empty`)
-    const takesRanges = operator.gather !== undefined
+    const takesRanges = operator.aggregate !== undefined
     if (!Array.isArray(raw)) this.operandOf(takesRanges, raw, depth + 1)
     else for (const operand of raw) this.operandOf(takesRanges, operand, depth + 1)
     return 1

@@ -1,7 +1,7 @@
 import type { Expression, Operand } from './expression-types'
 import type { EvaluationState } from '../engine/graph'
-import { type Evaluate, type Mode, operators } from './operators'
-import type { Gathering, RangeValues } from './range-values'
+import { type Evaluate, type EvaluationMode, operators } from './operators'
+import type { RangeAggregate, RangeValues } from './range-values'
 
 export class ConditionError extends Error {
   override name = 'ConditionError'
@@ -19,26 +19,26 @@ export type PeriodRef = 'var' | 'last' | 'lastYear'
 export const periodRefs: readonly string[] = ['var', 'last', 'lastYear'] satisfies PeriodRef[]
 
 /** Reads one value, or the values of a range. */
-export type Reader = { one: Evaluate } | { range: (sheet: EvaluationState) => RangeValues }
+export type Reader = { one: Evaluate } | { range: (state: EvaluationState) => RangeValues }
 
 /** Resolves a path. */
-export type Resolve = (path: string, tense: PeriodRef) => Reader
+export type Resolve = (path: string, periodRef: PeriodRef) => Reader
 
 export interface CompiledExpression {
   evaluate: Evaluate
   /** The values it compares. A range under one operator is one value. */
-  figures: Evaluate[]
+  comparedValues: Evaluate[]
 }
 
 const asList = (operands: Operand | Operand[] | undefined): Operand[] =>
   Array.isArray(operands) ? operands : [operands ?? null]
 
 class Compiler {
-  readonly figures: Evaluate[] = []
+  readonly comparedValues: Evaluate[] = []
 
   constructor(
     private readonly resolve: Resolve,
-    private readonly mode: Mode,
+    private readonly mode: EvaluationMode,
   ) {}
 
   /** The checker accepts a range only under operators that take ranges. */
@@ -50,7 +50,7 @@ class Compiler {
   private reader(operand: Operand): Reader {
     if (Array.isArray(operand)) {
       const items = operand.map((item) => this.operand(item))
-      return { one: (sheet) => items.map((item) => item(sheet)) }
+      return { one: (state) => items.map((item) => item(state)) }
     }
     if (operand === null || typeof operand !== 'object') return { one: () => operand }
     const [name = ''] = Object.keys(operand)
@@ -60,41 +60,45 @@ class Compiler {
       : { one: this.operation(name, operands) }
   }
 
-  private variable(tense: PeriodRef, path: Operand | undefined): Reader {
-    const reader = this.resolve(typeof path === 'string' ? path : '', tense)
-    if ('one' in reader) this.figures.push(reader.one)
+  private variable(periodRef: PeriodRef, path: Operand | undefined): Reader {
+    const reader = this.resolve(typeof path === 'string' ? path : '', periodRef)
+    if ('one' in reader) this.comparedValues.push(reader.one)
     return reader
   }
 
   private operation(name: string, operands: Operand[]): Evaluate {
     const operator = operators.get(name)
     if (!operator) throw new ConditionError(`unknown operator ${name}`)
-    if (!operator.gather)
+    if (!operator.aggregate)
       return operator.build(
         operands.map((operand) => this.operand(operand)),
         this.mode,
       )
-    const before = this.figures.length
-    const evaluate = this.gather(operator.gather, operands)
-    this.figures.splice(before, this.figures.length, evaluate)
+    const before = this.comparedValues.length
+    const evaluate = this.aggregate(operator.aggregate, operands)
+    this.comparedValues.splice(before, this.comparedValues.length, evaluate)
     return evaluate
   }
 
-  private gather(gather: Gathering, operands: Operand[]): Evaluate {
-    const partials = operands.map((operand) => partialOf(this.reader(operand), gather))
+  private aggregate(aggregate: RangeAggregate, operands: Operand[]): Evaluate {
+    const partials = operands.map((operand) => partialOf(this.reader(operand), aggregate))
     const [only] = partials
     if (only && partials.length === 1) return only
-    return (sheet) => gather.join(partials.map((partial) => partial(sheet)))
+    return (state) => aggregate.join(partials.map((partial) => partial(state)))
   }
 }
 
-const partialOf = (reader: Reader, gather: Gathering): Evaluate =>
+const partialOf = (reader: Reader, aggregate: RangeAggregate): Evaluate =>
   'one' in reader
-    ? (sheet) => gather.over([reader.one(sheet)])
-    : (sheet) => reader.range(sheet).partial(gather)
+    ? (state) => aggregate.over([reader.one(state)])
+    : (state) => reader.range(state).partial(aggregate)
 
 /** Compiles a checked expression into a function. */
-export function compileExpression(expression: Expression, resolve: Resolve, mode: Mode): CompiledExpression {
+export function compileExpression(
+  expression: Expression,
+  resolve: Resolve,
+  mode: EvaluationMode,
+): CompiledExpression {
   const compiler = new Compiler(resolve, mode)
-  return { evaluate: compiler.operand(expression), figures: compiler.figures }
+  return { evaluate: compiler.operand(expression), comparedValues: compiler.comparedValues }
 }

@@ -5,7 +5,7 @@ import type { Expression, Operand } from './expression-types'
 import { QUOTIENT } from './operators'
 
 /** Upper bound of a number, or of each number of a range. */
-export interface Size {
+export interface DigitBounds {
   /** The absolute value is at most ten to this power. */
   power: number
   /** Digits after the decimal point. */
@@ -15,73 +15,73 @@ export interface Size {
 }
 
 /** Bounds the numbers that a path refers to. */
-export type SizeOf = (path: string) => Size
+export type BoundsOfPath = (path: string) => DigitBounds
 
-const truth: Size = { power: 0, fraction: 0 }
+const booleanBounds: DigitBounds = { power: 0, fraction: 0 }
 
-const highest = (sizes: readonly Size[], of: 'power' | 'fraction') =>
+const highest = (sizes: readonly DigitBounds[], of: 'power' | 'fraction') =>
   sizes.reduce((most, size) => Math.max(most, size[of]), 0)
 
-const largest = (sizes: readonly Size[]): Size => ({
+const largestBounds = (sizes: readonly DigitBounds[]): DigitBounds => ({
   power: highest(sizes, 'power'),
   fraction: highest(sizes, 'fraction'),
 })
 
-function added(sizes: readonly Size[]): Size {
-  const { power, fraction } = largest(sizes)
+function sumBounds(sizes: readonly DigitBounds[]): DigitBounds {
+  const { power, fraction } = largestBounds(sizes)
   const terms = sizes.reduce((sum, size) => sum + (size.count ?? 1) * 10 ** (size.power - power), 0)
   return { power: power + Math.log10(Math.max(terms, 1)), fraction }
 }
 
-const multiplied = (sizes: readonly Size[]): Size => ({
+const productBounds = (sizes: readonly DigitBounds[]): DigitBounds => ({
   power: sizes.reduce((sum, { power }) => sum + power, 0),
   fraction: sizes.reduce((sum, { fraction }) => sum + fraction, 0),
 })
 
 /** The smallest divisor has a single digit, in the last decimal. */
-const divided = ([a = truth, b = truth]: readonly Size[]): Size => ({
+const quotientBounds = ([a = booleanBounds, b = booleanBounds]: readonly DigitBounds[]): DigitBounds => ({
   power: a.power + b.fraction,
   fraction: QUOTIENT,
 })
 
 /** Bounds of each operator's result; a missing operator results in a truth value or a count. */
-const results: Record<string, ((sizes: readonly Size[]) => Size) | undefined> = {
-  '+': added,
-  '-': added,
-  sum: added,
-  '*': multiplied,
-  '/': divided,
-  ratio: divided,
-  growth: ([a = truth, b = truth]) => divided([added([a, b]), b]),
-  min: largest,
-  max: largest,
-  abs: largest,
-  round: ([figure = truth]) => figure,
-  if: largest,
+const results: Record<string, ((sizes: readonly DigitBounds[]) => DigitBounds) | undefined> = {
+  '+': sumBounds,
+  '-': sumBounds,
+  sum: sumBounds,
+  '*': productBounds,
+  '/': quotientBounds,
+  ratio: quotientBounds,
+  growth: ([a = booleanBounds, b = booleanBounds]) => quotientBounds([sumBounds([a, b]), b]),
+  min: largestBounds,
+  max: largestBounds,
+  abs: largestBounds,
+  round: ([figure = booleanBounds]) => figure,
+  if: largestBounds,
 }
 
-function sizeOfFixed(operand: Exclude<Operand, object>): Size {
+function boundsOfConstant(operand: Exclude<Operand, object>): DigitBounds {
   const text = String(operand)
-  if (!isDecimal(text)) return truth
+  if (!isDecimal(text)) return booleanBounds
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
   return { power: whole.length, fraction: fraction.length }
 }
 
-function sizeOfOperand(operand: Operand, sizeOf: SizeOf): Size {
-  if (Array.isArray(operand)) return largest(operand.map((one) => sizeOfOperand(one, sizeOf)))
-  if (operand === null || typeof operand !== 'object') return sizeOfFixed(operand)
+function boundsOfOperand(operand: Operand, boundsOf: BoundsOfPath): DigitBounds {
+  if (Array.isArray(operand)) return largestBounds(operand.map((one) => boundsOfOperand(one, boundsOf)))
+  if (operand === null || typeof operand !== 'object') return boundsOfConstant(operand)
   const [name = ''] = Object.keys(operand)
-  const given = operand[name] ?? null
-  const operands = Array.isArray(given) ? given : [given]
+  const raw = operand[name] ?? null
+  const operands = Array.isArray(raw) ? raw : [raw]
   const [path] = operands
-  if (periodRefs.includes(name)) return typeof path === 'string' ? sizeOf(path) : truth
-  const size = (results[name] ?? (() => truth))(operands.map((one) => sizeOfOperand(one, sizeOf)))
+  if (periodRefs.includes(name)) return typeof path === 'string' ? boundsOf(path) : booleanBounds
+  const size = (results[name] ?? (() => booleanBounds))(operands.map((one) => boundsOfOperand(one, boundsOf)))
   if (size.power + size.fraction > formLimits.digits)
     throw new ConditionError('a result may have too many digits', 'tooManyDigits')
   return size
 }
 
 /** Throws {@link ConditionError} if an intermediate result of a checked expression can have too many digits. */
-export function checkDigits(expression: Expression, sizeOf: SizeOf): void {
-  sizeOfOperand(expression, sizeOf)
+export function checkDigits(expression: Expression, boundsOf: BoundsOfPath): void {
+  boundsOfOperand(expression, boundsOf)
 }

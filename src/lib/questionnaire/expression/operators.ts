@@ -11,31 +11,31 @@ import {
 } from '../../numbers/decimal-arithmetic'
 import type { EvaluationState } from '../engine/graph'
 import { formLimits } from '../engine/limits'
-import type { Gathering } from './range-values'
+import type { RangeAggregate } from './range-values'
 
-export type Evaluate = (sheet: EvaluationState) => unknown
+export type Evaluate = (state: EvaluationState) => unknown
 
 /**
  * The result of a comparison with a missing answer: false in a condition; null in a rule, which is then not
  * violated.
  */
-export type Mode = 'condition' | 'rule'
+export type EvaluationMode = 'condition' | 'rule'
 
 interface Arity {
-  least: number
-  most: number
+  minOperands: number
+  maxOperands: number
 }
 
 interface SingleOperator extends Arity {
-  gather?: undefined
+  aggregate?: undefined
   /** Units of work of each operand, see `formLimits.work`; 1 if missing. */
   work?: number
-  build: (operands: Evaluate[], mode: Mode) => Evaluate
+  build: (operands: Evaluate[], mode: EvaluationMode) => Evaluate
 }
 
 /** True if operands may be ranges of cells. */
 interface RangeOperator extends Arity {
-  gather: Gathering
+  aggregate: RangeAggregate
   work?: undefined
 }
 
@@ -89,15 +89,16 @@ export function isTruthy(value: unknown): boolean {
 }
 
 /** True, false, or null if undecided in a rule. */
-const truth = (value: unknown, mode: Mode) => (mode === 'rule' && isMissing(value) ? null : isTruthy(value))
+const truth = (value: unknown, mode: EvaluationMode) =>
+  mode === 'rule' && isMissing(value) ? null : isTruthy(value)
 
 const comparison = (holds: (a: unknown, b: unknown) => boolean): SingleOperator => ({
-  least: 2,
-  most: 2,
+  minOperands: 2,
+  maxOperands: 2,
   build:
     ([a, b], mode) =>
-    (sheet) => {
-      const [left, right] = [a?.(sheet), b?.(sheet)]
+    (state) => {
+      const [left, right] = [a?.(state), b?.(state)]
       return mode === 'rule' && (isMissing(left) || isMissing(right)) ? null : holds(left, right)
     },
 })
@@ -106,12 +107,12 @@ const ordered = (holds: (order: number) => boolean) => comparison((a, b) => inOr
 
 /** `and` is decided by the first false, `or` by the first true; otherwise a null operand makes the result null. */
 const junction = (decisive: boolean): SingleOperator => ({
-  least: 0,
-  most: Infinity,
-  build: (operands, mode) => (sheet) => {
+  minOperands: 0,
+  maxOperands: Infinity,
+  build: (operands, mode) => (state) => {
     let unknown = false
     for (const operand of operands) {
-      const holds = truth(operand(sheet), mode)
+      const holds = truth(operand(state), mode)
       if (holds === decisive) return decisive
       unknown ||= holds === null
     }
@@ -126,27 +127,27 @@ const arithmetic = (
   apply: (first: string, second: string) => string | null,
   work = 1,
 ): SingleOperator => ({
-  least,
-  most,
+  minOperands: least,
+  maxOperands: most,
   work,
-  build: (operands) => (sheet) => {
+  build: (operands) => (state) => {
     const [first, second] = operands
-    const left = asDecimal(first?.(sheet))
+    const left = asDecimal(first?.(state))
     if (left === null) return null
-    const right = second ? asDecimal(second(sheet)) : ''
+    const right = second ? asDecimal(second(state)) : ''
     return right === null ? null : bounded(apply(left, right))
   },
 })
 
 /** Applies a binary operator from left to right. */
 const chain = (apply: (first: string, second: string) => string, work = 1): SingleOperator => ({
-  least: 1,
-  most: Infinity,
+  minOperands: 1,
+  maxOperands: Infinity,
   work,
-  build: (operands) => (sheet) => {
+  build: (operands) => (state) => {
     let result: string | null = null
     for (const operand of operands) {
-      const figure = asDecimal(operand(sheet))
+      const figure = asDecimal(operand(state))
       if (figure === null) return null
       result = result === null ? figure : bounded(apply(result, figure))
       if (result === null) return null
@@ -156,29 +157,29 @@ const chain = (apply: (first: string, second: string) => string, work = 1): Sing
 })
 
 /** Ignores missing values; null without any. Results of several ranges are combined. */
-const gathering = (apply: (figures: string[]) => string | null): RangeOperator => {
+const aggregateNumbers = (apply: (figures: string[]) => string | null): RangeOperator => {
   const over = (values: readonly unknown[]) => {
     const figures = values.map(asDecimal).filter((one) => one !== null)
     return figures.length === 0 ? null : bounded(apply(figures))
   }
-  return { least: 1, most: Infinity, gather: { over, join: over } }
+  return { minOperands: 1, maxOperands: Infinity, aggregate: { over, join: over } }
 }
 
 const extreme = (sign: 1 | -1) =>
-  gathering((figures) =>
+  aggregateNumbers((figures) =>
     figures.reduce((best, figure) => (compareDecimals(figure, best) * sign > 0 ? figure : best)),
   )
 
 const choose: SingleOperator = {
-  least: 2,
-  most: Infinity,
-  build: (operands, mode) => (sheet) => {
+  minOperands: 2,
+  maxOperands: Infinity,
+  build: (operands, mode) => (state) => {
     for (let at = 0; at + 1 < operands.length; at += 2) {
-      const holds = truth(operands[at]?.(sheet), mode)
+      const holds = truth(operands[at]?.(state), mode)
       if (holds === null) return null
-      if (holds) return operands[at + 1]?.(sheet)
+      if (holds) return operands[at + 1]?.(state)
     }
-    return operands.length % 2 === 1 ? operands[operands.length - 1]?.(sheet) : null
+    return operands.length % 2 === 1 ? operands[operands.length - 1]?.(state) : null
   },
 }
 
@@ -200,33 +201,33 @@ export const operators = new Map<string, Operator>(
     and: junction(false),
     or: junction(true),
     '!': {
-      least: 1,
-      most: 1,
+      minOperands: 1,
+      maxOperands: 1,
       build:
         ([operand], mode) =>
-        (sheet) => {
-          const holds = truth(operand?.(sheet), mode)
+        (state) => {
+          const holds = truth(operand?.(state), mode)
           return holds === null ? null : !holds
         },
     },
     if: choose,
     empty: {
-      least: 1,
-      most: Infinity,
-      gather: {
+      minOperands: 1,
+      maxOperands: Infinity,
+      aggregate: {
         over: (values) => values.every((value) => howMany(value) === 0),
         join: (partials) => partials.every((isEmpty) => isEmpty === true),
       },
     },
     count: {
-      least: 1,
-      most: Infinity,
-      gather: {
+      minOperands: 1,
+      maxOperands: Infinity,
+      aggregate: {
         over: (values) => String(values.reduce((sum: number, value) => sum + howMany(value), 0)),
         join: (partials) => String(partials.reduce((sum: number, partial) => sum + Number(partial), 0)),
       },
     },
-    sum: gathering(sumDecimals),
+    sum: aggregateNumbers(sumDecimals),
     min: extreme(-1),
     max: extreme(1),
     '+': chain(addDecimals),
@@ -238,6 +239,6 @@ export const operators = new Map<string, Operator>(
     /** The relative change from the second to the first. */
     growth: arithmetic(2, 2, growth, DIVISION_WORK),
     abs: arithmetic(1, 1, absDecimal),
-    round: arithmetic(2, 2, (figure, places) => roundDecimal(figure, Number(places))),
+    round: arithmetic(2, 2, (figure, digits) => roundDecimal(figure, Number(digits))),
   } satisfies Record<string, Operator>),
 )

@@ -1,5 +1,5 @@
 /** An operator over many values, which can combine the partial results of several ranges. */
-export interface Gathering {
+export interface RangeAggregate {
   /** The partial result over some values. */
   over: (values: readonly unknown[]) => unknown
   join: (partials: readonly unknown[]) => unknown
@@ -8,15 +8,15 @@ export interface Gathering {
 /** The current values of a range. Each operator evaluates them once for all expressions. */
 export class RangeValues {
   private values: readonly unknown[] | null = null
-  private readonly partials = new Map<Gathering, unknown>()
+  private readonly partials = new Map<RangeAggregate, unknown>()
 
   constructor(private readonly read: () => readonly unknown[]) {}
 
-  partial(gathering: Gathering): unknown {
-    if (!this.partials.has(gathering)) {
+  partial(aggregate: RangeAggregate): unknown {
+    if (!this.partials.has(aggregate)) {
       this.values ??= this.read()
-      this.partials.set(gathering, gathering.over(this.values))
+      this.partials.set(aggregate, aggregate.over(this.values))
     }
-    return this.partials.get(gathering)
+    return this.partials.get(aggregate)
   }
 }

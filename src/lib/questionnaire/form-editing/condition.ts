@@ -1,5 +1,6 @@
 import { sameJson } from '../../device/same-json'
 import type { Condition, Operand } from '../expression/expression-types'
+import { isCondition, splitCondition } from '../expression/operands'
 
 export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
 export type ComparisonSign = (typeof comparisons)[number]
@@ -38,50 +39,41 @@ export function buildCondition({ join, terms }: TermGroup): Condition | undefine
   return terms.length === 1 ? buildTerm(first) : { [join]: terms.map(buildTerm) }
 }
 
-const isExpression = (operand: Operand | undefined): operand is Condition =>
-  typeof operand === 'object' && operand !== null && !Array.isArray(operand)
-
-export function takeApart(condition: Condition): [name: string, operands: Operand[]] {
-  const [name = ''] = Object.keys(condition)
-  const operands = condition[name]
-  return [name, Array.isArray(operands) ? operands : [operands ?? null]]
-}
-
 export function pathOf(operand: Operand | undefined): string | null {
-  if (!isExpression(operand)) return null
-  const [name, [path]] = takeApart(operand)
+  if (!isCondition(operand)) return null
+  const [name, [path]] = splitCondition(operand)
   return name === 'var' && typeof path === 'string' ? path : null
 }
 
-const isPlain = (operand: Operand | undefined): operand is string | number | boolean =>
+const isConstant = (operand: Operand | undefined): operand is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof operand)
 
 /** Candidates for a condition as one line; the right one builds the same condition again. */
-function readings(condition: Condition): Term[] {
-  const [name, [a, b]] = takeApart(condition)
+function candidates(condition: Condition): Term[] {
+  const [name, [a, b]] = splitCondition(condition)
   const [left, right] = [pathOf(a) ?? '', pathOf(b) ?? '']
-  const inner = isExpression(a) ? pathOf(takeApart(a)[1][0]) : null
-  const list = Array.isArray(b) ? b.filter(isPlain) : []
+  const innerPath = isCondition(a) ? pathOf(splitCondition(a)[1][0]) : null
+  const list = Array.isArray(b) ? b.filter(isConstant) : []
   return [
-    { path: left, sign: name as ComparisonSign, values: isPlain(b) ? [b] : [] },
+    { path: left, sign: name as ComparisonSign, values: isConstant(b) ? [b] : [] },
     { path: left, sign: 'in', values: list },
-    { path: right, sign: 'has', values: isPlain(a) ? [a] : [] },
+    { path: right, sign: 'has', values: isConstant(a) ? [a] : [] },
     { path: left, sign: 'empty', values: [] },
-    { path: inner ?? '', sign: 'filled', values: [] },
+    { path: innerPath ?? '', sign: 'filled', values: [] },
   ]
 }
 
-const readTerm = (condition: Condition): Term | null =>
-  readings(condition).find((term) => sameJson(buildTerm(term), condition)) ?? null
+const parseTerm = (condition: Condition): Term | null =>
+  candidates(condition).find((term) => sameJson(buildTerm(term), condition)) ?? null
 
 /** A condition as lines. Null if lines cannot represent it; it is then kept unchanged. */
-export function readCondition(condition: Condition | undefined): TermGroup | null {
+export function parseCondition(condition: Condition | undefined): TermGroup | null {
   if (!condition) return { join: 'and', terms: [] }
-  const [name, operands] = takeApart(condition)
+  const [name, operands] = splitCondition(condition)
   const join = name === 'or' ? 'or' : 'and'
   const isGroup = name === 'and' || name === 'or'
   const parts = isGroup ? operands : [condition]
-  const terms = parts.map((part) => (isExpression(part) ? readTerm(part) : null))
+  const terms = parts.map((part) => (isCondition(part) ? parseTerm(part) : null))
   if (terms.includes(null) || (isGroup && terms.length < 2)) return null
   return { join, terms: terms as Term[] }
 }

@@ -13,8 +13,8 @@ export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future:
 
 /** Records a change. Consecutive changes of the same field are one step; changes without a field are not merged. */
 export function record<T>(history: History<T>, next: T, field = ''): History<T> {
-  const goesOn = field !== '' && field === history.field
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-mostSteps)
+  const isSameStep = field !== '' && field === history.field
+  const past = isSameStep ? history.past : [...history.past, history.now].slice(-mostSteps)
   return { past, now: next, future: [], field }
 }
 

@@ -1,7 +1,7 @@
 import { isNote } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { LocalText } from '../expression/expression-types'
-import { parseTemplate } from '../words/piping'
+import { parseTemplate } from '../text/piping'
 import type { Question } from '../schema/question'
 
 /** An answer that a text can contain as `{{path}}`, with the titles of question, row and column. */
@@ -42,35 +42,35 @@ export const answerNames = (form: Form, before: string | undefined): AnswerName[
   questionsBefore(form, before).flatMap(namesIn)
 
 /** An incomplete placeholder at the cursor: `last:fin` in `…{{last:fin`. */
-const begun = /\{\{\s*((?:last|lastYear):)?([A-Za-z0-9_.@-]*)(?![^{}]*\}\})/
+const openPlaceholder = /\{\{\s*((?:last|lastYear):)?([A-Za-z0-9_.@-]*)(?![^{}]*\}\})/
 
 /** Names that contain the entered text; those whose path starts with it first. */
-function namesLike(start: string, names: readonly AnswerName[], most: number): AnswerName[] {
-  const begins = names.filter(({ path }) => path.toLowerCase().startsWith(start))
-  const holds = names.filter(
+function namesLike(start: string, names: readonly AnswerName[], limit: number): AnswerName[] {
+  const starting = names.filter(({ path }) => path.toLowerCase().startsWith(start))
+  const contains = names.filter(
     (name) =>
-      !begins.includes(name) &&
+      !starting.includes(name) &&
       [name.path, ...name.titles.map((title) => title['en-US'])].some((one) =>
         one.toLowerCase().includes(start),
       ),
   )
-  return [...begins, ...holds].slice(0, most)
+  return [...starting, ...contains].slice(0, limit)
 }
 
 /** Completions of the incomplete placeholder in a text. Empty if there is none. */
-export function namesFor(text: string, names: readonly AnswerName[], most: number): AnswerName[] {
-  const start = begun.exec(text)?.[2]
-  return start === undefined ? [] : namesLike(start.toLowerCase(), names, most)
+export function namesFor(text: string, names: readonly AnswerName[], limit: number): AnswerName[] {
+  const start = openPlaceholder.exec(text)?.[2]
+  return start === undefined ? [] : namesLike(start.toLowerCase(), names, limit)
 }
 
 /** The last word of an expression. */
 const lastWord = /[A-Za-z][A-Za-z0-9_.@-]*$/
 
 /** Completions of the last word of an expression. Empty if it is a name already. */
-export function namesAtEnd(written: string, names: readonly AnswerName[], most: number): AnswerName[] {
+export function namesAtEnd(written: string, names: readonly AnswerName[], limit: number): AnswerName[] {
   const word = lastWord.exec(written)?.[0].toLowerCase()
   if (word === undefined || names.some(({ path }) => path.toLowerCase() === word)) return []
-  return namesLike(word, names, most)
+  return namesLike(word, names, limit)
 }
 
 /** The expression with its last word completed. */
@@ -79,7 +79,7 @@ export const withNameAtEnd = (written: string, { path }: AnswerName): string =>
 
 /** The text with its incomplete placeholder completed. */
 export const withName = (text: string, { path }: AnswerName): string =>
-  text.replace(begun, (_all, tense: string | undefined) => `{{${tense ?? ''}${path}}}`)
+  text.replace(openPlaceholder, (_all, prefix: string | undefined) => `{{${prefix ?? ''}${path}}}`)
 
 /** Paths in a text that match none of these names; `@` is the current row or column of a rule. */
 export function unknownNames(text: string, names: readonly AnswerName[]): string[] {

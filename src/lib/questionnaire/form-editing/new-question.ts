@@ -1,14 +1,14 @@
 import type { LocalText } from '../expression/expression-types'
-import type { PartRole } from '../kinds/kind'
+import type { ItemRole } from '../kinds/kind'
 import { kindOf, questionKindNames } from '../kinds/kinds'
-import type { Part } from '../kinds/shared/parts'
+import type { Item } from '../kinds/shared/items'
 import type { Question, QuestionKindName } from '../schema/question'
 
 const text = (zh: string, en: string): LocalText => ({ 'zh-CN': zh, 'en-US': en })
 
 export const emptyText = (): LocalText => text('', '')
 
-const newParts: Record<PartRole, () => Part[]> = {
+const newItems: Record<ItemRole, () => Item[]> = {
   options: () => [
     { id: 'o-1', title: text('选项 1', 'Option 1') },
     { id: 'o-2', title: text('选项 2', 'Option 2') },
@@ -22,13 +22,13 @@ const newParts: Record<PartRole, () => Part[]> = {
 
 /** A question without a title. It can be saved, and published once it has one. */
 export function newQuestion(kind: QuestionKindName, id: string): Question {
-  const { isNote, parts = [], defaults } = kindOf({ kind })
+  const { isNote, items: parts = [], defaults } = kindOf({ kind })
   return {
     id,
     kind,
     title: emptyText(),
     ...(isNote ? {} : { required: true }),
-    ...Object.fromEntries(parts.map((role) => [role, newParts[role]()])),
+    ...Object.fromEntries(parts.map((role) => [role, newItems[role]()])),
     ...defaults,
   } as Question
 }

@@ -61,7 +61,7 @@ export function duplicateQuestion(form: Form, id: string): { form: Form; id: str
 export const deleteQuestion = (form: Form, id: string): Form =>
   withPages(form, (page) => ({ ...page, questions: page.questions.filter((question) => question.id !== id) }))
 
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
+function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_item, at) => at !== from)
   const item = list[from]
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)]
@@ -76,7 +76,7 @@ export function moveQuestion(form: Form, id: string, step: 1 | -1): Form {
   const from = page.questions.indexOf(question)
   const to = from + step
   if (to >= 0 && to < page.questions.length)
-    return updatePage(form, page.id, { questions: moved(page.questions, from, to) })
+    return updatePage(form, page.id, { questions: withMoved(page.questions, from, to) })
   const next = form.pages[pageAt + step]
   if (!next) return form
   const joined = step === 1 ? [question, ...next.questions] : [...next.questions, question]
@@ -87,7 +87,7 @@ export function moveQuestion(form: Form, id: string, step: 1 | -1): Form {
 export function moveItem<T extends { id: string }>(list: readonly T[], id: string, step: 1 | -1): T[] {
   const from = list.findIndex((item) => item.id === id)
   const to = from + step
-  return from < 0 || to < 0 || to >= list.length ? [...list] : moved(list, from, to)
+  return from < 0 || to < 0 || to >= list.length ? [...list] : withMoved(list, from, to)
 }
 
 export function addPage(form: Form): { form: Form; id: string } {
@@ -131,7 +131,8 @@ export function dropOn(form: Form, id: string, target: string): Form {
   const onto = pageOf(form, target)
   const [page, question] = [form.pages.find((one) => one.id === id), questionOf(form, id)]
   if (!onto || id === target) return form
-  if (page) return { ...form, pages: moved(form.pages, form.pages.indexOf(page), form.pages.indexOf(onto)) }
+  if (page)
+    return { ...form, pages: withMoved(form.pages, form.pages.indexOf(page), form.pages.indexOf(onto)) }
   if (!question) return form
   const ids = outlineIds(form)
   const behind = ids.indexOf(id) < ids.indexOf(target) ? 1 : 0

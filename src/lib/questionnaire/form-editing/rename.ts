@@ -1,9 +1,9 @@
-import type { PartRole } from '../kinds/kind'
-import { partsOf } from '../kinds/shared/parts'
+import type { ItemRole } from '../kinds/kind'
+import { itemsOf } from '../kinds/shared/items'
 import type { Form } from '../schema/form'
 import type { Question } from '../schema/question'
 
-export type { PartRole }
+export type { ItemRole }
 
 /** Keys whose value is a path. */
 const pathKeys = new Set(['var', 'last', 'lastYear', 'at'])
@@ -67,12 +67,12 @@ const renameStep = (step: string | undefined, from: string, to: string) =>
     .map((end) => (end === from ? to : end))
     .join(':')
 
-const pathIndex: Record<PartRole, number> = { rows: 1, columns: 2, options: -1 }
+const pathIndex: Record<ItemRole, number> = { rows: 1, columns: 2, options: -1 }
 
 /** Renames an option, row or column, also in everything that refers to it. */
-export function renamePart(form: Form, id: string, role: PartRole, from: string, to: string): Form {
-  const renamed = mapQuestion(form, id, (question) => withPart(question, role, from, to))
-  if (role === 'options') return mapChoices(renamed, id, from, to)
+export function renameItem(form: Form, id: string, role: ItemRole, from: string, to: string): Form {
+  const renamed = mapQuestion(form, id, (question) => withRenamedItem(question, role, from, to))
+  if (role === 'options') return mapOptionIds(renamed, id, from, to)
   return mapPaths(renamed, (path) => {
     const steps = path.split('.')
     if (steps[0] !== id) return path
@@ -80,8 +80,8 @@ export function renamePart(form: Form, id: string, role: PartRole, from: string,
   })
 }
 
-function withPart(question: Question, role: PartRole, from: string, to: string): Question {
-  const parts = partsOf(question, role) ?? []
+function withRenamedItem(question: Question, role: ItemRole, from: string, to: string): Question {
+  const parts = itemsOf(question, role) ?? []
   const own = { ...question, [role]: parts.map((part) => (part.id === from ? { ...part, id: to } : part)) }
   if (!('computed' in own) || !own.computed) return own
   const name = role === 'rows' ? 'row' : 'column'
@@ -91,22 +91,22 @@ function withPart(question: Question, role: PartRole, from: string, to: string):
   }
 }
 
-const isAbout = (operand: unknown, id: string): boolean => {
+const refersTo = (operand: unknown, id: string): boolean => {
   if (typeof operand !== 'object' || operand === null) return false
   const { var: path } = operand as { var?: unknown }
   return typeof path === 'string' && path.split('.')[0] === id
 }
 
 /** Options are renamed only in comparisons with their question. */
-function mapChoices<T>(value: T, id: string, from: string, to: string): T {
+function mapOptionIds<T>(value: T, id: string, from: string, to: string): T {
   if (typeof value !== 'object' || value === null) return value
-  if (!Array.isArray(value)) return mapValues(value, (inner) => mapChoices(inner, id, from, to))
+  if (!Array.isArray(value)) return mapValues(value, (inner) => mapOptionIds(inner, id, from, to))
   const operands = value as unknown[]
-  const compared = operands.some((one) => isAbout(one, id))
+  const compared = operands.some((one) => refersTo(one, id))
   const swap = (one: unknown): unknown => {
     if (compared && one === from) return to
     if (compared && Array.isArray(one)) return one.map(swap)
-    return mapChoices(one, id, from, to)
+    return mapOptionIds(one, id, from, to)
   }
   return operands.map(swap) as T
 }

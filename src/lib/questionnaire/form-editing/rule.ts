@@ -1,12 +1,12 @@
 import { sameJson } from '../../device/same-json'
+import { type PeriodRef, periodRefs } from '../expression/compile-expression'
 import type { Condition, Expression, Operand } from '../expression/expression-types'
-import { comparisons, type ComparisonSign, takeApart } from './condition'
-
-export type FigureTense = 'var' | 'last' | 'lastYear'
+import { splitCondition } from '../expression/operands'
+import { comparisons, type ComparisonSign } from './condition'
 
 /** A reference to a value of the current or an earlier period. */
-export interface Figure {
-  tense: FigureTense
+export interface ValueRef {
+  periodRef: PeriodRef
   path: string
 }
 
@@ -17,18 +17,18 @@ export interface ComputedFormula {
    * first divided by the second, `percent` a share times 100.
    */
   kind: 'fixed' | 'figure' | 'sum' | 'difference' | 'growth' | 'change' | 'share' | 'percent'
-  figures: Figure[]
+  figures: ValueRef[]
   /** Only for `fixed`. */
   value: string | number
 }
 
-export interface Comparing {
+export interface ComparisonRule {
   left: ComputedFormula
   sign: ComparisonSign
   right: ComputedFormula
 }
 
-const figure = ({ tense, path }: Figure): Condition => ({ [tense]: path })
+const figure = ({ periodRef, path }: ValueRef): Condition => ({ [periodRef]: path })
 
 type Build = (figures: Condition[], value: string | number) => Expression
 
@@ -45,38 +45,37 @@ const builds: Record<ComputedFormula['kind'], Build> = {
 
 export const computedKinds = Object.keys(builds) as ComputedFormula['kind'][]
 
-export const buildReckoned = ({ kind, figures, value }: ComputedFormula): Expression =>
+export const buildComputed = ({ kind, figures, value }: ComputedFormula): Expression =>
   builds[kind](figures.map(figure), value)
 
 /** The references of an expression, in order. */
-function figuresIn(operand: Operand): Figure[] {
+function figuresIn(operand: Operand): ValueRef[] {
   if (Array.isArray(operand)) return operand.flatMap(figuresIn)
   if (typeof operand !== 'object' || operand === null) return []
-  const [name, operands] = takeApart(operand)
+  const [name, operands] = splitCondition(operand)
   const [path] = operands
-  if (['var', 'last', 'lastYear'].includes(name) && typeof path === 'string')
-    return [{ tense: name as FigureTense, path }]
+  if (periodRefs.includes(name) && typeof path === 'string') return [{ periodRef: name as PeriodRef, path }]
   return operands.flatMap(figuresIn)
 }
 
 /** An expression as the editor displays it. Null if it cannot; the expression is then kept unchanged. */
-export function readReckoned(expression: Operand): ComputedFormula | null {
+export function parseComputed(expression: Operand): ComputedFormula | null {
   const value = typeof expression === 'string' || typeof expression === 'number' ? expression : ''
   const figures = figuresIn(expression)
-  const kind = computedKinds.find((one) => sameJson(buildReckoned({ kind: one, figures, value }), expression))
+  const kind = computedKinds.find((one) => sameJson(buildComputed({ kind: one, figures, value }), expression))
   return kind ? { kind, figures, value } : null
 }
 
-export const buildComparing = ({ left, sign, right }: Comparing): Condition => ({
-  [sign]: [buildReckoned(left), buildReckoned(right)],
+export const buildComparison = ({ left, sign, right }: ComparisonRule): Condition => ({
+  [sign]: [buildComputed(left), buildComputed(right)],
 })
 
 /** A constraint as a comparison of two sides. Null if it is something else. */
-export function readComparing(constraint: Condition): Comparing | null {
-  const [name, [a = '', b = '']] = takeApart(constraint)
+export function parseComparison(constraint: Condition): ComparisonRule | null {
+  const [name, [a = '', b = '']] = splitCondition(constraint)
   const sign = comparisons.find((one) => one === name)
-  const [left, right] = [readReckoned(a), readReckoned(b)]
+  const [left, right] = [parseComputed(a), parseComputed(b)]
   if (!sign || !left || !right) return null
   const comparing = { left, sign, right }
-  return sameJson(buildComparing(comparing), constraint) ? comparing : null
+  return sameJson(buildComparison(comparing), constraint) ? comparing : null
 }

@@ -12,7 +12,7 @@ export const areaOrganization: QuestionKind<'area-organization'> = {
     if (!areaPattern.test(areaCode)) return violation('notAnArea')
     return idPattern.test(organizationId) ? [] : violation('unknownOption')
   },
-  plain: (_question, value) => (isRecord(value) ? value.organizationId : null),
+  expressionValue: (_question, value) => (isRecord(value) ? value.organizationId : null),
   read(_question, value) {
     if (!isRecord(value)) return []
     const { areaCode = '', organizationId = '' } = value as Record<string, string>

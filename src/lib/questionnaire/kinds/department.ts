@@ -14,7 +14,7 @@ export const department: QuestionKind<'department'> = {
   maxBytes: ({ maxChoices = 1 }) => repeatedBytes(maxChoices, asciiBytes(longestId)),
   valueSet: 'open',
   codelist: 'department',
-  several: ({ maxChoices = 1 }) => maxChoices > 1,
+  isMultiple: ({ maxChoices = 1 }) => maxChoices > 1,
   aggregate: 'choices',
   columns: 'codeList',
 }

@@ -1,12 +1,12 @@
 import type { Cell } from '../answers/address'
-import type { Size } from '../expression/digits'
+import type { DigitBounds } from '../expression/digits'
 import type { Expression, LocalText } from '../expression/expression-types'
 import type { DroppedAnswer } from '../schema/dropped-answer'
 import type { Violation } from '../schema/finding'
 import type { AnswerValue, Question, QuestionKindName, QuestionOf } from '../schema/question'
 
 /** One item of an answer for display. Codes are replaced by their names where the item is displayed. */
-export type ReadPart =
+export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'title'; title: LocalText }
   | { type: 'figure'; figure: string; unit: LocalText | null }
@@ -20,7 +20,7 @@ export type ReadPart =
   | { type: 'image'; key: string }
 
 /** A list of titled items in a definition. */
-export type PartRole = 'options' | 'rows' | 'columns'
+export type ItemRole = 'options' | 'rows' | 'columns'
 
 /** Where the values of a choice come from: the form's options, a rating scale, or a code list outside the form. */
 export type ValueSet = 'options' | 'scale' | 'open'
@@ -62,14 +62,14 @@ interface OutputTraits {
 }
 
 /** The lists that the definition has. */
-type PartsOf<K extends QuestionKindName> = K extends unknown ? PartRole & keyof QuestionOf<K> : never
+type ItemRoleOf<K extends QuestionKindName> = K extends unknown ? ItemRole & keyof QuestionOf<K> : never
 
 /** The definition of a kind's questions, besides the schema in `wire/surveys/question`. */
 interface DefinitionTraits<K extends QuestionKindName> {
   /** True for text between questions: it takes no answer, and is neither numbered nor required. */
   isNote?: true
   /** The lists a new question starts with. */
-  parts?: readonly PartsOf<K>[]
+  items?: readonly ItemRoleOf<K>[]
   /** Other settings a new question starts with. */
   defaults?: Partial<Omit<QuestionOf<K>, 'kind'>>
   /** The editor can change a question into another kind of the same family. */
@@ -84,24 +84,24 @@ interface ValueTraits<K extends QuestionKindName> {
   /** Everything wrong with a value that is not empty. */
   check: (question: QuestionOf<K>, value: unknown) => Violation[]
   /** The value as conditions and rules see it; null for none. The value itself if missing. */
-  plain?: (question: QuestionOf<K>, value: AnswerValue) => unknown
+  expressionValue?: (question: QuestionOf<K>, value: AnswerValue) => unknown
   /** The value without options that are not relevant. */
   without?: (
     question: QuestionOf<K>,
     value: AnswerValue,
     hidden: ReadonlySet<string>,
   ) => AnswerValue | undefined
-  read: (question: QuestionOf<K>, value: AnswerValue) => ReadPart[]
+  read: (question: QuestionOf<K>, value: AnswerValue) => AnswerPart[]
   /** Greatest size in bytes of a valid value as JSON in UTF-8, see `textBytes`. */
   maxBytes: (question: QuestionOf<K>) => number
   /** Type of number in the value; none if missing. */
   numeric?: 'decimal' | 'step'
   /** Greatest magnitude of a number; that of the longest figure if missing. */
-  digits?: (question: QuestionOf<K>) => Size
+  digits?: (question: QuestionOf<K>) => DigitBounds
   valueSet?: ValueSet
   codelist?: Codelist
   /** True if one value can hold several items of its value set. */
-  several?: (question: QuestionOf<K>) => boolean
+  isMultiple?: (question: QuestionOf<K>) => boolean
   /** Upload keys in an answer. Only kinds that hold files have it. */
   fileKeys?: (value: AnswerValue) => string[]
   /** Kinds with the same shape accept each other's answers in another version. Its own name if missing. */

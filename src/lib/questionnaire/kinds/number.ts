@@ -1,13 +1,13 @@
 import type { QuestionKind } from './kind'
-import { figure, figureDigits } from './shared/figures'
+import { decimalKind, decimalDigits } from './shared/decimals'
 
 export const number: QuestionKind<'number'> = {
-  ...figure,
+  ...decimalKind,
   formulas:
     ({ formula = null }) =>
     () =>
       formula,
-  digits: (question) => figureDigits(question, question.formula !== undefined),
+  digits: (question) => decimalDigits(question, question.formula !== undefined),
   aggregate: 'number',
   columns: 'number',
 }

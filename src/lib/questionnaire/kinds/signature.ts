@@ -1,6 +1,6 @@
 import { longestName } from '../../stroke/typed-name'
 import { violation } from '../schema/finding'
-import { isRecord, type QuestionKind, type ReadPart } from './kind'
+import { isRecord, type QuestionKind, type AnswerPart } from './kind'
 import { isFileKey, longestKey } from './shared/files'
 import { asciiBytes, textBytes } from './shared/json-bytes'
 
@@ -18,11 +18,11 @@ export const signature: QuestionKind<'signature'> = {
     const length = [...name.trim()].length
     return length > longestName ? violation('tooLong', { max: longestName, length }) : []
   },
-  plain: () => 'signed',
+  expressionValue: () => 'signed',
   read(_question, value) {
     if (!isRecord(value)) return []
     const { key, name } = value
-    const parts: ReadPart[] = []
+    const parts: AnswerPart[] = []
     if (typeof key === 'string') parts.push({ type: 'signature', key })
     if (typeof name === 'string') parts.push({ type: 'text', text: name })
     return parts

@@ -1,33 +1,33 @@
 import { formulasOf } from '../schema/formula'
 import type { TableAnswer } from '../schema/question'
 import { isRecord, type QuestionKind, type UpgradedAnswer } from './kind'
-import { figure, figureDigits } from './shared/figures'
-import { hasPart, titleOfPart } from './shared/parts'
+import { decimalKind, decimalDigits } from './shared/decimals'
+import { hasItem, titleOfItem } from './shared/items'
 
 /** A figure for each row and column. */
 export const table: QuestionKind<'table'> = {
-  ...figure,
-  parts: ['rows', 'columns'],
+  ...decimalKind,
+  items: ['rows', 'columns'],
   defaults: { min: '0', decimals: 2 },
   formulas(question) {
     const formulaAt = formulasOf(question)
     return (cell) => (cell ? formulaAt(cell) : null)
   },
-  digits: (question) => figureDigits(question, false),
+  digits: (question) => decimalDigits(question, false),
   upgrade(now, before, value) {
     const dropped: UpgradedAnswer['dropped'] = []
-    const kept: TableAnswer = {}
+    const retained: TableAnswer = {}
     if (!isRecord(value) || !Object.values(value).every(isRecord)) return { value, dropped: [] }
     for (const [row, cells] of Object.entries(value as TableAnswer))
       for (const [column, text] of Object.entries(cells)) {
-        if (hasPart(now.rows, row) && hasPart(now.columns, column))
-          kept[row] = { ...kept[row], [column]: text }
+        if (hasItem(now.rows, row) && hasItem(now.columns, column))
+          retained[row] = { ...retained[row], [column]: text }
         else if (text.trim() !== '') {
-          const titles = [now.title, titleOfPart(before, 'rows', row), titleOfPart(before, 'columns', column)]
+          const titles = [now.title, titleOfItem(before, 'rows', row), titleOfItem(before, 'columns', column)]
           dropped.push({ part: `${row}.${column}`, titles, value: text })
         }
       }
-    return { value: kept, dropped }
+    return { value: retained, dropped }
   },
   aggregate: 'cells',
   columns: 'cells',

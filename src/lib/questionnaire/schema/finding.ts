@@ -33,7 +33,7 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number]
 
 /** A violated edit rule. */
-export interface BrokenRule {
+export interface ViolatedRule {
   id: string
   level: RuleLevel
   /** Fingerprint of the compared values. A justification is valid until it changes. */
@@ -50,7 +50,7 @@ export interface Finding {
   /** Values for the message, such as the violated bound. */
   params?: Record<string, string | number>
   /** Set with the code `rule`. */
-  rule?: BrokenRule
+  rule?: ViolatedRule
 }
 
 export type Violation = Pick<Finding, 'code' | 'params'>

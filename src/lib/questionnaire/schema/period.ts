@@ -25,9 +25,9 @@ export function movePeriod(text: string, steps: number): string | null {
     const match = patterns[step].exec(text)
     if (!match) continue
     const parts = inAYear[step]
-    const place = Number(match[1]) * parts + Number(match[2] ?? 1) - 1 + steps
-    const year = Math.floor(place / parts)
-    return `${String(year).padStart(4, '0')}${marks[step](place - year * parts + 1)}`
+    const index = Number(match[1]) * parts + Number(match[2] ?? 1) - 1 + steps
+    const year = Math.floor(index / parts)
+    return `${String(year).padStart(4, '0')}${marks[step](index - year * parts + 1)}`
   }
   return null
 }

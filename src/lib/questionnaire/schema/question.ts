@@ -52,7 +52,7 @@ export interface TextQuestion extends QuestionBase {
   maxLength?: number | undefined
 }
 
-interface Figures {
+interface NumberBounds {
   /** Bounds as decimal strings: binary fractions cannot represent amounts of money. */
   min?: string | undefined
   max?: string | undefined
@@ -61,7 +61,7 @@ interface Figures {
   unit?: LocalText | undefined
 }
 
-export interface NumberQuestion extends QuestionBase, Figures {
+export interface NumberQuestion extends QuestionBase, NumberBounds {
   kind: 'number'
   /** Computes the answer, which is then read-only. */
   formula?: Expression | undefined
@@ -144,7 +144,7 @@ export interface TableColumn {
 }
 
 /** One figure for each row and column. */
-export interface TableQuestion extends QuestionBase, Figures {
+export interface TableQuestion extends QuestionBase, NumberBounds {
   kind: 'table'
   rows: TableRow[]
   columns: TableColumn[]

@@ -1,4 +1,4 @@
-import { faultText } from '../../../lib/text/error-text'
+import { describeThrown } from '../../../lib/text/error-text'
 import type { OnGlobalError } from './types'
 
 /**
@@ -11,10 +11,10 @@ const harmless = /^ResizeObserver loop/
 export const onGlobalError: OnGlobalError = (listener) => {
   const whenThrown = ({ error, message }: ErrorEvent) => {
     // For a script of another origin, browsers report only the message.
-    if (!harmless.test(message)) listener({ source: 'uncaught', ...faultText(error ?? message) })
+    if (!harmless.test(message)) listener({ source: 'uncaught', ...describeThrown(error ?? message) })
   }
   const whenRejected = ({ reason }: PromiseRejectionEvent) =>
-    listener({ source: 'rejection', ...faultText(reason) })
+    listener({ source: 'rejection', ...describeThrown(reason) })
   window.addEventListener('error', whenThrown)
   window.addEventListener('unhandledrejection', whenRejected)
   return () => {

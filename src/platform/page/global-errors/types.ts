@@ -1,7 +1,7 @@
-import type { FaultText } from '../../../lib/text/error-text'
+import type { ThrownDescription } from '../../../lib/text/error-text'
 
 /** An error that no code has caught. */
-export interface GlobalError extends FaultText {
+export interface GlobalError extends ThrownDescription {
   /** Uncaught in a browser, an unhandled rejection, or reported by the mini-program. */
   source: 'uncaught' | 'rejection' | 'weapp'
 }

@@ -1,5 +1,5 @@
 import { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure, type AnswerValue } from '@/lib/questionnaire'
-import { partAt } from '@/lib/questionnaire/engine/check'
+import { fieldValue } from '@/lib/questionnaire/engine/check'
 
 describe('isEmptyAnswer', () => {
   it.each<[AnswerValue | undefined, boolean]>([
@@ -37,14 +37,14 @@ describe('isTableAnswer', () => {
 })
 
 describe('withFigure', () => {
-  it('sets one figure and leaves the table it came from alone', () => {
+  it('sets one value in a copy of the table', () => {
     const before = { r: { a: '1' } }
     expect(withFigure(before, 'r', 'b', '2')).toEqual({ r: { a: '1', b: '2' } })
     expect(withFigure(before, 's', 'a', '3')).toEqual({ r: { a: '1' }, s: { a: '3' } })
     expect(before).toEqual({ r: { a: '1' } })
   })
 
-  it('takes a figure away with an empty text', () => {
+  it('removes a value for an empty text', () => {
     expect(withFigure({ r: { a: '1', b: '2' } }, 'r', 'a', '')).toEqual({ r: { b: '2' } })
     expect(withFigure(undefined, 'r', 'a', '')).toEqual({ r: {} })
   })
@@ -67,7 +67,7 @@ describe('sameAnswers', () => {
   })
 })
 
-describe('partAt', () => {
+describe('fieldValue', () => {
   const table: AnswerValue = { r: { c: '5' } }
 
   it.each<[string, string | undefined, unknown]>([
@@ -77,19 +77,19 @@ describe('partAt', () => {
     ['s', 'c', undefined],
     ['constructor', 'c', undefined],
     ['r', 'toString', undefined],
-  ])('finds in row %s, column %s: %j', (row, column, expected) => {
-    expect(partAt(table, column === undefined ? { row } : { row, column })).toEqual(expected)
+  ])('row %s, column %s: %j', (row, column, expected) => {
+    expect(fieldValue(table, column === undefined ? { row } : { row, column })).toEqual(expected)
   })
 
-  it('is the whole answer where there are no cells, and nothing in what has none', () => {
-    expect(partAt('x', undefined)).toBe('x')
-    expect(partAt('x', { row: 'length' })).toBeUndefined()
-    expect(partAt(undefined, { row: 'r', column: 'c' })).toBeUndefined()
+  it('is the whole answer without a cell, undefined for values without cells', () => {
+    expect(fieldValue('x', undefined)).toBe('x')
+    expect(fieldValue('x', { row: 'length' })).toBeUndefined()
+    expect(fieldValue(undefined, { row: 'r', column: 'c' })).toBeUndefined()
   })
 })
 
 describe('isEmptyAnswer', () => {
-  it('takes a table with something that is no text for answered, so that it is checked', () => {
+  it('is false for a table with values of other types, which are then checked', () => {
     expect(isEmptyAnswer({ r: { c: 5 } } as unknown as AnswerValue)).toBe(false)
   })
 })

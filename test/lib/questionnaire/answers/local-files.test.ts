@@ -15,8 +15,8 @@ const answers = {
   table: { row: { key: '1' } },
 }
 
-describe('files that lie on the device still', () => {
-  it('are named apart from those the server has', () => {
+describe('files that have not been uploaded', () => {
+  it('have keys that differ from uploaded ones', () => {
     expect(localFileId(localFileKey(one))).toBe(one)
     expect([sent, 'local:', 'local:x', `x${localFileKey(one)}`].map(localFileId)).toEqual([
       ...[null, null],
@@ -24,12 +24,12 @@ describe('files that lie on the device still', () => {
     ])
   })
 
-  it('are found in lists and signatures, each once, and in no text a person wrote', () => {
+  it('are found once in lists and signatures, never in entered text', () => {
     expect(localFileIds(answers)).toEqual([one, two])
     expect(localFileIds({ name: answers.name, table: answers.table })).toEqual([])
   })
 
-  it('give way to the server’s keys, all else staying as it was', () => {
+  it('are replaced by uploaded keys without other changes', () => {
     expect(replaceLocalFiles(answers, (id) => `key-of-${id[0]}`)).toEqual({
       ...answers,
       photos: ['key-of-1', sent, 'key-of-2'],
@@ -37,7 +37,7 @@ describe('files that lie on the device still', () => {
     })
   })
 
-  it('are left out of what may leave the device before they do', () => {
+  it('are omitted from answers sent before the files', () => {
     expect(withoutLocalFiles(answers)).toEqual({ ...answers, photos: [sent], sign: { name: '王芳' } })
     expect(withoutLocalFiles({ photos: [localFileKey(one)], sign: { key: localFileKey(two) } })).toEqual({})
   })

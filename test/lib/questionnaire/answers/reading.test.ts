@@ -23,7 +23,7 @@ const say = (text: { 'zh-CN': string }) => text['zh-CN']
 const own = [...options('a', 'b'), { ...options('o')[0]!, other: true }]
 const key = 'f'.repeat(48)
 
-describe('an answer read again', () => {
+describe('readAnswer', () => {
   it.each<[Question, AnswerValue, string]>([
     [ask({ kind: 'single', id: 'q', options: own }), 'a', 'a'],
     [ask({ kind: 'picker', id: 'q', options: own }), { chosen: ['o'], other: '自己的' }, 'o、自己的'],
@@ -47,7 +47,7 @@ describe('an answer read again', () => {
   })
 })
 
-describe('a text with answers in it', () => {
+describe('pipe', () => {
   const table = { kind: 'table' as const, id: 't', rows: options('r'), columns: options('c') }
   const compiled = compileForm(
     formOf([ask({ kind: 'text', id: 'name' }), ask({ kind: 'single', id: 's', options: own }), ask(table)]),
@@ -61,7 +61,7 @@ describe('a text with answers in it', () => {
     return pipedText(pipe(createFormInstance(compiled, answers, { prior }), template, cell), say, names)
   }
 
-  it('holds them in words', () => {
+  it('inserts answers as text', () => {
     expect(told('您的{{name}}与{{ s }}？', { name: '企业', s: 'b' })).toBe('您的企业与b？')
     expect(told('{{last:name}}', { name: 'now' })).toBe('before')
     expect(told('{{t.@.@}}，{{t.r.@}}', { t: { r: { c: '1200' } } }, { row: 'r', column: 'c' })).toBe(
@@ -69,30 +69,30 @@ describe('a text with answers in it', () => {
     )
   })
 
-  it('says where there is none', () => {
+  it('inserts a placeholder for a missing answer', () => {
     expect(told('{{name}}')).toBe('（未填）')
     expect(told('{{nowhere}}')).toBe('（未填）')
   })
 
-  it('never takes an answer for words of its own', () => {
+  it('does not search answers for placeholders', () => {
     const answers = { name: '{{s}}<b>', s: 'a' }
     expect(told('{{name}}', answers)).toBe('{{s}}<b>')
     expect(pipe(createFormInstance(compiled, answers), 'x{{name}}')).toEqual([
-      { type: 'words', text: 'x' },
+      { type: 'text', text: 'x' },
       { type: 'answer', address: 'name', parts: [{ type: 'text', text: '{{s}}<b>' }] },
     ])
   })
 
-  it('is a text like any other without them', () => {
+  it('returns a text without placeholders unchanged', () => {
     expect(pipe(createFormInstance(compiled), 'a { b } {{}}')).toEqual([
-      { type: 'words', text: 'a { b } {{}}' },
+      { type: 'text', text: 'a { b } {{}}' },
     ])
-    expect(pipe(createFormInstance(compiled), '')).toEqual([{ type: 'words', text: '' }])
+    expect(pipe(createFormInstance(compiled), '')).toEqual([{ type: 'text', text: '' }])
   })
 })
 
-describe('a form whose answers are many people’s', () => {
-  it('names in its titles the questions whose answers they would hold, and nothing deeper', () => {
+describe('withNamedAnswers', () => {
+  it('replaces placeholders in titles by question titles, one level deep', () => {
     const titled = (id: string, title: string) => ({
       ...ask({ kind: 'text', id }),
       title: { 'zh-CN': title, 'en-US': title },

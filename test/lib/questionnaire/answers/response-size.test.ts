@@ -70,7 +70,7 @@ const verifiedForm = (questions: Question[]): Form => ({
   rules: [{ id: 'r', level: 'soft', at: 'q', constraint: { '>': [{ var: 'q' }, 1] } }],
 })
 
-describe('the longest response of a form', () => {
+describe('maxResponseBytes', () => {
   it.each(allKinds)(
     'is as long as the longest answer of kind %s, but for a few bytes of punctuation',
     (kind) => {
@@ -85,7 +85,7 @@ describe('the longest response of a form', () => {
     },
   )
 
-  it('is longer than any response that the form takes', () => {
+  it('is at least the size of every valid response', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = createRandom(seed)
       const form = randomForm(random)
@@ -103,14 +103,14 @@ describe('the longest response of a form', () => {
     }
   })
 
-  it('counts a reason for each place of a rule to verify', () => {
+  it('counts a justification for each field of a soft rule', () => {
     const question = ask({ kind: 'number', id: 'q' })
     const plain = maxResponseBytes(compileForm(formOf([question])))
     const reason = { ruleId: 'r', cell: 'q', value: '', text: wide(500) }
     expect(maxResponseBytes(compileForm(verifiedForm([question]))) - plain).toBe(bytes(reason) + ','.length)
   })
 
-  it('is bounded for computed figures too: one of more than 64 characters counts as none', () => {
+  it('bounds computed values: longer than 64 characters counts as empty', () => {
     const product = { '*': [{ '*': [{ var: 'a' }, { var: 'a' }] }, { var: 'a' }] }
     const form = formOf([
       ask({ kind: 'number', id: 'a' }),
@@ -123,7 +123,7 @@ describe('the longest response of a form', () => {
   })
 })
 
-describe('a form for an anonymous survey', () => {
+describe('tooLongForAnonymous', () => {
   const text = (name: string, maxLength?: number) => ask({ kind: 'textarea', id: name, maxLength })
   const table = (name: string, count: number) =>
     ask({
@@ -133,28 +133,28 @@ describe('a form for an anonymous survey', () => {
       columns: options('c'),
     })
 
-  it('fits while its longest response has at most 32 kB', () => {
+  it('is empty while the longest response has at most 32 kB', () => {
     const fitting = formOf([text('a', 4_000), text('b', 4_100)])
     expect(maxResponseBytes(compileForm(fitting))).toBeLessThanOrEqual(maxAnonymousBytes)
     expect(tooLongForAnonymous(fitting)).toEqual([])
     expect(tooLongForAnonymous(formOf([text('a', 4_000), text('b', 4_200)]))).toEqual(['b'])
   })
 
-  it('names the texts that no common limit leaves as they are, in the order of the form', () => {
+  it('lists the text questions to shorten, in form order', () => {
     const form = formOf([text('longer-id'), text('b', 100), text('c'), text('d', 2_600)])
     expect(tooLongForAnonymous(form)).toEqual(['longer-id', 'c'])
   })
 
-  it('names other questions only where limits of texts are not enough', () => {
+  it('lists other questions only if shorter texts are not enough', () => {
     expect(tooLongForAnonymous(formOf([table('t', 300), text('a')]))).toEqual(['a'])
     expect(tooLongForAnonymous(formOf([table('t', 900), text('a', 10)]))).toEqual(['t'])
   })
 
-  it('may be any of the templates: all of them fit', () => {
+  it('is empty for all templates', () => {
     expect(templatesFor(0, new Date('2026-11-20')).flatMap(tooLongForAnonymous)).toEqual([])
   })
 
-  it('is measured at once however many choices a question names', () => {
+  it('does not slow down with the number of choices', () => {
     const form = formOf([ask({ kind: 'department', id: 'q', maxChoices: 1e15 })])
     expect(tooLongForAnonymous(form)).toEqual(['q'])
   })

@@ -57,39 +57,41 @@ const withA = (m: string, more: Answers = {}): Answers => ({
 })
 const open = (places: string[], current: Answers = answers) =>
   [
-    ...createCorrectableFields(compiled, returned(...places)).open(createFormInstance(compiled, current)),
+    ...createCorrectableFields(compiled, returned(...places)).addresses(
+      createFormInstance(compiled, current),
+    ),
   ].sort()
 
-describe('what is open on a returned sheet', () => {
-  it('is the marked cell and nothing else', () => {
+describe('correctable fields of a returned response', () => {
+  it('are only the cell with a correction request', () => {
     expect(open(['f.a.m'])).toEqual(['f.a.m'])
     expect(open(['staff', 'f.b.t'])).toEqual(['f.b.t', 'staff'])
   })
 
-  it('is every cell of a table that is marked as a whole', () => {
+  it('are all cells of a table with a correction request', () => {
     expect(open(['f'])).toEqual(['f.a.m', 'f.a.t', 'f.b.m', 'f.b.t'])
   })
 
-  it('is what a marked total is computed from', () => {
+  it('are the inputs of a computed total with a correction request', () => {
     expect(open(['f.sum.m'])).toEqual(['f.a.m', 'f.b.m'])
   })
 
-  it('is what a broken hard rule reads besides, as long as the marked figures alone break it', () => {
+  it('include the inputs of a hard rule while the corrections alone violate it', () => {
     expect(open(['f.a.m'], withA('7'))).toEqual(['f.a.m'])
     expect(open(['f.a.m'], withA('90'))).toEqual(['cap', 'f.a.m', 'f.b.m'])
     // Put right by one of them it stays open: with the old one the rule would be broken again.
     expect(open(['f.a.m'], withA('90', { cap: '100' }))).toEqual(['cap', 'f.a.m', 'f.b.m'])
   })
 
-  it('is nothing besides for a rule to verify: a reason settles it', () => {
+  it('do not include the inputs of a soft rule, which a justification resolves', () => {
     expect(open(['staff'], { ...answers, staff: '50' })).toEqual(['staff'])
   })
 
-  it('is a question which was not asked before', () => {
+  it('include newly relevant questions', () => {
     expect(open(['staff'], { ...answers, staff: '500', why: '扩大规模' })).toEqual(['staff', 'why'])
   })
 
-  it('is the same, asked after each of many changes, as asked once', () => {
+  it('are the same after many changes as computed once', () => {
     const random = createRandom(7)
     const correctionRequests = ['f.a.m', 'staff']
     const places = createCorrectableFields(compiled, returned(...correctionRequests))
@@ -98,7 +100,7 @@ describe('what is open on a returned sheet', () => {
     for (let turn = 0; turn < 300; turn += 1) {
       const figure = random.pick(['1', '5', '90', '500', undefined])
       fill.set(random.pick(addresses), figure)
-      expect([...places.open(fill)].sort()).toEqual(open(correctionRequests, fill.answers()))
+      expect([...places.addresses(fill)].sort()).toEqual(open(correctionRequests, fill.answers()))
       expect(places.lockedChanges(fill)).toEqual(
         lockedChanges(compiled, returned(...correctionRequests), fill.answers()),
       )
@@ -106,11 +108,11 @@ describe('what is open on a returned sheet', () => {
   })
 })
 
-describe('changes where nothing was returned', () => {
+describe('lockedChanges', () => {
   const changes = (places: string[], current: Answers) =>
     lockedChanges(compiled, returned(...places), current)
 
-  it('are named, also when an answer is left out', () => {
+  it('lists changed and removed answers', () => {
     expect(changes(['f.a.m'], withA('4', { staff: '6' }))).toEqual(['staff'])
     expect(changes(['f.a.m'], { staff: '5', cap: '10', f: { a: { m: '4' } } })).toEqual([
       'f.a.t',
@@ -119,18 +121,18 @@ describe('changes where nothing was returned', () => {
     ])
   })
 
-  it('are none where only open places and what is computed from them differ', () => {
+  it('is empty if only correctable fields and their computed fields differ', () => {
     expect(changes(['f.a.m'], withA('4'))).toEqual([])
     expect(changes(['f.a.m'], withA('90', { cap: '100' }))).toEqual([])
     expect(changes(['staff'], { ...answers, staff: '500', why: '扩大规模' })).toEqual([])
   })
 
-  it('are a figure that no broken rule asks for any more', () => {
+  it('lists a field that no violated rule reads any more', () => {
     expect(changes(['f.a.m'], withA('7', { cap: '100' }))).toEqual(['cap'])
   })
 })
 
-describe('what can be marked', () => {
+describe('createCorrectionCheck', () => {
   it.each<[string, boolean]>([
     ['staff', true],
     ['f', true],

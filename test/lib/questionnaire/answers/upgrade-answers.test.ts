@@ -31,8 +31,8 @@ const after = formOf(
   { ...own('words'), kind: 'number' },
 )
 
-describe('answers carried to another version', () => {
-  it('keep what fits, and name what does not', () => {
+describe('upgradeAnswers', () => {
+  it('keeps fitting answers and lists dropped ones', () => {
     const { answers, droppedAnswers: droppedAnswers } = upgradeAnswers(before, after, {
       one: { chosen: ['o'], other: '别的' },
       many: ['x', 'y'],
@@ -59,12 +59,12 @@ describe('answers carried to another version', () => {
     ])
   })
 
-  it('are the same when they fit, and when carried once more', () => {
+  it('leaves fitting answers unchanged and is idempotent', () => {
     const answers = { one: 'a', many: ['y'], figures: { r: { c: '1' } } }
     expect(upgradeAnswers(before, after, answers)).toEqual({ answers, droppedAnswers: [] })
   })
 
-  it('are kept as they are where their old version is not known or they have no shape', () => {
+  it('keeps answers unchanged if the earlier version or their shape is unknown', () => {
     expect(upgradeAnswers(null, after, { gone: ['x'], many: 'x'.repeat(3) })).toEqual({
       answers: {},
       droppedAnswers: [
@@ -76,7 +76,7 @@ describe('answers carried to another version', () => {
   })
 })
 
-it('two versions in one form hold the questions and parts of both', () => {
+it('joinVersions has the questions and items of both versions', () => {
   const joined = joinVersions(after, before).pages[0]?.questions ?? []
   expect(joined.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
     'one picker',

@@ -11,8 +11,8 @@ const found = (before: Form, after: Form) =>
   compareForms(before, after).map(({ kind, questionId, part }) => [kind, questionId, part])
 const changes = (before: Question[], after: Question[]) => found(formOf(before), formOf(after))
 
-describe('two versions of a form', () => {
-  it('are the same with other words, another order or another number', () => {
+describe('compareForms', () => {
+  it('ignores texts, order and version number', () => {
     const form = monthlyForm(2026)
     const [first, ...others] = form.pages
     const moved = { ...form, version: 9, title: words('other'), pages: [...others, first!] }
@@ -22,7 +22,7 @@ describe('two versions of a form', () => {
     )
   })
 
-  it('tell questions that came, went or became another kind', () => {
+  it('reports added and removed questions and changed kinds', () => {
     expect(changes([number('a'), number('b')], [ask({ kind: 'text', id: 'b' }), number('c')])).toEqual([
       ['removed', 'a', null],
       ['kindChanged', 'b', null],
@@ -30,7 +30,7 @@ describe('two versions of a form', () => {
     ])
   })
 
-  it('tell options, rows and columns that came or went', () => {
+  it('reports added and removed options, rows and columns', () => {
     expect(changes([single('a', 'b')], [single('b', 'c')])).toEqual([
       ['partRemoved', 'choice', 'a'],
       ['partAdded', 'choice', 'c'],
@@ -41,7 +41,7 @@ describe('two versions of a form', () => {
     ])
   })
 
-  it('tell other bounds and other rules', () => {
+  it('reports changed bounds and rules', () => {
     expect(changes([number('a')], [number('a', { max: '5' })])).toEqual([['boundsChanged', 'a', null]])
     const form = monthlyForm(2026)
     const stricter = form.rules!.map((rule) =>
@@ -51,8 +51,8 @@ describe('two versions of a form', () => {
   })
 })
 
-describe('a form before it is published', () => {
-  it('needs a name for everything and at least one question', () => {
+describe('checkForm', () => {
+  it('requires titles and at least one question', () => {
     const untitled = { ...number('a'), title: words(' ') }
     const form = formOf([
       untitled,
@@ -66,7 +66,7 @@ describe('a form before it is published', () => {
     expect(checkForm(monthlyForm(2026))).toEqual([])
   })
 
-  it('may be titled in one language alone', () => {
+  it('accepts titles in one language', () => {
     expect(checkForm(formOf([{ ...number('a'), title: { 'zh-CN': '甲', 'en-US': '' } }]))).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ const everyKind: Question[] = [
   ask({ kind: 'table', id: 'q', rows: [], columns: [] }),
 ]
 
-describe('an answer that fits', () => {
+describe('a valid answer', () => {
   it.each<[Question, AnswerValue]>([
     [single, 'b'],
     [multiple, ['c', 'a']],
@@ -55,7 +55,7 @@ describe('an answer that fits', () => {
   })
 })
 
-describe('what is found', () => {
+describe('violations', () => {
   it.each<[string, Question, unknown, Found]>([
     ['an option that is not there', single, 'c', { code: 'unknownOption' }],
     ['a list where one option belongs', single, ['a'], { code: 'wrongShape' }],
@@ -104,7 +104,7 @@ describe('what is found', () => {
     expect(check(question, value)).toEqual([found])
   })
 
-  it.each(['text', 'textarea'] as const)('%s has a limit although the form names none', (kind) => {
+  it.each(['text', 'textarea'] as const)('%s has a default limit', (kind) => {
     const max = kind === 'text' ? 200 : 5000
     const open = ask({ kind, id: 'q' })
     expect(check(open, 'x'.repeat(max))).toEqual([])
@@ -112,20 +112,20 @@ describe('what is found', () => {
   })
 })
 
-describe('no answer', () => {
+describe('an empty answer', () => {
   const empty: [unknown][] = [[undefined], [''], ['  '], [[]], [{}], [{ r: { c: ' ' } }]]
 
-  it.each(empty)('%j is fine where the answer is optional', (value) => {
+  it.each(empty)('%j is valid for an optional question', (value) => {
     for (const question of [...everyKind, note]) expect(check(question, value)).toEqual([])
   })
 
-  it.each(empty)('%j is missed where the answer is required', (value) => {
+  it.each(empty)('%j is invalid for a required question', (value) => {
     for (const question of everyKind.filter(({ kind }) => kind !== 'table')) {
       expect(check({ ...question, required: true }, value)).toEqual([{ code: 'required' }])
     }
   })
 
-  it('is never asked of a note', () => {
+  it('is valid for a note', () => {
     expect(check({ ...note, required: true }, undefined)).toEqual([])
   })
 })

@@ -69,8 +69,8 @@ function step({ random, compiled, fill }: Filling): ChangeSet {
 
 const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
 
-describe('a fill changed answer by answer', () => {
-  it('stands at each step as if it had just been made from the same answers', () => {
+describe('a form instance after each change', () => {
+  it('equals a new instance with the same answers', () => {
     for (const seed of seeds) {
       const filling = begin(seed)
       const { compiled, fill, given } = filling
@@ -85,7 +85,7 @@ describe('a fill changed answer by answer', () => {
     }
   })
 
-  it('names every question, every cell and every coming and going that a change brings', () => {
+  it('reports every affected question and cell and every change of relevance', () => {
     for (const seed of seeds) {
       const filling = begin(seed)
       const { compiled, fill } = filling
@@ -110,7 +110,7 @@ describe('a fill changed answer by answer', () => {
     }
   })
 
-  it('finds what the gateway finds, which keeps exactly what was visible', () => {
+  it('has the findings of the gateway, which stores exactly the relevant answers', () => {
     for (const seed of seeds) {
       const filling = begin(seed)
       const { compiled, fill, given } = filling
@@ -118,7 +118,7 @@ describe('a fill changed answer by answer', () => {
       const justifications = fill.justifications()
       const findings = compiled.questions.flatMap(({ question }) => fill.findings(question.id))
       const onPhone = { findings, answers: fill.relevantAnswers(), justifications }
-      // What goes over the wire is what the phone sends: the visible answers only.
+      // The phone sends only the relevant answers.
       const sent = JSON.parse(JSON.stringify(fill.relevantAnswers())) as typeof onPhone.answers
       const { blocking, ...onGateway } = validateAnswers(compiled, sent, {
         ...given,
@@ -136,7 +136,7 @@ describe('a fill changed answer by answer', () => {
     }
   })
 
-  it('meets every kind, hidden and shown questions, broken rules, reasons and sums on its way', () => {
+  it('covers every kind, relevance, violated rules, justifications and sums', () => {
     const met = {
       hidden: 0,
       shown: 0,

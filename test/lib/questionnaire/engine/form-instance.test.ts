@@ -21,13 +21,13 @@ const table = ask({
   columns: ['c1', 'c2'].map((id) => ({ id, title: words(id) })),
 })
 
-describe('visibility', () => {
-  /** a shows b, b shows c; d stands alone. */
+describe('relevance', () => {
+  /** b depends on a, c on b; d is independent. */
   const chain = compileForm(
     formOf([text('a'), text('b', is('a', 'yes')), text('c', is('b', 'yes'), true)], [text('d')]),
   )
 
-  it('follows from question to question', () => {
+  it('propagates from question to question', () => {
     const fill = createFormInstance(chain)
     expect([fill.isRelevant('a'), fill.isRelevant('b'), fill.isRelevant('c')]).toEqual([true, false, false])
     fill.set('a', 'yes')
@@ -35,7 +35,7 @@ describe('visibility', () => {
     expect([fill.isRelevant('b'), fill.isRelevant('c')]).toEqual([true, true])
   })
 
-  it('takes the answer of a hidden question for absent, and has it back when it is shown again', () => {
+  it('treats a non-relevant answer as empty and restores it', () => {
     const fill = createFormInstance(chain, { a: 'yes', b: 'yes', c: 'kept' })
     fill.set('a', 'no')
     expect([fill.isRelevant('b'), fill.isRelevant('c')]).toEqual([false, false])
@@ -45,7 +45,7 @@ describe('visibility', () => {
     expect(fill.value('c')).toBe('kept')
   })
 
-  it('lets a question that waits for an absent answer appear when the answer is hidden', () => {
+  it('makes a question relevant when the answer it excludes is not relevant', () => {
     const compiled = compileForm(
       formOf([text('a'), text('b', is('a', 'yes')), text('c', { '==': [{ var: 'b' }, null] })]),
     )
@@ -55,7 +55,7 @@ describe('visibility', () => {
     expect(fill.isRelevant('c')).toBe(true)
   })
 
-  it('names only the questions a change may concern', () => {
+  it('reports only affected questions', () => {
     const fill = createFormInstance(chain, { b: 'yes' })
     expect(fill.set('d', 'x').questions).toEqual(['d'])
     expect(fill.set('a', 'yes').questions).toEqual(['a', 'b', 'c'])
@@ -63,12 +63,12 @@ describe('visibility', () => {
     expect(fill.set('nowhere', 'x').questions).toEqual([])
   })
 
-  it('knows nothing of a question that does not exist', () => {
+  it('ignores unknown questions', () => {
     const fill = createFormInstance(chain)
     expect([fill.isRelevant('constructor'), fill.findings('constructor')]).toEqual([false, []])
   })
 
-  it('is read from a figure of a table as well', () => {
+  it('can depend on a table cell', () => {
     const compiled = compileForm(formOf([table, text('why', { '>': [{ var: 'figures.r1.c1' }, 100] })]))
     const fill = createFormInstance(compiled)
     fill.set('figures', { r1: { c1: '100' } })
@@ -81,14 +81,14 @@ describe('visibility', () => {
 describe('set', () => {
   const compiled = compileForm(formOf([text('a', undefined, true), table]))
 
-  it.each([undefined, '', '  ', [], {}, { r1: { c1: '' } }])('%j takes the answer away', (nothing) => {
+  it.each([undefined, '', '  ', [], {}, { r1: { c1: '' } }])('%j removes the answer', (nothing) => {
     const fill = createFormInstance(compiled, { a: 'x' })
     fill.set('a', nothing)
     expect(fill.answers()).toEqual({})
     expect(fill.findings('a')).toEqual([{ questionId: 'a', code: 'required' }])
   })
 
-  it('leaves the answers it was given as they were', () => {
+  it('does not change the initial answers', () => {
     const given = { a: 'x' }
     createFormInstance(compiled, given).set('a', 'y')
     expect(given).toEqual({ a: 'x' })
@@ -106,7 +106,7 @@ describe('progress', () => {
     ]),
   )
 
-  it('counts the required questions that are visible, and each figure of a required table', () => {
+  it('counts relevant required questions, and each cell of a required table', () => {
     const fill = createFormInstance(compiled)
     expect(fill.progress()).toEqual({ answered: 0, required: 5 })
     fill.set('optional', 'x')
@@ -120,12 +120,12 @@ describe('progress', () => {
     expect(fill.progress()).toEqual({ answered: 3, required: 5 })
   })
 
-  it('is the same when it is asked for once', () => {
+  it('equals the progress of a new instance', () => {
     expect(progress(compiled, { a: 'yes' })).toEqual({ answered: 1, required: 6 })
   })
 })
 
-describe('a finished sheet', () => {
+describe('a complete response', () => {
   const compiled = compileForm(
     formOf(
       [text('a', undefined, true), text('b', is('a', 'yes'), true)],
@@ -133,7 +133,7 @@ describe('a finished sheet', () => {
     ),
   )
 
-  it('is checked in the order of the form, strange ids last', () => {
+  it('is checked in form order, unknown ids last', () => {
     expect(checkAnswers(compiled, { strange: 'x', c: 'y', a: 'yes' })).toEqual([
       { questionId: 'b', code: 'required' },
       { questionId: 'c', code: 'unknownOption' },
@@ -141,11 +141,11 @@ describe('a finished sheet', () => {
     ])
   })
 
-  it('is not checked where it is hidden', () => {
+  it('is not checked where not relevant', () => {
     expect(checkAnswers(compiled, { a: 'no', b: 'x'.repeat(300) })).toEqual([])
   })
 
-  it('is sent without what is hidden, empty or unknown', () => {
+  it('is submitted without non-relevant, empty and unknown answers', () => {
     expect(relevantAnswers(compiled, { a: 'no', b: 'hidden', c: '', strange: 'x' })).toEqual({ a: 'no' })
     expect(relevantAnswers(compiled, { a: 'yes', b: 'shown', c: 'x' })).toEqual({
       a: 'yes',

@@ -3,7 +3,7 @@ import { PriorityQueue } from '@/lib/questionnaire/engine/graph'
 import { ask, formOf, options, words } from '../build'
 import { createRandom } from '../random'
 
-describe('what is worked out anew', () => {
+describe('evaluation after a change', () => {
   const size = 400
   /** Each tenth question shows the one behind it; each has a rule of its own, and one over the last ten. */
   const questions = Array.from({ length: size }, (_, at): Question => {
@@ -25,7 +25,7 @@ describe('what is worked out anew', () => {
   }
   const compiled = compileForm(form)
 
-  it('is what depends on the change and nothing else, however large the form', () => {
+  it('evaluates only dependent nodes, regardless of the form size', () => {
     const fill = createFormInstance(compiled)
     // Its value, its check and its rule.
     expect(fill.set('q5', '7')).toMatchObject({
@@ -43,7 +43,7 @@ describe('what is worked out anew', () => {
     expect(fill.set('q399', '600').questions).toEqual(['q399', 'q0'])
   })
 
-  it('stays as little whatever else is filled in', () => {
+  it('does not grow with the number of answers', () => {
     const random = createRandom(3)
     const fill = createFormInstance(compiled)
     for (let round = 0; round < 500; round += 1) {
@@ -52,7 +52,7 @@ describe('what is worked out anew', () => {
     }
   })
 
-  it('of a table is the cell, its sums and its rules', () => {
+  it('of a table cell evaluates the cell, its sums and its rules', () => {
     const parts = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, title: words('r') }))
     const columns = Array.from({ length: 12 }, (_, at) => ({ id: `c${at}`, title: words('c') }))
     const total = { id: 'total', title: words('total'), formula: { sum: { var: 't.*.@' } } }
@@ -81,8 +81,8 @@ describe('what is worked out anew', () => {
   })
 })
 
-describe('a chain', () => {
-  it('of sums, written backwards, comes to its end in one go', () => {
+describe('a chain of formulas', () => {
+  it('in reverse order is evaluated in one pass', () => {
     const length = 200
     const chain = Array.from({ length }, (_, at): Question => {
       const formula = at + 1 < length ? { '+': [{ var: `n${at + 1}` }, 1] } : undefined
@@ -94,8 +94,8 @@ describe('a chain', () => {
   })
 })
 
-describe('the agenda', () => {
-  it('hands out each number once, the smallest first', () => {
+describe('PriorityQueue', () => {
+  it('returns each index once, in ascending order', () => {
     const random = createRandom(5)
     const agenda = new PriorityQueue()
     const numbers = Array.from({ length: 300 }, () => random.below(200))
@@ -105,7 +105,7 @@ describe('the agenda', () => {
     expect(taken).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   })
 
-  it('takes a number again that was handed out', () => {
+  it('accepts an index again after returning it', () => {
     const agenda = new PriorityQueue()
     agenda.add(2)
     agenda.add(1)
@@ -125,7 +125,7 @@ describe('pages', () => {
   form.pages[2]!.showIf = { '!=': [{ var: 'y' }, 'b'] }
   const compiled = compileForm(form)
 
-  it('passed over by a jump count as hidden, with all that was answered there', () => {
+  it('skipped by a jump are not relevant, nor are their answers', () => {
     const fill = createFormInstance(compiled, { y: 'b', z: 'a' })
     expect(fill.pages()).toEqual([0, 1])
     expect(fill.set('x', 'a')).toMatchObject({ flow: true })

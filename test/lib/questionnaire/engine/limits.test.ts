@@ -22,7 +22,7 @@ const problems = (form: Form) => checkForm(form).map(({ level, code, at }) => `$
 const q0 = { var: 'q0' }
 const deep = (depth: number): Expression => (depth === 0 ? q0 : { '+': [deep(depth - 1), 1] })
 
-describe('a form larger than it may be', () => {
+describe('a form that exceeds a limit', () => {
   it.each<[string, Form, string]>([
     [
       'a product of 20,000 figures',
@@ -61,12 +61,12 @@ describe('a form larger than it may be', () => {
       ]),
       'tooMuchWork m',
     ],
-  ])('is refused at the question: %s', (_what, form, problem) => {
+  ])('is rejected at the question: %s', (_what, form, problem) => {
     expect(problems(form)).toEqual([`error ${problem}`])
     expect(() => compileForm(form)).toThrow(`${problem.split(' ')[1] ?? ''}: `)
   })
 
-  it('is refused at the rule with which all rules at all cells become too many', () => {
+  it('is rejected at the rule that exceeds the work limit', () => {
     const form = tableForm({
       ...{ rows: 200, columns: 20, rules: 300, at: 't.@.@' },
       constraint: () => ({ '>=': [{ sum: { var: 't.@.*' } }, 0] }),
@@ -75,12 +75,12 @@ describe('a form larger than it may be', () => {
     expect(() => compileForm(form)).toThrow('units of work')
   })
 
-  it('is not one whose factors have limits', () => {
+  it('is not one whose factors are bounded', () => {
     const share = number('share', { max: '1', decimals: 4 })
     expect(problems(formOf([share, computed('product', { '*': many(20, { var: 'share' }) })]))).toEqual([])
   })
 
-  it('is not a chain of 200 formulas, each longer by one digit at most', () => {
+  it('is not a chain of 200 formulas that each add one digit', () => {
     const chain = Array.from({ length: 200 }, (_, at) =>
       computed(`q${at + 1}`, { '+': [{ var: `q${at}` }, { '*': [{ var: `q${at}` }, '1.05'] }] }),
     )
@@ -88,7 +88,7 @@ describe('a form larger than it may be', () => {
   })
 })
 
-describe('a figure that grows while it is computed', () => {
+describe('a growing intermediate result', () => {
   // A text has no limit of its own that a check could know.
   const form = formOf([
     ask({ kind: 'text', id: 'q0' }),
@@ -96,7 +96,7 @@ describe('a figure that grows while it is computed', () => {
     computed('quotient', { '/': [{ '*': [q0, q0] }, { '*': [q0, q0] }] }),
   ])
 
-  it('has no result beyond the digits it may have', () => {
+  it('is null beyond the limit of digits', () => {
     const fill = createFormInstance(compileForm(form), { q0: '9'.repeat(90) })
     expect(fill.value('product')).toBeUndefined()
     expect(fill.value('quotient')).toBeUndefined()
@@ -104,7 +104,7 @@ describe('a figure that grows while it is computed', () => {
     expect(fill.value('quotient')).toBe('1')
   })
 
-  it('is none from the start where a text is longer', () => {
+  it('is null for a longer operand', () => {
     const fill = createFormInstance(
       compileForm(formOf([ask({ kind: 'text', id: 'q0' }), computed('same', { '+': [q0] })])),
       {
@@ -128,25 +128,25 @@ describe('the largest form', () => {
       constraint: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { max: [{ var: 't.*.*' }, 0] }] }),
     })
     const compiled = compileForm(same)
-    const read = jest.spyOn(questionKinds.table, 'plain')
+    const read = jest.spyOn(questionKinds.table, 'expressionValue')
     const t = filledTable(100, 20, String)
     expect(validateAnswers(compiled, { t }).findings).toEqual([])
     expect(read).toHaveBeenCalledTimes(2_000)
   })
 
-  it('reads each earlier figure of a range once as well', () => {
+  it('reads each earlier value of a range once', () => {
     const same = tableForm({
       ...{ rows: 20, columns: 20, rules: 50, at: 't' },
       constraint: () => ({ '>=': [{ sum: { last: 't.*.*' } }, 0] }),
     })
     const compiled = compileForm(same)
-    const read = jest.spyOn(questionKinds.table, 'plain')
+    const read = jest.spyOn(questionKinds.table, 'expressionValue')
     const prior = { last: { period: '2026-10', answers: { t: filledTable(20, 20, String) } } }
     expect(validateAnswers(compiled, {}, { prior }).findings).toEqual([])
     expect(read).toHaveBeenCalledTimes(400)
   })
 
-  it('finds the broken rules after each change, with the sums of now', () => {
+  it('reports violated rules after each change with current sums', () => {
     const fill = createFormInstance(compileForm(form), { t: filledTable(200, 20, () => '1') })
     expect(fill.findings('t')).toEqual([])
     fill.set('t.r7.c0', '3999')

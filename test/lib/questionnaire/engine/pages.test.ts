@@ -13,7 +13,7 @@ import { ask, formOf } from '../build'
 
 const shown: Condition = { '==': [{ var: 'a' }, 'all'] }
 
-/** Page 2 is hidden until a is `all`; page 3 holds a note only; page 4 asks for something. */
+/** Page 2 is relevant once a is `all`; page 3 has only a note; page 4 has a question. */
 const compiled = compileForm(
   formOf(
     [ask({ kind: 'text', id: 'a' }), ask({ kind: 'note', id: 'n' })],
@@ -26,7 +26,7 @@ const some = () => createFormInstance(compiled)
 const all = () => createFormInstance(compiled, { a: 'all' })
 
 describe('pages', () => {
-  it('without anything to show are left out', () => {
+  it('without relevant questions are omitted', () => {
     expect(relevantPages(some())).toEqual([0, 2, 3])
     expect(relevantPages(all())).toEqual([0, 1, 2, 3])
   })
@@ -40,7 +40,7 @@ describe('pages', () => {
     [3, -1, 2, 2],
     [1, 1, 2, 2],
     [1, -1, 0, 0],
-  ])('beside page %i in direction %i: %p, and %p with all shown', (from, step, few, many) => {
+  ])('next to page %i in direction %i: %p, and %p if all are relevant', (from, step, few, many) => {
     expect(neighbourPage(some(), from, step)).toBe(few)
     expect(neighbourPage(all(), from, step)).toBe(many)
   })
@@ -50,18 +50,18 @@ describe('pages', () => {
     ['p2', 0],
     ['gone', 0],
     ['', 0],
-  ])('called %p lead to page %i', (id, index) => {
+  ])('with id %p have index %i', (id, index) => {
     expect(pageIndexOf(some(), id)).toBe(index)
   })
 
-  it('with findings are found, the first visible one first', () => {
+  it('with findings: the first relevant one is returned', () => {
     expect(firstPageWithFindings(some())).toBe(3)
     expect(firstPageWithFindings(all())).toBe(1)
     const done = createFormInstance(compiled, { a: 'all', b: 'x', c: 'x' })
     expect(firstPageWithFindings(done)).toBeNull()
   })
 
-  it('hold the findings of their questions', () => {
+  it('have the findings of their questions', () => {
     expect(pageFindings(all(), 1)).toEqual([{ questionId: 'b', code: 'required' }])
     expect(pageFindings(some(), 1)).toEqual([])
     expect(pageFindings(some(), 9)).toEqual([])
@@ -69,7 +69,7 @@ describe('pages', () => {
 })
 
 describe('questionNumbers', () => {
-  it('counts what is visible and no note', () => {
+  it('counts relevant questions without notes', () => {
     expect([...questionNumbers(compiled, some())]).toEqual([
       ['a', 1],
       ['c', 2],

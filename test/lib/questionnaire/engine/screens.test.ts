@@ -14,8 +14,8 @@ const compiled = compileForm(
 const idsOf = (screens: ReturnType<typeof screensOf>) =>
   screens.map(({ pageIndex, questions }) => [pageIndex, ...questions.map(({ id }) => id)])
 
-describe('the screens of a form', () => {
-  it('show a question each, with the notes before it; notes alone end a page', () => {
+describe('screensOf', () => {
+  it('has one question per screen with the notes before it, and the notes at the end of a page', () => {
     expect(idsOf(screensOf(createFormInstance(compiled)))).toEqual([
       [0, 'n1', 'a'],
       [1, 'c'],
@@ -23,7 +23,7 @@ describe('the screens of a form', () => {
     ])
   })
 
-  it('come and go with their questions', () => {
+  it('follows the relevance of questions', () => {
     const fill = createFormInstance(compiled)
     const before = screensOf(fill)
     fill.set('a', 'no')
@@ -32,7 +32,7 @@ describe('the screens of a form', () => {
     expect(idsOf(screensOf(fill))).toContainEqual([0, 'b'])
   })
 
-  it('are found by a question, and without one by their page', () => {
+  it('finds a screen by question, else by page', () => {
     const screens = screensOf(createFormInstance(compiled))
     expect([screenAt(screens, 'c', 0), screenAt(screens, 'b', 1), screenAt(screens, '', 0)]).toEqual([
       1, 1, 0,

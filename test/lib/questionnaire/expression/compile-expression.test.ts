@@ -6,41 +6,46 @@ import {
   type PeriodRef,
 } from '@/lib/questionnaire/expression/compile-expression'
 import type { AnswerValue, Condition, Expression, Operand } from '@/lib/questionnaire'
-import { partAt } from '@/lib/questionnaire/engine/check'
-import { isTruthy, type Mode } from '@/lib/questionnaire/expression/operators'
+import { fieldValue } from '@/lib/questionnaire/engine/check'
+import { isTruthy, type EvaluationMode } from '@/lib/questionnaire/expression/operators'
 import { RangeValues } from '@/lib/questionnaire/expression/range-values'
 import type { EvaluationState } from '@/lib/questionnaire/engine/graph'
 
-type Given = Record<string, AnswerValue>
+type TestAnswers = Record<string, AnswerValue>
 
-const noSheet: EvaluationState = { raw: new Map(), values: [], prior: new Map(), priorRanges: new Map() }
+const emptyState: EvaluationState = { raw: new Map(), values: [], prior: new Map(), priorRanges: new Map() }
 
-/** What an expression comes to, its paths read from plain answers; `last` from those under `last`. */
-function result(expression: Expression, answers: Given = {}, mode: Mode = 'condition', last: Given = {}) {
-  const readers = (path: string, tense: PeriodRef) => {
+/** The value and compared values of an expression; `last` has the answers of the last period. */
+function result(
+  expression: Expression,
+  answers: TestAnswers = {},
+  mode: EvaluationMode = 'condition',
+  last: TestAnswers = {},
+) {
+  const readers = (path: string, periodRef: PeriodRef) => {
     const [id = '', row, column] = path.split('.')
-    const from = tense === 'var' ? answers : last
+    const from = periodRef === 'var' ? answers : last
     const read = (at: string) => () => {
       const cell = at === '' ? undefined : column === undefined ? { row: at } : { row: at, column }
-      return (partAt(from[id], cell) ?? null) as unknown
+      return (fieldValue(from[id], cell) ?? null) as unknown
     }
     return row === '*' ? Object.keys(from[id] as object).map(read) : [read(row ?? '')]
   }
-  const resolve: Resolve = (path, tense) => {
-    const [first, ...more] = readers(path, tense)
+  const resolve: Resolve = (path, periodRef) => {
+    const [first, ...more] = readers(path, periodRef)
     if (first && more.length === 0) return { one: first }
-    return { range: () => new RangeValues(() => readers(path, tense).map((read) => read())) }
+    return { range: () => new RangeValues(() => readers(path, periodRef).map((read) => read())) }
   }
-  new Checker((path, tense) => readers(path, tense).length, mode).check(expression)
-  const { evaluate, figures } = compileExpression(expression, resolve, mode)
-  return { value: evaluate(noSheet), figures: figures.map((figure) => figure(noSheet)) }
+  new Checker((path, periodRef) => readers(path, periodRef).length, mode).check(expression)
+  const { evaluate, comparedValues } = compileExpression(expression, resolve, mode)
+  return { value: evaluate(emptyState), figures: comparedValues.map((read) => read(emptyState)) }
 }
 
-const holds = (condition: Condition, answers: Given = {}) => isTruthy(result(condition, answers).value)
+const holds = (condition: Condition, answers: TestAnswers = {}) => isTruthy(result(condition, answers).value)
 
 const q: Operand = { var: 'q' }
 
-describe('comparing', () => {
+describe('comparison', () => {
   it.each<[string, Operand, AnswerValue, boolean]>([
     ['==', 'yes', 'yes', true],
     ['==', 'yes', 'no', false],
@@ -62,7 +67,7 @@ describe('comparing', () => {
     ['>=', 4, 5, true],
     ['<', '2026-03-01', '2026-02-28', true],
     ['>', '2026-03-01', '2026-02-28', false],
-  ])('%s %p finds the answer %p to be %p', (operator, operand, answer, expected) => {
+  ])('%s %p with the answer %p is %p', (operator, operand, answer, expected) => {
     expect(holds({ [operator]: [q, operand] }, { q: answer })).toBe(expected)
   })
 
@@ -82,38 +87,35 @@ describe('comparing', () => {
     expect(holds({ '==': [q, null] }, { q: 'a' })).toBe(false)
   })
 
-  it('does not order a word and a figure', () => {
+  it('is false between a text and a number', () => {
     expect(holds({ '<': [q, 5] }, { q: 'few' })).toBe(false)
     expect(holds({ '>=': [q, 5] }, { q: 'few' })).toBe(false)
   })
 
-  it.each([1e21, 1e-7, Infinity, NaN])(
-    'takes the number %p, which has no plain spelling, for no figure',
-    (n) => {
-      expect(holds({ '>=': [q, 3] }, { q: n })).toBe(false)
-      expect(holds({ '<': [q, 3] }, { q: n })).toBe(false)
-    },
-  )
+  it.each([1e21, 1e-7, Infinity, NaN])('does not accept %p, which has no plain decimal notation', (n) => {
+    expect(holds({ '>=': [q, 3] }, { q: n })).toBe(false)
+    expect(holds({ '<': [q, 3] }, { q: n })).toBe(false)
+  })
 })
 
 describe('in', () => {
-  it('looks for a chosen option in a list of the condition', () => {
+  it('finds the selected option in a constant list', () => {
     expect(holds({ in: [q, ['a', 'b']] }, { q: 'b' })).toBe(true)
     expect(holds({ in: [q, ['a', 'b']] }, { q: 'c' })).toBe(false)
   })
 
-  it('looks for an option among several chosen ones', () => {
+  it('finds an option among several selected ones', () => {
     expect(holds({ in: ['a', q] }, { q: ['c', 'a'] })).toBe(true)
     expect(holds({ in: ['a', q] }, { q: ['c'] })).toBe(false)
     expect(holds({ in: ['a', q] })).toBe(false)
   })
 
-  it('looks for a part of a text', () => {
+  it('finds a substring', () => {
     expect(holds({ in: ['tax', q] }, { q: 'a tax bureau' })).toBe(true)
     expect(holds({ in: ['tax', q] }, { q: 'a bank' })).toBe(false)
   })
 
-  it('compares figures by their size', () => {
+  it('compares numbers by value', () => {
     expect(holds({ in: [q, ['1.50']] }, { q: '1.5' })).toBe(true)
   })
 })
@@ -145,7 +147,7 @@ describe('and, or, !', () => {
     [[], false],
     [['a'], true],
     [undefined, false],
-  ])('takes the answer %p by itself as %p', (answer, expected) => {
+  ])('the answer %p alone is %p', (answer, expected) => {
     expect(holds({ var: 'q' }, answer === undefined ? {} : { q: answer })).toBe(expected)
     expect(holds({ '!': q }, answer === undefined ? {} : { q: answer })).toBe(!expected)
   })
@@ -154,23 +156,23 @@ describe('and, or, !', () => {
 describe('var', () => {
   const table = { q: { sales: { now: '12.5', before: '9' } } }
 
-  it('reaches one figure of a table', () => {
+  it('reads a table cell', () => {
     expect(holds({ '>': [{ var: 'q.sales.now' }, { var: 'q.sales.before' }] }, table)).toBe(true)
     expect(holds({ '>': [{ var: 'q.sales.now' }, 13] }, table)).toBe(false)
   })
 
-  it('finds nothing in a row, a column or a question that has no answer', () => {
+  it('is null for an unanswered row, column or question', () => {
     expect(holds({ '==': [{ var: 'q.costs.now' }, null] }, table)).toBe(true)
     expect(holds({ '==': [{ var: 'q.sales.later' }, null] }, table)).toBe(true)
     expect(holds({ '==': [{ var: 'q.sales.now' }, null] })).toBe(true)
   })
 
-  it('may hold the path in a list, as JsonLogic writes it', () => {
+  it('accepts the path in a list, as in JsonLogic', () => {
     expect(holds({ '==': [{ var: ['q'] }, 'a'] }, { q: 'a' })).toBe(true)
   })
 })
 
-describe('reckoning', () => {
+describe('arithmetic', () => {
   const table = { t: { a: { c: '1.5' }, b: { c: '2.25' }, e: { c: '' } } }
   const all: Operand = { var: 't.*.c' }
 
@@ -199,11 +201,11 @@ describe('reckoning', () => {
     [{ empty: { var: 't.e.c' } }, true],
     [{ empty: all }, false],
     ['12.5', '12.5'],
-  ])('%j comes to %p', (expression, expected) => {
+  ])('%j is %p', (expression, expected) => {
     expect(result(expression, table).value).toEqual(expected)
   })
 
-  it('compares with the last period', () => {
+  it('reads the last period', () => {
     const rule: Condition = { '<=': [{ growth: [{ var: 'q' }, { last: 'q' }] }, '2'] }
     expect(result(rule, { q: '30' }, 'rule', { q: '10' }).value).toBe(true)
     expect(result(rule, { q: '30.01' }, 'rule', { q: '10' }).value).toBe(false)
@@ -212,7 +214,7 @@ describe('reckoning', () => {
 })
 
 describe('a rule', () => {
-  const rule = (must: Condition, answers: Given = {}) => result(must, answers, 'rule').value
+  const rule = (must: Condition, answers: TestAnswers = {}) => result(must, answers, 'rule').value
   const more: Condition = { '>': [q, 1] }
   const yes: Condition = { '==': [1, 1] }
   const no: Condition = { '==': [1, 2] }
@@ -228,11 +230,11 @@ describe('a rule', () => {
     [{ or: [no, more] }, null],
     [{ if: [more, yes, no] }, null],
     [{ '!': { empty: q } }, false],
-  ])('%j comes to %p while the answer is missing', (must, expected) => {
+  ])('%j is %p while the answer is missing', (must, expected) => {
     expect(rule(must)).toBe(expected)
   })
 
-  it('sees the figures it names, a range as what it comes to', () => {
+  it('lists its compared values, a range as one value', () => {
     const must: Condition = { '>=': [{ '+': [{ var: 'q' }, '1'] }, { sum: { var: 't.*.c' } }] }
     expect(result(must, { q: '2', t: { a: { c: '1' }, b: { c: '4' } } }, 'rule')).toEqual({
       value: false,
@@ -240,12 +242,12 @@ describe('a rule', () => {
     })
   })
 
-  it('asks with empty, not by comparing with nothing', () => {
+  it('rejects a comparison with null', () => {
     expect(() => rule({ '!=': [q, null] })).toThrow('!= compares with nothing; ask with empty')
   })
 })
 
-describe('what is refused', () => {
+describe('rejected expressions', () => {
   it.each<[Condition, string]>([
     [{ '+': [{ var: 't.*.c' }, 1] }, 'several cells stand only under'],
     [{ '==': [1] }, '== with 1 operands'],

@@ -17,15 +17,15 @@ import { ask, formOf, options } from '../build'
 
 const forms = [satisfactionForm, taxIntegrityForm, statisticsIntegrityForm, monthlyForm(2026), businessForm]
 
-/** Reads each condition, rule and formula as the editor does, and builds it anew. */
+/** Parses each condition, rule and formula as the editor does, and builds it again. */
 function throughEditor(form: Form): Form {
-  const condition = (one: Condition | undefined) => edit.buildCondition(edit.readCondition(one)!)
+  const condition = (one: Condition | undefined) => edit.buildCondition(edit.parseCondition(one)!)
   const shown = <T extends { showIf?: Condition | undefined }>(part: T): T =>
     part.showIf ? { ...part, showIf: condition(part.showIf) } : part
   const reckoned = <T extends { formula?: unknown }>(part: T): T =>
     part.formula === undefined
       ? part
-      : { ...part, formula: edit.buildReckoned(edit.readReckoned(part.formula as Condition)!) }
+      : { ...part, formula: edit.buildComputed(edit.parseComputed(part.formula as Condition)!) }
   const question = (one: Question): Question => {
     const parts: Record<string, unknown> = { ...reckoned(shown(one) as Question & { formula?: unknown }) }
     for (const name of ['options', 'rows', 'columns'])
@@ -44,7 +44,7 @@ function throughEditor(form: Form): Form {
           rules: form.rules.map((rule) => ({
             ...rule,
             ...(rule.when ? { when: condition(rule.when) } : {}),
-            constraint: edit.buildComparing(edit.readComparing(rule.constraint)!),
+            constraint: edit.buildComparison(edit.parseComparison(rule.constraint)!),
           })),
         }
       : {}),
@@ -59,7 +59,7 @@ describe('the editor', () => {
     },
   )
 
-  it('makes of every kind a question that can be saved, and published once it is named', () => {
+  it('creates a question of every kind that can be saved, and published once it has a title', () => {
     let form: Form = { ...formOf([]), title: { 'zh-CN': '卷', 'en-US': '' } }
     for (const kind of questionKindNames) form = edit.addQuestion(form, 'p1', kind).form
     expect(form.pages[0]?.questions.map(({ kind }) => kind)).toEqual(questionKindNames)
@@ -68,7 +68,7 @@ describe('the editor', () => {
     expect(lintForm(form)).toEqual([])
   })
 
-  it('keeps what it cannot show: a condition of another make is not read as something else', () => {
+  it('returns null for a condition it cannot display', () => {
     const strange: Condition[] = [
       {
         and: [
@@ -80,25 +80,25 @@ describe('the editor', () => {
       { '>': [{ '+': [{ var: 'a' }, 1] }, 2] },
       { and: [{ '==': [{ var: 'a' }, 1] }] },
     ]
-    expect(strange.map(edit.readCondition)).toEqual([null, null, null, null])
-    expect(edit.readReckoned({ round: [{ var: 'a' }, 1] })).toBeNull()
-    expect(edit.readComparing({ or: [{ empty: { var: 'a' } }] })).toBeNull()
+    expect(strange.map(edit.parseCondition)).toEqual([null, null, null, null])
+    expect(edit.parseComputed({ round: [{ var: 'a' }, 1] })).toBeNull()
+    expect(edit.parseComparison({ or: [{ empty: { var: 'a' } }] })).toBeNull()
   })
 
-  it('reads what it builds, whichever sign or reckoning', () => {
+  it('parses what it builds, for every operator and formula', () => {
     for (const sign of [...edit.comparisons, 'in', 'has', 'empty', 'filled'] as const) {
       const values = sign === 'in' ? ['a', 'b'] : sign === 'empty' || sign === 'filled' ? [] : ['a']
       const group: edit.TermGroup = { join: 'and', terms: [{ path: 'q', sign, values }] }
-      expect(edit.readCondition(edit.buildCondition(group))).toEqual(group)
+      expect(edit.parseCondition(edit.buildCondition(group))).toEqual(group)
     }
     for (const kind of edit.computedKinds) {
       const two = [
-        { tense: 'var' as const, path: 't.@.a' },
-        { tense: 'lastYear' as const, path: 't.@.a' },
+        { periodRef: 'var' as const, path: 't.@.a' },
+        { periodRef: 'lastYear' as const, path: 't.@.a' },
       ]
       const figures = kind === 'fixed' ? [] : kind === 'figure' ? two.slice(0, 1) : two
       const reckoned: edit.ComputedFormula = { kind, figures, value: kind === 'fixed' ? '3' : '' }
-      expect(edit.readReckoned(edit.buildReckoned(reckoned))).toEqual(reckoned)
+      expect(edit.parseComputed(edit.buildComputed(reckoned))).toEqual(reckoned)
     }
   })
 
@@ -111,7 +111,7 @@ describe('the editor', () => {
     expect(ids(edit.moveQuestion(form, 'a', -1))).toEqual(['ab', ''])
   })
 
-  it('lets go of a question over another one or over a page, and of a page over another', () => {
+  it('drops a question on a question or page, and a page on a page', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ask({ kind: 'date', id }))
     const form = formOf([a!, b!], [c!, d!])
     const ids = (one: Form) => one.pages.map(({ questions }) => questions.map(({ id }) => id).join(''))
@@ -130,7 +130,7 @@ describe('the editor', () => {
     for (const [id, target, after] of cases) expect(ids(edit.dropOn(form, id, target))).toEqual(after)
   })
 
-  it('gives a page another id, and every jump to it', () => {
+  it('renames a page, also in jumps', () => {
     const form = formOf([ask({ kind: 'date', id: 'a' })], [])
     const jumping = edit.updatePage(form, 'p1', { jumps: [{ to: 'p2' }, { to: null }] })
     const renamed = edit.renamePage(jumping, 'p2', 'end')
@@ -139,7 +139,7 @@ describe('the editor', () => {
     expect(edit.renamePage(renamed, 'end', 'p2')).toEqual(jumping)
   })
 
-  it('offers the answers that a name begun in a text may mean, and writes it out', () => {
+  it('completes a placeholder', () => {
     const names = edit.answerNames(monthlyForm(2026), 'profit')
     expect(names.map(({ path }) => path)).toContain('finance.income.month')
     expect(names.some(({ path }) => path.startsWith('profit') || path.startsWith('figures-note'))).toBe(false)
@@ -153,14 +153,14 @@ describe('the editor', () => {
     ])
   })
 
-  it('tells the answers a text names that are not there', () => {
+  it('reports unknown answers in a text', () => {
     const names = edit.answerNames(monthlyForm(2026), undefined)
     expect(edit.unknownNames('{{staf}} {{last:staff}} {{finance.@.total}} {{finance.@.sum}}', names)).toEqual(
       ['staf', 'finance.@.sum'],
     )
   })
 
-  it('duplicates a table whose totals reckon with its own cells', () => {
+  it('duplicates a table whose totals refer to its own cells', () => {
     const table = ask({
       kind: 'table',
       id: 't',
@@ -174,13 +174,13 @@ describe('the editor', () => {
     expect(lintForm(form)).toEqual([])
   })
 
-  it('adds, moves and deletes pages, but keeps one', () => {
+  it('adds, moves and deletes pages, except the last one', () => {
     const { form, id } = edit.addPage(formOf([]))
     expect(edit.movePage(form, id, -1).pages.map((page) => page.id)).toEqual([id, 'p1'])
     expect(edit.deletePage(edit.deletePage(form, 'p1'), id).pages.map((page) => page.id)).toEqual([id])
   })
 
-  it('takes back and does again, typing in one field counting as one step', () => {
+  it('undoes and redoes; typing in one field is one step', () => {
     let history = edit.startHistory('')
     for (const text of ['a', 'ab', 'abc']) history = edit.record(history, text, 'title')
     history = edit.record(history, 'abc!', 'other')

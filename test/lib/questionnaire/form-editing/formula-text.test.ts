@@ -1,12 +1,16 @@
 import { compileForm, type Condition, createFormInstance, type Expression } from '@/lib/questionnaire'
-import { parseFormula, formatFormula, WritingError } from '@/lib/questionnaire/form-editing/formula-text'
+import {
+  parseFormula,
+  formatFormula,
+  FormulaSyntaxError,
+} from '@/lib/questionnaire/form-editing/formula-text'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
 import { taxIntegrityForm } from '../../../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
 import { ask, formOf } from '../build'
 
-/** Every condition and formula of a form, wherever it stands. */
+/** All conditions and formulas of a form. */
 function expressionsIn(value: unknown): Expression[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
@@ -16,7 +20,7 @@ function expressionsIn(value: unknown): Expression[] {
 const asText = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) => (typeof one === 'number' ? String(one) : one))
 
-describe('an expression in writing', () => {
+describe('the text form of expressions', () => {
   it.each(
     [satisfactionForm, taxIntegrityForm, monthlyForm(2026), businessForm].map(
       (form) => [form.id, form] as const,
@@ -73,16 +77,16 @@ describe('an expression in writing', () => {
         return cause
       }
     })()
-    expect(error).toBeInstanceOf(WritingError)
-    expect((error as WritingError).at).toBe(at)
+    expect(error).toBeInstanceOf(FormulaSyntaxError)
+    expect((error as FormulaSyntaxError).at).toBe(at)
   })
 
-  it('needs no brackets where the order is clear, and takes = for ==', () => {
+  it('needs no redundant brackets, and accepts = for ==', () => {
     expect(parseFormula('a-1 - b - 2')).toEqual(parseFormula('(a-1 - b) - 2'))
     expect(parseFormula('a + b * 2 > 3 or c == 1')).toEqual(parseFormula('((a + (b * 2)) > 3) or (c = 1)'))
   })
 
-  it('decides as it reads', () => {
+  it('evaluates as parsed', () => {
     const showIf = parseFormula('a > 5 and not (a = 7 or a = 8)') as Condition
     const form = formOf([ask({ kind: 'number', id: 'a' }), ask({ kind: 'text', id: 'b', showIf })])
     const shown = (a: string) => createFormInstance(compileForm(form), { a }).isRelevant('b')

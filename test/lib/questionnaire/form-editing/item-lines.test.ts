@@ -5,30 +5,30 @@ import { monthlyForm } from '../../../../server/surveys/templates/monthly-report
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
 import { ask, formOf, options } from '../build'
 
-const take = (form: Form, id: string, role: edit.PartRole, text: string): Form => {
-  const lines = edit.readParts(text, role)
-  if (!Array.isArray(lines)) throw new Error(lines.fault)
-  return edit.setParts(form, id, role, lines)
+const take = (form: Form, id: string, role: edit.ItemRole, text: string): Form => {
+  const lines = edit.parseItems(text, role)
+  if (!Array.isArray(lines)) throw new Error(lines.error)
+  return edit.setItems(form, id, role, lines)
 }
-const partsAfter = (form: Form, id: string, role: edit.PartRole, text: string) =>
-  edit.partsOf(take(form, id, role, text), id, role)
+const partsAfter = (form: Form, id: string, role: edit.ItemRole, text: string) =>
+  edit.itemsIn(take(form, id, role, text), id, role)
 
 describe('options, rows and columns as lines', () => {
-  const cases: [Form, string, edit.PartRole][] = [
+  const cases: [Form, string, edit.ItemRole][] = [
     [businessForm, 'difficulties', 'options'],
     [businessForm, 'judgement', 'rows'],
     [businessForm, 'orders', 'rows'],
     [businessForm, 'orders', 'columns'],
     [monthlyForm(2026), 'finance', 'rows'],
   ]
-  it.each(cases)('change nothing when they are taken as they were written: %#', (form, id, role) => {
-    const written = edit.writeParts(edit.partsOf(form, id, role))
+  it.each(cases)('round-trip without changes: %#', (form, id, role) => {
+    const written = edit.formatItems(edit.itemsIn(form, id, role))
     expect(take(form, id, role, written)).toEqual(form)
   })
 
   const form = formOf([ask({ kind: 'single', id: 'q', options: options('a', 'b') })])
 
-  it('are read from a sheet, with strokes between them, in Chinese alone, and without empty lines', () => {
+  it('are parsed from tabs, bars, Chinese alone, and without empty lines', () => {
     expect(partsAfter(form, 'q', 'options', '甲\tA\tx\n\n乙 | B\n丙｜C｜z\n丁')).toEqual([
       { id: 'x', title: { 'zh-CN': '甲', 'en-US': 'A' } },
       { id: 'o-1', title: { 'zh-CN': '乙', 'en-US': 'B' } },
@@ -37,14 +37,14 @@ describe('options, rows and columns as lines', () => {
     ])
   })
 
-  it('keep words with strokes in them whole', () => {
+  it('keep titles that contain bars', () => {
     const title = { 'zh-CN': '是|否', 'en-US': 'yes｜no' }
     const own = formOf([ask({ kind: 'single', id: 'q', options: [{ id: 'a', title }] })])
-    expect(take(own, 'q', 'options', edit.writeParts(edit.partsOf(own, 'q', 'options')))).toEqual(own)
+    expect(take(own, 'q', 'options', edit.formatItems(edit.itemsIn(own, 'q', 'options')))).toEqual(own)
   })
 
-  it('leave a part what they do not say, wherever it goes', () => {
-    const before = edit.partsOf(businessForm, 'difficulties', 'options') as Option[]
+  it('keep what a line omits, also for moved items', () => {
+    const before = edit.itemsIn(businessForm, 'difficulties', 'options') as Option[]
     const after = partsAfter(
       businessForm,
       'difficulties',
@@ -58,18 +58,18 @@ describe('options, rows and columns as lines', () => {
     ])
   })
 
-  it('take English or a code away from a part that is written with its id', () => {
+  it('remove the English title or the code of an item with an id', () => {
     expect(partsAfter(businessForm, 'orders', 'rows', '境内 |  | home')).toEqual([
       { id: 'home', title: { 'zh-CN': '境内', 'en-US': '' } },
     ])
   })
 
-  it('rename a part of the same words, and all that names it follows', () => {
+  it('rename an item with the same title, with all references', () => {
     const after = take(
       businessForm,
       'industry',
       'options',
-      edit.writeParts(edit.partsOf(businessForm, 'industry', 'options')).replace('| health', '| care'),
+      edit.formatItems(edit.itemsIn(businessForm, 'industry', 'options')).replace('| health', '| care'),
     )
     expect(edit.questionOf(after, 'judgement')).toMatchObject({
       rows: expect.arrayContaining([
@@ -85,12 +85,12 @@ describe('options, rows and columns as lines', () => {
     ['甲 | A | x | 01234567890', 'rows', { line: 1, fault: 'badCode' }],
     ['甲 | A | x | 01', 'options', { line: 1, fault: 'tooManyCells' }],
   ] as const)('name the line that cannot be taken: %j', (text, role, fault) => {
-    expect(edit.readParts(text, role)).toEqual(fault)
+    expect(edit.parseItems(text, role)).toEqual(fault)
   })
 })
 
 describe('the copy of a page', () => {
-  it('asks the same again, about its own answers', () => {
+  it('refers to its own questions', () => {
     const { form, id } = edit.duplicatePage(satisfactionForm, 'policy')
     const [, original, copy] = form.pages
     expect(copy?.id).toBe(id)

@@ -1,5 +1,5 @@
 import { checkForm, type Form } from '@/lib/questionnaire'
-import { renamePart, renameQuestion } from '@/lib/questionnaire/form-editing'
+import { renameItem, renameQuestion } from '@/lib/questionnaire/form-editing'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
 import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
@@ -9,8 +9,8 @@ const questions = (form: Form) => form.pages.flatMap((page) => page.questions)
 const errorsOf = (form: Form) => checkForm(form).filter(({ level }) => level === 'error')
 const idle = (form: Form, id: string) => new RegExp(`[".{:]${id}[".}:]`).test(JSON.stringify(form))
 
-describe('another id', () => {
-  it('of any question is followed by all that names it, and back again', () => {
+describe('a new id', () => {
+  it('of a question changes all references, reversibly', () => {
     for (const form of forms)
       for (const { id } of questions(form)) {
         const renamed = renameQuestion(form, id, 'another-id')
@@ -20,7 +20,7 @@ describe('another id', () => {
       }
   })
 
-  it('of any row, column or option is followed by all that names it, and back again', () => {
+  it('of a row, column or option changes all references, reversibly', () => {
     const roles = ['rows', 'columns', 'options'] as const
     const partsOf = (question: object, role: (typeof roles)[number]) =>
       (question as Partial<Record<typeof role, { id: string }[]>>)[role] ?? []
@@ -32,19 +32,19 @@ describe('another id', () => {
       ),
     )
     for (const { form, of, role, id } of places) {
-      const renamed = renamePart(form, of, role, id, 'another-id')
+      const renamed = renameItem(form, of, role, id, 'another-id')
       if (role !== 'columns') expect(errorsOf(renamed)).toEqual([])
-      expect(renamePart(renamed, of, role, 'another-id', id)).toEqual(form)
+      expect(renameItem(renamed, of, role, 'another-id', id)).toEqual(form)
     }
   })
 
-  it('of a column that tables share by `@` is told where it tears them apart', () => {
-    const torn = renamePart(monthlyForm(2026), 'finance', 'columns', 'month', 'another-id')
+  it('of a column that tables share by `@` is reported where it breaks a reference', () => {
+    const torn = renameItem(monthlyForm(2026), 'finance', 'columns', 'month', 'another-id')
     expect(errorsOf(torn)).toMatchObject([{ at: 'profit-within-income', code: 'unknownPath' }])
   })
 
-  it('reaches ranges, earlier periods, texts and the options that conditions name', () => {
-    const rows = renamePart(monthlyForm(2026), 'finance', 'rows', 'sales', 'selling')
+  it('changes ranges, earlier periods, texts and options in conditions', () => {
+    const rows = renameItem(monthlyForm(2026), 'finance', 'rows', 'sales', 'selling')
     expect(JSON.stringify(rows)).toContain('finance.selling:research.@')
     const staff = JSON.stringify(renameQuestion(monthlyForm(2026), 'staff', 'people'))
     expect(staff).toContain('{{last:people}}')
@@ -70,7 +70,7 @@ describe('another id', () => {
     const when = {
       or: [{ in: [{ var: 'q' }, ['a', 'b']] }, { '==': [{ var: 'q' }, 'a'] }, { '==': [{ var: 'n' }, 'a'] }],
     }
-    expect(questions(renamePart(asked(when), 'q', 'options', 'a', 'z'))[1]?.showIf).toEqual({
+    expect(questions(renameItem(asked(when), 'q', 'options', 'a', 'z'))[1]?.showIf).toEqual({
       or: [{ in: [{ var: 'q' }, ['z', 'b']] }, { '==': [{ var: 'q' }, 'z'] }, { '==': [{ var: 'n' }, 'a'] }],
     })
   })

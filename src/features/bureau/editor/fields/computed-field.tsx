@@ -4,7 +4,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
-import type { Figure, FigureTense, ComputedFormula } from '@/lib/questionnaire/form-editing'
+import type { ValueRef, ComputedFormula } from '@/lib/questionnaire/form-editing'
 import { FigureField } from './number-field'
 import { ItemActions, OneOf } from './fields'
 
@@ -20,7 +20,7 @@ const figuresOf: Record<ComputedFormula['kind'], [least: number, most: number]> 
   percent: [2, 2],
 }
 
-const tenses: FigureTense[] = ['var', 'last', 'lastYear']
+const tenses: ValueRef['periodRef'][] = ['var', 'last', 'lastYear']
 
 interface ReckonedFieldProps {
   /** Unique on the page; letters, digits and `-`. */
@@ -41,12 +41,12 @@ export function ComputedField({ id, label, form, kinds, value, home, onChange }:
   const [least, most] = figuresOf[kind]
   const withKind = (next: ComputedFormula['kind']): ComputedFormula => {
     const [fewest, greatest] = figuresOf[next]
-    const blank = (): Figure => ({ tense: 'var', path: home })
+    const blank = (): ValueRef => ({ periodRef: 'var', path: home })
     const kept = figures.slice(0, greatest)
     while (kept.length < fewest) kept.push(blank())
     return { kind: next, figures: kept, value: next === 'fixed' ? '0' : '' }
   }
-  const setFigures = (next: Figure[]) => onChange({ ...value, figures: next })
+  const setFigures = (next: ValueRef[]) => onChange({ ...value, figures: next })
   return (
     <>
       <OneOf
@@ -83,7 +83,7 @@ export function ComputedField({ id, label, form, kinds, value, home, onChange }:
         </View>
       ))}
       {figures.length < most && kind === 'sum' ? (
-        <Button size="small" onPress={() => setFigures([...figures, { tense: 'var', path: home }])}>
+        <Button size="small" onPress={() => setFigures([...figures, { periodRef: 'var', path: home }])}>
           {messages.addFigure}
         </Button>
       ) : null}
@@ -94,8 +94,8 @@ export function ComputedField({ id, label, form, kinds, value, home, onChange }:
 interface OneFigureProps {
   id: string
   form: Form
-  figure: Figure
-  onChange: (figure: Figure) => void
+  figure: ValueRef
+  onChange: (figure: ValueRef) => void
 }
 
 function OneFigure({ id, form, figure, onChange }: OneFigureProps) {
@@ -114,8 +114,8 @@ function OneFigure({ id, form, figure, onChange }: OneFigureProps) {
         id={`${id}-tense`}
         label={messages.tense}
         options={tenses.map((tense) => ({ id: tense, text: messages.tenses[tense] }))}
-        value={figure.tense}
-        onChange={(tense) => onChange({ ...figure, tense })}
+        value={figure.periodRef}
+        onChange={(tense) => onChange({ ...figure, periodRef: tense })}
       />
     </>
   )

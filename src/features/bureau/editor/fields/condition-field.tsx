@@ -10,7 +10,7 @@ import {
   buildCondition,
   questionOf,
   questionsBefore,
-  readCondition,
+  parseCondition,
   type Term,
   type TermGroup,
 } from '@/lib/questionnaire/form-editing'
@@ -35,7 +35,7 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
   const messages = useMessageNamespace(formEditorMessages)
   const sentence = useSentence(form)
   const [isWritten, setWritten] = useState(false)
-  const lines = readCondition(value)
+  const lines = parseCondition(value)
   const group = isWritten ? null : lines
   const first = questionsBefore(form, before)[0]
   const set = (next: TermGroup) => onChange(buildCondition(next))

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { Expression, Form } from '@/lib/questionnaire'
-import { buildReckoned, readReckoned, type ComputedFormula } from '@/lib/questionnaire/form-editing'
+import { buildComputed, parseComputed, type ComputedFormula } from '@/lib/questionnaire/form-editing'
 import { ComputedField } from './computed-field'
 import { WrittenField } from './lazy-written'
 
@@ -24,9 +24,9 @@ interface FormulaFieldProps {
 export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const [isWritten, setWritten] = useState(false)
-  const reckonedOrNot = value === undefined ? null : readReckoned(value)
+  const reckonedOrNot = value === undefined ? null : parseComputed(value)
   const reckoned = isWritten ? null : reckonedOrNot
-  const start = () => buildReckoned({ kind: 'sum', figures: [{ tense: 'var', path: home }], value: '' })
+  const start = () => buildComputed({ kind: 'sum', figures: [{ periodRef: 'var', path: home }], value: '' })
   return (
     <>
       <Checkbox
@@ -44,7 +44,7 @@ export function FormulaField({ id, form, value, home, onChange }: FormulaFieldPr
           kinds={kinds.includes(reckoned.kind) ? kinds : [...kinds, reckoned.kind]}
           value={reckoned}
           home={home}
-          onChange={(next) => onChange(buildReckoned(next))}
+          onChange={(next) => onChange(buildComputed(next))}
         />
       ) : null}
       {value !== undefined && !reckoned ? (

@@ -5,13 +5,13 @@ import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
-import { type ItemLine, type PartRole, readParts, writeParts } from '@/lib/questionnaire/form-editing'
+import { type ItemLine, type ItemRole, parseItems, formatItems } from '@/lib/questionnaire/form-editing'
 
 interface LinesFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   title: string
-  role: PartRole
+  role: ItemRole
   parts: { id: string; title: LocalText; code?: string | undefined }[]
   /** Called with the lines that replace all items. */
   onTake: (lines: ItemLine[]) => void
@@ -22,10 +22,10 @@ interface LinesFieldProps {
 export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const { common } = useMessages()
-  const [text, setText] = useState(() => writeParts(parts))
-  const read = readParts(text, role)
+  const [text, setText] = useState(() => formatItems(parts))
+  const read = parseItems(text, role)
   const lines = Array.isArray(read) ? read : null
-  const fault = Array.isArray(read) ? null : messages.lineFault(read.line, messages.lineFaults[read.fault])
+  const fault = Array.isArray(read) ? null : messages.lineFault(read.line, messages.lineFaults[read.error])
   return (
     <>
       <Text className="small muted">{role === 'rows' ? messages.linesHelpOfRows : messages.linesHelp}</Text>

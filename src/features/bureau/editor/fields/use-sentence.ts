@@ -7,15 +7,15 @@ import {
   describeRule,
   firstCellOf,
   type Form,
-  namesOf,
+  indexQuestions,
   type EditRule,
 } from '@/lib/questionnaire'
 
-const named = new WeakMap<Form, ReturnType<typeof namesOf>>()
+const named = new WeakMap<Form, ReturnType<typeof indexQuestions>>()
 
 /** Names of a form, computed on first use and cached per form. */
 function namesIn(form: Form) {
-  const names = named.get(form) ?? namesOf(form)
+  const names = named.get(form) ?? indexQuestions(form)
   named.set(form, names)
   return names
 }
@@ -23,9 +23,9 @@ function namesIn(form: Form) {
 /** Conditions and rules as sentences. */
 export function useSentence(form: Form) {
   const { rule: messages } = useMessageNamespace(ruleMessages)
-  const say = useLocalText()
+  const localize = useLocalText()
   return useMemo(() => {
-    const told = () => ({ compiled: namesIn(form), words: messages, say })
+    const told = () => ({ compiled: namesIn(form), messages, localize })
     return {
       condition: (condition: Condition) => describeCondition(condition, told()),
       rule: (rule: EditRule) => {
@@ -33,5 +33,5 @@ export function useSentence(form: Form) {
         return describeRule(rule, firstCellOf(rule, once.compiled), once)
       },
     }
-  }, [form, messages, say])
+  }, [form, messages, localize])
 }

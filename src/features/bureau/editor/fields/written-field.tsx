@@ -6,7 +6,11 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import type { Condition, Expression, Form } from '@/lib/questionnaire'
 import { sameJson } from '@/lib/device/same-json'
 import { answerNames, namesAtEnd, withNameAtEnd } from '@/lib/questionnaire/form-editing'
-import { parseFormula, formatFormula, WritingError } from '@/lib/questionnaire/form-editing/formula-text'
+import {
+  parseFormula,
+  formatFormula,
+  FormulaSyntaxError,
+} from '@/lib/questionnaire/form-editing/formula-text'
 import { maxNames, NameList } from './name-list'
 
 export interface WrittenFieldProps {
@@ -28,7 +32,7 @@ function read(written: string): Condition | number {
     const expression = parseFormula(written)
     return typeof expression === 'object' ? expression : 1
   } catch (error) {
-    if (error instanceof WritingError) return error.at + 1
+    if (error instanceof FormulaSyntaxError) return error.at + 1
     throw error
   }
 }

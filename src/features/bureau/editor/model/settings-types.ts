@@ -1,5 +1,5 @@
 import type { Form } from '@/lib/questionnaire'
-import type { ItemLine, PartRole } from '@/lib/questionnaire/form-editing'
+import type { ItemLine, ItemRole } from '@/lib/questionnaire/form-editing'
 
 export interface SettingsProps<Q> {
   form: Form
@@ -7,7 +7,7 @@ export interface SettingsProps<Q> {
   /** Changes properties of the question; undefined removes one. */
   set: (change: object) => void
   /** Changes the id of an option, row or column, and every reference to it. */
-  rename: (role: PartRole, from: string, to: string) => void
+  rename: (role: ItemRole, from: string, to: string) => void
   /** Replaces all options, rows or columns by the given lines. */
-  write: (role: PartRole, lines: ItemLine[]) => void
+  write: (role: ItemRole, lines: ItemLine[]) => void
 }

@@ -11,11 +11,11 @@ import {
   moveQuestion,
   outlineIds,
   type ItemLine,
-  type PartRole,
-  renamePart,
+  type ItemRole,
+  renameItem,
   renameQuestion,
   replaceQuestion,
-  setParts,
+  setItems,
 } from '@/lib/questionnaire/form-editing'
 import { ConditionField } from '../fields/condition-field'
 import { FigureField } from '../fields/number-field'
@@ -33,8 +33,8 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
   const { id, kind } = question
   const set = (part: object, field = '') =>
     change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
-  const rename = (role: PartRole, from: string, to: string) => change(renamePart(form, id, role, from, to))
-  const write = (role: PartRole, lines: ItemLine[]) => change(setParts(form, id, role, lines))
+  const rename = (role: ItemRole, from: string, to: string) => change(renameItem(form, id, role, from, to))
+  const write = (role: ItemRole, lines: ItemLine[]) => change(setItems(form, id, role, lines))
   const Settings = kindSettings[kind] as FC<SettingsProps<Question>> | null
   const names = answerNames(form, id)
   return (

@@ -7,13 +7,13 @@ import { ruleMessages } from '@/i18n/rules'
 import { type EditRule, type Form, kindOf, type RuleLevel } from '@/lib/questionnaire'
 import {
   answerNames,
-  buildComparing,
-  type Comparing,
+  buildComparison,
+  type ComparisonRule,
   comparisons,
   freeId,
   moveItem,
   questionsBefore,
-  readComparing,
+  parseComparison,
   computedKinds,
   type ComputedFormula,
 } from '@/lib/questionnaire/form-editing'
@@ -139,7 +139,7 @@ const withoutWhen = ({ when: _when, ...rule }: EditRule): EditRule => rule
 function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   const messages = useMessageNamespace(formEditorMessages)
   const [isWritten, setWritten] = useState(false)
-  const comparing = readComparing(rule.constraint)
+  const comparing = parseComparison(rule.constraint)
   const switched = (
     <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
       {isWritten ? messages.inLines : messages.inWriting}
@@ -158,8 +158,8 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
         {comparing ? switched : null}
       </Section>
     )
-  const set = (part: Partial<Comparing>) =>
-    onChange({ ...rule, constraint: buildComparing({ ...comparing, ...part }) })
+  const set = (part: Partial<ComparisonRule>) =>
+    onChange({ ...rule, constraint: buildComparison({ ...comparing, ...part }) })
   const side = (name: 'left' | 'right') => (
     <ComputedField
       id={`${id}-${name}`}

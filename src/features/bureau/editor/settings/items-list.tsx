@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
-import { emptyText, freeId, moveItem, type PartRole } from '@/lib/questionnaire/form-editing'
+import { emptyText, freeId, moveItem, type ItemRole } from '@/lib/questionnaire/form-editing'
 import { ItemActions, LocalField, Section } from '../fields/fields'
 import { IdField } from '../fields/id-field'
 import { LinesField } from '../fields/lines-field'
@@ -21,7 +21,7 @@ interface PartsListProps<T extends Part> extends Pick<SettingsProps<T>, 'rename'
   /** Id of the question that the items belong to. */
   of: string
   /** Options, rows or columns, as named in the form. */
-  role: PartRole
+  role: ItemRole
   title: string
   /** Prefix of the ids of new items. */
   prefix: string

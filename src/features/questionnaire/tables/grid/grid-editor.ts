@@ -4,9 +4,9 @@ import {
   type Direction,
   type GridPosition,
   type GridShape,
-  nextPlace,
+  nextPosition,
   rangeBetween,
-  samePlace,
+  isSamePosition,
 } from '@/lib/layout/grid-moves'
 import { CellText } from './cell-text'
 
@@ -106,14 +106,14 @@ export class GridEditor {
   }
 
   isActive(place: GridPosition): boolean {
-    return this.open && samePlace(this.at, place)
+    return this.open && isSamePosition(this.at, place)
   }
 
   /** True for the cell that Tab enters: the last one entered, initially the first one that accepts input. */
   isStop(place: GridPosition): boolean {
     const { shape, takes } = this.source()
     const known = this.at && inRange(shape, this.at) ? this.at : null
-    return samePlace(known ?? firstPlace(shape, takes), place)
+    return isSamePosition(known ?? firstPlace(shape, takes), place)
   }
 
   range(): GridShape | null {
@@ -123,7 +123,7 @@ export class GridEditor {
 
   /** True if it is one of several selected cells. */
   isSelected(place: GridPosition): boolean {
-    if (samePlace(this.anchor, this.at)) return false
+    if (isSamePosition(this.anchor, this.at)) return false
     const range = this.range()
     return range !== null && inRange(range, place)
   }
@@ -185,7 +185,7 @@ export class GridEditor {
   nextOf(direction: Direction, step: 1 | -1 = 1): GridPosition | undefined {
     const at = this.active()
     const { shape, takes } = this.source()
-    return at ? nextPlace(shape, at, direction, takes, step) : undefined
+    return at ? nextPosition(shape, at, direction, takes, step) : undefined
   }
 
   /** Restores the value before editing. If it is unchanged, the next Tab leaves the grid. */
@@ -201,7 +201,7 @@ export class GridEditor {
   /** Clears several selected cells. False for a single one, which is cleared as any field is. */
   clear(): boolean {
     const range = this.range()
-    if (!range || samePlace(this.anchor, this.at)) return false
+    if (!range || isSamePosition(this.anchor, this.at)) return false
     const { clear, takes } = this.source()
     clear(placesIn(range).filter(takes))
     return true

@@ -1,4 +1,4 @@
-import { placeByKey } from '@/lib/layout/grid-moves'
+import { positionByKey } from '@/lib/layout/grid-moves'
 import type { KeyPress } from '@/platform/ui/grid-view/types'
 import type { GridEditor } from './grid-editor'
 
@@ -45,7 +45,7 @@ export function pressInGrid(editor: GridEditor, press: KeyPress): boolean {
   if (editor.text.inside) return false
   const far = press.far ? farKeys[press.key.toLowerCase()] : undefined
   if (far) return far(editor)
-  const to = placeByKey(editor.source().shape, at, press.key, press.far)
+  const to = positionByKey(editor.source().shape, at, press.key, press.far)
   if (to) editor.enter(to, press.shift)
   return to !== null
 }

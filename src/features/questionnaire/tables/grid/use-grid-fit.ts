@@ -48,7 +48,7 @@ export function useGridFit(table: TableModel, rows: readonly Row[]): GridLook {
   if (wide) return { className: '', style: {} }
   const { columns } = table.question
   const ems = longest(table, rows)
-  const fit = fitGrid({ room, columns: columns.length, ems, ...looks[elder ? 'elder' : 'regular'] })
+  const fit = fitGrid({ width: room, columns: columns.length, ems, ...looks[elder ? 'elder' : 'regular'] })
   const scrolls = fit.column !== null
   return {
     className: scrolls ? 'grid-scrolls' : '',

@@ -26,14 +26,14 @@ export function useChanges(table: TableModel) {
     }
     const apply = (what: 'filled' | 'cleared', changes: PastedChange[]) => {
       if (changes.length === 0) return
-      write(changes.map(({ place, to }) => ({ place, figure: to })))
+      write(changes.map(({ position: place, to }) => ({ place, figure: to })))
       setDone({ what, changes })
     }
     return {
       apply,
       clear(places: GridPosition[]) {
         const now = currentTable(table)
-        const changes = places.map((place) => ({ place, from: figureAt(now, place), to: '' }))
+        const changes = places.map((position) => ({ position, from: figureAt(now, position), to: '' }))
         apply(
           'cleared',
           changes.filter(({ from }) => from !== ''),
@@ -43,8 +43,8 @@ export function useChanges(table: TableModel) {
       undo(last: Done | null): boolean {
         if (!last || last.what === 'undone') return false
         const now = currentTable(table)
-        const changes = last.changes.filter(({ place, to }) => figureAt(now, place) === to)
-        write(changes.map(({ place, from }) => ({ place, figure: from })))
+        const changes = last.changes.filter(({ position: place, to }) => figureAt(now, place) === to)
+        write(changes.map(({ position: place, from }) => ({ place, figure: from })))
         setDone({ what: 'undone', changes })
         return true
       },

@@ -84,7 +84,7 @@ function Plan({
   const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
   const unit = chosen ?? shownUnit(table)
   const plan = planTable(table, rows, headed, { start, unit })
-  const { changes, faults } = plan
+  const { changes, problems: faults } = plan
   const sayApply = faults.length === 0 ? words.apply : words.applyValid
   return (
     <ConfirmDialog

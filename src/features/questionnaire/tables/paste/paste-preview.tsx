@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { tablesMessages } from '@/i18n/tables'
 import type { Violation, Row } from '@/lib/questionnaire'
-import type { PastedChange, PasteFault, PastePlan } from '@/lib/spreadsheet/paste-plan'
+import type { PastedChange, PasteProblem, PastePlan } from '@/lib/spreadsheet/paste-plan'
 import { formatWithUnit } from '../../fields/decimal-value'
 import { useFindingText } from '../../texts/use-finding-text'
 import { type TableModel, useRowName } from '../model/table-model'
@@ -19,7 +19,7 @@ interface PastePreviewProps {
 /** The changes cell by cell, after the cells that cannot be changed. */
 export function PastePreview({ table, rows, plan }: PastePreviewProps) {
   const words = useMessageNamespace(tablesMessages)
-  const { changes, faults, same, passed } = plan
+  const { changes, problems: faults, same, skipped: passed } = plan
   const nothing = changes.length === 0 && faults.length === 0
   return (
     <View className="paste-preview">
@@ -37,7 +37,7 @@ export function PastePreview({ table, rows, plan }: PastePreviewProps) {
       </Text>
       {passed === 0 ? null : <Text className="small">{words.passed(passed)}</Text>}
       {changes.slice(0, mostShown).map((change) => (
-        <ChangeLine key={`${change.place.row} ${change.place.column}`} {...{ table, rows, change }} />
+        <ChangeLine key={`${change.position.row} ${change.position.column}`} {...{ table, rows, change }} />
       ))}
       <Rest count={changes.length} />
     </View>
@@ -53,7 +53,7 @@ function Rest({ count }: { count: number }) {
 function usePlaceName({ question }: TableModel, rows: Row[]) {
   const localText = useLocalText()
   const rowName = useRowName()
-  return (rowId: string | null, columnId: string | null, called?: PasteFault<Violation>['called']) => {
+  return (rowId: string | null, columnId: string | null, called?: PasteProblem<Violation>['labels']) => {
     const row = rows.find(({ id }) => id === rowId)
     const column = question.columns.find(({ id }) => id === columnId)
     const names = [row ? rowName(row) : called?.row, column ? localText(column.title) : called?.column]
@@ -65,15 +65,15 @@ function FaultLine({
   table,
   rows,
   fault,
-}: Omit<PastePreviewProps, 'plan'> & { fault: PasteFault<Violation> }) {
+}: Omit<PastePreviewProps, 'plan'> & { fault: PasteProblem<Violation> }) {
   const words = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
   const placeName = usePlaceName(table, rows)
-  const { row, column, called, text } = fault
+  const { row, column, labels: called, text } = fault
   const why =
-    typeof fault.fault === 'string'
-      ? words.faults[fault.fault]
-      : findingText({ questionId: table.question.id, ...fault.fault.form })
+    typeof fault.problem === 'string'
+      ? words.faults[fault.problem]
+      : findingText({ questionId: table.question.id, ...fault.problem.form })
   return <Text className="paste-fault">{words.faultAt(placeName(row, column, called), text, why)}</Text>
 }
 
@@ -85,7 +85,7 @@ function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & {
     text === '' ? words.blank : formatWithUnit(text, { decimals: question.decimals, shift })
   return (
     <View className="paste-change figures">
-      <Text className="paste-place">{placeName(change.place.row, change.place.column)}</Text>
+      <Text className="paste-place">{placeName(change.position.row, change.position.column)}</Text>
       <Text>{`${figure(change.from)} → ${figure(change.to)}`}</Text>
     </View>
   )

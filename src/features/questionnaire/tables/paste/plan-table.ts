@@ -2,12 +2,12 @@ import { isMoneyUnit, type MoneyUnit, yuanExponent } from '@/lib/numbers/money-u
 import type { GridPosition, GridShape } from '@/lib/layout/grid-moves'
 import { checkField, type Violation, type Row } from '@/lib/questionnaire'
 import { isBlock, longestBlock, parseBlock } from '@/lib/spreadsheet/block'
-import { readFigure } from '@/lib/spreadsheet/copied-figure'
-import { type Headed, withoutHeadings } from '@/lib/spreadsheet/headings'
+import { parseCopiedNumber } from '@/lib/spreadsheet/copied-figure'
+import { type SplitBlock, splitHeadings } from '@/lib/spreadsheet/headings'
 import { type PastePlan, planPaste } from '@/lib/spreadsheet/paste-plan'
 import { addressIn, namesOf, type TableModel, takesFigures } from '../model/table-model'
 
-export interface ReadPaste extends Headed {
+export interface ReadPaste extends SplitBlock {
   /** True if some of the text was left out. */
   cut: boolean
 }
@@ -23,7 +23,7 @@ const rowLines = (rows: Row[]) =>
   })
 
 export const readPaste = (text: string, rows: Row[]): ReadPaste => ({
-  ...withoutHeadings(parseBlock(text), rowLines(rows)),
+  ...splitHeadings(parseBlock(text), rowLines(rows)),
   cut: text.length > longestBlock,
 })
 
@@ -34,8 +34,8 @@ export function singleFigure(
   rows: Row[],
   text: string,
 ): string | null {
-  if (isBlock(text) || readFigure(text).type !== 'figure') return null
-  const { changes, faults, same } = planTable(table, rows, readPaste(text, rows), { start: place })
+  if (isBlock(text) || parseCopiedNumber(text).type !== 'figure') return null
+  const { changes, problems: faults, same } = planTable(table, rows, readPaste(text, rows), { start: place })
   if (faults.length > 0) return null
   return changes[0]?.to ?? (same > 0 ? (valueAt(table, place) ?? null) : null)
 }
@@ -55,7 +55,7 @@ interface PasteChoice {
 export function planTable(
   table: TableModel,
   rows: Row[],
-  headed: Headed,
+  headed: SplitBlock,
   { start, unit }: PasteChoice,
 ): PastePlan<Violation> {
   const { question, yuanPower, shift } = table
@@ -68,9 +68,9 @@ export function planTable(
     inPercent: /^[%％]$/.test(unitName),
     shift: shown,
     yuanPower: isMoneyUnit(unitName) ? yuanPower : undefined,
-    takes: (place) => takesFigures(table, place),
+    accepts: (place) => takesFigures(table, place),
     current: (place) => valueAt(table, place),
-    faultOf: (_place, figure) => checkField(question, figure)[0] ?? null,
+    violationOf: (_place, figure) => checkField(question, figure)[0] ?? null,
   })
 }
 

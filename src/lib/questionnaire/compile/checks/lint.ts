@@ -1,14 +1,14 @@
 import type { Form } from '../../schema/form'
-import { build, inOrder } from '../compile'
+import { build, orderNodes } from '../compile'
 import type { CompiledQuestion } from '../compiled'
 import { isSatisfiable } from './satisfiability'
 import type { FormProblem } from './problem'
 
 /** Errors of a form, and warnings for questions that are never relevant. */
-export function lintForm(form: Form, mostWork?: number): FormProblem[] {
+export function lintForm(form: Form, maxWork?: number): FormProblem[] {
   const problems: FormProblem[] = []
-  const builder = build(form, ({ problem }) => problems.push(problem), mostWork)
-  if (problems.length === 0) inOrder(builder)
+  const builder = build(form, ({ problem }) => problems.push(problem), maxWork)
+  if (problems.length === 0) orderNodes(builder)
   return problems.length > 0 ? problems : unreachable(form, builder.questions)
 }
 
@@ -34,7 +34,7 @@ function unreachable(form: Form, questions: CompiledQuestion[]): FormProblem[] {
       problems.push(warning(question.id, 'no answers show this question'))
     }
   })
-  return [...problems, ...unreachableParts(questions, byId)]
+  return [...problems, ...unreachableItems(questions, byId)]
 }
 
 type ById = Parameters<typeof isSatisfiable>[1]
@@ -58,7 +58,7 @@ function reachedPages({ pages }: Form, byId: ById): boolean[] {
   return reached
 }
 
-function unreachableParts(questions: CompiledQuestion[], byId: ById): FormProblem[] {
+function unreachableItems(questions: CompiledQuestion[], byId: ById): FormProblem[] {
   return questions.flatMap(({ question }) => {
     const parts = [
       ...('rows' in question ? question.rows : []),

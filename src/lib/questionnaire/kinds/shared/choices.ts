@@ -1,22 +1,22 @@
 import { violation, type Violation } from '../../schema/finding'
 import type { AnswerValue, MultipleQuestion, Option, Question, SingleQuestion } from '../../schema/question'
-import { isRecord, isTextList, type QuestionKind, type ReadPart, type UpgradedAnswer } from '../kind'
+import { isRecord, isTextList, type QuestionKind, type AnswerPart, type UpgradedAnswer } from '../kind'
 import { asciiBytes, listBytes, textBytes } from './json-bytes'
-import { hasPart, titleOfPart } from './parts'
+import { hasItem, titleOfItem } from './items'
 
 type ChoiceQuestion = SingleQuestion | MultipleQuestion
 
 /** Most characters of the free text that belongs to an "other" option. */
 export const longestOther = 200
 
-interface Chosen {
+interface ChoiceValue {
   ids: string[]
   /** Null without an "other" option. */
   other: string | null
 }
 
 /** Reads a choice in any of its shapes; null if the value has none of them. */
-function chosenIn(value: unknown): Chosen | null {
+function parseChoice(value: unknown): ChoiceValue | null {
   if (typeof value === 'string') return { ids: [value], other: null }
   if (isTextList(value)) return { ids: value, other: null }
   if (!isRecord(value)) return null
@@ -26,10 +26,10 @@ function chosenIn(value: unknown): Chosen | null {
 }
 
 /** The ids of the chosen options. */
-export const chosenIds = (value: AnswerValue | undefined): string[] => chosenIn(value)?.ids ?? []
+export const selectedIds = (value: AnswerValue | undefined): string[] => parseChoice(value)?.ids ?? []
 
 /** The free text of the "other" option. */
-export const otherText = (value: AnswerValue | undefined): string => chosenIn(value)?.other ?? ''
+export const otherText = (value: AnswerValue | undefined): string => parseChoice(value)?.other ?? ''
 
 /** Builds an answer in the shape that its question requires. */
 export function buildChoice(
@@ -39,11 +39,11 @@ export function buildChoice(
   other = '',
 ): AnswerValue | undefined {
   if (ids.length === 0) return undefined
-  if (asksForOther(question.options, ids)) return { chosen: ids, other }
+  if (selectsOther(question.options, ids)) return { chosen: ids, other }
   return isSingle ? ids[0] : ids
 }
 
-const asksForOther = (options: Option[], ids: string[]) =>
+const selectsOther = (options: Option[], ids: string[]) =>
   options.some((option) => option.other && ids.includes(option.id))
 
 /** The choices after `ids` were chosen: an exclusive option deselects all others, and any other deselects it. */
@@ -54,8 +54,8 @@ export function withExclusive(options: Option[], before: string[], ids: string[]
   return alone === undefined ? (added.length > 0 ? ids.filter((id) => !isAlone(id)) : ids) : [alone]
 }
 
-function checkOther(options: Option[], { ids, other }: Chosen): Violation[] {
-  if (!asksForOther(options, ids)) return other === null ? [] : violation('wrongShape')
+function checkOther(options: Option[], { ids, other }: ChoiceValue): Violation[] {
+  if (!selectsOther(options, ids)) return other === null ? [] : violation('wrongShape')
   const length = [...(other ?? '').trim()].length
   if (length === 0) return violation('otherMissing')
   return length > longestOther ? violation('otherTooLong', { max: longestOther, length }) : []
@@ -68,17 +68,17 @@ export function checkOptionIds(options: Option[], ids: string[]): Violation[] {
 }
 
 function checkSingle({ options }: SingleQuestion, value: unknown): Violation[] {
-  const chosen = Array.isArray(value) ? null : chosenIn(value)
+  const chosen = Array.isArray(value) ? null : parseChoice(value)
   if (chosen?.ids.length !== 1) return violation('wrongShape')
-  const strange = checkOptionIds(options, chosen.ids)
-  return strange.length > 0 ? strange : checkOther(options, chosen)
+  const violations = checkOptionIds(options, chosen.ids)
+  return violations.length > 0 ? violations : checkOther(options, chosen)
 }
 
 function checkMultiple(question: MultipleQuestion, value: unknown): Violation[] {
-  const chosen = typeof value === 'string' ? null : chosenIn(value)
+  const chosen = typeof value === 'string' ? null : parseChoice(value)
   if (!chosen || chosen.ids.length === 0) return violation('wrongShape')
-  const strange = checkOptionIds(question.options, chosen.ids)
-  if (strange.length > 0) return strange
+  const violations = checkOptionIds(question.options, chosen.ids)
+  if (violations.length > 0) return violations
   const { minChoices = 0, maxChoices = Infinity } = question
   const alone = question.options.some(({ id, exclusive }) => exclusive && id === chosen.ids[0])
   if (chosen.ids.length < minChoices && !alone) return violation('tooFewChoices', { min: minChoices })
@@ -91,17 +91,17 @@ export function withoutOptions(
   value: AnswerValue,
   hidden: ReadonlySet<string>,
 ): AnswerValue | undefined {
-  const chosen = chosenIn(value)
+  const chosen = parseChoice(value)
   if (!chosen?.ids.some((id) => hidden.has(id))) return value
   const ids = chosen.ids.filter((id) => !hidden.has(id))
   if (ids.length === 0) return undefined
-  return asksForOther(options, ids) && chosen.other !== null ? { chosen: ids, other: chosen.other } : ids
+  return selectsOther(options, ids) && chosen.other !== null ? { chosen: ids, other: chosen.other } : ids
 }
 
-export function readChoice({ options }: { options: Option[] }, value: AnswerValue): ReadPart[] {
-  const { ids, other } = chosenIn(value) ?? { ids: [], other: null }
+export function readChoice({ options }: { options: Option[] }, value: AnswerValue): AnswerPart[] {
+  const { ids, other } = parseChoice(value) ?? { ids: [], other: null }
   const titles = options.filter(({ id }) => ids.includes(id))
-  const parts = titles.map(({ title }): ReadPart => ({ type: 'title', title }))
+  const parts = titles.map(({ title }): AnswerPart => ({ type: 'title', title }))
   return other ? [...parts, { type: 'text', text: other }] : parts
 }
 
@@ -113,7 +113,7 @@ export const idListBytes = (options: Option[]) => listBytes(idBytes(options))
 /** Size of a choice of the option with the longest id, as a list. */
 export const longestIdBytes = (options: Option[]) => listBytes([Math.max(0, ...idBytes(options))])
 
-const withOther = (options: Option[], chosen: number) =>
+const choiceBytes = (options: Option[], chosen: number) =>
   options.some(({ other }) => other)
     ? '{"chosen":,"other":}'.length + chosen + textBytes(longestOther)
     : chosen
@@ -122,23 +122,26 @@ const withOther = (options: Option[], chosen: number) =>
 const upgradeChoice =
   (isSingle: boolean) =>
   (now: ChoiceQuestion, before: Question | undefined, value: AnswerValue): UpgradedAnswer => {
-    const ids = chosenIds(value)
+    const ids = selectedIds(value)
     if (ids.length === 0) return { value, dropped: [] }
-    const kept = ids.filter((id) => hasPart(now.options, id))
-    const gone = ids.filter((id) => !hasPart(now.options, id))
+    const kept = ids.filter((id) => hasItem(now.options, id))
+    const removed = ids.filter((id) => !hasItem(now.options, id))
     const other = otherText(value)
-    const lost = asksForOther(now.options, kept) ? '' : other
-    const dropped = gone.map((id) => ({
+    const droppedText = selectsOther(now.options, kept) ? '' : other
+    const dropped = removed.map((id) => ({
       part: id,
-      titles: [now.title, titleOfPart(before, 'options', id)],
-      value: lost === '' ? id : { chosen: [id], other: lost },
+      titles: [now.title, titleOfItem(before, 'options', id)],
+      value: droppedText === '' ? id : { chosen: [id], other: droppedText },
     }))
-    const text = lost !== '' && gone.length === 0 ? [{ part: null, titles: [now.title], value: lost }] : []
+    const text =
+      droppedText !== '' && removed.length === 0
+        ? [{ part: null, titles: [now.title], value: droppedText }]
+        : []
     return { value: buildChoice(now, isSingle, kept, other), dropped: [...dropped, ...text] }
   }
 
 const choice = {
-  parts: ['options'],
+  items: ['options'],
   family: 'choice',
   without: withoutOptions,
   read: readChoice,
@@ -150,8 +153,8 @@ export const singleChoice: QuestionKind<'single' | 'picker'> = {
   ...choice,
   comparedAs: 'option',
   check: checkSingle,
-  plain: (_question, value) => chosenIds(value)[0] ?? null,
-  maxBytes: ({ options }) => withOther(options, longestIdBytes(options)),
+  expressionValue: (_question, value) => selectedIds(value)[0] ?? null,
+  maxBytes: ({ options }) => choiceBytes(options, longestIdBytes(options)),
   shape: 'option',
   upgrade: upgradeChoice(true),
   columns: 'option',
@@ -161,9 +164,9 @@ export const multipleChoice: QuestionKind<'multiple' | 'checklist'> = {
   ...choice,
   comparedAs: 'options',
   check: checkMultiple,
-  plain: (_question, value) => chosenIds(value),
-  maxBytes: ({ options }) => withOther(options, idListBytes(options)),
-  several: () => true,
+  expressionValue: (_question, value) => selectedIds(value),
+  maxBytes: ({ options }) => choiceBytes(options, idListBytes(options)),
+  isMultiple: () => true,
   shape: 'options',
   upgrade: upgradeChoice(false),
   columns: 'optionFlags',

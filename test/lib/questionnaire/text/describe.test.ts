@@ -51,16 +51,16 @@ function told(constraint: Condition, more: Partial<EditRule> = {}, fill?: FormIn
   const say = (locale: 'zh-CN' | 'en-US') =>
     describeRule(rule, cell, {
       compiled,
-      words: (locale === 'zh-CN' ? chinese : english).rule,
-      say: (title) => title[locale],
-      fill,
+      messages: (locale === 'zh-CN' ? chinese : english).rule,
+      localize: (title) => title[locale],
+      instance: fill,
     })
   return [say('zh-CN'), say('en-US')]
 }
 
 const income: Condition = { var: 'finance.@.total' }
 
-describe('a rule in words', () => {
+describe('describeRule', () => {
   it.each<[Condition, string, string]>([
     [
       { '>=': [income, { var: 'finance.@.month' }] },
@@ -107,19 +107,19 @@ describe('a rule in words', () => {
     expect(told(constraint)).toEqual([zh, en])
   })
 
-  it('says first when it is checked', () => {
+  it('starts with the condition of the rule', () => {
     expect(told({ '>': [income, 0] }, { when: { '>': [{ var: 'staff' }, 0] } })[0]).toBe(
       '当“人数”大于0时，“营业收入 · 累计”应大于0',
     )
   })
 
-  it('names the table of a cell that is not its own', () => {
+  it('names the table of a cell in another question', () => {
     expect(told({ '>': [{ var: 'staff' }, { var: 'finance.pay.month' }] }, { at: 'staff' })[0]).toBe(
       '“人数”应大于“财务 · 薪酬 · 本月”',
     )
   })
 
-  it('names the figures as they are, also those of the last period', () => {
+  it('adds current values and those of the last period', () => {
     const prior = { last: { period: '2026-10', answers: { staff: '20' } } }
     const fill = createFormInstance(compiled, { finance: { income: { total: '1500.5' } } }, { prior })
     expect(told({ '<': [income, { last: 'staff' }] }, {}, fill)[0]).toBe(

@@ -4,7 +4,7 @@ import type { LocalText } from '../expression/expression-types'
 /** `{{payer-type}}`, `{{finance.@.total}}`, `{{last:finance.income.month}}`. */
 const pattern = /\{\{\s*(?:(last|lastYear):)?([A-Za-z0-9_.@-]+)\s*\}\}/g
 
-export type TemplatePart = { text: string } | { path: string; tense: PeriodRef }
+export type TemplatePart = { text: string } | { path: string; periodRef: PeriodRef }
 
 /** Splits a text into literal text and placeholders of answers. */
 export function parseTemplate(template: string): TemplatePart[] {
@@ -12,7 +12,7 @@ export function parseTemplate(template: string): TemplatePart[] {
   let end = 0
   for (const match of template.matchAll(pattern)) {
     if (match.index > end) parts.push({ text: template.slice(end, match.index) })
-    parts.push({ path: match[2] ?? '', tense: (match[1] as PeriodRef | undefined) ?? 'var' })
+    parts.push({ path: match[2] ?? '', periodRef: (match[1] as PeriodRef | undefined) ?? 'var' })
     end = match.index + match[0].length
   }
   if (end < template.length || parts.length === 0) parts.push({ text: template.slice(end) })
@@ -20,18 +20,18 @@ export function parseTemplate(template: string): TemplatePart[] {
 }
 
 /** A fast test that is false for most texts. */
-export function holdsAnswers(text: LocalText | undefined): boolean {
+export function containsPlaceholder(text: LocalText | undefined): boolean {
   for (const language in text) if (text[language as keyof LocalText].includes('{{')) return true
   return false
 }
 
 /** The paths of the answers in a text, in either language. */
-export function pathsIn(text: LocalText | undefined): { path: string; tense: PeriodRef }[] {
-  if (!text || !holdsAnswers(text)) return []
+export function pathsIn(text: LocalText | undefined): { path: string; periodRef: PeriodRef }[] {
+  if (!text || !containsPlaceholder(text)) return []
   const named = Object.values(text as unknown as Record<string, string>)
     .filter((template) => template.includes('{{'))
     .flatMap(parseTemplate)
     .flatMap((part) => ('path' in part ? [part] : []))
-  const byName = new Map(named.map((part) => [`${part.tense} ${part.path}`, part]))
+  const byName = new Map(named.map((part) => [`${part.periodRef} ${part.path}`, part]))
   return [...byName.values()]
 }

@@ -5,7 +5,7 @@ export type Operation =
 type Statement = (a: string, b: string) => string
 
 /** Phrases to describe a rule, from `i18n`. */
-export interface RuleWords {
+export interface RuleMessages {
   /** The name of an answer: its question, or row and column. */
   name: (...titles: string[]) => string
   /** With its current value. */
@@ -30,5 +30,5 @@ export interface RuleWords {
   meet: (statement: string) => string
   when: (condition: string, demand: string) => string
   otherwise: (demand: string) => string
-  reckon: Record<Operation, (...terms: string[]) => string>
+  compute: Record<Operation, (...terms: string[]) => string>
 }

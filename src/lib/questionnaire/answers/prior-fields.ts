@@ -4,7 +4,7 @@ import type { EditRule } from '../schema/form'
 type EarlierPeriod = 'last' | 'lastYear'
 
 export interface PriorField {
-  tense: EarlierPeriod
+  periodRef: EarlierPeriod
   address: string
 }
 
@@ -16,13 +16,13 @@ export function priorFields({ form, byAddress }: CompiledForm): PriorField[] {
   ])
   return [...byAddress.keys()].flatMap((address) =>
     (['last', 'lastYear'] as const)
-      .filter((tense) => read.some((one) => one.tense === tense && isNamed(one.path, address)))
-      .map((tense) => ({ tense, address })),
+      .filter((periodRef) => read.some((one) => one.periodRef === periodRef && isReadBy(one.path, address)))
+      .map((periodRef) => ({ periodRef, address })),
   )
 }
 
 /** Treats `@`, `*` and `a:b` as any row or column: displaying one value too many is harmless. */
-function isNamed(path: string, address: string): boolean {
+function isReadBy(path: string, address: string): boolean {
   const named = path.split('.')
   const parts = address.split('.')
   return (
@@ -30,11 +30,11 @@ function isNamed(path: string, address: string): boolean {
   )
 }
 
-function paths(expression: unknown): { tense: EarlierPeriod; path: string }[] {
+function paths(expression: unknown): { periodRef: EarlierPeriod; path: string }[] {
   if (typeof expression !== 'object' || expression === null) return []
   return Object.entries(expression).flatMap(([key, value]: [string, unknown]) =>
     (key === 'last' || key === 'lastYear') && typeof value === 'string'
-      ? [{ tense: key, path: value }]
+      ? [{ periodRef: key, path: value }]
       : paths(value),
   )
 }

@@ -1,0 +1,203 @@
+import { formatDecimal, isDecimal } from '../../numbers/decimal'
+import { multiplyDecimals } from '../../numbers/decimal-arithmetic'
+import { type Cell, parseAddress } from '../answers/address'
+import type { CompiledForm, CompiledField } from '../compile/compiled'
+import { type WildcardBinding, fieldsAtPath } from '../compile/paths'
+import { type PeriodRef, periodRefs } from '../expression/compile-expression'
+import type { Condition, LocalText, Operand } from '../expression/expression-types'
+import { isCondition, splitCondition } from '../expression/operands'
+import type { FormInstance } from '../engine/form-instance'
+import type { EditRule } from '../schema/form'
+import type { Localize } from '../answers/reading'
+import type { Comparison, Operation, RuleMessages } from './rule-messages'
+
+type Mood = 'must' | 'is'
+
+const inverse: Record<string, Comparison> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+}
+/** Most cells that are listed; longer ranges are described by their ends. */
+const maxListed = 3
+
+/** True for ratios, which are displayed as percentages, also under `abs` and `round`. */
+function isShare(operand: Operand | undefined): boolean {
+  if (!isCondition(operand)) return false
+  const [name, [first]] = splitCondition(operand)
+  if (name === 'ratio' || name === 'growth') return true
+  return (name === 'abs' || name === 'round') && isShare(first)
+}
+
+/** Only the titles of the form are needed, so a form with errors can be described too. */
+type QuestionIndex = Pick<CompiledForm, 'byId'>
+
+interface PhraseContext {
+  compiled: QuestionIndex
+  messages: RuleMessages
+  localize: Localize
+  /** The question of the rule's address. */
+  ruleQuestionId: string
+  binding: WildcardBinding
+  instance: FormInstance | null
+}
+
+function nameOf(
+  { compiled, messages, localize, ruleQuestionId }: PhraseContext,
+  { address }: CompiledField,
+): string {
+  const { questionId, cell } = parseAddress(address)
+  const question = compiled.byId.get(questionId)?.question
+  if (!question) return address
+  const titleIn = (parts: { id: string; title: LocalText }[], id: string | undefined) =>
+    parts.filter((part) => part.id === id).map(({ title }) => localize(title).trim())
+  const row = 'rows' in question ? titleIn(question.rows, cell?.row) : []
+  const column = 'columns' in question ? titleIn(question.columns, cell?.column) : []
+  const whole = row.length === 0 || questionId !== ruleQuestionId ? [localize(question.title).trim()] : []
+  return messages.name(...whole, ...row, ...column)
+}
+
+function variable(context: PhraseContext, periodRef: PeriodRef, path: string): string {
+  const { compiled, messages, binding, instance } = context
+  const [id = ''] = path.split('.')
+  const source = compiled.byId.get(id)
+  const fields = source ? fieldsAtPath(source, path, binding) : []
+  const [first] = fields
+  const last = fields[fields.length - 1]
+  if (!first || !last) return path
+  const when = periodRef === 'var' ? (name: string) => name : messages[periodRef]
+  if (fields.length > maxListed) return when(messages.run(nameOf(context, first), nameOf(context, last)))
+  if (fields.length > 1) return when(messages.list(...fields.map((field) => nameOf(context, field))))
+  const name = when(nameOf(context, first))
+  const figure =
+    periodRef === 'var' ? instance?.effective(first.address) : instance?.prior(first.address, periodRef)
+  return typeof figure === 'string' && isDecimal(figure) ? messages.valued(name, formatDecimal(figure)) : name
+}
+
+/** The title of the option that an answer is compared with. */
+function optionTitle(
+  { compiled, localize }: PhraseContext,
+  id: string,
+  comparedWith: Operand | undefined,
+): string | null {
+  if (!isCondition(comparedWith)) return null
+  const [name, [path]] = splitCondition(comparedWith)
+  if (name !== 'var' || typeof path !== 'string') return null
+  const question = compiled.byId.get(path.split('.')[0] ?? '')?.question
+  const option = question && 'options' in question ? question.options.find((one) => one.id === id) : undefined
+  return option ? localize(option.title) : null
+}
+
+function term(context: PhraseContext, operand: Operand | undefined, comparedWith?: Operand): string {
+  const { messages } = context
+  if (Array.isArray(operand)) return messages.list(...operand.map((one) => term(context, one, comparedWith)))
+  if (!isCondition(operand)) {
+    const text = String(operand ?? '')
+    if (!isDecimal(text)) return messages.name(optionTitle(context, text, comparedWith) ?? text)
+    return isShare(comparedWith)
+      ? messages.percent(formatDecimal(multiplyDecimals(text, '100')))
+      : formatDecimal(text)
+  }
+  const [name, operands] = splitCondition(operand)
+  if (periodRefs.includes(name)) return variable(context, name as PeriodRef, operands[0] as string)
+  const compute = (messages.compute as Record<string, RuleMessages['compute'][Operation] | undefined>)[name]
+  return compute ? compute(...operands.map((one) => term(context, one))) : statement(context, operand, 'is')
+}
+
+type Sentence = (context: PhraseContext, operands: Operand[], mood: Mood) => string
+
+const describeComparison =
+  (name: Comparison): Sentence =>
+  (context, [a, b], mood) =>
+    context.messages[mood][name](term(context, a, b), term(context, b, a))
+
+const describeJunction =
+  (name: 'and' | 'or'): Sentence =>
+  (context, operands, mood) => {
+    const each: Mood = name === 'and' ? mood : 'is'
+    const text = context.messages[name](...operands.map((one) => statement(context, one, each)))
+    return name === 'or' && mood === 'must' ? context.messages.meet(text) : text
+  }
+
+const sentences: Record<string, Sentence | undefined> = {
+  '==': describeComparison('=='),
+  '!=': describeComparison('!='),
+  '<': describeComparison('<'),
+  '<=': describeComparison('<='),
+  '>': describeComparison('>'),
+  '>=': describeComparison('>='),
+  and: describeJunction('and'),
+  or: describeJunction('or'),
+  in: (context, [a, b]) =>
+    Array.isArray(b)
+      ? context.messages.oneOf(term(context, a), term(context, b, a))
+      : context.messages.holds(term(context, b), term(context, a, b)),
+  empty: (context, operands) =>
+    context.messages.empty(context.messages.list(...operands.map((one) => term(context, one)))),
+  '!': (context, [operand], mood) => {
+    const [name, operands] = isCondition(operand) ? splitCondition(operand) : ['', []]
+    const opposite = inverse[name]
+    if (opposite) return describeComparison(opposite)(context, operands, mood)
+    if (name === 'empty') return context.messages.filled(operands.map((one) => term(context, one)).join(''))
+    return context.messages.not(statement(context, operand, 'is'))
+  },
+  if: (context, [condition, then, otherwise], mood) => {
+    const { messages } = context
+    const text = messages.when(statement(context, condition, 'is'), statement(context, then, mood))
+    return otherwise === undefined ? text : text + messages.otherwise(statement(context, otherwise, mood))
+  },
+}
+
+function statement(context: PhraseContext, operand: Operand | undefined, mood: Mood): string {
+  const [name, operands] = isCondition(operand) ? splitCondition(operand) : ['', []]
+  const sentence = sentences[name]
+  return sentence ? sentence(context, operands, mood) : context.messages.filled(term(context, operand))
+}
+
+interface DescribeContext {
+  compiled: QuestionIndex
+  messages: RuleMessages
+  localize: Localize
+  /** Adds the current values if set. */
+  instance?: FormInstance | undefined
+}
+
+/** Describes a rule at one of its cells. */
+export function describeRule(
+  rule: EditRule,
+  cell: Cell | undefined,
+  { compiled, messages, localize, instance }: DescribeContext,
+): string {
+  const [ruleQuestionId = ''] = rule.at.split('.')
+  const context: PhraseContext = {
+    compiled,
+    messages,
+    localize,
+    ruleQuestionId,
+    binding: cell ?? {},
+    instance: instance ?? null,
+  }
+  const demand = statement(context, rule.constraint, 'must')
+  return rule.when ? messages.when(statement(context, rule.when, 'is'), demand) : demand
+}
+
+/** Describes a condition. */
+export const describeCondition = (
+  condition: Condition,
+  { compiled, messages, localize }: DescribeContext,
+): string =>
+  statement(
+    { compiled, messages, localize, ruleQuestionId: '', binding: {}, instance: null },
+    condition,
+    'is',
+  )
+
+/** The first cell that a rule applies to, to describe the rule. Undefined for a whole question. */
+export function firstCellOf(rule: EditRule, { byId }: QuestionIndex): Cell | undefined {
+  const [id = ''] = rule.at.split('.')
+  const source = byId.get(id)
+  return source && rule.at.includes('.') ? fieldsAtPath(source, rule.at, 'each')[0]?.cell : undefined
+}
