@@ -2,6 +2,6 @@ import { aboutFile, readAbout } from '../../config/about'
 import { read } from './tree'
 
 describe('the page about the product', () => {
-  it('says version and licences as they are installed; npm run docs:about writes them', () =>
+  it('gives version and licences as installed; npm run docs:about writes them', () =>
     expect(JSON.parse(read(aboutFile))).toEqual(readAbout()))
 })

@@ -3,7 +3,13 @@ import { type Database, type OpenDatabase, rowsOf } from '../../../server/databa
 import { responseChange, tallyProgress } from '../../../server/database/schema'
 import { countSome } from '../../../server/tally/tally'
 import { describeEachDatabase } from '../harness/database'
-import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+import {
+  createTallyWorld,
+  questions,
+  random,
+  someResponses,
+  type TallyWorld,
+} from '../harness/worlds/tally-world'
 
 const PORTION = 7
 
@@ -24,7 +30,7 @@ describeEachDatabase('a recount in portions', (open) => {
     const [progress] = await db.select().from(tallyProgress).where(eq(tallyProgress.surveyId, surveyId))
     return progress
   }
-  /** Counts portions until nothing waits, with something done between each and the next. */
+  /** Counts portions until none is pending, and runs `between` after each. */
   async function countAll(surveyId: string, between: (at: number) => Promise<void>): Promise<number> {
     for (let at = 1; ; at += 1) {
       if ((await countSome(db, surveyId, PORTION)).state === 'done') return at
@@ -32,8 +38,8 @@ describeEachDatabase('a recount in portions', (open) => {
     }
   }
 
-  it('counts each sheet once, whatever comes and goes between the portions', async () => {
-    const surveyId = await world.publish(questions, sheets(60))
+  it('counts each response once, whatever is added and removed between the portions', async () => {
+    const surveyId = await world.publish(questions, someResponses(60))
     await world.read(surveyId)
     await recount(surveyId)
     const portions = await countAll(surveyId, async (at) => {
@@ -48,8 +54,8 @@ describeEachDatabase('a recount in portions', (open) => {
     expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
   })
 
-  it('begins again when all is to be counted anew before it ends, and leaves no rows behind', async () => {
-    const surveyId = await world.publish(questions, sheets(40))
+  it('restarts when another recount is requested before it ends, and leaves no rows behind', async () => {
+    const surveyId = await world.publish(questions, someResponses(40))
     await world.read(surveyId)
     await recount(surveyId)
     await countAll(surveyId, async (at) => {
@@ -64,8 +70,8 @@ describeEachDatabase('a recount in portions', (open) => {
     expect(generations).toEqual([{ generation: (await progressOf(surveyId))?.generation }])
   })
 
-  it('leaves what is shown as it was, and keeps how far it is in the database', async () => {
-    const surveyId = await world.publish(questions, sheets(30))
+  it('keeps the displayed counts, and stores its progress in the database', async () => {
+    const surveyId = await world.publish(questions, someResponses(30))
     const before = await world.read(surveyId)
     const rows = () =>
       rowsOf(
@@ -83,12 +89,12 @@ describeEachDatabase('a recount in portions', (open) => {
     expect((await world.read(surveyId)).questions).toEqual(before.questions)
   })
 
-  it('is not needed to take sheets away: these go in portions like those that come', async () => {
-    const surveyId = await world.publish(questions, sheets(50))
+  it('is not needed to remove responses: these are processed in portions like new ones', async () => {
+    const surveyId = await world.publish(questions, someResponses(50))
     await world.read(surveyId)
     await world.takeBack(surveyId, 40)
     expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
-    // One that took the last extreme of a figure away asks for a recount besides.
+    // A removal of the last extreme value also requests a recount.
     const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes).filter(({ delta }) => delta === -1)).toHaveLength(40 - PORTION)
     await countAll(surveyId, () => Promise.resolve())

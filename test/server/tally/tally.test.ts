@@ -6,9 +6,15 @@ import type { LogEntry } from '../../../server/log'
 import { startTallyWorker, tallyWaiting } from '../../../server/tally/tally-worker'
 import { nextPortion } from '../../../server/tally/portions'
 import { describeEachDatabase } from '../harness/database'
-import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+import {
+  createTallyWorld,
+  questions,
+  random,
+  someResponses,
+  type TallyWorld,
+} from '../harness/worlds/tally-world'
 
-describeEachDatabase('the counts kept of a survey', (open) => {
+describeEachDatabase('the stored counts of a survey', (open) => {
   let opened: OpenDatabase
   let db: Database
   let world: TallyWorld
@@ -20,15 +26,15 @@ describeEachDatabase('the counts kept of a survey', (open) => {
   })
   afterAll(() => opened.close())
 
-  it('are those of the sheets, whatever came and went between two readings', async () => {
-    const surveyId = await world.publish(questions, sheets(60))
+  it('match the responses, whatever was added and removed between two reads', async () => {
+    const surveyId = await world.publish(questions, someResponses(60))
     for (let round = 0; round < 8; round += 1) {
       await world.handIn(surveyId)
       await world.takeBack(surveyId, 1 + random.int(9))
       if (round % 3 === 0) await world.handIn(surveyId)
       const kept = await world.read(surveyId)
-      const anew = await world.readAnew(surveyId)
-      expect({ ...kept, serverTime: '' }).toEqual({ ...anew, serverTime: '' })
+      const recounted = await world.readAnew(surveyId)
+      expect({ ...kept, serverTime: '' }).toEqual({ ...recounted, serverTime: '' })
     }
     await world.takeBack(surveyId, 100)
     const empty = await world.read(surveyId)
@@ -36,8 +42,8 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     expect(await rowsOf(db, sql`select * from tally where survey_id = ${surveyId}`)).toEqual([])
   })
 
-  it('are of one moment while others hand in, and lose none of them', async () => {
-    const surveyId = await world.publish(questions, sheets(10))
+  it('are consistent during concurrent submissions, and lose none', async () => {
+    const surveyId = await world.publish(questions, someResponses(10))
     const readings = Array.from({ length: 12 }, async () => {
       const {
         submitted,
@@ -52,8 +58,8 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     expect({ ...kept, serverTime: '' }).toEqual({ ...(await world.readAnew(surveyId)), serverTime: '' })
   })
 
-  it('are not touched when nothing has changed, and follow a form that gets another version', async () => {
-    const surveyId = await world.publish(questions, sheets(9))
+  it('are not touched when nothing has changed, and follow a form upgrade', async () => {
+    const surveyId = await world.publish(questions, someResponses(9))
     const before = await world.read(surveyId)
     await db
       .update(tally)
@@ -76,8 +82,8 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     expect(after).toMatchObject({ submitted: 9, questions: before.questions.slice(0, 1) })
   })
 
-  it('write no answers of an anonymous survey a second time', async () => {
-    const surveyId = await world.publish(questions, sheets(30), true)
+  it('store no answers of an anonymous survey a second time', async () => {
+    const surveyId = await world.publish(questions, someResponses(30), true)
     const changes = () => db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(30)
@@ -87,15 +93,15 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     expect((await world.read(surveyId)).submitted).toBe(27)
   })
 
-  describe('before anybody asks', () => {
+  describe('in the background', () => {
     const logged: LogEntry[] = []
     const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
 
-    // Whatever else the database asks.
+    // Whatever else the statement selects.
     beforeEach(() => tallyWaiting(gateway()))
 
-    it('are there in portions, and are what a result shows', async () => {
-      const surveyId = await world.publish(questions, sheets(45))
+    it('are computed in portions, and match the displayed result', async () => {
+      const surveyId = await world.publish(questions, someResponses(45))
       await world.takeBack(surveyId, 7)
       const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
       await tallyWaiting(gateway(), { portion: 10, isEnding })
@@ -107,8 +113,8 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
     })
 
-    it('leave the database to others for a while after each portion', async () => {
-      const surveyId = await world.publish(questions, sheets(130))
+    it('yield the database after each portion', async () => {
+      const surveyId = await world.publish(questions, someResponses(130))
       const left: number[] = []
       const rest = async (ms: number) => {
         expect(ms).toBeGreaterThan(0)
@@ -119,15 +125,15 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       expect(await world.waiting(surveyId)).toBe(0)
     })
 
-    it('come in portions as large as their time allows', () => {
+    it('use portions as large as their time allows', () => {
       const next = (portion: number, ms: number) => nextPortion(portion, ms, 60)
       expect([next(400, 60), next(400, 80), next(400, 45)]).toEqual([400, 300, 533])
       expect([next(400, 1), next(400, 10_000)]).toEqual([800, 200])
       expect([next(60, 10_000), next(19_000, 1)]).toEqual([50, 20_000])
     })
 
-    it('are counted once by two gateways, while others hand in', async () => {
-      const surveyId = await world.publish(questions, sheets(40))
+    it('are counted once by two gateways, during concurrent submissions', async () => {
+      const surveyId = await world.publish(questions, someResponses(40))
       await Promise.all([
         tallyWaiting(gateway(), { portion: 3 }),
         tallyWaiting(gateway(), { portion: 4 }),
@@ -140,9 +146,9 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
     })
 
-    it('follow a form that gets another version, and recount anonymous answers too', async () => {
-      const named = await world.publish(questions, sheets(12))
-      const anonymous = await world.publish(questions, sheets(12), true)
+    it('follow a form upgrade, and recount anonymous answers too', async () => {
+      const named = await world.publish(questions, someResponses(12))
+      const anonymous = await world.publish(questions, someResponses(12), true)
       await db.insert(responseChange).values({ surveyId: named, delta: 0 })
       await tallyWaiting(gateway())
       expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
@@ -151,8 +157,11 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       expect(logged).toEqual([])
     })
 
-    it('of one survey are not held up by another that cannot be counted, of which the log has a word', async () => {
-      const ids = [await world.publish(questions, sheets(3)), await world.publish(questions, sheets(3))]
+    it('of one survey are not delayed by one that fails, which is logged', async () => {
+      const ids = [
+        await world.publish(questions, someResponses(3)),
+        await world.publish(questions, someResponses(3)),
+      ]
       const [broken = '', sound = ''] = ids.sort()
       await db.execute(
         sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
@@ -166,7 +175,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       await db.delete(responseChange).where(eq(responseChange.surveyId, broken))
     })
 
-    it('leave a word in the log when the database cannot be asked', async () => {
+    it('leave a log entry if the database is unreachable', async () => {
       logged.length = 0
       const execute = () => Promise.reject(new Error('gone'))
       await startTallyWorker({ ...gateway(), db: { execute } as unknown as Database })()
