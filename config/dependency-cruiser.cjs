@@ -56,10 +56,61 @@ const rooms = Object.entries(roomMayUse).map(([name, allowed]) => ({
   to: { path: '^server/[^/]+/', pathNot: [name, ...allowed].map((room) => `^server/${room}/`) },
 }))
 
+/** The rooms of the questionnaire feature, lowest first: each may use the rooms named for it and itself. */
+const questionnaire = 'src/features/questionnaire'
+const texts = ['texts', 'session']
+const fields = [...texts, 'files', 'fields']
+const questions = [...fields, 'kinds', 'question']
+const navigation = [...texts, 'files', 'drafts', 'navigation']
+const questionnaireMayUse = {
+  texts: [],
+  session: [],
+  files: ['session'],
+  drafts: ['session'],
+  response: ['texts', 'files'],
+  conflict: ['drafts', 'response'],
+  fields: texts,
+  tables: fields,
+  // The component of a table is loaded like those of the other kinds.
+  kinds: [...fields, 'tables'],
+  question: [...fields, 'kinds'],
+  preview: questions,
+  navigation: [...texts, 'drafts'],
+  submit: navigation,
+  list: [],
+  outbox: ['texts', 'drafts', 'response', 'list'],
+  receipt: ['response'],
+  review: ['texts', 'response'],
+  correct: [...questions, ...navigation, 'submit', 'response'],
+  answering: [...questions, ...navigation, 'submit', 'conflict', 'correct', 'outbox'],
+}
+
+const questionnaireRooms = Object.entries(questionnaireMayUse).map(([name, allowed]) => ({
+  name: `questionnaire-${name}-imports`,
+  comment: `${questionnaire}/${name} uses ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^${questionnaire}/${name}/` },
+  to: {
+    path: `^${questionnaire}/`,
+    pathNot: [name, ...allowed].map((room) => `^${questionnaire}/${room}/`),
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...layers,
     ...rooms,
+    ...questionnaireRooms,
+    {
+      name: 'questionnaire-rooms',
+      comment: 'Every file of the questionnaire feature is in a room with a place among the layers.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: `^${questionnaire}/`,
+        pathNot: Object.keys(questionnaireMayUse).map((room) => `^${questionnaire}/${room}/`),
+      },
+    },
     {
       name: 'server-rooms',
       comment: 'Every room of the gateway has its place among the layers.',

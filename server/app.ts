@@ -6,10 +6,10 @@ import type { Gateway } from './gateway'
 import type { ReadReadiness } from './http/readiness'
 import { GatewayError } from './gateway-error'
 import { refuse } from './http/reply'
-import { admit } from './http/admission'
-import { callsFrom } from './http/cors'
+import { limitConcurrency } from './http/admission'
+import { allowOrigins } from './http/cors'
 import { requestLog } from './http/request-log'
-import { deadline, forPath, limitSize, secureHeaders, unguarded } from './http/guards'
+import { deadline, forPath, limitSize, secureHeaders, passThrough } from './http/guards'
 import type { Env } from './sessions/authentication'
 import { describeError } from './log'
 import { labRoutes } from './demo/lab/routes'
@@ -43,7 +43,7 @@ const BODY_LIMIT = 1024 * 1024
 
 interface Options {
   readReadiness: ReadReadiness
-  /** Folder of the built H5 app; without one only the calls are served. */
+  /** Folder of the built H5 app; if undefined, only the API is served. */
   staticDir?: string
 }
 
@@ -58,12 +58,22 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
   })
   app.notFound((c) => refuse(c, new GatewayError('notFound')))
 
-  // A file may take as long as the server waits for a request at all, and is measured while it is read.
-  const inTime = forPath(UPLOAD_PATH, unguarded, deadline)
-  const inSize = forPath(UPLOAD_PATH, unguarded, limitSize(BODY_LIMIT))
-  const inNumber = forPath(UPLOAD_PATH, unguarded, admit(gateway.settings.maxConcurrentCalls))
+  // Uploads have the server's request time-out instead of the deadline, and their own size limit while they are read.
+  const withDeadline = forPath(UPLOAD_PATH, passThrough, deadline)
+  const withSizeLimit = forPath(UPLOAD_PATH, passThrough, limitSize(BODY_LIMIT))
+  const withConcurrencyLimit = forPath(
+    UPLOAD_PATH,
+    passThrough,
+    limitConcurrency(gateway.settings.maxConcurrentCalls),
+  )
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
-    app.use(calls, callsFrom(gateway.settings.pageOrigins), inTime, inSize, inNumber)
+    app.use(
+      calls,
+      allowOrigins(gateway.settings.pageOrigins),
+      withDeadline,
+      withSizeLimit,
+      withConcurrencyLimit,
+    )
   app.route('/', healthRoutes(readReadiness))
   app.route('/dsb/api/main/auth', authRoutes(gateway))
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))

@@ -1,4 +1,4 @@
-/** The server's clock counts for every deadline; tests hand in one they can move. */
+/** The server's clock decides every deadline; tests inject an adjustable one. */
 export interface Clock {
   now(): Date
 }
@@ -13,12 +13,12 @@ export function chinaDay(moment: Date): Date {
   return new Date(Math.floor((moment.getTime() + CHINA_OFFSET) / DAY) * DAY)
 }
 
-/** The last millisecond of the day in China which lies `days` after the given moment's. */
+/** The last millisecond of the China day that is `days` after the moment's. */
 export function endOfChinaDay(moment: Date, days = 0): Date {
   return new Date(chinaDay(moment).getTime() + (days + 1) * DAY - CHINA_OFFSET - 1)
 }
 
-/** YYYY-MM of the month in China which lies `months` after the given moment's. */
+/** YYYY-MM of the China month that is `months` after the moment's. */
 export function chinaMonth(moment: Date, months = 0): string {
   const day = chinaDay(moment)
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)).toISOString().slice(0, 7)

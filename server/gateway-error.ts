@@ -1,17 +1,17 @@
 import { errorCodes, type ErrorCode } from '../src/wire/protocol/error-codes'
 import type { FieldError } from '../src/wire/protocol/envelope'
 
-/** The codes a gateway says; the others of the catalogue are found by the client. */
+/** The codes that a gateway returns; the other codes of the catalogue arise in the client. */
 export type GatewayCode = Exclude<ErrorCode, 'timeout' | 'noResponse' | 'notJson' | 'badShape'>
 
 interface Details {
   fields?: FieldError[]
-  /** Answered in the envelope's `data`, such as the receipt of an earlier submit. */
+  /** Returned in the envelope's `data`, such as the receipt of an earlier submission. */
   data?: unknown
   cause?: unknown
 }
 
-/** A failure the caller is told about by its code. */
+/** A failure that is returned to the caller as its code. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly status: number

@@ -3,7 +3,7 @@ import type { Database } from './database/connection/open'
 import type { Log } from './log'
 import type { Settings } from './settings'
 
-/** What every part of the gateway works with; handed in, so that tests choose each of them. */
+/** Dependencies of all parts of the gateway; injected, so that tests can replace each. */
 export interface Gateway {
   db: Database
   clock: Clock

@@ -5,35 +5,36 @@ import type { Hono } from 'hono'
 import type { Env } from './sessions/authentication'
 import { StartupError } from './startup-error'
 
+/** Milliseconds to wait for requests in progress before their connections are closed. */
 const CLOSE_MS = 5_000
 
-export interface Listening {
+interface HttpServer {
   port: number
-  /** Serves on, and asks clients with each answer to open another connection next time. */
-  leave(): void
-  /** Lets the running requests end, for a while, and takes no new ones. */
+  /** Continues to serve, with `Connection: close` on every reply to move clients to other gateways. */
+  startDraining(): void
+  /** Accepts no new requests and waits at most `CLOSE_MS` for those in progress. */
   close(): Promise<void>
 }
 
-export async function listen(app: Hono<Env>, port: number, host: string): Promise<Listening> {
-  let leaving = false
+export async function listen(app: Hono<Env>, port: number, host: string): Promise<HttpServer> {
+  let draining = false
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
-    if (leaving) response.setHeader('Connection', 'close')
+    if (draining) response.setHeader('Connection', 'close')
     return listener(request, response)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 5_000
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartupError(error, port, host)))
     server.listen(port, host, resolve)
   })
-  const { port: taken } = server.address() as AddressInfo
-  return { port: taken, leave: () => void (leaving = true), close: () => close(server) }
+  const { port: actualPort } = server.address() as AddressInfo
+  return { port: actualPort, startDraining: () => void (draining = true), close: () => close(server) }
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function toStartupError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const cause = { cause: error }
   if (error.code === 'EADDRINUSE') {
     return new StartupError(
@@ -43,7 +44,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   }
   if (error.code === 'EACCES') {
     return new StartupError(
-      `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+      `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
       cause,
     )
   }

@@ -1,20 +1,21 @@
-/** One line of the log. Never holds a mobile number, a name, a token or an answer. */
+/** One line of the log. Never contains a mobile number, a name, a token or an answer. */
 export interface LogEntry {
   level: 'info' | 'error'
-  event: 'request' | 'failure' | 'database' | 'migration-wait' | 'vendor' | 'uploads'
+  event:
+    'request' | 'failure' | 'connection-lost' | 'migration-wait' | 'vendor-call-failed' | 'upload-pruning'
   requestId?: string
   method?: string
   path?: string
   status?: number
   ms?: number
-  /** Class and code of an error and where it was thrown; its message may quote what a person typed. */
+  /** Class, code and stack of an error, without its message, which may quote input. */
   error?: string
-  /** A vendor's call that failed: whose, which, why, and the vendor's own code. Never its text. */
+  /** For a failed vendor call: the vendor, path, kind of error and the vendor's code, but not its message. */
   vendor?: string
   call?: string
-  fault?: string
+  errorKind?: string
   vendorCode?: string
-  /** Files that nothing refers to any more and that were taken off the disk. */
+  /** Number of deleted files that nothing referred to. */
   removed?: number
 }
 
@@ -24,7 +25,7 @@ export function createLog(now: () => Date, write: (line: string) => void): Log {
   return ({ level, ...rest }) => write(JSON.stringify({ time: now().toISOString(), level, ...rest }))
 }
 
-/** What may be logged of an error: its class, its code and the calls that led to it. */
+/** The class, code and first stack frames of an error and its causes; messages may quote input. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''

@@ -4,7 +4,7 @@ import { systemClock } from './clock'
 import { listDemoPeople } from './demo/people'
 import { createLog } from './log'
 import { readSettings } from './settings'
-import { start, type Running } from './start'
+import { start, type RunningGateway } from './start'
 
 const staticDir = join(__dirname, '../dist/h5')
 
@@ -12,23 +12,23 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(systemClock.now, (line) => process.stdout.write(`${line}\n`))
   const running = await start({ settings, clock: systemClock, log, staticDir })
-  endWith(running, settings.shutdownDelayMs)
+  stopOnSignals(running, settings.shutdownDelayMs)
   process.stdout.write(`\n  http://localhost:${running.port}/\n\n`)
   if (!existsSync(join(staticDir, 'index.html')))
-    process.stdout.write('  The app is not built: only the calls are served.\n\n')
+    process.stdout.write('  The app has not been built: only the API is served.\n\n')
   if (settings.demo) await printPeople(running)
 }
 
-/** Longer than all limits of `Running.close` together. Milliseconds. */
+/** Milliseconds; more than the sum of the limits in `RunningGateway.close`. */
 const STOP_MS = 20_000
 
-/** SIGTERM comes from an orchestrator, whose balancer has to notice first; SIGINT from a terminal. */
-function endWith(running: Running, shutdownDelayMs: number): void {
-  let ending = false
+/** SIGTERM waits for an orchestrator's load balancer to notice; SIGINT, from a terminal, does not. */
+function stopOnSignals(running: RunningGateway, shutdownDelayMs: number): void {
+  let stopping = false
   const end = (delayMs: number) => () => {
-    if (ending) return
-    ending = true
-    const tooLong = () => fail(new Error('The gateway has not stopped in time and was ended.'))
+    if (stopping) return
+    stopping = true
+    const tooLong = () => fail(new Error('The gateway did not stop in time and was terminated.'))
     setTimeout(tooLong, delayMs + STOP_MS).unref()
     running.close(delayMs).then(() => process.exit(0), fail)
   }
@@ -36,7 +36,7 @@ function endWith(running: Running, shutdownDelayMs: number): void {
   process.on('SIGTERM', end(shutdownDelayMs))
 }
 
-async function printPeople({ gateway }: Running): Promise<void> {
+async function printPeople({ gateway }: RunningGateway): Promise<void> {
   const people = await listDemoPeople(gateway.db)
   const lines = people.map(
     ({ id, mobile, role, ssjglxDm, name, organisation }) =>

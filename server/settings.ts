@@ -3,8 +3,13 @@ import type { QuietHours } from './follow-up/quiet-hours'
 import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
-const port = v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.maxValue(65_535, 'at most 65535'))
-const webAddress = v.pipe(v.string(), v.url('an address'), v.regex(/^https?:/, 'http or https'))
+const port = v.pipe(
+  v.string(),
+  v.digits('a whole number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'at most 65535'),
+)
+const webAddress = v.pipe(v.string(), v.url('a URL'), v.regex(/^https?:/, 'http or https'))
 const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://…'))
 const origins = v.pipe(
   v.string(),
@@ -19,23 +24,23 @@ const webOrigins = v.pipe(
       v.string(),
       v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/i, 'origins such as https://host'),
       v.url('origins such as https://host'),
-      // As a browser writes it: lower case, without a usual port.
+      // In the form of a browser's Origin header: lower case, without the default port.
       v.transform((origin) => new URL(origin).origin),
     ),
   ),
 )
 
-const count = v.pipe(v.string(), v.digits('digits'), v.transform(Number))
-const few = v.pipe(
+const count = v.pipe(v.string(), v.digits('a whole number'), v.transform(Number))
+const reminderLimit = v.pipe(
   v.string(),
-  v.digits('digits'),
+  v.digits('a whole number'),
   v.transform(Number),
   v.minValue(1, 'at least 1'),
   v.maxValue(100, 'at most 100'),
 )
 const megabytes = v.pipe(
   v.string(),
-  v.digits('digits'),
+  v.digits('a whole number'),
   v.transform(Number),
   v.minValue(1, 'at least 1'),
   v.maxValue(1_000, 'at most 1000'),
@@ -57,27 +62,27 @@ const environment = v.object({
   /** A PostgreSQL server instead of the folder. */
   DATABASE_URL: v.optional(postgresAddress),
   GATEWAY_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
-  /** Seals the ballot box of anonymous surveys, the same in all gateways on one server. */
+  /** Encrypts the stored responses of anonymous surveys; the same for all gateways on one server. */
   ANONYMOUS_RESPONSE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
-  /** Gets POST {mobile, code} and sends the message. */
+  /** Receives POST {mobile, code} for each one-time code and sends the text message. */
   SMS_WEBHOOK_URL: v.optional(webAddress),
-  /** How many proxies in front add to X-Forwarded-For; 0 takes the address of the connection. */
-  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.digits('digits'), v.transform(Number)), '0'),
-  /** Origins the app may load scripts from: vendor SDKs and language packs. */
+  /** Number of trusted proxies that append to X-Forwarded-For; 0 uses the address of the connection. */
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.digits('a whole number'), v.transform(Number)), '0'),
+  /** Origins from which the app may load scripts: vendor SDKs and language packs. */
   SCRIPT_ORIGINS: v.optional(origins, ''),
-  /** Origins whose pages may show the app in a frame, besides its own and, in DingTalk, DingTalk's. */
+  /** Origins whose pages may frame the app, in addition to its own and, in DingTalk, DingTalk's. */
   FRAME_ANCESTORS: v.optional(origins, ''),
-  /** Where the product's own pages are served. Without any, the host a request came to counts as own. */
+  /** Origins of the product's own pages. If empty, the host of the request is the own one. */
   OWN_ORIGINS: v.optional(webOrigins, ''),
-  /** Other origins whose pages may make calls here, such as a government's host that shows the app. */
+  /** Other origins whose pages may call the gateway, such as a government host that shows the app. */
   PAGE_ORIGINS: v.optional(webOrigins, ''),
   /** Calls processed at the same time; further ones are refused with 503. */
   MAX_CONCURRENT_CALLS: v.optional(v.pipe(count, v.minValue(1, 'at least 1')), '400'),
-  /** Below it the gateway is not ready. */
+  /** The gateway is not ready with less free space. */
   MIN_FREE_DISK_MB: v.optional(count, '200'),
-  /** From SIGTERM until calls are refused, for balancers to notice that the gateway is not ready. */
+  /** From SIGTERM until calls are refused, for load balancers to notice that the gateway is not ready. */
   SHUTDOWN_DELAY_SECONDS: v.optional(v.pipe(count, v.maxValue(300, 'at most 300'))),
-  /** Ids of other apps which people enter only after a face check, parted by commas. */
+  /** Ids of other apps that require a face check, separated by commas. */
   FACE_CHECK_APPS: v.optional(
     v.pipe(
       v.string(),
@@ -90,18 +95,18 @@ const environment = v.object({
     ),
     '',
   ),
-  /** How often one person is reminded of one survey: on a day, and at all. */
-  REMINDERS_PER_DAY: v.optional(few, '1'),
-  REMINDERS_IN_ALL: v.optional(few, '5'),
-  /** Hours of the day in China in which nobody is reminded, as 21-8; equal hours are none. */
+  /** Maximum number of reminders to one person for one survey: per day, and in total. */
+  REMINDERS_PER_DAY: v.optional(reminderLimit, '1'),
+  REMINDERS_IN_ALL: v.optional(reminderLimit, '5'),
+  /** Hours in China without reminders, such as 21-8; equal hours mean none. */
   QUIET_HOURS: v.optional(hours, '21-8'),
-  /** Megabytes of behaviour and error logs stored in a day, over all gateways on one database. */
+  /** Megabytes of behaviour and error logs stored per day, for all gateways on one database. */
   LOG_MEGABYTES_PER_DAY: v.optional(megabytes, '100'),
   ...vendorEnvironment,
 })
 
-/** How often a thing may be done before it is refused. */
-export interface Limits {
+/** Maximum number of actions per hour; further ones are refused. */
+interface Limits {
   smsPerMobileHour: number
   smsPerAddressHour: number
   signInsPerAddressHour: number
@@ -126,7 +131,7 @@ export interface Settings {
   databaseUrl: string | null
   databaseLimits: DatabaseLimits
   demo: boolean
-  /** Null keeps one in the data folder. */
+  /** Null uses the key file in the data folder. */
   anonymousResponseKey: string | null
   smsWebhookUrl: string | null
   trustedProxies: number
@@ -141,9 +146,9 @@ export interface Settings {
   reminders: { perDay: number; inAll: number } & QuietHours
   logBytesPerDay: number
   vendors: Vendors
-  /** A vendor that takes longer counts as one that does not answer. */
+  /** Time-out of one call to a vendor. */
   vendorTimeoutMs: number
-  /** A bureau's whole staff may come from one address, so the limits per address are wide. */
+  /** Limits per address are high, because a bureau's whole staff may share one address. */
   limits: Limits
 }
 
@@ -165,29 +170,34 @@ const defaultLimits: Limits = {
   shareOpeningsPerPersonHour: 120,
 }
 
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Gateways on one server with a secret each could not open one another's ballots. */
-function missingAnonymousResponseKey(given: v.InferOutput<typeof environment>): string[] {
+/** Without a common key, gateways on one server could not decrypt each other's anonymous responses. */
+function missingAnonymousResponseKey(env: v.InferOutput<typeof environment>): string[] {
   const isMissing =
-    given.GATEWAY_MODE === 'production' &&
-    given.DATABASE_URL !== undefined &&
-    given.ANONYMOUS_RESPONSE_KEY === undefined
+    env.GATEWAY_MODE === 'production' &&
+    env.DATABASE_URL !== undefined &&
+    env.ANONYMOUS_RESPONSE_KEY === undefined
   return isMissing ? ['ANONYMOUS_RESPONSE_KEY (needed with DATABASE_URL)'] : []
 }
 
-/** An empty variable counts as a missing one, as shells and compose files write it. */
+/**
+ * Treats an empty variable as missing, because shells and compose files write it that way.
+ *
+ * @throws {SettingsError} with one line that names every invalid or missing variable
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = v.safeParse(environment, given)
-  const faults = parsed.success
+  const parsed = v.safeParse(environment, present)
+  const problems = parsed.success
     ? [...missingVendorKeys(parsed.output), ...missingAnonymousResponseKey(parsed.output)]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
-  if (!parsed.success || faults.length > 0) throw new SettingsError(`Bad settings: ${faults.join(', ')}`)
+  if (!parsed.success || problems.length > 0)
+    throw new SettingsError(`Invalid settings: ${problems.join(', ')}`)
   const value = parsed.output
   return {
     port: value.PORT,

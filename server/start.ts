@@ -18,25 +18,25 @@ import { StartupError } from './startup-error'
 import { startUploadPruner } from './jobs/upload-pruner'
 import { within } from './within'
 
-export interface Running {
+export interface RunningGateway {
   gateway: Gateway
   port: number
-  /** Is not ready from now on, serves for the delay, then ends what is in progress within some seconds. */
+  /** Reports not ready, serves for `delayMs`, then waits a limited time for requests and jobs in progress. */
   close(delayMs?: number): Promise<void>
 }
 
-/** For background jobs in progress when the gateway stops. Milliseconds. */
+/** Milliseconds to wait for background jobs in progress when the gateway stops. */
 const JOBS_MS = 5_000
 
-interface Parts {
+interface StartOptions {
   settings: Settings
   clock: Clock
   log: Log
   staticDir: string
 }
 
-/** Opens the database, fills it in a demo, and listens. What was opened is closed again when a step fails. */
-export async function start({ settings, clock, log, staticDir }: Parts): Promise<Running> {
+/** Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails. */
+export async function start({ settings, clock, log, staticDir }: StartOptions): Promise<RunningGateway> {
   const database = await openDatabase(settings, log)
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
@@ -45,14 +45,14 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     const readReadiness = createReadiness({
       probe: database.probe,
       settings,
-      isLeaving: () => closing !== null,
+      isStopping: () => closing !== null,
     })
     const app = createApp(gateway, { readReadiness, staticDir })
     const server = await listen(app, settings.port, settings.host)
     const jobs = [startUploadPruner, startReminderWorker, startBatchJobWorker, startTallyWorker]
-    const stops = jobs.map((keep) => keep(gateway))
+    const stops = jobs.map((startJob) => startJob(gateway))
     const stop = async (delayMs: number) => {
-      server.leave()
+      server.startDraining()
       const jobsStopped = Promise.all(stops.map((stopJob) => stopJob()))
       await wait(delayMs)
       await server.close()
@@ -70,7 +70,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
 async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databaseLimits } = settings
   const onIdleError = (error: Error) =>
-    log({ level: 'error', event: 'database', error: describeError(error) })
+    log({ level: 'error', event: 'connection-lost', error: describeError(error) })
   try {
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
     if (databaseUrl !== null)
@@ -78,17 +78,20 @@ async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase>
     return await openEmbedded(dataDir)
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(cannotBeOpened(settings, error), { cause: error })
+    throw new StartupError(openFailure(settings, error), { cause: error })
   }
 }
 
-function cannotBeOpened({ databaseUrl, dataDir }: Settings, error: unknown): string {
-  const [place, advice] =
+function openFailure({ databaseUrl, dataDir }: Settings, error: unknown): string {
+  const [location, advice] =
     databaseUrl === null
-      ? [`in the folder ${dataDir}`, 'Restore a copy of the folder, or move it away to start anew.']
+      ? [
+          `in the folder ${dataDir}`,
+          'Restore a backup of the folder, or move the folder away to start with an empty database.',
+        ]
       : [`at ${withoutPassword(databaseUrl)}`, 'Check DATABASE_URL.']
-  const own = error instanceof OpenError ? error.advice : advice
-  return `The database ${place} cannot be opened: ${reason(error)}. ${own}`
+  const specific = error instanceof OpenError ? error.advice : advice
+  return `The database ${location} cannot be opened: ${reason(error)}. ${specific}`
 }
 
 function withoutPassword(url: string): string {

@@ -1,11 +1,14 @@
-/** Something the person who starts the gateway can put right; the message is the whole of what they see. */
+/** A failure to start that the operator can fix; the message is the only output. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
 
 export function notWritable(folder: string, error: unknown): StartupError {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
-  return new StartupError(`The folder ${folder} cannot be written to (${code}). Set DATA_DIR to another.`, {
-    cause: error,
-  })
+  return new StartupError(
+    `The folder ${folder} cannot be written to (${code}). Set DATA_DIR to another folder.`,
+    {
+      cause: error,
+    },
+  )
 }

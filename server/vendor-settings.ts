@@ -11,22 +11,22 @@ const address = (documented: string) =>
     documented,
   )
 
-/** One app per vendor. A vendor without settings is not connected; the addresses are the documented ones. */
+/** One app per vendor. A vendor without settings is not connected; URLs default to the documented ones. */
 export const vendorEnvironment = {
   DINGTALK_APP_KEY: text,
   DINGTALK_APP_SECRET: text,
   DINGTALK_CORP_ID: text,
   DINGTALK_AGENT_ID: text,
   DINGTALK_API_URL: address('https://oapi.dingtalk.com'),
-  /** Older samples sign with SHA-1, newer ones with SHA-256; which one a tenant takes shows there. */
+  /** DingTalk's older samples sign with SHA-1, newer ones with SHA-256; the tenant's console shows which applies. */
   DINGTALK_SIGNATURE: v.optional(v.picklist(['sha1', 'sha256'], 'sha1 or sha256'), 'sha1'),
   WECOM_CORP_ID: text,
   WECOM_SECRET: text,
   WECOM_AGENT_ID: text,
-  /** A private WeCom has addresses of its own. */
+  /** A private WeCom installation has its own URLs. */
   WECOM_API_URL: address('https://qyapi.weixin.qq.com'),
   WECOM_OAUTH_URL: address('https://open.weixin.qq.com'),
-  /** Only `snsapi_privateinfo` tells the mobile number; the person is asked for it. */
+  /** Only `snsapi_privateinfo` returns the mobile number, after the person's consent. */
   WECOM_SCOPE: v.optional(
     v.picklist(['snsapi_base', 'snsapi_privateinfo'], 'snsapi_base or snsapi_privateinfo'),
     'snsapi_base',
@@ -40,7 +40,7 @@ export const vendorEnvironment = {
   WEAPP_API_URL: address('https://api.weixin.qq.com'),
   ZWDD_APP_KEY: text,
   ZWDD_APP_SECRET: text,
-  /** Signing in by QR code is another app at the vendor's. */
+  /** Sign-in by QR code is registered as a separate app at the vendor. */
   ZWDD_QR_APP_KEY: text,
   ZWDD_QR_APP_SECRET: text,
   ZWDD_QR_CLIENT_ID: text,
@@ -51,37 +51,40 @@ export const vendorEnvironment = {
   ZLB_API_URL: address('https://puser.zjzwfw.gov.cn'),
 }
 
-type Given = v.InferOutput<v.ObjectSchema<typeof vendorEnvironment, undefined>>
-type Key = keyof Given
+type VendorEnvironment = v.InferOutput<v.ObjectSchema<typeof vendorEnvironment, undefined>>
+type Key = keyof VendorEnvironment
 
-/** What belongs together: one of a row asks for all that are needed in it. */
-const belongTogether: { needed: Key[]; further?: Key[] }[] = [
-  { needed: ['DINGTALK_APP_KEY', 'DINGTALK_APP_SECRET', 'DINGTALK_CORP_ID'], further: ['DINGTALK_AGENT_ID'] },
+/** Groups of settings: if any of a group is set, all in `needed` are required. */
+const settingGroups: { needed: Key[]; optional?: Key[] }[] = [
+  {
+    needed: ['DINGTALK_APP_KEY', 'DINGTALK_APP_SECRET', 'DINGTALK_CORP_ID'],
+    optional: ['DINGTALK_AGENT_ID'],
+  },
   { needed: ['WECOM_CORP_ID', 'WECOM_SECRET', 'WECOM_AGENT_ID'] },
   { needed: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
   { needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'] },
   {
     needed: ['ZWDD_APP_KEY', 'ZWDD_APP_SECRET'],
-    further: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'],
+    optional: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'],
   },
   { needed: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'] },
   { needed: ['ZLB_SERVICE_CODE', 'ZLB_SERVICE_SECRET'] },
 ]
 
-/** Each setting that is missing beside another one, for the error in one line. */
-export function missingVendorKeys(given: Given): string[] {
-  return belongTogether.flatMap(({ needed, further = [] }) => {
-    const present = [...needed, ...further].find((key) => given[key] !== undefined)
+/** Descriptions of the settings that are required by another one and missing. */
+export function missingVendorKeys(env: VendorEnvironment): string[] {
+  return settingGroups.flatMap(({ needed, optional = [] }) => {
+    const present = [...needed, ...optional].find((key) => env[key] !== undefined)
     if (present === undefined) return []
-    return needed.filter((key) => given[key] === undefined).map((key) => `${key} (needed with ${present})`)
+    return needed.filter((key) => env[key] === undefined).map((key) => `${key} (needed with ${present})`)
   })
 }
 
 const app = (id: string | undefined, secret: string | undefined) =>
   id === undefined || secret === undefined ? null : { id, secret }
 
-/** The connected vendors; null where one is not. Complete once {@link missingVendorKeys} finds nothing. */
-export function readVendors(env: Given) {
+/** The connected vendors; null for the others. Valid only if {@link missingVendorKeys} finds nothing. */
+export function readVendors(env: VendorEnvironment) {
   const dingtalk = app(env.DINGTALK_APP_KEY, env.DINGTALK_APP_SECRET)
   const wecom = app(env.WECOM_CORP_ID, env.WECOM_SECRET)
   const wechat = app(env.WECHAT_APP_ID, env.WECHAT_APP_SECRET)

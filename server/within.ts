@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The outcome of the work; undefined if it takes longer. */
+/** The result of `work`; undefined if it takes longer than `ms`. Does not cancel the work. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const timer = new AbortController()
   try {

@@ -5,13 +5,13 @@ import { organisation } from '../database/schema'
 import { areaPrefix, STATISTICS } from '../database/queries/organisations'
 import { contains } from '../database/queries/like-pattern'
 
-const MOST_UNITS = 50
+const MAX_UNITS = 50
 
-/** A list of texts as rows `value`, `place` (from 1), in one parameter however long it is. */
+/** A list of texts as rows `value`, `place` (from 1), in a single parameter for any length. */
 export const listOf = (values: readonly string[]): SQL =>
   sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) with ordinality as list(value, place)`
 
-/** The ids of departments and of all below them, of one organisation. */
+/** Subquery on the ids of the given departments of one organisation and of all their descendants. */
 export const subtreeOf = (organisationId: string, ids: readonly string[]): SQL => sql`
   with recursive tree as (
     select d.id from department d
@@ -21,13 +21,13 @@ export const subtreeOf = (organisationId: string, ids: readonly string[]): SQL =
     where d.organisation_id = ${organisationId}
   ) select id from tree`
 
-/** How far a bureau reaches; the conditions are about `organisation o`. */
+/** The area and units that a bureau may survey; the conditions are on `organisation o`. */
 export interface Jurisdiction {
-  /** The beginning of the area codes within its own. */
+  /** Prefix of the area codes in its area. */
   area: string
-  /** Enterprises that deal with this kind of bureau, in its area. */
+  /** Enterprises in its area that belong to this kind of bureau. */
   enterprise: SQL
-  /** What may be asked by itself: all in the area, and whatever the bureau looks after. */
+  /** Units that may be selected individually: all in the area, and those that a department is responsible for. */
   unit: SQL
 }
 
@@ -48,18 +48,18 @@ export async function jurisdictionOf(db: Database, ownerId: string): Promise<Jur
   }
 }
 
-const shown = sql`o.id, o.name, o.area_code as "areaCode"`
+const columns = sql`o.id, o.name, o.area_code as "areaCode"`
 
-/** Units to be chosen singly, by a part of their name or their unit code. */
+/** At most `MAX_UNITS` units for individual selection, by part of the name or unit code. */
 export async function findUnits(db: Database, ownerId: string, keyword: string): Promise<ReachableUnits> {
   const { unit } = await jurisdictionOf(db, ownerId)
   const pattern = contains(keyword.trim())
   const items = await rowsOf<ReachableUnit>(
     db,
-    sql`select ${shown} from organisation o
+    sql`select ${columns} from organisation o
       where ${unit} and (o.name->>'zh-CN' ilike ${pattern} or o.name->>'en-US' ilike ${pattern}
         or o.credit_code ilike ${pattern})
-      order by o.name->>'zh-CN', o.id limit ${MOST_UNITS}`,
+      order by o.name->>'zh-CN', o.id limit ${MAX_UNITS}`,
   )
   return { items }
 }
@@ -68,12 +68,12 @@ export async function nameUnits(db: Database, ownerId: string, ids: string[]): P
   const { unit } = await jurisdictionOf(db, ownerId)
   return rowsOf<ReachableUnit>(
     db,
-    sql`select ${shown} from organisation o
+    sql`select ${columns} from organisation o
       join ${listOf(ids)} on list.value = o.id where ${unit} order by list.place`,
   )
 }
 
-/** Where the enterprises are that a bureau reaches, and how many. */
+/** The number of enterprises in the bureau's jurisdiction by area. */
 export async function findAreas(db: Database, ownerId: string): Promise<ReachableAreas> {
   const { area, enterprise } = await jurisdictionOf(db, ownerId)
   const items = await rowsOf<ReachableAreas['items'][number]>(

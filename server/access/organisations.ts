@@ -6,7 +6,7 @@ import { membership, organisation } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { areaPrefix, isBureau, type Organisation, STATISTICS } from '../database/queries/organisations'
 
-/** Units that report figures belong to the statistics bureau, all others to the tax bureau. */
+/** Units of the statistics type belong to the statistics bureau, all others to the tax bureau. */
 const ofSameBureau = (type: number) =>
   type === STATISTICS ? eq(organisation.type, STATISTICS) : ne(organisation.type, STATISTICS)
 
@@ -18,24 +18,24 @@ const under = (bureau: Organisation): SQL | undefined =>
     like(organisation.areaCode, `${areaPrefix(bureau.areaCode)}%`),
   )
 
-/** The units under an organisation that have no administrator: of what is no bureau, none. */
+/** Condition on `organisation`: a unit under this bureau without administrator. False if `own` is not a bureau. */
 export function unitsWithoutAdministrator(db: Database, own: Organisation): SQL | undefined {
   if (!isBureau(own)) return sql`false`
   return and(under(own), notExists(administratorsOf(db)))
 }
 
-/** Who says what the others of an organisation may do; about the organisation asked for. */
+/** Subquery on the administrators of the `organisation` of the outer query. */
 const administratorsOf = (db: Database) =>
   db
     .select({ one: sql`1` })
     .from(membership)
     .where(and(eq(membership.organisationId, organisation.id), eq(membership.administrator, true)))
 
-/** Wherever the people of an organisation may have invited somebody. */
-export const invitedInto = (own: Organisation): SQL | undefined =>
+/** Condition on `organisation`: members of `own` may have issued invitations into it. */
+export const invitableBy = (own: Organisation): SQL | undefined =>
   isBureau(own) ? or(eq(organisation.id, own.id), under(own)) : eq(organisation.id, own.id)
 
-/** A unit under a bureau, whoever it has of its own; null for any other organisation. */
+/** Finds a unit under a bureau, with or without own administrators; null for other organisations. */
 export async function findUnder(db: Database, own: Organisation, id: string): Promise<Organisation | null> {
   if (!isBureau(own)) return null
   const [found] = await db
@@ -46,13 +46,13 @@ export async function findUnder(db: Database, own: Organisation, id: string): Pr
 }
 
 /**
- * What the reviewers and administrators of an organisation look after: itself, and where it is a bureau the units of its area
- * that have nobody of their own to do so.
+ * Condition on `organisation`: the reviewers and administrators of `own` approve its join requests and issue its
+ * invitations. True for `own` itself and, if it is a bureau, for the units under it without own approvers.
  */
-export function lookedAfterBy(db: Database, own: Organisation): SQL | undefined {
+export function managedBy(db: Database, own: Organisation): SQL | undefined {
   const itself = eq(organisation.id, own.id)
   if (!isBureau(own)) return itself
-  const doorkeepers = db
+  const approvers = db
     .select({ one: sql`1` })
     .from(membership)
     .where(
@@ -61,18 +61,14 @@ export function lookedAfterBy(db: Database, own: Organisation): SQL | undefined 
         or(eq(membership.role, 'reviewer'), eq(membership.administrator, true)),
       ),
     )
-  return or(itself, and(under(own), notExists(doorkeepers)))
+  return or(itself, and(under(own), notExists(approvers)))
 }
 
-export async function findLookedAfter(
-  db: Database,
-  own: Organisation,
-  id: string,
-): Promise<Organisation | null> {
+export async function findManaged(db: Database, own: Organisation, id: string): Promise<Organisation | null> {
   const [found] = await db
     .select()
     .from(organisation)
-    .where(and(eq(organisation.id, id), lookedAfterBy(db, own)))
+    .where(and(eq(organisation.id, id), managedBy(db, own)))
   return found ?? null
 }
 
@@ -87,7 +83,7 @@ export async function findUnit(db: Database, unitCode: string): Promise<Organisa
   return found
 }
 
-/** Who helps: the bureau that looks after a unit, or the own organisation where there is none. */
+/** Contact for help: the bureau of a unit's area, or the own organisation if there is none. */
 export async function contactOf(db: Database, own: Organisation): Promise<Contact> {
   const bureau = alias(organisation, 'bureau')
   const isStatistics = own.type === STATISTICS

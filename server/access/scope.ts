@@ -4,16 +4,16 @@ import type { Member } from '../sessions/authentication'
 import { task } from '../database/schema'
 import { subtreeOf } from './jurisdiction'
 
-/** Whose tasks somebody may see and chase: all of a bureau's surveys, or those of some departments and below them. */
+/** The tasks that a person may see and follow up: all of a bureau, or those of some departments and their subtrees. */
 export interface Scope {
   ownerId: string
-  /** Null is the whole bureau. */
+  /** Null for the whole bureau. */
   departmentIds: readonly string[] | null
 }
 
 /**
- * A reviewer has the whole bureau, a department head the units that their departments look after and those' own
- * people; everybody else, and a head in charge of no department, has none.
+ * The scope of a reviewer is the whole bureau; of a department head, the units and people of the responsible
+ * departments. Null for other members, and for a head without departments.
  */
 export function findScope({ organisation, role, responsibleDepartments }: Member['member']): Scope | null {
   if (role === 'reviewer') return { ownerId: organisation.id, departmentIds: null }
@@ -22,14 +22,14 @@ export function findScope({ organisation, role, responsibleDepartments }: Member
   return null
 }
 
-/** @throws forbidden for whoever has none */
+/** Throws `forbidden` for members without a scope. */
 export function scopeOf(member: Member['member']): Scope {
   const scope = findScope(member)
   if (!scope) throw new GatewayError('forbidden')
   return scope
 }
 
-/** True for the tasks that one of these departments chases. */
+/** Condition on `task`: one of these departments is responsible for its unit, or its person works in one of them. */
 export const inResponsibleDepartments = (ownerId: string, departmentIds: readonly string[]): SQL => sql`(
   ${task.organisationId} in (
     select c.unit_id from unit_department c

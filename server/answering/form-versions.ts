@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DroppedAnswer } from '../../src/lib/questionnaire'
+import { type DroppedAnswer, mergeDroppedAnswers } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
 import { type Database, rowsOf } from '../database/connection/open'
@@ -48,14 +48,6 @@ export async function findKnownForm(
     .from(form)
     .where(and(eq(form.id, id), eq(form.version, version)))
   return row?.definition ?? null
-}
-
-const addressOf = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
-
-/** What is kept aside now, and before it what was for other places. */
-export function mergeDroppedAnswers(earlier: DroppedAnswer[], now: DroppedAnswer[]): DroppedAnswer[] {
-  const places = new Set(now.map(addressOf))
-  return [...earlier.filter((one) => !places.has(addressOf(one))), ...now]
 }
 
 export async function withEarlier(

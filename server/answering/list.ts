@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { periodsWithin } from '../../src/lib/questionnaire'
 import type { Task, TaskGroup, TaskList, TaskListQuery } from '../../src/wire/surveys/questionnaire'
-import { keyset, partOf } from '../database/queries/keyset'
+import { keyset, toCursorPage } from '../database/queries/keyset'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { submission, survey, task } from '../database/schema'
@@ -56,14 +56,14 @@ export async function listTasks(
   const wanted = sql`(${matches(keyword)} and ${inPeriod(period)})`
   const both = (each: TaskGroup) => sql`(${inGroup(each, now)} and ${wanted})`
   const counts = await countTasks(db, who, { due: both('due'), done: both('done'), expired: both('expired') })
-  const { orderBy, place, after } = keysOf(group)
-  const rows = await selectTasksWith(db, { place })
+  const { orderBy, position, after } = keysOf(group)
+  const rows = await selectTasksWith(db, { position })
     .where(and(belongsTo(who), both(group), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
-    items: shown.map(toTask),
+    items: pageRows.map(toTask),
     total: counts[group],
     nextCursor,
     counts,

@@ -4,12 +4,12 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is sealed for one purpose opens for no other. */
-export type Purpose = 'vendor token' | 'anonymous response'
+/** Determines the derived key: a text encrypted for one purpose cannot be decrypted for another. */
+type Purpose = 'vendor token' | 'anonymous response'
 
 const keyOf = (purpose: Purpose, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** What a copy of the database alone must not tell is sealed with a secret that lies elsewhere. */
+/** Encrypts a text with AES-256-GCM and a secret outside the database, so that a database copy reveals nothing. */
 export function seal(purpose: Purpose, secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(purpose, secret), nonce)
@@ -17,10 +17,10 @@ export function seal(purpose: Purpose, secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Characters of a sealed text of so many bytes: base64 without padding. */
+/** Number of base64 characters, without padding, of an encrypted text of `bytes` bytes. */
 export const sealedLength = (bytes: number): number => Math.ceil(((NONCE_BYTES + TAG_BYTES + bytes) * 4) / 3)
 
-/** Throws for what was sealed with another secret or changed. */
+/** Decrypts a text. Throws if it was modified, or encrypted with another secret or purpose. */
 export function unseal(purpose: Purpose, secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(purpose, secret), bytes.subarray(0, NONCE_BYTES))

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database'
 import { OpenError, rootMessage } from './connection/open-error'
 
-/** A file of functions and their triggers, all `create or replace`. */
-export interface FunctionFile {
+/** A file of functions and their triggers, all `create or replace`, which for triggers needs PostgreSQL 14. */
+interface FunctionFile {
   name: string
   statements: string[]
   hash: string
@@ -14,7 +14,7 @@ export interface FunctionFile {
 
 const folder = join(__dirname, 'functions')
 
-/** By file name. An empty line separates two statements, as PGlite takes one at a time. */
+/** Sorted by file name. Empty lines separate the statements, because PGlite takes one at a time. */
 export function readFunctions(): FunctionFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -29,10 +29,12 @@ export function readFunctions(): FunctionFile[] {
 const applied = sql`drizzle.applied_functions`
 
 /**
- * Applies the files that differ from what the database has, after all migrations: replacing a trigger locks its
- * table. A changed file needs a migration in the same release, even an empty one, so that a gateway with the earlier
- * file refuses to start instead of restoring it. `create or replace` cannot change a function's arguments or result:
- * such a migration drops the function.
+ * Applies the files whose hash differs from the applied one, after all migrations. Applies no unchanged file, because
+ * replacing a trigger locks its table.
+ *
+ * A release that changes a file must contain a migration, even an empty one: a gateway with the older file then refuses
+ * the newer schema instead of restoring its own function. `create or replace` cannot change a function's arguments or
+ * result; that migration drops the function.
  */
 export async function applyFunctions(tx: Database, files: FunctionFile[]): Promise<void> {
   await tx.execute(sql`create table if not exists ${applied} (name text primary key, hash text not null)`)
@@ -46,8 +48,8 @@ async function apply(tx: Database, { name, statements, hash }: FunctionFile): Pr
     for (const statement of statements) await tx.execute(sql.raw(statement))
   } catch (error) {
     throw new OpenError(
-      `the functions ${name} failed (${rootMessage(error)})`,
-      'The database is unchanged; start again when the cause is removed.',
+      `the function file ${name}.sql failed (${rootMessage(error)})`,
+      'The database is unchanged. Remove the cause and start again.',
       { cause: error },
     )
   }

@@ -7,16 +7,20 @@ import type { DatabaseLimits } from './connection/limits'
 import { type Migration, migrate, readMigrations } from './migrate'
 import { OpenError } from './connection/open-error'
 import { connectionOptions, withConnection } from './connection/pool'
+import { expectSupportedVersion, readServerVersion } from './connection/server-version'
 
-/** Any number that no other program uses for an advisory lock. It is the same in all versions of the gateway. */
+/** Key of the advisory lock: any number that no other program uses, the same in all versions of the gateway. */
 const MIGRATION_LOCK = 20_261_120
 
-/** For the answer of the server after its own statement time-out. Milliseconds. */
+/** Milliseconds to wait for the server's reply after its own statement time-out. */
 const ANSWER_MS = 5_000
 
 /**
- * Applies the missing migrations on a connection of its own, with limits of its own. Waits while another gateway does
- * so; `onWait` is called once if it has to.
+ * Applies the missing migrations on a separate connection with its own limits. While another gateway migrates the
+ * database, calls `onWait` once and waits.
+ *
+ * @throws {OpenError} if the server is too old, the schema is newer than this gateway, a migration fails or the other
+ *   gateway takes longer than `limits.migration.waitMs`
  */
 export async function migrateServer(
   url: string,
@@ -32,13 +36,14 @@ export async function migrateServer(
   })
   await withConnection(client, limits.closeMs, async () => {
     const db = drizzle(client) as unknown as Database
+    expectSupportedVersion(await readServerVersion(db))
     const end = performance.now() + waitMs
     for (let polls = 0; !(await migrateUnlessLocked(db, limits, migrations)); polls += 1) {
       if (polls === 0) onWait()
       if (performance.now() > end)
         throw new OpenError(
           `another gateway has been migrating it for more than ${waitMs / 1000} s`,
-          'Start again when it has finished, or end its connection.',
+          'Start again when it has finished, or terminate its connection.',
         )
       await wait(pollMs)
     }
@@ -46,8 +51,8 @@ export async function migrateServer(
 }
 
 /**
- * False if another gateway holds the lock. It is polled for, not waited for, to keep each statement short, and held by
- * the transaction, not by the session, for a PgBouncer that pools transactions.
+ * Returns false if another gateway holds the lock. Polls for the lock, because a waiting statement would exceed the
+ * statement time-out. The transaction owns the lock, not the session, because PgBouncer may pool transactions.
  */
 function migrateUnlessLocked(
   db: Database,

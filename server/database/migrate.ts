@@ -20,7 +20,7 @@ interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-/** The migrations that `drizzle-kit generate` has written, oldest first. */
+/** Reads the migrations that `drizzle-kit generate` has written, oldest first. */
 export function readMigrations(from = folder): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(from, 'meta/_journal.json'), 'utf8')) as Journal
   return entries.map(({ tag, when }) => {
@@ -30,12 +30,14 @@ export function readMigrations(from = folder): Migration[] {
   })
 }
 
-/** The table of Drizzle's own migrator, with the name of each migration in addition. */
+/** The table of Drizzle's own migrator, with an additional column for the name of the migration. */
 const applied = sql`drizzle.__drizzle_migrations`
 
 /**
- * Applies the missing migrations, then the changed functions, in one transaction, the caller's. Drizzle's migrator is
- * not used: it knows neither a newer schema nor a transaction that holds a lock.
+ * Applies the missing migrations, then the changed functions, in the caller's transaction. Drizzle's migrator cannot be
+ * used: it neither detects a newer schema nor runs in a given transaction, which here owns the migration lock.
+ *
+ * @throws {OpenError} if the newest applied migration is unknown to this gateway, or if a statement fails
  */
 export async function migrate(tx: Database, migrations = readMigrations()): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
@@ -58,7 +60,7 @@ function expectKnown(newest: { when: string; name: string | null } | undefined, 
   const name = newest.name ?? `of ${new Date(Number(newest.when)).toISOString().slice(0, 10)}`
   throw new OpenError(
     `its newest migration ${name} is unknown to this gateway, whose newest is ${last.name}`,
-    'Start the newer gateway, or restore a copy of the database.',
+    'Start the newer gateway, or restore a backup of the database.',
   )
 }
 
@@ -68,14 +70,14 @@ async function apply(tx: Database, { name, when, statements, hash }: Migration):
   } catch (error) {
     throw new OpenError(
       `the migration ${name} failed (${rootMessage(error)})`,
-      'The database is unchanged; start again when the cause is removed.',
+      'The database is unchanged. Remove the cause and start again.',
       { cause: error },
     )
   }
   await tx.execute(sql`insert into ${applied} (hash, created_at, name) values (${hash}, ${when}, ${name})`)
 }
 
-/** True if all migrations are applied; those of a newer gateway do not matter to one that runs already. */
+/** True if all given migrations are applied. Ignores further ones: a running gateway tolerates a newer schema. */
 export async function isMigrated(db: Database, migrations: Migration[]): Promise<boolean> {
   const rows = await rowsOf<{ when: string }>(db, sql`select created_at::text as when from ${applied}`)
   const known = new Set(rows.map(({ when }) => Number(when)))

@@ -9,7 +9,7 @@ import { insertAll } from './publish'
 const DAY = 86_400
 const DAYS_SHOWN = 20
 
-interface Sent {
+interface BureauNotice {
   ownerId: string
   publishedBy: string
   title: [zh: string, en: string]
@@ -19,7 +19,7 @@ interface Sent {
   withdrawn?: boolean
 }
 
-const sent: Sent[] = [
+const bureauNotices: BureauNotice[] = [
   {
     ownerId: TAX_BUREAU,
     publishedBy: 'zhoujie',
@@ -52,13 +52,13 @@ const sent: Sent[] = [
   },
 ]
 
-/** What the demo's bureaus have told the units they look after; two thirds of these have read it. */
+/** Notices of the demo's bureaus to their units; two thirds of the recipients have read them. */
 export async function addBureauNotices(
   db: Database,
   units: Record<'taxpayers' | 'reporters', Unit[]>,
   now: Date,
 ): Promise<void> {
-  for (const { ownerId, publishedBy, title, body, daysAgo, pinned = false, withdrawn } of sent) {
+  for (const { ownerId, publishedBy, title, body, daysAgo, pinned = false, withdrawn } of bureauNotices) {
     const publishedAt = addSeconds(now, -daysAgo * DAY)
     const [added] = await db
       .insert(notice)
@@ -74,7 +74,7 @@ export async function addBureauNotices(
       ...{ noticeId, personId: person.id, organisationId: organisation.id },
     }))
     await insertAll(db, noticeRecipient, recipients)
-    const readers = recipients.filter((_, place) => place % 3 > 0)
+    const readers = recipients.filter((_, index) => index % 3 > 0)
     const readAt = addSeconds(publishedAt, DAY / 2)
     await insertAll(
       db,

@@ -8,7 +8,7 @@ import { text } from '../surveys/templates/text'
 
 type DraftRow = typeof formDraft.$inferInsert
 
-/** Some pages of a form under another name. */
+/** A form of some pages of another form. */
 const excerpt = (form: Form, id: string, title: LocalText, pages: string[]): Form => ({
   ...form,
   ...{ id, title, version: 1, minutes: 3 },
@@ -35,7 +35,7 @@ const orders: Form = {
   pages: [unit, ...businessForm.pages.filter(({ id }) => id === 'figures')],
 }
 
-/** What the bureaus are working on at the first start: a template of their own, and forms half made. */
+/** Form drafts and templates of the bureaus at the first start. */
 export function formDrafts(now: Date): DraftRow[] {
   const row = (
     form: Form,

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection/open'
 import { membership, organisation, person } from '../database/schema'
 import { demoPersonIds } from './content/people'
 
-/** The ready-made people to sign in as, each with the first of their organisations. */
+/** The demo people for the sign-in page, each with their first organisation. */
 export async function listDemoPeople(db: Database): Promise<DemoPerson[]> {
   const rows = await db
     .select({ person, organisation, role: membership.role })

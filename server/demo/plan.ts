@@ -1,5 +1,4 @@
-import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
 import { monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
 import { businessAnswers } from './content/business-answers'
@@ -11,58 +10,37 @@ import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { createRandom, type Random } from './content/random'
 import { text } from '../surveys/templates/text'
 import { makeUnits, type Unit } from './content/units'
-import { having, type Named, reportPeople, taxPeople, withReturned } from './plan-people'
-import type { Assignment, Publication } from './publish'
+import {
+  assign,
+  assignNamed,
+  type NamedTask,
+  reportPeople,
+  type StatusShares,
+  taxPeople,
+  withReturned,
+  withStatuses,
+} from './plan-people'
+import type { Publication } from './publish'
 
 export const taxpayers = makeUnits('taxpayer', 1, 420)
 export const reporters = makeUnits('reporter', 4, 60)
 
-type States = Partial<Record<TaskStatus, number>>
-type Fill = (unit: Unit, random: Random) => Answers
-
-const handedIn: ReadonlySet<TaskStatus> = new Set(['submitted', 'returned', 'accepted'] as const)
-
-/** Deals out the states in the given shares; what is left has not opened the survey. */
-function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
-  const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'unopened', 'accepted']
-  return units.map((unit) => {
-    const status = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'unopened'
-    const base = { personId: unit.person.id, organisationId: unit.organisation.id, status }
-    if (handedIn.has(status)) return { ...base, answers: fill(unit, random) }
-    return status === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
-  })
-}
-
-const firstHalf = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length / 2)))
-
-function named(
-  rows: Named[],
-  fill: (random: Random, unitId: string) => Answers,
-  random: Random,
-): Assignment[] {
-  return rows.map(({ person, unit, status = 'unopened', correctionRequests }) => {
-    const base = {
-      personId: person,
-      organisationId: unit,
-      status,
-      ...(correctionRequests ? { correctionRequests } : {}),
-    }
-    if (handedIn.has(status)) return { ...base, answers: fill(random, unit) }
-    return status === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
-  })
-}
-
 const startOfDay = (now: Date, days: number) => addSeconds(endOfChinaDay(now, days - 1), 0.001)
 const day = (now: Date, days: number) => addSeconds(now, days * 86_400)
 
-/** Times from now, in days: open since, due at the end of the day. */
+/** Days from now: opening at the start of a day, due at the end of a day. */
 interface Span {
   opened: number
   due: number
 }
 
-function satisfaction(now: Date, span: Span, states: States, people: Named[], count: number): Publication {
+function satisfaction(
+  now: Date,
+  span: Span,
+  states: StatusShares,
+  people: NamedTask[],
+  count: number,
+): Publication {
   const random = createRandom(1_000 + count + span.due)
   const year = chinaMonth(day(now, span.due)).slice(0, 4)
   const fill = (r: Random) => opinionAnswers(satisfactionForm, r)
@@ -75,13 +53,19 @@ function satisfaction(now: Date, span: Span, states: States, people: Named[], co
     opensAt: startOfDay(now, span.opened),
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
-      ...named(people, fill, random),
+      ...assignNamed(people, fill, random),
       ...assign(taxpayers.slice(0, count), states, (_unit, r) => fill(r), random),
     ],
   }
 }
 
-function monthly(now: Date, months: number, span: Span, states: States, people: Named[]): Publication {
+function monthly(
+  now: Date,
+  months: number,
+  span: Span,
+  states: StatusShares,
+  people: NamedTask[],
+): Publication {
   const period = chinaMonth(now, months)
   const [year = 0, month = 1] = period.split('-').map(Number)
   const random = createRandom(2_000 + month)
@@ -103,7 +87,11 @@ function monthly(now: Date, months: number, span: Span, states: States, people: 
     opensAt: startOfDay(now, span.opened),
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
-      ...named(people, (r, unit) => monthlyAnswers(form, r, '信息技术服务', month, unitRandom(unit)), random),
+      ...assignNamed(
+        people,
+        (r, unit) => monthlyAnswers(form, r, '信息技术服务', month, unitRandom(unit)),
+        random,
+      ),
       ...assign(
         reporters,
         states,
@@ -115,8 +103,8 @@ function monthly(now: Date, months: number, span: Span, states: States, people: 
   }
 }
 
-/** What enterprises think of the quarter. */
-function business(now: Date, states: States, people: Named[]): Publication {
+/** The quarterly business conditions survey. */
+function business(now: Date, states: StatusShares, people: NamedTask[]): Publication {
   const [year = 0, month = 1] = chinaMonth(now).split('-').map(Number)
   const quarter = Math.ceil(month / 3)
   const random = createRandom(4_000 + quarter)
@@ -130,7 +118,7 @@ function business(now: Date, states: States, people: Named[]): Publication {
     opensAt: startOfDay(now, -4),
     dueAt: endOfChinaDay(now, 12),
     assignments: [
-      ...named(people, businessAnswers, random),
+      ...assignNamed(people, businessAnswers, random),
       ...assign(reporters, states, (_unit, r) => businessAnswers(r), random),
     ],
   }
@@ -139,9 +127,9 @@ function business(now: Date, states: States, people: Named[]): Publication {
 interface IntegrityPlan {
   form: Form
   ownerId: string
-  people: Named[]
+  people: NamedTask[]
   units: Unit[]
-  states: States
+  states: StatusShares
 }
 
 function integrity(now: Date, { form, ownerId, people, units, states }: IntegrityPlan): Publication {
@@ -158,20 +146,20 @@ function integrity(now: Date, { form, ownerId, people, units, states }: Integrit
     opensAt: startOfDay(now, -3),
     dueAt: endOfChinaDay(now, 14),
     assignments: [
-      ...named(people, (r) => opinionAnswers(form, r), random),
+      ...assignNamed(people, (r) => opinionAnswers(form, r), random),
       ...assign(units, states, (_unit, r) => opinionAnswers(form, r), random),
     ],
   }
 }
 
 /**
- * What is to be answered now. `started` says that the units have been at work on it already; `months` moves
- * the report period on from this month's.
+ * The running surveys. With `started`, units have already answered part of them; `months` is added to the reference
+ * period of the current month.
  */
 export function currentSurveys(now: Date, { started = false, months = 0 }): Publication[] {
-  const states = (given: States): States => (started ? given : { unopened: 1 })
+  const states = (shares: StatusShares): StatusShares => (started ? shares : { unopened: 1 })
   const busy = states({ submitted: 26, drafting: 9, opened: 11, unopened: 14 })
-  const reporting = started ? having(reportPeople, 'unopened', 'unopened', 'drafting') : reportPeople
+  const reporting = started ? withStatuses(reportPeople, 'unopened', 'unopened', 'drafting') : reportPeople
   return [
     monthly(now, months, { opened: -5, due: 4 }, busy, reporting),
     satisfaction(
@@ -196,43 +184,43 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
     integrity(now, {
       form: statisticsIntegrityForm,
       ownerId: STATISTICS_BUREAU,
-      people: started ? having(reportPeople, 'unopened', 'unopened', 'submitted') : reportPeople,
+      people: started ? withStatuses(reportPeople, 'unopened', 'unopened', 'submitted') : reportPeople,
       units: reporters.slice(0, 12),
       states: states({ opened: 3, unopened: 9 }),
     }),
   ]
 }
 
-/** What lies behind: closed surveys, most of them answered. */
+/** Closed surveys, most of them answered. */
 export function pastSurveys(now: Date): Publication[] {
-  const late: States = { submitted: 94, drafting: 2, opened: 2, unopened: 2 }
+  const mostlySubmitted: StatusShares = { submitted: 94, drafting: 2, opened: 2, unopened: 2 }
   return [
     monthly(
       now,
       -12,
       { opened: -370, due: -361 },
       { submitted: 1 },
-      having(reportPeople, 'submitted', 'submitted', 'submitted'),
+      withStatuses(reportPeople, 'submitted', 'submitted', 'submitted'),
     ),
     monthly(
       now,
       -2,
       { opened: -66, due: -57 },
       { accepted: 1 },
-      having(reportPeople, 'accepted', 'accepted', 'accepted'),
+      withStatuses(reportPeople, 'accepted', 'accepted', 'accepted'),
     ),
     monthly(
       now,
       -1,
       { opened: -36, due: -27 },
-      late,
-      having(reportPeople, 'submitted', 'drafting', 'submitted'),
+      mostlySubmitted,
+      withStatuses(reportPeople, 'submitted', 'drafting', 'submitted'),
     ),
     satisfaction(
       now,
       { opened: -390, due: -360 },
       { submitted: 82, drafting: 3, opened: 5, unopened: 10 },
-      having(taxPeople, 'submitted', 'unopened', 'opened', 'submitted', 'submitted'),
+      withStatuses(taxPeople, 'submitted', 'unopened', 'opened', 'submitted', 'submitted'),
       160,
     ),
   ]

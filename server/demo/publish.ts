@@ -20,21 +20,21 @@ import { newReceiptNo } from '../answering/receipt'
 import { firstRevision } from '../../src/wire/surveys/submission-history'
 import type { Random } from './content/random'
 
-/** Somebody's task and how far they have come with it. */
+/** A task with its status and answers. */
 export interface Assignment {
   personId: string
   organisationId: string
   status: TaskStatus
-  /** For a draft or a submit. */
+  /** For a draft or a submission. */
   answers?: Answers
-  /** What a reviewer wants corrected, of what is returned. */
+  /** For the status `returned`. */
   correctionRequests?: CorrectionRequest[]
 }
 
 export interface Publication {
   form: Form
   ownerId: string
-  /** Who has returned or accepted what is so. */
+  /** The reviewer who returned or accepted responses. */
   reviewerId?: string
   title: LocalText
   period: string | null
@@ -46,7 +46,7 @@ export interface Publication {
 
 const CHUNK = 500
 
-/** Many rows in few statements. */
+/** Inserts rows in chunks of `CHUNK`. */
 export async function insertAll<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
   for (let start = 0; start < rows.length; start += CHUNK) {
     await db.insert(table).values(rows.slice(start, start + CHUNK))
@@ -54,8 +54,8 @@ export async function insertAll<T extends PgTable>(db: Database, table: T, rows:
 }
 
 /**
- * Publishes a survey together with what has been done on it by now. What was answered in an anonymous one is
- * sealed with the secret.
+ * Publishes a survey with its tasks, drafts and responses so far. Encrypts the responses of an anonymous survey with
+ * `secret`.
  */
 export async function publish(
   db: Database,
@@ -104,30 +104,30 @@ export async function publish(
     submission,
     done.map((entry) => ({ ...respondentRow(entry, plan, random), ...accepted(entry, plan, end) })),
   )
-  const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
-  if (anonymous) await keepBallots(db, secret, { id: surveyId, form }, sheets, now)
-  else await insertAll(db, response, sheets)
+  const responses = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
+  if (anonymous) await writeAnonymousResponses(db, secret, { id: surveyId, form }, responses, now)
+  else await insertAll(db, response, responses)
 }
 
-async function keepBallots(
+async function writeAnonymousResponses(
   db: Database,
   secret: string,
   survey: BallotSurvey,
-  sheets: { answers: Answers }[],
+  responses: { answers: Answers }[],
   now: Date,
 ): Promise<void> {
   await dropAnonymousResponses(
     db,
     secret,
     survey,
-    sheets.map(({ answers }) => ({ answers, justifications: [] })),
+    responses.map(({ answers }) => ({ answers, justifications: [] })),
   )
   await releaseBatch(db, secret, survey.id, now)
 }
 
 type Entry = Assignment & { taskId: string; at: Date }
 
-// People answer between nine and six: a moment at night is moved into the working day.
+// Moves the time into the working hours, 9 to 18, if the survey was open then.
 function between(start: Date, end: Date, random: Random): Date {
   const moment = addSeconds(start, (random.next() * (end.getTime() - start.getTime())) / 1000)
   const atWork = addSeconds(chinaDay(moment), 3_600 + random.int(9 * 3_600))
@@ -161,7 +161,7 @@ function draftRow({ taskId, status, answers = {}, at }: Entry, form: Form) {
   ]
 }
 
-/** A bureau reads what comes in within a day, and nothing before it came. */
+/** A bureau reviews a response 20 hours after its submission, at most at `end`. */
 const readAt = (at: Date, end: Date) => {
   const later = addSeconds(at, 20 * 3_600)
   return later < end ? later : end
@@ -200,7 +200,7 @@ function respondentRow(
   return {
     taskId,
     clientKey: randomUUID(),
-    // Long enough that a few hundred never meet.
+    // Seven random characters keep a few hundred numbers distinct.
     receiptNo: newReceiptNo(form.id, form.head?.code ?? null, at, 3),
     submittedAt: anonymous ? chinaDay(at) : at,
     seconds: anonymous ? null : paced,

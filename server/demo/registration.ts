@@ -14,7 +14,7 @@ const contacts = [
   [STATISTICS_BUREAU, '12340'],
 ] as const
 
-/** Invitations to try, people who wait to be let in, and whom to ask. */
+/** Adds invitations, waiting join requests and the bureaus' contacts. */
 export async function addRegistration(db: Database, now: Date): Promise<void> {
   for (const [id, contact] of contacts) {
     await db.update(organisation).set({ contact }).where(eq(organisation.id, id))

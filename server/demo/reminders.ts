@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection/open'
 
-/** Two days ago each bureau has reminded those who were missing then: of all running surveys that name people. */
+/** Adds reminders of two days ago to the non-respondents of all running surveys that are not anonymous. */
 export async function addReminders(db: Database, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 2 * 86_400_000).toISOString()
   await db.execute(sql`
     insert into reminder (survey_id, client_key, created_by, created_at, title, remark, excluded)
     select s.id, gen_random_uuid(), m.person_id, ${at}::timestamptz, s.title,
-      -- A number reads the same in every language.
+      -- A telephone number as the remark needs no translation.
       case s.owner_id when 'swj-xihu' then '12366' else '12340' end,
       jsonb_build_object('answered', (
         select count(*) from submission b join task t on t.id = b.task_id
@@ -15,7 +15,7 @@ export async function addReminders(db: Database, now: Date): Promise<void> {
       ), 'overdue', 0, 'overDailyLimit', 0, 'overTotalLimit', 0)
     from survey s join membership m on m.organisation_id = s.owner_id and m.role = 'reviewer'
     where not s.anonymous and s.opens_at < ${at}::timestamptz and s.due_at > ${now.toISOString()}::timestamptz`)
-  // Every third is left out, as if they had come onto the roll later: a board tells who was reminded and who not.
+  // Skips part of the respondents, so that the progress page shows people with and without reminders.
   await db.execute(sql`
     insert into reminder_entry
       (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at, seen_at)

@@ -1,4 +1,4 @@
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/connection/open'
 import {
@@ -11,7 +11,6 @@ import {
   organisation,
   person,
   survey,
-  unitDepartment,
 } from '../database/schema'
 import { newToken } from '../crypto/secrets'
 import { noticesFrom } from './content/notices'
@@ -21,17 +20,17 @@ import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
 import { formDrafts } from './form-drafts'
 import { addBureauNotices } from './bureau-notices'
-import { addCharges, townOf } from './charges'
+import { addResponsibleDepartments, townOf } from './responsible-departments'
 import { addReminders } from './reminders'
 import { insertAll, publish, type Publication } from './publish'
 import { addRegistration } from './registration'
 import { textPdf } from './services/pdf'
 
-// Any number; gateways that start together on one server take turns.
+// Key of an advisory lock: any number. Serialises gateways that start together on one server.
 const SEED_LOCK = 20_261_121
 const AREA = '330106'
 
-/** Fills an empty database; in one filled before, publishes anew once nothing is left to answer. */
+/** Fills an empty database; in a filled one, publishes new surveys if none is open. */
 export async function seedDemo(
   database: Database,
   clock: Clock,
@@ -56,37 +55,11 @@ export async function seedDemo(
       await addBureauNotices(db, { taxpayers, reporters }, now)
       return
     }
-    await bringUpToDate(db)
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
     if (open) return
     const months = (await db.$count(survey, eq(survey.period, chinaMonth(now)))) > 0 ? 1 : 0
     await publishAll(db, currentSurveys(now, { months }), now, anonymousResponseKey)
   })
-}
-
-/** A demo filled before units had towns and departments looked after them is given both. */
-async function bringUpToDate(db: Database): Promise<void> {
-  const [charged] = await db.select({ id: unitDepartment.unitId }).from(unitDepartment).limit(1)
-  if (charged) return
-  const units = [taxpayers, reporters].flatMap((kind) => kind.map((unit, index) => ({ unit, index })))
-  const known = await db
-    .select({ id: organisation.id })
-    .from(organisation)
-    .where(
-      inArray(
-        organisation.id,
-        units.map(({ unit }) => unit.organisation.id),
-      ),
-    )
-  // Of another demo altogether: it stays as it is.
-  if (known.length < units.length) return
-  for (const { unit, index } of units)
-    await db
-      .update(organisation)
-      .set({ areaCode: townOf(index) })
-      .where(eq(organisation.id, unit.organisation.id))
-  await db.insert(department).values(departmentRows()).onConflictDoNothing()
-  await addCharges(db, taxpayers, reporters)
 }
 
 async function addNotices(db: Database, now: Date): Promise<void> {
@@ -127,7 +100,7 @@ async function addPeople(db: Database): Promise<void> {
     every.map((one) => ({ ...one, corpId: `corp-${one.id}` })),
   )
   await insertAll(db, department, departmentRows())
-  await addCharges(db, taxpayers, reporters)
+  await addResponsibleDepartments(db, taxpayers, reporters)
   await insertAll(db, person, [
     ...people.map(({ id, name, mobile }) => ({ id, name, mobile })),
     ...units.map((unit) => unit.person),
@@ -144,13 +117,13 @@ async function addPeople(db: Database): Promise<void> {
     organisationId: unit.organisation.id,
     role: 'respondent' as const,
   }))
-  const met = colleagues.map(({ id, organisationId, departmentId }) => ({
+  const directoryRows = colleagues.map(({ id, organisationId, departmentId }) => ({
     personId: id,
     organisationId,
     departmentId,
     role: 'respondent' as const,
   }))
-  await insertAll(db, membership, [...named, ...generated, ...met])
+  await insertAll(db, membership, [...named, ...generated, ...directoryRows])
   const heads = named.filter(({ role }) => role === 'head')
   await insertAll(
     db,

@@ -15,7 +15,7 @@ import { wantedEntries } from './respondents'
 import { lockRespondents } from '../jobs/respondents-lock'
 import { afterQuietHours } from './quiet-hours'
 import { countPast, exclusionReason, remindBatch } from './remind-batch'
-import { createJob, findJob, listing } from '../jobs/batch-jobs'
+import { createJob, findJob, insertEntries } from '../jobs/batch-jobs'
 import type { Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 
@@ -59,7 +59,7 @@ type Counted = Pick<Reminded, 'reminded' | 'excluded'>
 /** Counts whom a selection means, and lists them for a job where one is named. */
 async function countMeant(db: Database, rows: SQL, jobId?: string): Promise<Counted> {
   const people = sql`select person_id, organisation_id, task_id from meant where why is null`
-  const listed = jobId === undefined ? sql`` : sql`, listed as (${listing(jobId, people)})`
+  const listed = jobId === undefined ? sql`` : sql`, listed as (${insertEntries(jobId, people)})`
   const counts = await rowsOf<{ why: keyof ExclusionCounts | null; count: number }>(
     db,
     sql`with meant as materialized (${rows})${listed} select why, count(*)::int as count from meant group by why`,

@@ -3,7 +3,7 @@ import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
 import type { ExclusionCounts, Reminder, Reminders } from '../../src/wire/bureau/reminders'
 import type { ReceivedReminder } from '../../src/wire/home/workbench'
-import { keyset, partOf } from '../database/queries/keyset'
+import { keyset, toCursorPage } from '../database/queries/keyset'
 import { type Database, rowsOf } from '../database/connection/open'
 import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -22,13 +22,13 @@ const entriesIn = (scope: Scope): SQL => {
 const countOf = (outcome: string): SQL =>
   sql`count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)})::int`
 
-const { orderBy, place, after } = keyset([
+const { orderBy, position, after } = keyset([
   { by: sql`r.created_at`, kind: 'moment', descending: true },
   { by: sql`r.id`, kind: 'uuid' },
 ])
 
 interface Row {
-  place: string[]
+  position: string[]
   id: string
   createdBy: string
   createdAt: string
@@ -56,7 +56,7 @@ export async function listReminders(
   await findNamedSurvey(db, scope, surveyId)
   const rows = await rowsOf<Row>(
     db,
-    sql`select ${place} as place, r.id, p.name->>${language}::text as "createdBy", r.created_at as "createdAt", r.title, r.remark,
+    sql`select ${position} as position, r.id, p.name->>${language}::text as "createdBy", r.created_at as "createdAt", r.title, r.remark,
       min(e.due_at) as "dueAt", r.excluded as "excluded",
       ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
       ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
@@ -71,9 +71,9 @@ export async function listReminders(
     group by r.id, p.id
     order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
-    items: shown.map(toReminder),
+    items: pageRows.map(toReminder),
     total: await countReminders(db, scope, surveyId),
     nextCursor,
     serverTime: clock.now().toISOString(),
@@ -90,7 +90,7 @@ async function countReminders(db: Database, scope: Scope, surveyId: string): Pro
   return row?.total ?? 0
 }
 
-function toReminder({ place: _place, title, remark, dueAt, createdAt, ...row }: Row): Reminder {
+function toReminder({ position: _position, title, remark, dueAt, createdAt, ...row }: Row): Reminder {
   const { id, createdBy, excluded, seen, answeredSince, ...outcomes } = row
   return {
     ...{ id, createdBy, excluded, seen, answeredSince, outcomes },

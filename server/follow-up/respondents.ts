@@ -10,7 +10,7 @@ import type {
 } from '../../src/wire/surveys/questionnaire'
 import { taskStatuses } from '../../src/wire/surveys/task'
 import { inResponsibleDepartments, inScope, type Scope } from '../access/scope'
-import { keyset, partOf } from '../database/queries/keyset'
+import { keyset, toCursorPage } from '../database/queries/keyset'
 import type { Database } from '../database/connection/open'
 import {
   draft,
@@ -39,10 +39,10 @@ export async function readRespondents(
 ): Promise<RespondentList> {
   const { survey } = await findSurvey(db, scope.ownerId, query.surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const { shown, nextCursor } = partOf(await placesOf(db, scope, query), query.size)
+  const { pageRows, nextCursor } = toCursorPage(await placesOf(db, scope, query), query.size)
   return {
     survey,
-    items: await entriesAt(db, shown, language),
+    items: await entriesAt(db, pageRows, language),
     total: await countEntries(db, scope, query),
     nextCursor,
     serverTime: clock.now().toISOString(),
@@ -77,19 +77,19 @@ async function entriesAt(
 
 interface ListPosition {
   taskId: string
-  place: string[]
+  position: string[]
 }
 
-/** One place more than asked for, which tells whether there are any after them. */
+/** One position more than asked for, which tells whether there are any after them. */
 function placesOf(db: Database, scope: Scope, query: RespondentsQuery): Promise<ListPosition[]> {
   const { order, descending, cursor, size } = query
-  const { orderBy, place, after } = keyset([
+  const { orderBy, position, after } = keyset([
     { by: orders[order], kind: 'integer', descending },
     { by: unitName, kind: 'text', descending: order === 'unit' && descending },
     { by: task.id, kind: 'uuid' },
   ])
   const places = db
-    .select({ taskId: task.id, place })
+    .select({ taskId: task.id, position })
     .from(task)
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .leftJoin(submission, eq(submission.taskId, task.id))

@@ -1,27 +1,34 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '../../src/wire/session/session'
-import { type Apps, mostFavourites } from '../../src/wire/home/apps'
+import { type AppGroup, type Apps, mostFavourites } from '../../src/wire/home/apps'
 import type { WorkbenchApp } from '../../src/wire/home/workbench'
 import { favouriteApps } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import type { Language } from '../http/language'
 import type { Member } from '../sessions/authentication'
 import { openAnonymousTask } from '../answering/list'
 import { countWaiting } from '../people/registration/requests'
-import { appGroups } from './app-groups'
+
+/** The groups of apps in order. A group without an app for the member is not shown. */
+const appGroups: AppGroup[] = [
+  { id: 'report', title: { 'zh-CN': '填报', 'en-US': 'Reporting' } },
+  { id: 'manage', title: { 'zh-CN': '管理', 'en-US': 'Management' } },
+  { id: 'service', title: { 'zh-CN': '单位与个人', 'en-US': 'Organisation and account' } },
+  { id: 'reference', title: { 'zh-CN': '查询与指南', 'en-US': 'Reference and guides' } },
+  { id: 'tools', title: { 'zh-CN': '工具', 'en-US': 'Tools' } },
+]
 
 interface Entry {
   app: Omit<WorkbenchApp, 'params' | 'url'> & Partial<WorkbenchApp>
-  /** Everybody's when missing. */
+  /** All roles if missing. */
   roles?: readonly (Role | 'administrator')[]
-  /** Only while there is something behind it. */
+  /** Listed only while this is available. */
   needs?: 'anonymousTask' | 'faceChecks'
 }
 
 const text = (zh: string, en: string) => ({ 'zh-CN': zh, 'en-US': en })
 
-/** In the order in which they stand on a workbench that nobody has arranged. */
+/** In the order of a workbench without saved favourites. */
 const entries: Entry[] = [
   {
     app: {
@@ -143,81 +150,64 @@ const entries: Entry[] = [
   },
 ]
 
-/** Who waits to be let in is counted in the name, as the app shows no other number there. */
-async function counted({ db }: Gateway, { organisation }: Member['member'], app: WorkbenchApp) {
+/** Adds the number of waiting join requests to the title, because the app shows no badge for apps. */
+async function withCount({ db }: Gateway, { organisation }: Member['member'], app: WorkbenchApp) {
   const waiting = app.id === 'joins' ? await countWaiting(db, organisation) : 0
   if (waiting === 0) return app
   return { ...app, title: text(`${app.title['zh-CN']} ${waiting}`, `${app.title['en-US']} ${waiting}`) }
 }
 
-const isOne = (role: Role | 'administrator', member: Member['member']) =>
+const hasRole = (role: Role | 'administrator', member: Member['member']) =>
   role === 'administrator' ? member.administrator : role === member.role
 
-/** Apps of other systems, by organisation type. */
-export type FurtherApps = (organisationType: number, language: Language) => WorkbenchApp[]
-
-/** Everything that a person may open, in its order. */
-async function listApps(
+/** The product's own apps that the member may open, in order, followed by those of other systems. */
+export async function listApps(
   gateway: Gateway,
   { person, member }: Member,
-  language: Language,
-  further: FurtherApps,
+  externalApps: WorkbenchApp[],
 ): Promise<WorkbenchApp[]> {
-  const { demo } = gateway.settings
-  const who = { personId: person.id, organisationId: member.organisation.id }
-  const there = {
-    anonymousTask: (await openAnonymousTask(gateway, who)) !== null,
-    // Without a vendor no check passes, and what asks for one opens for nobody.
-    faceChecks: demo,
+  const identity = { personId: person.id, organisationId: member.organisation.id }
+  const isAvailable = {
+    anonymousTask: (await openAnonymousTask(gateway, identity)) !== null,
+    // Face checks pass only in a demo; there is no vendor for them yet.
+    faceChecks: gateway.settings.demo,
   }
-  const open = entries.filter(
-    ({ roles, needs }) => (!roles || roles.some((role) => isOne(role, member))) && (!needs || there[needs]),
+  const allowed = entries.filter(
+    ({ roles, needs }) =>
+      (!roles || roles.some((role) => hasRole(role, member))) && (!needs || isAvailable[needs]),
   )
-  const own = open.map(({ app }) => ({ params: {}, url: '', ...app }))
-  const all = [...own, ...further(member.organisation.type, language)]
-  return Promise.all(all.map((app) => counted(gateway, member, app)))
+  const own = allowed.map(({ app }) => ({ params: {}, url: '', ...app }))
+  return Promise.all([...own, ...externalApps].map((app) => withCount(gateway, member, app)))
 }
 
-const whose = ({ person, member }: Member) =>
+const ofMember = ({ person, member }: Member) =>
   and(eq(favouriteApps.personId, person.id), eq(favouriteApps.organisationId, member.organisation.id))
 
-/** The ids of what is still there; null when the person has never chosen. */
+/** The ids of the favourites that are still available; null if the person has never saved any. */
 async function readFavourites({ db }: Gateway, who: Member, apps: WorkbenchApp[]): Promise<string[] | null> {
-  const [kept] = await db.select().from(favouriteApps).where(whose(who))
-  return kept ? kept.appIds.filter((id) => apps.some((app) => app.id === id)) : null
+  const [saved] = await db.select().from(favouriteApps).where(ofMember(who))
+  return saved ? saved.appIds.filter((id) => apps.some((app) => app.id === id)) : null
 }
 
-export async function readApps(
-  gateway: Gateway,
-  who: Member,
-  language: Language,
-  further: FurtherApps,
-): Promise<Apps> {
-  const apps = await listApps(gateway, who, language, further)
+export async function readApps(gateway: Gateway, who: Member, apps: WorkbenchApp[]): Promise<Apps> {
   const groups = appGroups.filter(({ id }) => apps.some(({ group }) => group === id))
   return { groups, apps, favourites: await readFavourites(gateway, who, apps) }
 }
 
-/** What stands on the workbench itself. */
-export async function homeApps(
-  gateway: Gateway,
-  who: Member,
-  language: Language,
-  further: FurtherApps,
-): Promise<WorkbenchApp[]> {
-  const { apps, favourites } = await readApps(gateway, who, language, further)
+/** The apps on the workbench itself: the favourites or, without any saved, the first apps. */
+export async function homeApps(gateway: Gateway, who: Member, apps: WorkbenchApp[]): Promise<WorkbenchApp[]> {
+  const favourites = await readFavourites(gateway, who, apps)
   if (!favourites) return apps.slice(0, mostFavourites)
   return favourites.flatMap((id) => apps.filter((app) => app.id === id))
 }
 
-/** Saves the favourites in their order. Refuses an app the person may not open, and names its place. */
+/** Saves the favourites in order. Throws `invalidInput` with the index of an id that is not among `apps`. */
 export async function saveFavourites(
   gateway: Gateway,
   who: Member,
+  apps: WorkbenchApp[],
   ids: string[],
-  further: FurtherApps,
 ): Promise<string[]> {
-  const apps = await listApps(gateway, who, 'zh-CN', further)
   const unknown = ids.findIndex((id) => !apps.some((app) => app.id === id))
   if (unknown >= 0)
     throw new GatewayError('invalidInput', { fields: [{ field: `ids.${unknown}`, message: 'own app' }] })

@@ -12,24 +12,25 @@ import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
 import { resolveAudience } from '../surveys/resolve-audience'
 
-const MOST_SHOWN = 100
+/** Notices in the list of published ones. */
+const MAX_NOTICES = 100
 
 type Request = v.InferOutput<typeof publishNoticeRequest>
 
 const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => one.trim() === '')
 
-function faultsOf({ title, body, audience, validUntil }: Request, now: Date): FieldError[] {
-  const faults: [boolean, string, string][] = [
+function findErrors({ title, body, audience, validUntil }: Request, now: Date): FieldError[] {
+  const errors: [boolean, string, string][] = [
     [isEmpty(title), 'title', 'empty'],
     [isEmpty(body), 'body', 'empty'],
     [validUntil !== null && Date.parse(validUntil) <= now.getTime(), 'validUntil', 'over'],
     [!isAudience(audience), 'audience', 'empty'],
   ]
-  return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
+  return errors.filter(([isWrong]) => isWrong).map(([, field, message]) => ({ field, message }))
 }
 
-/** What was published with this key before; of another bureau nothing is told. */
-async function publishedBefore(db: Database, ownerId: string, clientKey: string) {
+/** The notice already published with this key; null if none. Throws `conflict` if it is another bureau's. */
+async function findPublished(db: Database, ownerId: string, clientKey: string) {
   const [known] = await db.select().from(notice).where(eq(notice.publishKey, clientKey))
   if (!known) return null
   if (known.ownerId !== ownerId) throw new GatewayError('conflict')
@@ -48,7 +49,7 @@ async function write(tx: Database, gateway: Gateway, who: Member, request: Reque
   const { clientKey, title, body, audience, pinned, validUntil } = request
   const ownerId = who.member.organisation.id
   const people = await resolveAudience(tx, ownerId, audience)
-  const [made] = await tx
+  const [created] = await tx
     .insert(notice)
     .values({
       ...{ ownerId, publishedBy: who.person.id, pinned, publishKey: clientKey.toLowerCase() },
@@ -59,35 +60,35 @@ async function write(tx: Database, gateway: Gateway, who: Member, request: Reque
     })
     .onConflictDoNothing({ target: notice.publishKey })
     .returning({ id: notice.id })
-  if (!made) return null
+  if (!created) return null
   await rowsOf(
     tx,
     sql`insert into notice_recipient (notice_id, person_id, organisation_id)
-      select distinct ${made.id}::uuid, m.person_id, m.organisation_id from (${people}) m`,
+      select distinct ${created.id}::uuid, m.person_id, m.organisation_id from (${people}) m`,
   )
-  const count = await countPeople(tx, made.id)
+  const count = await countPeople(tx, created.id)
   if (count === 0)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
-  return { id: made.id, people: count }
+  return { id: created.id, people: count }
 }
 
-/** Puts a notice on the workbench of everybody meant, all or nothing. Pressed twice it is done once. */
+/** Publishes a notice to its audience in one transaction. Idempotent by `clientKey`. */
 export async function publishNotice(gateway: Gateway, who: Member, request: Request) {
   const ownerId = who.member.organisation.id
   const key = request.clientKey.toLowerCase()
-  const before = await publishedBefore(gateway.db, ownerId, key)
+  const before = await findPublished(gateway.db, ownerId, key)
   if (before) return before
-  const fields = faultsOf(request, gateway.clock.now())
+  const fields = findErrors(request, gateway.clock.now())
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
-  const made = await gateway.db.transaction((tx) => write(tx, gateway, who, request))
-  // The same key came at the same moment, and was first.
-  return made ?? (await publishedBefore(gateway.db, ownerId, key))
+  const created = await gateway.db.transaction((tx) => write(tx, gateway, who, request))
+  // Null: a concurrent call with the same key was first.
+  return created ?? (await findPublished(gateway.db, ownerId, key))
 }
 
 const ownNotice = ({ member }: Member, id: string) =>
   and(eq(notice.id, id), eq(notice.ownerId, member.organisation.id))
 
-/** Takes a notice off every workbench; another bureau's does not exist. */
+/** Withdraws a notice from all workbenches. Throws `notFound` for another bureau's notice. */
 export async function withdrawNotice({ db, clock }: Gateway, who: Member, id: string): Promise<void> {
   const [found] = await db
     .update(notice)
@@ -97,7 +98,7 @@ export async function withdrawNotice({ db, clock }: Gateway, who: Member, id: st
   if (!found) throw new GatewayError('notFound')
 }
 
-/** What the bureau has published, with how many have opened it; who that was is told to nobody. */
+/** The bureau's published notices with the number of readers, but not their names. */
 export async function listPublished({ db, clock }: Gateway, { member }: Member) {
   const rows = await db
     .select({
@@ -113,7 +114,7 @@ export async function listPublished({ db, clock }: Gateway, { member }: Member) 
     .innerJoin(person, eq(person.id, notice.publishedBy))
     .where(eq(notice.ownerId, member.organisation.id))
     .orderBy(desc(notice.publishedAt), desc(notice.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_NOTICES)
   return { items: rows.map(toPublished), serverTime: clock.now().toISOString() }
 }
 

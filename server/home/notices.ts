@@ -2,15 +2,15 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../src/wire/home/notices'
 import type { NoticeSummary } from '../../src/wire/home/workbench'
-import { keyset, partOf } from '../database/queries/keyset'
+import { keyset, toCursorPage } from '../database/queries/keyset'
 import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
 import { linkToAttachment } from './attachments'
 
-/** What came with the gateway is for everybody or for one type of organisations, a bureau's for those it chose. */
-const meantFor = ({ person, member: { organisation: entered } }: Member) =>
+/** Built-in notices are for all or for one organisation type; a bureau's notices for their recipients. */
+const isRecipient = ({ person, member: { organisation: entered } }: Member) =>
   or(
     and(
       isNull(notice.ownerId),
@@ -20,10 +20,10 @@ const meantFor = ({ person, member: { organisation: entered } }: Member) =>
       and ${noticeRecipient.personId} = ${person.id} and ${noticeRecipient.organisationId} = ${entered.id})`,
   )
 
-/** Neither over nor taken back. */
-const addressedTo = ({ clock }: Gateway, who: Member) =>
+/** The person is a recipient, and the notice is neither expired nor withdrawn. */
+const isDisplayedTo = ({ clock }: Gateway, who: Member) =>
   and(
-    meantFor(who),
+    isRecipient(who),
     isNull(notice.withdrawnAt),
     or(isNull(notice.validUntil), gt(notice.validUntil, clock.now())),
   )
@@ -33,7 +33,7 @@ const isRead = sql<boolean>`${noticeRead.personId} is not null`
 function select({ db }: Gateway, { person }: Member) {
   const { id, title, publishedAt, pinned, body } = notice
   return db
-    .select({ place, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead })
+    .select({ position, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead })
     .from(notice)
     .leftJoin(organisation, eq(organisation.id, notice.ownerId))
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, person.id)))
@@ -55,20 +55,20 @@ async function count(gateway: Gateway, who: Member): Promise<{ total: number; un
     })
     .from(notice)
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, who.person.id)))
-    .where(addressedTo(gateway, who))
+    .where(isDisplayedTo(gateway, who))
   return row ?? { total: 0, unread: 0 }
 }
 
-const { orderBy, place, after } = keyset([
+const { orderBy, position, after } = keyset([
   { by: notice.pinned, kind: 'boolean', descending: true },
   { by: notice.publishedAt, kind: 'moment', descending: true },
   { by: notice.id, kind: 'uuid' },
 ])
 
-/** The first notices of the workbench, and how many of all the person has not opened. */
+/** The first notices for the workbench, and the number of unread ones. */
 export async function newestNotices(gateway: Gateway, who: Member, limit: number) {
   const rows = await select(gateway, who)
-    .where(addressedTo(gateway, who))
+    .where(isDisplayedTo(gateway, who))
     .orderBy(...orderBy)
     .limit(limit)
   const { unread } = await count(gateway, who)
@@ -81,17 +81,17 @@ export async function listNotices(
   { cursor, size }: v.InferOutput<typeof noticesQuery>,
 ): Promise<NoticeList> {
   const rows = await select(gateway, who)
-    .where(and(addressedTo(gateway, who), after(cursor)))
+    .where(and(isDisplayedTo(gateway, who), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   const serverTime = gateway.clock.now().toISOString()
-  return { items: shown.map(toSummary), ...(await count(gateway, who)), nextCursor, serverTime }
+  return { items: pageRows.map(toSummary), ...(await count(gateway, who)), nextCursor, serverTime }
 }
 
-/** A notice with its documents; one addressed to others does not exist. */
+/** A notice with its documents. Throws `notFound` for a notice to others. */
 export async function readNotice(gateway: Gateway, who: Member, id: string): Promise<Notice> {
-  const [row] = await select(gateway, who).where(and(addressedTo(gateway, who), eq(notice.id, id)))
+  const [row] = await select(gateway, who).where(and(isDisplayedTo(gateway, who), eq(notice.id, id)))
   if (!row) throw new GatewayError('notFound')
   const { id: fileId, name, size, secret } = noticeAttachment
   const files = await gateway.db
@@ -113,7 +113,7 @@ export async function readNotice(gateway: Gateway, who: Member, id: string): Pro
   }
 }
 
-/** Notes that the person has opened notices, all of them when none is named. Others' notices are passed over. */
+/** Marks notices as read, all if `ids` is undefined; ignores notices to others. Returns the number of unread ones. */
 export async function markRead(
   gateway: Gateway,
   who: Member,
@@ -123,7 +123,7 @@ export async function markRead(
   const found = await gateway.db
     .select({ noticeId: notice.id })
     .from(notice)
-    .where(and(addressedTo(gateway, who), named))
+    .where(and(isDisplayedTo(gateway, who), named))
   const readAt = gateway.clock.now()
   if (found.length > 0)
     await gateway.db

@@ -5,7 +5,7 @@ import { passedUntil } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'
 import type { Member } from '../sessions/authentication'
 
-/** The organisation entered, with the own number in full: for whom the gateway has seen the face of. */
+/** The caller's organisation and full mobile number. Throws `faceCheckRequired` without a passed face check. */
 export async function readUnit(gateway: Gateway, who: Member): Promise<Unit> {
   const checkedUntil = await passedUntil(gateway, who)
   const { id, name, type, creditCode, areaCode, contact } = who.member.organisation

@@ -2,18 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { GatewayError } from '../gateway-error'
 
 /**
- * Refuses calls above a number at the same time, instead of letting all of them wait until they time out. A call counts
- * once its body has arrived: slow senders keep nobody out.
+ * Refuses calls with `busy` while `limit` calls are in progress, instead of letting all wait until they time out. A call
+ * counts once its body has arrived, so that slow senders do not block others.
  */
-export function admit(limit: number): MiddlewareHandler {
+export function limitConcurrency(limit: number): MiddlewareHandler {
   let running = 0
-  const expectRoom = () => {
+  const refuseIfFull = () => {
     if (running >= limit) throw new GatewayError('busy')
   }
   return async (c, next) => {
-    expectRoom()
+    refuseIfFull()
     if (c.req.raw.body !== null) await receiveBody(c)
-    expectRoom()
+    refuseIfFull()
     running += 1
     try {
       await next()
@@ -23,10 +23,10 @@ export function admit(limit: number): MiddlewareHandler {
   }
 }
 
-/** Hono caches the text for later readers. */
+/** Reads the whole body; Hono caches the text for later readers. */
 async function receiveBody(c: Context): Promise<void> {
   const body = await c.req.text()
-  // A route's own size limit reads the stream of a body without a declared length again.
+  // The route's own size limit reads the stream again if the body has no declared length.
   const isDeclared = c.req.header('content-length') !== undefined && !c.req.header('transfer-encoding')
   if (!isDeclared) c.req.raw = new Request(c.req.raw, { body })
 }

@@ -4,22 +4,22 @@ import { GatewayError } from '../gateway-error'
 
 const DEADLINE_MS = 30_000
 
-/** Answers `busy` rather than keep a caller waiting without end. */
+/** Replies `busy` to a call that takes longer than `DEADLINE_MS`. */
 export const deadline: MiddlewareHandler = async (_c, next) => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new GatewayError('busy')), DEADLINE_MS)
   })
   try {
-    await Promise.race([next(), late])
+    await Promise.race([next(), timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-export const unguarded: MiddlewareHandler = (_c, next) => next()
+export const passThrough: MiddlewareHandler = (_c, next) => next()
 
-/** One guard for a path, another for all others. */
+/** Applies one guard to a path and another to all other paths. */
 export const forPath =
   (path: string, guard: MiddlewareHandler, otherwise: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>
@@ -27,11 +27,11 @@ export const forPath =
 
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  // Set at the answer itself: `c.header` would make another answer of it, body and all, each time.
+  // Sets the headers of the response itself, because each `c.header` call would copy the response with its body.
   const { headers } = c.res
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'no-referrer')
-  // Answers are about one person; what may be kept says so itself.
+  // Replies are personal; cacheable ones set their own header.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 }
 
@@ -39,13 +39,13 @@ function refuseSize(): never {
   throw new GatewayError('tooLarge')
 }
 
-/** Refuses a larger body, also one that does not tell its size; one that does need not be measured. */
+/** Refuses larger bodies with `tooLarge`: by the declared length or, without one, by counting. */
 export const limitSize = (bytes: number): MiddlewareHandler => {
   const measured = bodyLimit({ maxSize: bytes, onError: refuseSize })
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const told = c.req.header('content-length')
-    if (told === undefined || c.req.header('transfer-encoding') !== undefined) return measured(c, next)
-    return Number(told) > bytes ? refuseSize() : next()
+    const declared = c.req.header('content-length')
+    if (declared === undefined || c.req.header('transfer-encoding') !== undefined) return measured(c, next)
+    return Number(declared) > bytes ? refuseSize() : next()
   }
 }

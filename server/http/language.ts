@@ -3,9 +3,9 @@ import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 
 export type Language = keyof LocalText
 
-/** The first of our languages in Accept-Language; Chinese when none is named. */
+/** The preferred supported language in Accept-Language; Chinese by default. */
 export function languageOf(c: Context): Language {
-  const wanted = (c.req.header('accept-language') ?? '')
+  const accepted = (c.req.header('accept-language') ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', q = ''] = part.trim().toLowerCase().split(';q=')
@@ -13,6 +13,6 @@ export function languageOf(c: Context): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  const first = wanted.find(({ tag }) => /^(zh|en)\b/.test(tag))
+  const first = accepted.find(({ tag }) => /^(zh|en)\b/.test(tag))
   return first?.tag.startsWith('en') ? 'en-US' : 'zh-CN'
 }

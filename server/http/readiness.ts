@@ -5,43 +5,43 @@ import type { Settings } from '../settings'
 import { expectWritable } from '../storage/store'
 import { within } from '../within'
 
-/** What a gateway needs to serve; it is ready if all are true. */
+/** Results of the readiness checks; the gateway is ready if all are true. */
 export interface Readiness extends DatabaseState {
   /** The disk of `DATA_DIR` has at least `MIN_FREE_DISK_MB` left. */
   disk: boolean
   /** Files can be stored. */
   uploads: boolean
-  /** It is not about to stop. */
+  /** The gateway is not stopping. */
   serving: boolean
 }
 
 export type ReadReadiness = () => Promise<Readiness>
 
-/** For each check; what takes longer has failed. Milliseconds. */
+/** Time-out of each check, in milliseconds. */
 const CHECK_MS = 3_000
 
-/** Calls within this time share one check: anybody may call. Milliseconds. */
+/** Milliseconds within which calls share one check, because the route is public. */
 const REUSE_MS = 1_000
 
 interface Deps {
   probe: OpenDatabase['probe']
   settings: Pick<Settings, 'dataDir' | 'minFreeDiskMb'>
-  isLeaving: () => boolean
+  isStopping: () => boolean
 }
 
-export function createReadiness({ probe, settings, isLeaving }: Deps): ReadReadiness {
+export function createReadiness({ probe, settings, isStopping }: Deps): ReadReadiness {
   const check = shareRecent(async () => {
     const [database, uploads, disk] = await Promise.all([
       within(CHECK_MS, probe()),
-      isDone(expectWritable(settings.dataDir)),
-      isDone(expectFreeDisk(settings)),
+      succeeds(expectWritable(settings.dataDir)),
+      succeeds(expectFreeDisk(settings)),
     ])
     return { ...(database ?? { database: false, migrations: false }), uploads, disk }
   })
-  return async () => ({ ...(await check()), serving: !isLeaving() })
+  return async () => ({ ...(await check()), serving: !isStopping() })
 }
 
-const isDone = async (work: Promise<void>): Promise<boolean> =>
+const succeeds = async (work: Promise<void>): Promise<boolean> =>
   (await within(
     CHECK_MS,
     work.then(

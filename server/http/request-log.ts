@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log'
 
-/** A call before anybody has looked who makes it. */
+/** Variables of a call before authentication. */
 export interface RequestEnv {
   Variables: { requestId: string }
 }
 
-/** One line per request; the query is left out, and so are numbers somebody may have put into the path. */
+/** Logs one line per request, without the query and with long numbers in the path masked. */
 export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const started = performance.now()

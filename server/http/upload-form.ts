@@ -4,27 +4,30 @@ import { GatewayError } from '../gateway-error'
 import type { SentFile } from '../storage/store'
 import { parseInput } from './input'
 
-/** The most a token's field takes, with the lines in front of it. */
+/** Maximum size of the token's field with its headers. */
 const HEAD_BYTES = 4_096
 
-/** What a form adds to its file. */
+/** Allowance for the form around the file. */
 const FORM_BYTES = 16 * 1024
 
 const notAForm = (cause?: unknown) =>
   new GatewayError('invalidInput', { fields: [{ field: '', message: 'form' }], cause })
 
-interface Bounds {
-  /** Of the file. */
+interface UploadLimits {
+  /** Maximum size of the file. */
   maxBytes: number
-  /** Throws when the token is no good. */
+  /** Throws if the token is invalid. */
   expectToken: (token: string) => Promise<void>
 }
 
 /**
- * Reads a form of a token and a file. The token is its first field, as object stores have it too, and is
- * looked at before more is read: nobody without leave makes the gateway keep a whole file in its memory.
+ * Reads a form of a token and a file. The token is the first field, as for object stores, and is checked before the
+ * rest is read, so that a client without a valid token cannot make the gateway buffer a whole file.
  */
-export async function readUpload(request: Request, { maxBytes, expectToken }: Bounds): Promise<SentFile> {
+export async function readUpload(
+  request: Request,
+  { maxBytes, expectToken }: UploadLimits,
+): Promise<SentFile> {
   const limit = maxBytes + FORM_BYTES
   if (Number(request.headers.get('content-length')) > limit) throw new GatewayError('tooLarge')
   const type = request.headers.get('content-type') ?? ''
@@ -39,7 +42,7 @@ export async function readUpload(request: Request, { maxBytes, expectToken }: Bo
   return { token, ...(await fileOf(form)) }
 }
 
-/** Takes pieces until it is enough or all there is; a body that is too long or cut off throws. */
+/** Reads a body in chunks. Throws `tooLarge` above the limit and `invalidInput` for a truncated body. */
 function collect(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number) {
   const pieces: Uint8Array[] = []
   let [size, isWhole] = [0, false]
@@ -66,7 +69,7 @@ function collect(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number)
   }
 }
 
-/** The value of the first field when that is the token and has arrived as a whole; null otherwise. */
+/** The value of the first field if it is the token and is complete; otherwise null. */
 function tokenIn(bytes: Buffer, boundary: string): string | null {
   const text = bytes.toString('latin1', 0, HEAD_BYTES)
   if (!text.startsWith(`--${boundary}\r\n`)) return null

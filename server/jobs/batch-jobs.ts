@@ -4,12 +4,12 @@ import { batchJob, batchJobEntry } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { lockRespondents } from './respondents-lock'
 
-/** So many people at a time: who else wants something of the embedded database waits for one portion at most. */
+/** People per transaction: other requests to the embedded database wait for at most one batch. */
 export const BATCH_SIZE = 1_000
 
 export type BatchJob = typeof batchJob.$inferSelect
 
-/** Does the work for one batch, the rows of `slice`. Returns for how many it was done. */
+/** Processes one batch, the rows of `slice`. Returns the number of people that it applied to. */
 export type RunBatch = (
   tx: Database,
   gateway: Gateway,
@@ -22,20 +22,20 @@ type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'createdBy' | 'cr
   Partial<Pick<BatchJob, 'reminderId' | 'perUnit'>>
 
 /**
- * A statement that lists whom a job is about, to be part of a larger one.
+ * Statement that inserts the entries of a job, for use in a larger statement.
  *
  * @param people has `person_id`, `organisation_id` and `task_id`
  */
-export const listing = (jobId: string, people: SQL): SQL => sql`
+export const insertEntries = (jobId: string, people: SQL): SQL => sql`
   insert into batch_job_entry (job_id, position, person_id, organisation_id, task_id)
   select ${jobId}::uuid, row_number() over (order by task_id, organisation_id, person_id),
     person_id, organisation_id, task_id
   from (${people}) people`
 
 /**
- * Writes down what is to be done to those listed. Of few it is done at once, in the same transaction.
+ * Creates a job for the inserted entries. Runs jobs of at most `BATCH_SIZE` people immediately, in the same transaction.
  *
- * @returns the job as it stands
+ * @returns the current state of the job
  */
 export async function createJob(
   tx: Database,
@@ -43,26 +43,26 @@ export async function createJob(
   job: NewJob,
   run: RunBatch,
 ): Promise<BatchJob> {
-  const [made] = await tx.insert(batchJob).values(job).returning()
-  if (!made) throw new Error('a job was not written')
-  return made.total > BATCH_SIZE ? made : carryOut(tx, gateway, made, BATCH_SIZE, run)
+  const [created] = await tx.insert(batchJob).values(job).returning()
+  if (!created) throw new Error('the batch job was not inserted')
+  return created.total > BATCH_SIZE ? created : processBatch(tx, gateway, created, BATCH_SIZE, run)
 }
 
-/** What was asked for with this key before. */
+/** The job already created with this key; null if none. */
 export async function findJob(db: Database, clientKey: string): Promise<BatchJob | null> {
   const [known] = await db.select().from(batchJob).where(eq(batchJob.clientKey, clientKey))
   return known ?? null
 }
 
 /**
- * Carries out the next portion of a job, unless somebody else is about it.
+ * Runs the next batch of a job, unless another gateway is running one.
  *
- * @returns whether more is left
+ * @returns true if entries remain; false if the job is finished or locked
  */
 export async function runNextBatch(
   gateway: Gateway,
   jobId: string,
-  portion: number,
+  batchSize: number,
   run: RunBatch,
 ): Promise<boolean> {
   return gateway.db.transaction(async (tx) => {
@@ -73,28 +73,28 @@ export async function runNextBatch(
       .for('update', { skipLocked: true })
     if (!job) return false
     await lockRespondents(tx, job.surveyId)
-    return (await carryOut(tx, gateway, job, portion, run)).finishedAt === null
+    return (await processBatch(tx, gateway, job, batchSize, run)).finishedAt === null
   })
 }
 
-async function carryOut(
+async function processBatch(
   tx: Database,
   gateway: Gateway,
   job: BatchJob,
-  portion: number,
+  batchSize: number,
   run: RunBatch,
 ): Promise<BatchJob> {
   const now = gateway.clock.now()
-  const done = Math.min(job.total, job.done + portion)
-  const part = sql`job_id = ${job.id} and position > ${job.done}::int and position <= ${done}::int`
-  const slice = sql`select person_id, organisation_id, task_id, position from batch_job_entry where ${part}`
+  const done = Math.min(job.total, job.done + batchSize)
+  const inBatch = sql`job_id = ${job.id} and position > ${job.done}::int and position <= ${done}::int`
+  const slice = sql`select person_id, organisation_id, task_id, position from batch_job_entry where ${inBatch}`
   const applied = job.applied + (await run(tx, gateway, job, slice, now))
-  await tx.delete(batchJobEntry).where(part)
+  await tx.delete(batchJobEntry).where(inBatch)
   const finishedAt = done === job.total ? now : null
   await tx.update(batchJob).set({ done, applied, finishedAt }).where(eq(batchJob.id, job.id))
   return { ...job, done, applied, finishedAt }
 }
 
-/** The jobs that are not finished, the earliest first. */
+/** The unfinished jobs, oldest first. */
 export const openJobs = (db: Database): Promise<{ id: string }[]> =>
   rowsOf(db, sql`select id from batch_job where finished_at is null order by created_at, id`)

@@ -1,6 +1,6 @@
 /**
- * Does a job now and every so many seconds, one time after the other, until the returned function is called, which
- * waits for what is under way. The job itself sees to its failures.
+ * Runs a job now and every `seconds`, never two at a time. The returned function stops this and waits for a job in
+ * progress. The job must handle its own errors.
  */
 export function runEvery(seconds: number, job: () => Promise<void>): () => Promise<void> {
   let running = job()

@@ -9,35 +9,35 @@ import { runEvery } from './run-every'
 import { pathOf } from '../storage/store'
 
 const DAY_SECONDS = 86_400
-const KEPT_DAYS = 30
-/** So many at a time: a transaction that takes long holds up who uploads. */
+const RETENTION_DAYS = 30
+/** Files per transaction; a long transaction would block uploads. */
 const BATCH = 200
 
 const one = { one: sql`1` }
-// A key is found by its text: whatever an answer looks like, nobody can guess one.
-const names = (answers: AnyColumn) => sql`position(${upload.key} in ${answers}::text) > 0`
+// A text search needs no knowledge of the answer's structure; keys are random, so there are no false matches.
+const contains = (answers: AnyColumn) => sql`position(${upload.key} in ${answers}::text) > 0`
 const ofOwner = eq(task.personId, upload.personId)
 
-/** A draft, a sheet or a past round of the sender's own tasks names it; nobody else's is let name it. */
-function isNamed(db: Database) {
+/** A draft, response or superseded submission of the sender's tasks contains the key; others may not refer to it. */
+function isReferenced(db: Database) {
   const drafts = db.select(one).from(draft).innerJoin(task, eq(task.id, draft.taskId))
-  const sheets = db.select(one).from(response).innerJoin(task, eq(task.id, response.submissionTaskId))
-  const rounds = db
+  const responses = db.select(one).from(response).innerJoin(task, eq(task.id, response.submissionTaskId))
+  const superseded = db
     .select(one)
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
   return or(
-    exists(drafts.where(and(ofOwner, or(names(draft.answers), names(draft.droppedAnswers))))),
-    exists(sheets.where(and(ofOwner, names(response.answers)))),
-    exists(rounds.where(and(ofOwner, names(supersededSubmission.answers)))),
+    exists(drafts.where(and(ofOwner, or(contains(draft.answers), contains(draft.droppedAnswers))))),
+    exists(responses.where(and(ofOwner, contains(response.answers)))),
+    exists(superseded.where(and(ofOwner, contains(supersededSubmission.answers)))),
   )
 }
 
 /**
- * A task of the sender's that was open when the file came may still be submitted: a device that has been without a
- * network since then may name the file in answers which nobody but it has. Anonymous surveys take no files.
+ * A task of the sender that was open at the upload may still be submitted: a device that has been offline since then may
+ * have answers that refer to the file. Anonymous surveys accept no files.
  */
-function mayBeHandedIn(db: Database, now: Date) {
+function canBeSubmitted(db: Database, now: Date) {
   const due = sql`coalesce(${task.dueAt}, ${survey.dueAt}) > ${now.toISOString()}`
   const wasOpen = lt(survey.opensAt, upload.expiresAt)
   return exists(
@@ -50,22 +50,22 @@ function mayBeHandedIn(db: Database, now: Date) {
 }
 
 /**
- * Removes files that came more than 30 days ago, that no answers name and that no device can hand in any more.
- * A file goes before its row does: a gateway that dies in between finds the row again and goes on.
+ * Deletes files older than `RETENTION_DAYS` that no answers refer to and that no device can submit any more. Deletes a
+ * file before its row, so that after a crash in between the next run finds the row and continues.
  *
- * @returns how many files were removed
+ * @returns the number of deleted files
  */
 export async function pruneUploads({ db, clock, settings }: Gateway): Promise<number> {
   const now = clock.now()
-  const before = addSeconds(now, -KEPT_DAYS * DAY_SECONDS)
+  const before = addSeconds(now, -RETENTION_DAYS * DAY_SECONDS)
   const isOld = and(isNotNull(upload.type), lt(upload.expiresAt, before))
   let removed = 0
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const rows = await tx
         .select({ key: upload.key })
         .from(upload)
-        .where(and(isOld, not(mayBeHandedIn(tx, now)), not(isNamed(tx) ?? sql`false`)))
+        .where(and(isOld, not(canBeSubmitted(tx, now)), not(isReferenced(tx) ?? sql`false`)))
         .limit(BATCH)
         .for('update', { skipLocked: true })
       const keys = rows.map(({ key }) => key)
@@ -73,20 +73,20 @@ export async function pruneUploads({ db, clock, settings }: Gateway): Promise<nu
       if (keys.length > 0) await tx.delete(upload).where(inArray(upload.key, keys))
       return keys.length
     })
-    removed += gone
-    if (gone < BATCH) return removed
+    removed += deleted
+    if (deleted < BATCH) return removed
   }
 }
 
-/** Prunes now and once a day, until the returned function is called, which waits for what is under way. */
+/** Prunes now and once a day. The returned function stops this and waits for a run in progress. */
 export function startUploadPruner(gateway: Gateway): () => Promise<void> {
   const { log } = gateway
   return runEvery(DAY_SECONDS, async () => {
     try {
       const count = await pruneUploads(gateway)
-      if (count > 0) log({ level: 'info', event: 'uploads', removed: count })
+      if (count > 0) log({ level: 'info', event: 'upload-pruning', removed: count })
     } catch (error) {
-      log({ level: 'error', event: 'uploads', error: describeError(error) })
+      log({ level: 'error', event: 'upload-pruning', error: describeError(error) })
     }
   })
 }

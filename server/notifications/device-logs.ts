@@ -15,13 +15,13 @@ import { countOrRefuse } from '../sessions/rate-limit'
 import type { Session } from '../sessions/sessions'
 
 const DAY = 86_400
-const KEPT_SECONDS = 30 * DAY
+const RETENTION_SECONDS = 30 * DAY
 
-/** Columns that are not text, and the entry in the index. */
+/** Estimated size of the columns that are not text and of the index entry. */
 const ROW_BYTES = 100
 
 /** Part of the day's quota for entries without a session, so that these cannot take all of it. */
-const SIGNED_OUT_PART = 0.1
+const SIGNED_OUT_SHARE = 0.1
 
 /** Counts the bytes of an entry; those over the day's quota are refused. */
 async function countBytes(gateway: Gateway, session: Session | null, texts: string[]): Promise<void> {
@@ -29,7 +29,7 @@ async function countBytes(gateway: Gateway, session: Session | null, texts: stri
   const amount = texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES)
   const counting = { amount, code: 'logQuotaReached' as const }
   if (!session)
-    await countOrRefuse(gateway, 'log bytes signed out', logBytesPerDay * SIGNED_OUT_PART, DAY, counting)
+    await countOrRefuse(gateway, 'log bytes signed out', logBytesPerDay * SIGNED_OUT_SHARE, DAY, counting)
   await countOrRefuse(gateway, 'log bytes', logBytesPerDay, DAY, counting)
 }
 
@@ -37,7 +37,7 @@ const dayOf = (moment: Date) => chinaDay(moment).toISOString().slice(0, 10)
 
 async function countSurveyPage({ db, clock }: Gateway, page: string, channel: number): Promise<void> {
   const now = clock.now()
-  await db.delete(surveyPageView).where(lt(surveyPageView.day, dayOf(addSeconds(now, -KEPT_SECONDS))))
+  await db.delete(surveyPageView).where(lt(surveyPageView.day, dayOf(addSeconds(now, -RETENTION_SECONDS))))
   await db
     .insert(surveyPageView)
     .values({ day: dayOf(now), page, channel, views: 1 })
@@ -47,8 +47,8 @@ async function countSurveyPage({ db, clock }: Gateway, page: string, channel: nu
     })
 }
 
-/** Person and organisation are those of the session, whatever the entry says. Deletes expired rows first. */
-export async function keepBehaviour(
+/** Takes person and organisation from the session, not from the entry. Deletes expired rows first. */
+export async function storeBehaviour(
   gateway: Gateway,
   session: Session | null,
   sent: v.InferOutput<typeof behaviourRequest>,
@@ -66,7 +66,7 @@ export async function keepBehaviour(
     mobile: maskMobile(session?.person.mobile ?? ''),
   }
   await countBytes(gateway, session, Object.values(texts))
-  await db.delete(behaviourLog).where(lt(behaviourLog.receivedAt, addSeconds(now, -KEPT_SECONDS)))
+  await db.delete(behaviourLog).where(lt(behaviourLog.receivedAt, addSeconds(now, -RETENTION_SECONDS)))
   await db.insert(behaviourLog).values({ ...texts, receivedAt: now, channel: sent.chanel })
 }
 
@@ -74,7 +74,7 @@ export async function keepBehaviour(
 const dateIn = (time: string) => /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0] ?? ''
 
 /** Deletes expired rows first. */
-export async function keepErrorReport(
+export async function storeErrorReport(
   gateway: Gateway,
   session: Session | null,
   { url, params, errMsg, time }: v.InferOutput<typeof errorReportRequest>,
@@ -92,6 +92,6 @@ export async function keepErrorReport(
     happenedAt: isDayOnly ? dateIn(time) : mask(time),
   }
   await countBytes(gateway, session, Object.values(texts))
-  await db.delete(errorLog).where(lt(errorLog.receivedAt, addSeconds(now, -KEPT_SECONDS)))
+  await db.delete(errorLog).where(lt(errorLog.receivedAt, addSeconds(now, -RETENTION_SECONDS)))
   await db.insert(errorLog).values({ ...texts, receivedAt: isDayOnly ? chinaDay(now) : now })
 }

@@ -2,28 +2,28 @@ import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
 import { notice, noticeRecipient } from '../database/schema'
 
-interface Told {
+interface PersonalNotice {
   personId: string
-  /** In which of their organisations they find it; in none nothing is told. */
+  /** The person's organisations whose workbench shows the notice; without any, no notice is written. */
   organisationIds: readonly string[]
-  /** Whose notice it is. */
+  /** The issuing organisation. */
   ownerId: string
-  said: { title: LocalText; body: LocalText }
+  text: { title: LocalText; body: LocalText }
 }
 
-/** A notice to one person. Nobody has published it, so no list of a bureau shows it. */
+/** Writes a notice to one person. It has no publisher, so the bureau's list of published notices omits it. */
 export async function notifyPerson(
   tx: Database,
-  { personId, organisationIds, ownerId, said }: Told,
+  { personId, organisationIds, ownerId, text }: PersonalNotice,
   now: Date,
 ): Promise<void> {
   if (organisationIds.length === 0) return
-  const [made] = await tx
+  const [created] = await tx
     .insert(notice)
-    .values({ ...said, ownerId, publishedAt: now })
+    .values({ ...text, ownerId, publishedAt: now })
     .returning({ id: notice.id })
-  if (!made) return
+  if (!created) return
   await tx
     .insert(noticeRecipient)
-    .values(organisationIds.map((organisationId) => ({ noticeId: made.id, personId, organisationId })))
+    .values(organisationIds.map((organisationId) => ({ noticeId: created.id, personId, organisationId })))
 }

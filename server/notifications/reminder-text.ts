@@ -11,7 +11,7 @@ const chinaDate = (moment: Date, locale: string) =>
     hourCycle: 'h23',
   })
 
-/** What a reminder says: the usual text with the survey's title and the due date, then the bureau's own words. */
+/** Text of a reminder: the survey's title and due date, then the bureau's remark. */
 export const reminderText = (title: LocalText, dueAt: Date, remark: string): LocalText => ({
   'zh-CN': `请于${chinaDate(dueAt, 'zh-CN')}前完成并提交《${title['zh-CN']}》。${remark}`,
   'en-US':

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { Language } from '../http/language'
 
-/** Codes of RYLX_DM: the roles of people who deal with a bureau for an organisation. */
+/** Codes of RYLX_DM: the role in which a person represents an organisation at a bureau. */
 export const personTypes: [value: number, label: LocalText][] = [
   [1, { 'zh-CN': '法定代表人', 'en-US': 'Legal representative' }],
   [2, { 'zh-CN': '财务负责人', 'en-US': 'Head of finance' }],
@@ -11,15 +11,15 @@ export const personTypes: [value: number, label: LocalText][] = [
 ]
 
 const TAX_BUREAU_TYPE = 1
-// Tax agents exist only where taxes are dealt with.
+// Only organisations of the tax bureau have tax agents.
 const TAX_AGENT = 5
 
-/** A type that people of an organisation of the given type can have. */
+/** True if people of an organisation of the given type can have this person type. */
 export const isPersonTypeOf = (value: number, organisationType: number) =>
   personTypes.some(([known]) => known === value) &&
   (value !== TAX_AGENT || organisationType === TAX_BUREAU_TYPE)
 
-/** Elsewhere than at the tax bureau those who fill in are statisticians; the app says the same of its list. */
+/** Labels for organisations of other bureaus than the tax bureau; the app's list has the same. */
 const statisticians = new Map<number, LocalText>([
   [3, { 'zh-CN': '统计人员', 'en-US': 'statistician' }],
   [4, { 'zh-CN': '其他统计人员', 'en-US': 'other statistician' }],

@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
 import type { AnswerStatus, IntegrityList, Participant, TaxerList } from '../../src/wire/surveys/taxer-list'
-import { keyset, partOf } from '../database/queries/keyset'
+import { keyset, toCursorPage } from '../database/queries/keyset'
 import type { Database } from '../database/connection/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -47,19 +47,19 @@ export async function listIntegrity(
     total: wanted,
   })
   const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
-  const { orderBy, place, after } = keyset([
+  const { orderBy, position, after } = keyset([
     { by: sql`(${answered})`, kind: 'boolean' },
     { by: sql`(${isOver})`, kind: 'boolean' },
     { by: survey.dueAt, kind: 'moment' },
     { by: survey.opensAt, kind: 'moment', descending: true },
     { by: task.id, kind: 'uuid' },
   ])
-  const rows = await selectTasksWith(db, { place })
+  const rows = await selectTasksWith(db, { position })
     .where(and(belongsTo(who), wanted, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
-  return { items: shown.map(toTask), total, nextCursor, counts, serverTime: clock.now().toISOString() }
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
+  return { items: pageRows.map(toTask), total, nextCursor, counts, serverTime: clock.now().toISOString() }
 }
 
 /** An order that says nothing of who has answered. */
@@ -86,10 +86,10 @@ export async function listParticipants(
     .where(and(found, byUnit.after(query.cursor)))
     .orderBy(...byUnit.orderBy)
     .limit(query.size + 1)
-  const { shown, nextCursor } = partOf(rows, query.size)
+  const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
     survey: { id: asked.id, title: asked.title, dueAt: asked.dueAt },
-    items: shown.map((row) => toTaxer(row, suppressed, language)),
+    items: pageRows.map((row) => toTaxer(row, suppressed, language)),
     total: await countTaxers(db, query, counts, found),
     nextCursor,
     counts: suppressed ? { all: counts.all, unanswered: null, answered: null } : counts,
@@ -141,7 +141,7 @@ function matchesTaxer(keyword: string): SQL | undefined {
 function selectTaxers(db: Database) {
   return db
     .select({
-      place: byUnit.place,
+      position: byUnit.position,
       taskId: task.id,
       unit: organisation.name,
       person: person.name,

@@ -5,8 +5,8 @@ import { ok } from '../http/reply'
 import type { Env } from '../sessions/authentication'
 
 /**
- * Liveness: the process answers; a restart would cure nothing else. Readiness: whether calls should be sent here, with
- * the outcome of each check.
+ * Liveness checks only that the process replies, because a restart fixes nothing else. Readiness states whether to send
+ * calls here, with the result of each check.
  */
 export const healthRoutes = (readReadiness: ReadReadiness): Hono<Env> =>
   new Hono<Env>()

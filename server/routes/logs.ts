@@ -7,7 +7,7 @@ import { limitSize } from '../http/guards'
 import { readBody } from '../http/input'
 import { ok } from '../http/reply'
 import { type Env, sessionOf } from '../sessions/authentication'
-import { keepBehaviour, keepErrorReport } from '../notifications/device-logs'
+import { storeBehaviour, storeErrorReport } from '../notifications/device-logs'
 import { countOrRefuse } from '../sessions/rate-limit'
 import type { Session } from '../sessions/sessions'
 
@@ -15,23 +15,23 @@ const HOUR = 3_600
 const BODY_LIMIT = 32 * 1024
 const SIGNED_OUT_BODY_LIMIT = 8 * 1024
 
-/** What the app tells of itself. Nobody needs a session for it: failing to sign in is told here as well. */
+/** Logs sent by the app. Without a session too, because failed sign-ins are reported as well. */
 export function logRoutes(gateway: Gateway): Hono<Env> {
   return new Hono<Env>()
     .post('/behavior/app', limitSize(BODY_LIMIT), async (c) => {
-      const session = await admit(gateway, c)
-      await keepBehaviour(gateway, session, await readBody(c, behaviourRequest))
+      const session = await applyLimits(gateway, c)
+      await storeBehaviour(gateway, session, await readBody(c, behaviourRequest))
       return ok(c, null)
     })
     .post('/home/front/log', limitSize(BODY_LIMIT), async (c) => {
-      const session = await admit(gateway, c)
-      await keepErrorReport(gateway, session, await readBody(c, errorReportRequest))
+      const session = await applyLimits(gateway, c)
+      await storeErrorReport(gateway, session, await readBody(c, errorReportRequest))
       return ok(c, null)
     })
 }
 
-/** Applies the limits of the caller, which are lower without a session. */
-async function admit(gateway: Gateway, c: Context): Promise<Session | null> {
+/** Applies the caller's limits, which are lower without a session. Returns the session, if any. */
+async function applyLimits(gateway: Gateway, c: Context): Promise<Session | null> {
   const { limits, trustedProxies } = gateway.settings
   const address = clientAddress(c, trustedProxies)
   await countOrRefuse(gateway, `log address ${address}`, limits.logsPerAddressHour, HOUR)

@@ -9,12 +9,12 @@ import { signedIn, tokenOf, type Env } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { findSession } from '../sessions/sessions'
 import { readUpload } from '../http/upload-form'
-import { mayRead } from '../access/upload-readers'
+import { canRead } from '../access/upload-readers'
 import { contentTypeOf } from '../storage/sniff'
 import {
   expectToken,
   findFile,
-  isSigned,
+  isSignatureValid,
   issueCredentials,
   linkTo,
   MAX_FILE_BYTES,
@@ -45,7 +45,7 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
     })
     .get('/api/oss/url', signedIn(gateway), async (c) => {
       const file = await findFile(gateway, readQuery(c, fileUrlQuery).key)
-      if (!(await mayRead(gateway.db, c.get('session'), file))) throw new GatewayError('notFound')
+      if (!(await canRead(gateway.db, c.get('session'), file))) throw new GatewayError('notFound')
       return ok(c, { url: linkTo(file, gateway.clock.now()) })
     })
     .get('/api/oss/file/:key', (c) => showFile(gateway, c))
@@ -54,11 +54,11 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
 async function showFile(gateway: Gateway, c: Context): Promise<Response> {
   const { key, expires, sign } = parseInput(fileQuery, { ...c.req.query(), key: c.req.param('key') })
   const file = await findFile(gateway, key)
-  if (!isSigned(gateway, file, expires, sign)) {
+  if (!isSignatureValid(gateway, file, expires, sign)) {
     const session = tokenOf(c) === '' ? null : await findSession(gateway, tokenOf(c))
     if (!session) throw new GatewayError('unauthorised')
-    // To anybody else the file does not exist.
-    if (!(await mayRead(gateway.db, session, file))) throw new GatewayError('notFound')
+    // 404 instead of 403 hides from other users that the file exists.
+    if (!(await canRead(gateway.db, session, file))) throw new GatewayError('notFound')
   }
   const content = await readStored(gateway, file)
   const isImage = contentTypeOf(file.type).startsWith('image/')
@@ -67,7 +67,7 @@ async function showFile(gateway: Gateway, c: Context): Promise<Response> {
     'Content-Disposition',
     `${isImage ? 'inline' : 'attachment'}; filename="${key.slice(0, 8)}.${file.type}"`,
   )
-  // Whatever a file holds, it runs nothing on this origin.
+  // Prevents scripts in a file from running on this origin.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
   c.header('Cache-Control', 'private, no-store')
   return c.body(new Uint8Array(content))

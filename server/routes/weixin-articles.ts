@@ -5,13 +5,12 @@ const PATH = '/mpweixin'
 const WEIXIN = 'https://mp.weixin.qq.com'
 
 /**
- * Articles of WeChat's official accounts, by an address of our own. It only leads to them: a foreign page
- * served from here would run on our origin, where it could read what the app keeps in the browser's storage
- * and call the gateway as the person who is signed in.
+ * Redirects to articles of WeChat's official accounts. Does not proxy them, because a foreign page on this origin could
+ * read the app's browser storage and call the gateway as the signed-in person.
  */
 export function weixinArticleRoutes(): Hono<Env> {
   return new Hono<Env>().get(`${PATH}/*`, (c) => {
-    // As it was sent: decoded and encoded again it could become another address.
+    // The raw path, because decoding and encoding it could change the target.
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${WEIXIN}/${pathname.slice(PATH.length + 1)}${search}`)
   })

@@ -8,11 +8,11 @@ import {
   readNoticesRequest,
   withdrawNoticeRequest,
 } from '../../src/wire/home/notices'
-import type { Workbench } from '../../src/wire/home/workbench'
+import type { Workbench, WorkbenchApp } from '../../src/wire/home/workbench'
 import { receiveReminders } from '../follow-up/reminders'
 import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
-import { homeApps, readApps, saveFavourites } from '../home/apps'
+import { homeApps, listApps, readApps, saveFavourites } from '../home/apps'
 import { readAttachment } from '../home/attachments'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
@@ -27,30 +27,29 @@ import { runningSurveys } from '../surveys/surveys'
 import { contentTypeOf } from '../storage/sniff'
 import { actorOf } from './surveys/questionnaire'
 
-const SHOWN = 3
+/** Rows of each list on the workbench. */
+const MAX_ROWS = 3
 
 export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
   const guard = membersOnly(gateway)
-  const further = gateway.settings.demo ? serviceApps : () => []
+  const appsOf = (c: Context<MemberEnv>) => listApps(gateway, c.get('session'), externalApps(gateway, c))
   return new Hono<MemberEnv>()
     .get('/workbench', guard, async (c) => {
       const who = c.get('session')
       const data: Workbench = {
-        ...(await dueTasks(gateway, actorOf(c), SHOWN)),
+        ...(await dueTasks(gateway, actorOf(c), MAX_ROWS)),
         surveys: await ownSurveys(gateway, who),
         reminders: await receiveReminders(gateway, actorOf(c)),
-        apps: await homeApps(gateway, who, languageOf(c), further),
-        ...(await newestNotices(gateway, who, SHOWN)),
+        apps: await homeApps(gateway, who, await appsOf(c)),
+        ...(await newestNotices(gateway, who, MAX_ROWS)),
         serverTime: gateway.clock.now().toISOString(),
       }
       return ok(c, data)
     })
-    .get('/apps', guard, async (c) =>
-      ok(c, await readApps(gateway, c.get('session'), languageOf(c), further)),
-    )
+    .get('/apps', guard, async (c) => ok(c, await readApps(gateway, c.get('session'), await appsOf(c))))
     .post('/apps/favourites', guard, async (c) => {
       const { ids } = await readBody(c, favouritesRequest)
-      return ok(c, { ids: await saveFavourites(gateway, c.get('session'), ids, further) })
+      return ok(c, { ids: await saveFavourites(gateway, c.get('session'), await appsOf(c), ids) })
     })
     .get('/notices', guard, async (c) =>
       ok(c, await listNotices(gateway, c.get('session'), readQuery(c, noticesQuery))),
@@ -75,9 +74,14 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }
 
+/** Apps of other systems; only a demo has some. */
+function externalApps({ settings }: Gateway, c: Context<MemberEnv>): WorkbenchApp[] {
+  return settings.demo ? serviceApps(c.get('session').member.organisation.type, languageOf(c)) : []
+}
+
 async function ownSurveys({ db, clock }: Gateway, { member }: Member) {
   if (member.role === 'respondent') return []
-  return runningSurveys(db, scopeOf(member), clock.now(), SHOWN)
+  return runningSurveys(db, scopeOf(member), clock.now(), MAX_ROWS)
 }
 
 async function sendAttachment(gateway: Gateway, c: Context): Promise<Response> {

@@ -13,7 +13,7 @@ export interface MemberEnv {
   Variables: { requestId: string; session: Member }
 }
 
-/** Some hosts let no header of the page's through; there it rides in the query, which no log here keeps. */
+/** The token from the header, or from the query for hosts that remove headers; the query is never logged. */
 export const tokenOf = (c: Context) => c.req.header('token') ?? c.req.query('token') ?? ''
 
 /** The session of the call; null without a valid token. */
@@ -28,7 +28,7 @@ async function requireSession(gateway: Gateway, c: Context): Promise<Session> {
   return found
 }
 
-/** Signed in, with or without an organisation. */
+/** Requires a session, with or without an organisation. */
 export function signedIn(gateway: Gateway): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('session', await requireSession(gateway, c))
@@ -36,7 +36,7 @@ export function signedIn(gateway: Gateway): MiddlewareHandler<Env> {
   }
 }
 
-/** Signed in, and an organisation entered. */
+/** Requires a session with an organisation. */
 export function membersOnly(gateway: Gateway): MiddlewareHandler<MemberEnv> {
   return async (c, next) => {
     const session = await requireSession(gateway, c)
@@ -46,26 +46,26 @@ export function membersOnly(gateway: Gateway): MiddlewareHandler<MemberEnv> {
   }
 }
 
-/** Only for those who look after their organisation's surveys. */
+/** Requires the role `reviewer`. */
 export const reviewersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   if (c.get('session').member.role !== 'reviewer') throw new GatewayError('forbidden')
   await next()
 }
 
-/** Only for those who say what the others of their organisation may do. */
+/** Requires an administrator. */
 export const administratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   if (!c.get('session').member.administrator) throw new GatewayError('forbidden')
   await next()
 }
 
-/** Those who let people into their organisation. */
+/** Requires a reviewer or an administrator, who approve join requests. */
 export const joinApproversOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   const { role, administrator } = c.get('session').member
   if (role !== 'reviewer' && !administrator) throw new GatewayError('forbidden')
   await next()
 }
 
-/** Only for those who say so in a bureau, which has units under it. */
+/** Requires an administrator of a bureau. */
 export const bureauAdministratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   const { administrator, organisation } = c.get('session').member
   if (!administrator || !isBureau(organisation)) throw new GatewayError('forbidden')

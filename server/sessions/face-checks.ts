@@ -17,7 +17,7 @@ const statusOf = ({ id, status, expiresAt }: Row): AuthStatus => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Begins a check, which belongs to one session: a check passed on another device opens nothing here. */
+/** Creates a check that is valid for this session only, not for the person's other devices. */
 export async function beginCheck({ db, clock, settings }: Gateway, session: Session): Promise<BizId> {
   const now = clock.now()
   await db.delete(faceCheck).where(lt(faceCheck.expiresAt, now))
@@ -42,22 +42,22 @@ export async function readCheck(gateway: Gateway, session: Session, id: string):
   return statusOf(await find(gateway, session, id))
 }
 
-// One statement decides, so that of two callers only one moves a check on.
-async function move(
+// One conditional statement, so that only one of two concurrent calls changes the status. Null if it did not apply.
+async function changeStatus(
   gateway: Gateway,
   session: Session,
   id: string,
   { from, to }: { from: FaceStatus; to: FaceStatus },
 ): Promise<Row | null> {
-  const [moved] = await gateway.db
+  const [changed] = await gateway.db
     .update(faceCheck)
     .set({ status: to })
     .where(and(own(gateway, session, id), eq(faceCheck.status, from)))
     .returning()
-  return moved ?? null
+  return changed ?? null
 }
 
-/** Decides a check, once: a failed one cannot be asked again until it passes. Repeating it tells the same. */
+/** Sets the result of a check once, so that a failed check cannot be retried. Returns the first result. */
 export async function decideCheck(
   gateway: Gateway,
   session: Session,
@@ -65,21 +65,21 @@ export async function decideCheck(
   passed: boolean,
 ): Promise<AuthStatus> {
   const to = passed ? 'passed' : 'failed'
-  const moved = await move(gateway, session, id, { from: 'created', to })
-  return statusOf(moved ?? (await find(gateway, session, id)))
+  const changed = await changeStatus(gateway, session, id, { from: 'created', to })
+  return statusOf(changed ?? (await find(gateway, session, id)))
 }
 
-/** Uses a passed check up; whatever has not passed, or was used, is refused. */
+/** Consumes a passed check. Throws `faceCheckNotPassed` if it has not passed or was consumed. */
 export async function consumeCheck(gateway: Gateway, session: Session, id: string): Promise<AuthStatus> {
-  const moved = await move(gateway, session, id, { from: 'passed', to: 'used' })
-  if (moved) return statusOf(moved)
+  const changed = await changeStatus(gateway, session, id, { from: 'passed', to: 'used' })
+  if (changed) return statusOf(changed)
   await find(gateway, session, id)
   throw new GatewayError('faceCheckNotPassed')
 }
 
 /**
- * Until when a check that this session has passed and used counts: as long as it would have been open. Throws
- * `faceCheckRequired` where there is none, which asks the app for one.
+ * Expiry of the session's latest consumed check. Throws `faceCheckRequired` if there is none, which makes the app start
+ * one.
  */
 export async function passedUntil(
   { db, clock }: Gateway,

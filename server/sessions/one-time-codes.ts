@@ -8,12 +8,12 @@ import { hash, newCode, newSalt, sameHash } from '../crypto/secrets'
 export const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
-const FORGET_SECONDS = 3_600
+const RETENTION_SECONDS = 3_600
 
-/** Makes the one valid code of a number; refuses while the last one is younger than a minute. */
+/** Issues a code that replaces the number's previous one. Throws `tooMany` within `RESEND_SECONDS` of the last one. */
 export async function issueCode({ db, clock }: Gateway, mobile: string): Promise<string> {
   const now = clock.now()
-  await db.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, addSeconds(now, -FORGET_SECONDS)))
+  await db.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, addSeconds(now, -RETENTION_SECONDS)))
   const [code, salt] = [newCode(), newSalt()]
   const fresh = {
     salt,
@@ -36,12 +36,15 @@ export async function issueCode({ db, clock }: Gateway, mobile: string): Promise
   return code
 }
 
-/** A message that could not be sent must not make the person wait for the next. */
+/** Deletes a code that could not be sent, so that the person can request another one immediately. */
 export async function withdrawCode({ db }: Gateway, mobile: string): Promise<void> {
   await db.delete(oneTimeCode).where(eq(oneTimeCode.mobileHash, hash(mobile)))
 }
 
-/** Every try is counted before it is compared, so parallel guesses get no more than five. */
+/**
+ * Verifies and consumes a code. Counts each attempt before the comparison, so that concurrent guesses cannot exceed
+ * `MAX_ATTEMPTS`. Throws `codeExpired` or `codeWrong`.
+ */
 export async function useCode({ db, clock }: Gateway, mobile: string, code: string): Promise<void> {
   const mobileHash = hash(mobile)
   const usable = and(
@@ -49,17 +52,17 @@ export async function useCode({ db, clock }: Gateway, mobile: string, code: stri
     eq(oneTimeCode.used, false),
     gt(oneTimeCode.expiresAt, clock.now()),
   )
-  const [kept] = await db
+  const [current] = await db
     .update(oneTimeCode)
     .set({ attempts: sql`${oneTimeCode.attempts} + 1` })
     .where(and(usable, lt(oneTimeCode.attempts, MAX_ATTEMPTS)))
     .returning({ salt: oneTimeCode.salt, codeHash: oneTimeCode.codeHash })
-  if (!kept) throw new GatewayError('codeExpired')
-  if (!sameHash(kept.codeHash, hash(kept.salt, code))) throw new GatewayError('codeWrong')
+  if (!current) throw new GatewayError('codeExpired')
+  if (!sameHash(current.codeHash, hash(current.salt, code))) throw new GatewayError('codeWrong')
   const used = await db
     .update(oneTimeCode)
     .set({ used: true })
-    .where(and(usable, eq(oneTimeCode.codeHash, kept.codeHash)))
+    .where(and(usable, eq(oneTimeCode.codeHash, current.codeHash)))
     .returning({ sentAt: oneTimeCode.sentAt })
   if (used.length === 0) throw new GatewayError('codeExpired')
 }

@@ -16,7 +16,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
   return found ?? null
 }
 
-/** The organisations a person may enter, in the order they are offered. */
+/** The person's organisations, in order. */
 export async function membershipsOf(
   db: Database,
   personId: string,
@@ -36,9 +36,9 @@ export async function membershipsOf(
   }))
 }
 
-/** Who signs in. */
+/** The person who signs in. */
 export interface Identity {
   person: Person
-  /** Where the person wants to be; null leaves the choice to them. */
+  /** The requested organisation; null if the person has yet to choose. */
   organisationId: string | null
 }

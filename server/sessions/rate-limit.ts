@@ -5,22 +5,22 @@ import type { Gateway } from '../gateway'
 import { type GatewayCode, GatewayError } from '../gateway-error'
 import { hash } from '../crypto/secrets'
 
-/** Counts stay below the greatest integer of the column, however much is refused. */
+/** Keeps counts below the maximum of the column's integer type. */
 const MAX_COUNT = 2_000_000_000
 
-interface Counting {
-  /** How much is counted; 1 when missing. */
+interface CountOptions {
+  /** Default 1. */
   amount?: number
   code?: GatewayCode
 }
 
-/** Counts something in the database and refuses what exceeds the limit. */
+/** Adds to a counter that resets after `seconds`. Throws `code`, by default `tooMany`, above the limit. */
 export async function countOrRefuse(
   gateway: Gateway,
   name: string,
   limit: number,
   seconds: number,
-  { amount = 1, code = 'tooMany' }: Counting = {},
+  { amount = 1, code = 'tooMany' }: CountOptions = {},
 ): Promise<void> {
   const { db, clock } = gateway
   const now = clock.now()

@@ -11,18 +11,18 @@ import { membershipsOf, type Person } from './people'
 import { hash, newToken } from '../crypto/secrets'
 
 const SESSION_SECONDS = 12 * 3_600
-// Moving the expiry at every call would write to the database at every read.
+// Extending the expiry with every call would turn every read into a write.
 const RENEW_AFTER_SECONDS = 300
 
 export interface Session {
   tokenHash: string
   person: Person
-  /** The organisation entered, while the person still belongs to it. */
+  /** The entered organisation; null if none, or if the person is no longer its member. */
   member: {
     organisation: typeof organisation.$inferSelect
     role: Role
     administrator: boolean
-    /** The departments that a head is in charge of. */
+    /** The departments that a head is responsible for. */
     responsibleDepartments: string[]
   } | null
 }
@@ -56,7 +56,7 @@ const selectSession = prepared((db) =>
     .prepare('find_session'),
 )
 
-/** The session a token opens, its life renewed; null when there is none or it has run out. */
+/** Finds and extends the session of a token; null if it is unknown or expired. */
 export async function findSession({ db, clock }: Gateway, token: string): Promise<Session | null> {
   const now = clock.now()
   const tokenHash = hash(token)
@@ -69,7 +69,7 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
   return { tokenHash, person: found.person, member: memberOf(found) }
 }
 
-interface Found {
+interface SessionRow {
   organisation: typeof organisation.$inferSelect | null
   membership: typeof membership.$inferSelect | null
   responsibleDepartments: string[]
@@ -79,7 +79,7 @@ function memberOf({
   organisation: entered,
   membership: as,
   responsibleDepartments: departments,
-}: Found): Session['member'] {
+}: SessionRow): Session['member'] {
   if (!entered || !as) return null
   return {
     organisation: entered,
@@ -89,7 +89,7 @@ function memberOf({
   }
 }
 
-/** Enters an organisation; false when the person does not belong to it. */
+/** Enters an organisation. Returns false if the person is not a member. */
 export async function enterOrganisation(
   db: Database,
   current: Session,
@@ -108,7 +108,7 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hash(token)))
 }
 
-/** USERINFO, with the entered organisation at the front of the list. */
+/** USERINFO, with the entered organisation first. */
 export async function userInfoOf(
   db: Database,
   { person: who, member }: Session & { member: NonNullable<Session['member']> },
@@ -134,7 +134,7 @@ export async function userInfoOf(
   }
 }
 
-/** Buttons whose calls are refused to somebody are not shown to them. */
+/** Disables the buttons whose calls the role is refused. */
 const buttonAuthOf = (role: Role): ButtonAuth =>
   Object.values(buttonCodes).map((buttonCode) => ({
     buttonCode,

@@ -3,7 +3,7 @@ import { GatewayError } from '../gateway-error'
 
 const TIMEOUT_MS = 10_000
 
-/** Hands a code to whatever sends the bureau's messages. */
+/** Passes a code to the bureau's text message service. Throws `smsUnavailable`. */
 export async function sendCode({ smsWebhookUrl }: Settings, mobile: string, code: string): Promise<void> {
   if (smsWebhookUrl === null) throw new GatewayError('smsUnavailable')
   try {

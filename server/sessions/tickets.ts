@@ -9,10 +9,10 @@ import { hash, newToken } from '../crypto/secrets'
 const TICKET_SECONDS = 60
 const PREFIX = 'st-'
 
-/** Tells this gateway's tickets from a vendor's codes. */
+/** Distinguishes this gateway's tickets from vendors' codes. */
 export const isTicket = (code: string) => code.startsWith(PREFIX)
 
-/** Signs the same person in elsewhere, once. Only its hash is kept, as with sessions. */
+/** Issues a ticket that signs the person in to another app once. Stores only its hash. */
 export async function issueTicket({ db, clock }: Gateway, { person, member }: Member): Promise<string> {
   const now = clock.now()
   const text = PREFIX + newToken()
@@ -26,7 +26,7 @@ export async function issueTicket({ db, clock }: Gateway, { person, member }: Me
   return text
 }
 
-/** Taken out of the database as it is read, so of two who hold it only one gets in. */
+/** Reads and deletes a ticket in one statement, so that it is valid once. Throws `ticketExpired`. */
 export async function redeemTicket({ db, clock }: Gateway, text: string) {
   const [found] = await db
     .delete(ticket)

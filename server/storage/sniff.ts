@@ -8,7 +8,7 @@ const OLE = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Each type with how it is served. */
+/** Content types by file type. */
 const contentTypes: Record<string, string> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -22,15 +22,15 @@ const contentTypes: Record<string, string> = {
   pptx: `${office}.presentationml.presentation`,
 }
 
-/** The folder inside the archive that tells the three kinds of documents apart. */
+/** The folder in the archive that distinguishes the Office Open XML types. */
 const folders: Record<string, string> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
-const old = ['doc', 'xls', 'ppt']
+const oldOffice = ['doc', 'xls', 'ppt']
 
 const startsWith = (content: Buffer, sign: Buffer) => content.subarray(0, sign.length).equals(sign)
 
 /**
- * The type a file really has, null when it is none of ours. What the sender calls it counts only where
- * contents look alike: the old office formats among themselves.
+ * The type of a file by its content; null if it is not accepted. The extension decides only between types with the same
+ * signature, such as the old office formats.
  */
 export function sniff(content: Buffer, name: string): string | null {
   if (startsWith(content, PNG)) return 'png'
@@ -38,7 +38,7 @@ export function sniff(content: Buffer, name: string): string | null {
   if (startsWith(content, bytes('RIFF')) && content.subarray(8, 12).equals(bytes('WEBP'))) return 'webp'
   if (startsWith(content, PDF)) return 'pdf'
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (startsWith(content, OLE)) return old.includes(extension) ? extension : null
+  if (startsWith(content, OLE)) return oldOffice.includes(extension) ? extension : null
   const folder = folders[extension]
   if (folder === undefined || !startsWith(content, ZIP)) return null
   return content.includes('[Content_Types].xml') && content.includes(folder) ? extension : null

@@ -28,7 +28,7 @@ export interface SentFile {
   content: Buffer
 }
 
-/** Leave to send one file. What has arrived under the same client key is named instead of taken again. */
+/** Issues a ticket for one upload. If a file with the same client key exists, returns that file as `stored`. */
 export async function issueCredentials(
   { db, clock }: Gateway,
   personId: string,
@@ -37,13 +37,13 @@ export async function issueCredentials(
   const now = clock.now()
   await db.delete(upload).where(and(isNull(upload.type), lt(upload.expiresAt, now)))
   const token = newToken()
-  const leave = { tokenHash: hash(token), expiresAt: addSeconds(now, CREDENTIAL_SECONDS) }
+  const ticket = { tokenHash: hash(token), expiresAt: addSeconds(now, CREDENTIAL_SECONDS) }
   const [row] = await db
     .insert(upload)
-    .values({ key: randomBytes(24).toString('hex'), personId, secret: newToken(), clientKey, ...leave })
-    .onConflictDoUpdate({ target: [upload.personId, upload.clientKey], set: leave })
+    .values({ key: randomBytes(24).toString('hex'), personId, secret: newToken(), clientKey, ...ticket })
+    .onConflictDoUpdate({ target: [upload.personId, upload.clientKey], set: ticket })
     .returning()
-  if (!row) throw new Error('no upload was begun')
+  if (!row) throw new Error('the upload ticket was not inserted')
   return {
     uploadUrl: UPLOAD_PATH,
     key: row.key,
@@ -62,25 +62,25 @@ const toUploaded = (row: Row, now: Date): Uploaded => ({
   size: row.size ?? 0,
 })
 
-/** The credentials of a token that is still good for a file. */
-const unused = (token: string, now: Date) =>
+/** Condition on `upload`: the ticket of this token is valid and has no file yet. */
+const isOpenTicket = (token: string, now: Date) =>
   and(eq(upload.tokenHash, hash(token)), isNull(upload.type), gt(upload.expiresAt, now))
 
 export async function expectToken({ db, clock }: Gateway, token: string): Promise<void> {
-  const [row] = await db.select({ key: upload.key }).from(upload).where(unused(token, clock.now()))
+  const [row] = await db.select({ key: upload.key }).from(upload).where(isOpenTicket(token, clock.now()))
   if (!row) throw new GatewayError('uploadExpired')
 }
 
-/** What a file really is, and what of it is kept: of a picture not where and when it was taken. */
+/** The type of a file, and its content without image metadata, which contain place and time of the photo. */
 function examine(sent: Buffer, name: string): { type: string; content: Uint8Array } {
   const type = sniff(sent, name)
-  // A picture that is damaged may say in its damaged part what could not be taken out of it.
+  // Null for a damaged image, whose metadata could not be removed completely.
   const content = type === null ? null : withoutMetadata(sent)
   if (type === null || content === null) throw new GatewayError('fileTypeNotAllowed')
   return { type, content }
 }
 
-/** Stores one file. A file that is refused leaves the credentials good for another try. */
+/** Stores one file. The ticket remains valid if the file is refused. */
 export async function storeFile(
   gateway: Gateway,
   { token, name, content: sent }: SentFile,
@@ -92,17 +92,17 @@ export async function storeFile(
     throw storageError(cause)
   })
   try {
-    // The row names a file only when that lies whole in its place: a gateway that dies before this is said
-    // leaves leave to send it again. Of two who send with one token, one waits and is refused.
+    // The row refers to the file only after the file is complete at its final path, so that after a crash the client can
+    // upload again. The row lock makes the second of two uploads with one token fail.
     return await db.transaction(async (tx) => {
       const now = clock.now()
-      const [held] = await tx.select().from(upload).where(unused(token, now)).for('update')
-      if (!held) throw new GatewayError('uploadExpired')
-      await rename(part, pathOf(settings.dataDir, held.key)).catch((cause: unknown) => {
+      const [ticket] = await tx.select().from(upload).where(isOpenTicket(token, now)).for('update')
+      if (!ticket) throw new GatewayError('uploadExpired')
+      await rename(part, pathOf(settings.dataDir, ticket.key)).catch((cause: unknown) => {
         throw storageError(cause)
       })
-      const row = { ...held, type, size: content.length }
-      await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, held.key))
+      const row = { ...ticket, type, size: content.length }
+      await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, ticket.key))
       return toUploaded(row, now)
     })
   } catch (error) {
@@ -113,13 +113,13 @@ export async function storeFile(
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Tells a full disk from one that cannot be written. */
+/** `storageFull` for a full disk, otherwise `storageUnavailable`. */
 function storageError(cause: unknown): GatewayError {
   const { code = '' } = cause as NodeJS.ErrnoException
   return new GatewayError(fullCodes.has(code) ? 'storageFull' : 'storageUnavailable', { cause })
 }
 
-/** The content on the disk, under a name that nobody asks for. */
+/** Writes the content to a temporary file and returns its path. */
 async function writePart(dataDir: string, content: Uint8Array): Promise<string> {
   ensureFolder(folderOf(dataDir))
   const path = join(folderOf(dataDir), `${randomBytes(12).toString('hex')}.part`)
@@ -148,20 +148,20 @@ export const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), 
 const signature = (row: Row, expires: number) =>
   createHmac('sha256', row.secret).update(`${row.key}\n${expires}`).digest('base64url')
 
-/** A path that shows the file to whoever holds it, for a while: native viewers send no session. */
+/** A signed path that returns the file for `LINK_SECONDS`, because native viewers send no session. */
 export function linkTo(row: Row, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS
   return `${FILE_PATH}/${row.key}?expires=${expires}&sign=${signature(row, expires)}`
 }
 
-/** A stored file, for whom it is. */
+/** A stored file with its owner. Throws `notFound`. */
 export async function findFile({ db }: Gateway, key: string): Promise<Row & { type: string }> {
   const [row] = await db.select().from(upload).where(eq(upload.key, key))
   if (!row?.type) throw new GatewayError('notFound')
   return { ...row, type: row.type }
 }
 
-export function isSigned({ clock }: Gateway, row: Row, expires = 0, sign = ''): boolean {
+export function isSignatureValid({ clock }: Gateway, row: Row, expires = 0, sign = ''): boolean {
   return expires * 1000 > clock.now().getTime() && sameHash(sign, signature(row, expires))
 }
 

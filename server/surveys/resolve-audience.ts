@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Audience, AudienceCount } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
-import { createJob, findJob, listing, type BatchJob } from '../jobs/batch-jobs'
+import { createJob, findJob, insertEntries, type BatchJob } from '../jobs/batch-jobs'
 import { type Database, rowsOf } from '../database/connection/open'
 import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -131,7 +131,7 @@ export async function assign(
   const id = randomUUID()
   const [listed] = await rowsOf<{ total: number }>(
     tx,
-    sql`with listed as (${listing(id, people)} returning 1) select count(*)::int as total from listed`,
+    sql`with listed as (${insertEntries(id, people)} returning 1) select count(*)::int as total from listed`,
   )
   const total = listed?.total ?? 0
   if (total === 0) return null

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
+import { callVendor, type VendorCall, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
 import { type Exchange, mobileIn } from './protocol/exchange'
-import { current, type TokenSource, withToken } from './protocol/tokens'
-import { type VendorErrorKind, unlessDenied } from './protocol/vendor-error'
+import { currentToken, type TokenSource, withToken } from './protocol/tokens'
+import { type VendorErrorKind, nullIfDenied } from './protocol/vendor-error'
 
-/** open.dingtalk.com, server error codes: only those that are no fault of the settings. */
-const known: Record<string, VendorErrorKind> = {
+/** Server error codes of open.dingtalk.com, without those that mean invalid settings. */
+const errorKinds: Record<string, VendorErrorKind> = {
   '-1': 'unanswered',
   40001: 'token',
   40014: 'token',
@@ -20,40 +20,40 @@ const known: Record<string, VendorErrorKind> = {
   90018: 'limited',
 }
 
-const lent = v.object({ access_token: v.string(), expires_in: v.number() })
-const ticketLent = v.object({ ticket: v.string(), expires_in: v.number() })
+const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() })
+const ticketReply = v.object({ ticket: v.string(), expires_in: v.number() })
 const person = v.object({ result: v.object({ userid: v.string(), unionid: v.optional(v.string()) }) })
 const details = v.object({ result: v.object({ mobile: v.optional(v.string()) }) })
 
 export function dingtalk(gateway: Gateway, app: VendorSettings<'dingtalk'>): Exchange {
   const { id, secret, corpId, agentId, apiUrl, signature } = app
-  const dialect: VendorProtocol = { vendor: 'dingtalk', apiUrl, refusalIn: refusalByErrcode(known) }
+  const protocol: VendorProtocol = { vendor: 'dingtalk', apiUrl, refusalIn: refusalByErrcode(errorKinds) }
   const owner = { vendor: 'dingtalk' as const, app: [apiUrl, id], secret }
-  const call = <S extends v.GenericSchema>(request: Call, schema: S) =>
-    callVendor(gateway, dialect, request, schema)
+  const call = <S extends v.GenericSchema>(request: VendorCall, schema: S) =>
+    callVendor(gateway, protocol, request, schema)
 
   const token: TokenSource = {
     ...owner,
     kind: 'token',
-    async borrow() {
+    async fetch() {
       const query = { appkey: id, appsecret: secret }
-      const answer = await call({ path: '/gettoken', query, without: ['token'] }, lent)
+      const answer = await call({ path: '/gettoken', query, impossibleErrors: ['token'] }, tokenReply)
       return { value: answer.access_token, seconds: answer.expires_in }
     },
   }
   const ticket: TokenSource = {
     ...owner,
     kind: 'ticket',
-    async borrow() {
+    async fetch() {
       const answer = await withToken(gateway, token, (access_token) =>
-        call({ path: '/get_jsapi_ticket', query: { access_token, type: 'jsapi' } }, ticketLent),
+        call({ path: '/get_jsapi_ticket', query: { access_token, type: 'jsapi' } }, ticketReply),
       )
       return { value: answer.ticket, seconds: answer.expires_in }
     },
   }
 
   async function mobileOf(userid: string): Promise<string | null> {
-    const found = await unlessDenied(
+    const found = await nullIfDenied(
       withToken(gateway, token, (access_token) =>
         call({ path: '/topapi/v2/user/get', query: { access_token }, json: { userid } }, details),
       ),
@@ -72,6 +72,6 @@ export function dingtalk(gateway: Gateway, app: VendorSettings<'dingtalk'>): Exc
       const { userid: userId, unionid: unionId = null } = result
       return { vendor: 'dingtalk', realm: corpId, userId, unionId, mobile: () => mobileOf(userId) }
     },
-    signing: { corpId, agentId, algorithm: signature, ticket: () => current(gateway, ticket) },
+    signing: { corpId, agentId, algorithm: signature, ticket: () => currentToken(gateway, ticket) },
   }
 }

@@ -9,21 +9,21 @@ import { hash, newToken } from '../crypto/secrets'
 
 const LINK_SECONDS = 600
 
-type Id = Omit<VendorIdentity, 'mobile'>
+type VendorUserId = Omit<VendorIdentity, 'mobile'>
 
-/** Whose union ids are the same: an official account's and a mini-program's of one owner. */
-const families: VendorName[][] = [['wechat', 'weapp'], ['dingtalk']]
+/** Vendors with common union ids: an official account and a mini-program of one owner share them. */
+const unionIdGroups: VendorName[][] = [['wechat', 'weapp'], ['dingtalk']]
 
-/** Who somebody from a vendor is here, by what was linked before. */
-export async function findPersonByIdentity(gateway: Gateway, who: Id): Promise<Person | null> {
-  const personId = await linkedPerson(gateway, who)
+/** The person linked to a vendor identity, directly or by its union id; null if none is. */
+export async function findPersonByIdentity(gateway: Gateway, who: VendorUserId): Promise<Person | null> {
+  const personId = await findLinkedPersonId(gateway, who)
   if (personId !== null) return findPerson(gateway.db, personId)
-  const found = await sameElsewhere(gateway, who)
+  const found = await findPersonByUnionId(gateway, who)
   if (found) await linkIdentity(gateway, who, found.id)
   return found
 }
 
-async function linkedPerson({ db }: Gateway, { vendor, realm, userId }: Id) {
+async function findLinkedPersonId({ db }: Gateway, { vendor, realm, userId }: VendorUserId) {
   const [found] = await db
     .select({ personId: hostIdentity.personId })
     .from(hostIdentity)
@@ -33,22 +33,25 @@ async function linkedPerson({ db }: Gateway, { vendor, realm, userId }: Id) {
   return found?.personId ?? null
 }
 
-async function sameElsewhere({ db }: Gateway, { vendor, unionId }: Id): Promise<Person | null> {
-  const family = families.find((members) => members.includes(vendor))
-  if (unionId === null || !family) return null
+async function findPersonByUnionId(
+  { db }: Gateway,
+  { vendor, unionId }: VendorUserId,
+): Promise<Person | null> {
+  const group = unionIdGroups.find((members) => members.includes(vendor))
+  if (unionId === null || !group) return null
   const people = await db
     .selectDistinct({ personId: hostIdentity.personId })
     .from(hostIdentity)
-    .where(and(eq(hostIdentity.unionId, unionId), inArray(hostIdentity.vendor, family)))
+    .where(and(eq(hostIdentity.unionId, unionId), inArray(hostIdentity.vendor, group)))
     .limit(2)
-  // Two answers are none.
+  // Two people with one union id are ambiguous, so neither is returned.
   return people.length === 1 && people[0] ? findPerson(db, people[0].personId) : null
 }
 
-/** The first link stands, also when two sign in at once. */
+/** Keeps an existing link: of two concurrent sign-ins the first one wins. */
 export async function linkIdentity(
   { db, clock }: Gateway,
-  { vendor, realm, userId, unionId }: Id,
+  { vendor, realm, userId, unionId }: VendorUserId,
   personId: string,
 ) {
   await db
@@ -57,8 +60,8 @@ export async function linkIdentity(
     .onConflictDoNothing()
 }
 
-/** Keeps an unknown identity, for its holder to be linked once a mobile number says who that is. */
-export async function offerLink({ db, clock }: Gateway, who: Id): Promise<string> {
+/** Stores an unknown identity. Returns the token that links it to a person after sign-in by mobile number. */
+export async function createLink({ db, clock }: Gateway, who: VendorUserId): Promise<string> {
   const now = clock.now()
   const text = newToken()
   const { vendor, realm, userId, unionId } = who
@@ -70,8 +73,8 @@ export async function offerLink({ db, clock }: Gateway, who: Id): Promise<string
   return text
 }
 
-/** One that has run out links nothing, and keeps nobody from signing in. */
-export async function takeLink(gateway: Gateway, text: string, personId: string): Promise<void> {
+/** Links the stored identity to the person. An expired token is ignored and does not prevent the sign-in. */
+export async function redeemLink(gateway: Gateway, text: string, personId: string): Promise<void> {
   if (text === '') return
   const [found] = await gateway.db
     .delete(identityLink)

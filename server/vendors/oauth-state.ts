@@ -7,18 +7,18 @@ import { GatewayError } from '../gateway-error'
 import { hash, newToken, sameHash } from '../crypto/secrets'
 import type { VendorName } from '../vendor-settings'
 
-/** As long as a vendor's code lasts. */
+/** The lifetime of a vendor's code. */
 const STATE_SECONDS = 300
 
-export interface Returned {
+export interface OauthStatePair {
   state: string
   verifier: string
 }
 
-/** The state travels through the vendor's pages; the verifier stays in the browser that set out. */
-export async function issueState({ db, clock }: Gateway, vendor: VendorName): Promise<Returned> {
+/** The state travels through the vendor's pages; the verifier stays in the browser that started the sign-in. */
+export async function issueState({ db, clock }: Gateway, vendor: VendorName): Promise<OauthStatePair> {
   const now = clock.now()
-  // Vendors take letters and digits only.
+  // Vendors accept letters and digits only.
   const [state, verifier] = [randomBytes(24).toString('hex'), newToken()]
   await db.delete(oauthState).where(lt(oauthState.expiresAt, now))
   await db.insert(oauthState).values({
@@ -30,20 +30,23 @@ export async function issueState({ db, clock }: Gateway, vendor: VendorName): Pr
   return { state, verifier }
 }
 
-/** Used up by the first who shows it, whether or not it is theirs: a state that was seen elsewhere is no good. */
+/**
+ * Checks and deletes a state. Deletes it even if the verifier does not match, because a leaked state must not be
+ * tried again. Throws `ticketExpired` if it is unknown, expired, of another vendor or browser.
+ */
 export async function redeemState(
   { db, clock }: Gateway,
   vendor: VendorName | null,
-  { state, verifier }: Returned,
+  { state, verifier }: OauthStatePair,
 ): Promise<void> {
   const [found] = await db
     .delete(oauthState)
     .where(eq(oauthState.stateHash, hash(state)))
     .returning()
-  const good =
+  const isValid =
     found !== undefined &&
     found.vendor === vendor &&
     found.expiresAt > clock.now() &&
     sameHash(found.verifierHash, hash(verifier))
-  if (!good) throw new GatewayError('ticketExpired')
+  if (!isValid) throw new GatewayError('ticketExpired')
 }

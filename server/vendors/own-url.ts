@@ -4,13 +4,13 @@ import { parseUrl } from '../../src/lib/link/parse-url'
 import type { Settings } from '../settings'
 
 /**
- * Whether an address is one of the product's own pages. What could be read in two ways is none: user names,
- * back-slashes, blanks, hosts that look like others.
+ * True if the URL is a page of the product. False for ambiguous URLs: with user names, back-slashes, spaces or
+ * look-alike hosts.
  */
 export function isOwnUrl(c: Context, { ownOrigins }: Settings, text: string): boolean {
-  // A proxy in front may speak https where this request is http, so both count.
+  // Behind a TLS-terminating proxy the page is https although this request is http, so both are accepted.
   const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
   const own = ownOrigins.length > 0 ? ownOrigins : [`http://${host}`, `https://${host}`]
-  const address = parseUrl(text, own)
-  return address !== null && isOwn(address, own)
+  const url = parseUrl(text, own)
+  return url !== null && isOwn(url, own)
 }

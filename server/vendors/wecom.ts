@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
+import { callVendor, type VendorCall, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
 import { type Exchange, mobileIn } from './protocol/exchange'
-import { current, type TokenSource, withToken } from './protocol/tokens'
-import { type VendorErrorKind, unlessDenied } from './protocol/vendor-error'
+import { currentToken, type TokenSource, withToken } from './protocol/tokens'
+import { type VendorErrorKind, nullIfDenied } from './protocol/vendor-error'
 
-/** developer.work.weixin.qq.com, global error codes. */
-const known: Record<string, VendorErrorKind> = {
+/** Global error codes of developer.work.weixin.qq.com. */
+const errorKinds: Record<string, VendorErrorKind> = {
   '-1': 'unanswered',
   40001: 'token',
   40014: 'token',
@@ -20,9 +20,9 @@ const known: Record<string, VendorErrorKind> = {
   60111: 'denied',
 }
 
-const lent = v.object({ access_token: v.string(), expires_in: v.number() })
-const ticketLent = v.object({ ticket: v.string(), expires_in: v.number() })
-/** A member, or somebody from outside the corporation. */
+const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() })
+const ticketReply = v.object({ ticket: v.string(), expires_in: v.number() })
+/** A member (`userid`), or a person outside the corporation (`openid`). */
 const visitor = v.union([
   v.object({ userid: v.string(), user_ticket: v.optional(v.string()) }),
   v.object({ openid: v.string() }),
@@ -36,27 +36,27 @@ const tickets = {
 
 export function wecom(gateway: Gateway, app: VendorSettings<'wecom'>): Exchange {
   const { id: corpId, secret, agentId, apiUrl } = app
-  const dialect: VendorProtocol = { vendor: 'wecom', apiUrl, refusalIn: refusalByErrcode(known) }
+  const protocol: VendorProtocol = { vendor: 'wecom', apiUrl, refusalIn: refusalByErrcode(errorKinds) }
   const owner = { vendor: 'wecom' as const, app: [apiUrl, corpId], secret }
-  const call = <S extends v.GenericSchema>(request: Call, schema: S) =>
-    callVendor(gateway, dialect, request, schema)
+  const call = <S extends v.GenericSchema>(request: VendorCall, schema: S) =>
+    callVendor(gateway, protocol, request, schema)
 
   const token: TokenSource = {
     ...owner,
     kind: 'token',
-    async borrow() {
+    async fetch() {
       const query = { corpid: corpId, corpsecret: secret }
-      const answer = await call({ path: '/cgi-bin/gettoken', query, without: ['token'] }, lent)
+      const answer = await call({ path: '/cgi-bin/gettoken', query, impossibleErrors: ['token'] }, tokenReply)
       return { value: answer.access_token, seconds: answer.expires_in }
     },
   }
   const ticketOf = (kind: keyof typeof tickets): TokenSource => ({
     ...owner,
     kind: `${kind} ticket`,
-    async borrow() {
+    async fetch() {
       const { path, query } = tickets[kind]
       const answer = await withToken(gateway, token, (access_token) =>
-        call({ path, query: { access_token, ...query } }, ticketLent),
+        call({ path, query: { access_token, ...query } }, ticketReply),
       )
       return { value: answer.ticket, seconds: answer.expires_in }
     },
@@ -64,7 +64,7 @@ export function wecom(gateway: Gateway, app: VendorSettings<'wecom'>): Exchange 
 
   async function mobileOf(userId: string, userTicket: string | undefined): Promise<string | null> {
     const request = (access: string) => detailsCall(access, userId, userTicket)
-    const found = await unlessDenied(withToken(gateway, token, (access) => call(request(access), details)))
+    const found = await nullIfDenied(withToken(gateway, token, (access) => call(request(access), details)))
     return mobileIn(found?.mobile)
   }
 
@@ -86,14 +86,14 @@ export function wecom(gateway: Gateway, app: VendorSettings<'wecom'>): Exchange 
       corpId,
       agentId,
       algorithm: 'sha1',
-      ticket: (kind) => current(gateway, ticketOf(kind)),
+      ticket: (kind) => currentToken(gateway, ticketOf(kind)),
     },
   }
 }
 
-// The number is told for a user ticket, which a code has only after the person agreed; older apps may read it
-// from the directory.
-const detailsCall = (access_token: string, userid: string, user_ticket: string | undefined): Call =>
+// A user ticket, issued only after the person's consent, returns the mobile number; older apps may read it from the
+// directory instead.
+const detailsCall = (access_token: string, userid: string, user_ticket: string | undefined): VendorCall =>
   user_ticket === undefined
     ? { path: '/cgi-bin/user/get', query: { access_token, userid } }
     : { path: '/cgi-bin/auth/getuserdetail', query: { access_token }, json: { user_ticket } }

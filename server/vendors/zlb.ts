@@ -9,16 +9,16 @@ import type { VendorFailure } from './protocol/vendor-error'
 
 const PATH = '/sso/servlet/simpleauth'
 
-const validated = v.object({ token: v.string() })
+const ticketReply = v.object({ token: v.string() })
 const person = v.object({ userid: v.string(), mobile: v.optional(v.nullable(v.string())) })
 
-/** 浙里办. A ticket is good once; the token it gives is used at once and not kept. */
+/** 浙里办. A ticket is valid once; the token it returns is used immediately and not stored. */
 export function zlb(gateway: Gateway, app: VendorSettings<'zlb'>): Exchange {
-  const dialect: VendorProtocol = { vendor: 'zlb', apiUrl: app.apiUrl, refusalIn }
+  const protocol: VendorProtocol = { vendor: 'zlb', apiUrl: app.apiUrl, refusalIn }
   const call = <S extends v.GenericSchema>(method: string, fields: Record<string, string>, schema: S) =>
     callVendor(
       gateway,
-      dialect,
+      protocol,
       { path: PATH, form: { method, ...signed(app, gateway.clock.now()), ...fields } },
       schema,
     )
@@ -26,10 +26,10 @@ export function zlb(gateway: Gateway, app: VendorSettings<'zlb'>): Exchange {
   return {
     vendor: 'zlb',
     redirect: 'never',
-    // Its ticket stands in an address that anybody can send.
+    // The ticket is part of a URL, which anyone could send to the person: linking it would allow account takeover.
     linkable: false,
     async identify(ticket) {
-      const { token } = await call('ticketValidation', { st: ticket }, validated)
+      const { token } = await call('ticketValidation', { st: ticket }, ticketReply)
       const { userid: userId, mobile } = await call('getUserInfo', { token }, person)
       return {
         vendor: 'zlb',
@@ -42,7 +42,7 @@ export function zlb(gateway: Gateway, app: VendorSettings<'zlb'>): Exchange {
   }
 }
 
-/** Who asks, and when in China: `yyyyMMddHHmmss`. MD5 is the vendor's choice. */
+/** Service code, China time as `yyyyMMddHHmmss`, and the signature; the vendor prescribes MD5. */
 function signed({ id, secret }: VendorSettings<'zlb'>, now: Date) {
   const time = addSeconds(now, 8 * 3_600)
     .toISOString()
@@ -54,11 +54,11 @@ function signed({ id, secret }: VendorSettings<'zlb'>, now: Date) {
   return { servicecode: id, time, sign, datatype: 'json' }
 }
 
-/** Its codes are published to its customers only; its words tell the settings from the ticket. */
+/** The vendor publishes its codes to customers only; the message tells a wrong setting from an invalid ticket. */
 function refusalIn({ result, errmsg }: Record<string, unknown>): VendorFailure | null {
   const vendorCode = codeIn(result)
   if (vendorCode === '0') return null
-  if (vendorCode === '') return { fault: 'unanswered', vendorCode: 'shape' }
+  if (vendorCode === '') return { kind: 'unanswered', vendorCode: 'shape' }
   const aboutSettings = /sign|service|签名|服务|权限/i.test(String(errmsg))
-  return { fault: aboutSettings ? 'refused' : 'code', vendorCode }
+  return { kind: aboutSettings ? 'refused' : 'code', vendorCode }
 }

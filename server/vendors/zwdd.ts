@@ -3,51 +3,55 @@ import * as v from 'valibot'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type Call, codeIn, type VendorProtocol } from './protocol/call-vendor'
+import { callVendor, type VendorCall, codeIn, type VendorProtocol } from './protocol/call-vendor'
 import { type Exchange, noMobile } from './protocol/exchange'
-import { current, type TokenSource, withToken } from './protocol/tokens'
+import { currentToken, type TokenSource, withToken } from './protocol/tokens'
 import { type VendorFailure, VendorError } from './protocol/vendor-error'
 
-const lent = v.object({
+const tokenReply = v.object({
   content: v.object({ data: v.object({ accessToken: v.string(), expiresIn: v.optional(v.number(), 7200) }) }),
 })
 const person = v.object({
   content: v.object({ data: v.object({ accountId: v.union([v.string(), v.number()]) }) }),
 })
 
-type Form = Call & { form: Record<string, string> }
+type FormCall = VendorCall & { form: Record<string, string> }
 
 interface Credentials {
   id: string
   secret: string
 }
 
-/** 专有钉钉 and 浙政钉, which is one installation of it. It tells no mobile number. */
+/** 专有钉钉, and 浙政钉, which is an installation of it. Returns no mobile number. */
 export function zwdd(gateway: Gateway, app: VendorSettings<'zwdd'>): Exchange {
   const { apiUrl, loginUrl, qr } = app
-  const dialect: VendorProtocol = { vendor: 'zwdd', apiUrl, refusalIn }
-  const call = <S extends v.GenericSchema>(request: Form, by: Credentials, schema: S) =>
-    callVendor(gateway, dialect, { ...request, headers: sign(request, by, gateway.clock.now()) }, schema)
+  const protocol: VendorProtocol = { vendor: 'zwdd', apiUrl, refusalIn }
+  const call = <S extends v.GenericSchema>(request: FormCall, by: Credentials, schema: S) =>
+    callVendor(gateway, protocol, { ...request, headers: sign(request, by, gateway.clock.now()) }, schema)
 
   const tokenOf = (by: Credentials): TokenSource => ({
     vendor: 'zwdd',
     kind: 'token',
     app: [apiUrl, by.id],
     secret: by.secret,
-    async borrow() {
+    async fetch() {
       const form = { appkey: by.id, appsecret: by.secret }
-      const request: Form = { path: '/gettoken.json', form, without: ['token', 'code'] }
-      const { accessToken, expiresIn } = (await call(request, by, lent)).content.data
+      const request: FormCall = { path: '/gettoken.json', form, impossibleErrors: ['token', 'code'] }
+      const { accessToken, expiresIn } = (await call(request, by, tokenReply)).content.data
       return { value: accessToken, seconds: expiresIn }
     },
   })
-  // Its answer says accessToken too, but it opens the page's JS API only.
+  // Its reply has the field `accessToken` as well, but the value is valid for the page's JS API only.
   const pageToken: TokenSource = {
     ...tokenOf(app),
     kind: 'page token',
-    async borrow() {
+    async fetch() {
       const answer = await withToken(gateway, tokenOf(app), (accessToken) =>
-        call({ path: '/get_jsapi_token.json', form: { accessToken }, without: ['code'] }, app, lent),
+        call(
+          { path: '/get_jsapi_token.json', form: { accessToken }, impossibleErrors: ['code'] },
+          app,
+          tokenReply,
+        ),
       )
       return { value: answer.content.data.accessToken, seconds: answer.content.data.expiresIn }
     },
@@ -60,7 +64,7 @@ export function zwdd(gateway: Gateway, app: VendorSettings<'zwdd'>): Exchange {
     async identify(code, redirected) {
       const by = redirected ? qr : app
       if (!by) throw new VendorError('zwdd', 'refused')
-      const request = (access_token: string): Form =>
+      const request = (access_token: string): FormCall =>
         redirected
           ? { path: '/rpc/oauth2/getuserinfo_bycode.json', form: { access_token, code } }
           : { path: '/rpc/oauth2/dingtalk_app_user.json', form: { access_token, auth_code: code } }
@@ -71,7 +75,7 @@ export function zwdd(gateway: Gateway, app: VendorSettings<'zwdd'>): Exchange {
     ...(qr && {
       signInUrl: (redirect: string, state: string) => qrUrl(loginUrl, qr.clientId, redirect, state),
     }),
-    pageToken: () => current(gateway, pageToken),
+    pageToken: () => currentToken(gateway, pageToken),
   }
 }
 
@@ -88,10 +92,10 @@ function qrUrl(loginUrl: string, clientId: string, redirect: string, state: stri
 }
 
 /**
- * The vendor's request signature: method, time, nonce, path and the sorted parameters, a line each. Address
- * and network card are asked for but not checked.
+ * Headers with the vendor's request signature over method, time, nonce, path and the sorted parameters, one per line.
+ * The vendor requires IP and MAC address but does not check them.
  */
-function sign({ path, form }: Form, { id, secret }: Credentials, now: Date) {
+function sign({ path, form }: FormCall, { id, secret }: Credentials, now: Date) {
   const time = `${addSeconds(now, 8 * 3_600)
     .toISOString()
     .slice(0, -1)}+08:00`
@@ -113,15 +117,15 @@ function sign({ path, form }: Form, { id, secret }: Credentials, now: Date) {
 }
 
 /**
- * Its codes are published to its customers only. Who is refused while a code is exchanged, with a signature
- * and a token the vendor took, has a bad code.
+ * The vendor publishes its codes to customers only. A refusal while a code is exchanged means an invalid code if the
+ * vendor has accepted the signature and the token.
  */
 function refusalIn(answer: Record<string, unknown>): VendorFailure | null {
   const content = (answer.content ?? {}) as Record<string, unknown>
   if (answer.success === true && content.success === true) return null
   const codes = [content.bizErrorCode, content.responseCode, answer.bizErrorCode].map(codeIn)
   const vendorCode = codes.find((code) => code !== '') ?? ''
-  const words = `${String(content.responseMessage)} ${String(answer.errorMsg)}`
-  if (/access_?token/i.test(words)) return { fault: 'token', vendorCode }
-  return { fault: answer.success === true ? 'code' : 'refused', vendorCode }
+  const message = `${String(content.responseMessage)} ${String(answer.errorMsg)}`
+  if (/access_?token/i.test(message)) return { kind: 'token', vendorCode }
+  return { kind: answer.success === true ? 'code' : 'refused', vendorCode }
 }

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { act } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import { fetchForOffline } from '@/features/questionnaire/fetch-for-offline'
+import { fetchForOffline } from '@/features/questionnaire/outbox/fetch-for-offline'
 import { all, button, cleanUp, press, render } from './render'
 
 const steps: string[] = []

@@ -14,7 +14,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { notWritable } from '../../startup-error'
 
 /**
- * Entries without which a cluster has lost data, and what a directory has to contain at least. PGlite tests only for
+ * Files and directories of an intact cluster, and a pattern that a directory's entries must match. PGlite checks only
  * PG_VERSION: without that file it creates an empty cluster over an existing one.
  */
 const required: [entry: string, contains?: RegExp][] = [
@@ -30,19 +30,19 @@ const required: [entry: string, contains?: RegExp][] = [
   ['pg_multixact/members', /^[0-9A-F]{4,}$/],
 ]
 
-/** Opens the cluster in the folder `database` of a data folder, and creates it there first if none exists. */
+/** Opens the cluster in the folder `database` of a data folder; creates it if none exists. Throws if it is damaged. */
 export async function openCluster(dataDir: string): Promise<PGlite> {
   const cluster = join(dataDir, 'database')
   const created = join(dataDir, 'database.new')
   rmSync(created, { recursive: true, force: true })
   if (isAbsent(cluster)) await createCluster(created, cluster)
-  else expectWhole(cluster)
+  else expectIntact(cluster)
   return PGlite.create(cluster)
 }
 
 const isAbsent = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
-function expectWhole(cluster: string): void {
+function expectIntact(cluster: string): void {
   for (const [entry, contains] of required) {
     const path = join(cluster, entry)
     if (!existsSync(path)) throw new Error(`${entry} is missing`)
@@ -55,7 +55,7 @@ function isEmpty(path: string, contains: RegExp = /./): boolean {
   return stat.isDirectory() ? !readdirSync(path).some((name) => contains.test(name)) : stat.size === 0
 }
 
-/** Creates the cluster beside its final place: a process that is killed meanwhile leaves nothing under the final name. */
+/** Creates the cluster in `created` and renames it, so that a killed process leaves nothing under the final name. */
 async function createCluster(created: string, cluster: string): Promise<void> {
   const client = await PGlite.create(created)
   await client.close()
@@ -69,7 +69,7 @@ async function createCluster(created: string, cluster: string): Promise<void> {
   sync(join(cluster, '..'))
 }
 
-/** PGlite syncs no file: without this a power failure after the rename could leave empty files. */
+/** Syncs all files, because PGlite does not: a power failure after the rename could leave empty files. */
 function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true })) sync(join(folder, String(entry)))
   sync(folder)

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { notWritable } from '../../startup-error'
 
 /**
- * Makes a folder and those above it. Step by step: Node's own `recursive` never ends where a folder that
- * is there says that it is not, as in /proc (Node 20).
+ * Creates a folder and its parents one by one, because Node 20's `recursive` option loops forever in file systems such as
+ * /proc, which report an existing folder as missing.
  */
 export function ensureFolder(folder: string): void {
   if (existsSync(folder)) return

@@ -1,11 +1,11 @@
 /** Limits of the connections to a PostgreSQL server; times in milliseconds. */
 export interface DatabaseLimits {
   connections: number
-  /** For opening a connection, and for waiting until one of the pool is free. */
+  /** For opening a connection, and for waiting for a free one of the pool. */
   connectMs: number
   /** Enforced by the server. */
   statementMs: number
-  /** A connection in use that receives nothing for so long is destroyed. Longer than `statementMs`. */
+  /** A connection in use that receives no data for this time is destroyed. Longer than `statementMs`. */
   silenceMs: number
   /** For statements in progress when the gateway stops. */
   closeMs: number
@@ -14,11 +14,11 @@ export interface DatabaseLimits {
   migration: {
     /** For one statement. A large table may have to be rewritten. */
     statementMs: number
-    /** For the lock of one table: statements that come after a waiting migration wait behind it. */
+    /** For the lock of one table: later statements queue behind a waiting migration. */
     lockMs: number
     /** For another gateway's migrations. */
     waitMs: number
-    /** Between two tries to get the migration lock. */
+    /** Between two attempts to acquire the migration lock. */
     pollMs: number
   }
 }

@@ -1,10 +1,10 @@
-/** The database cannot be opened for a reason the operator can remove. */
+/** The database cannot be opened for a reason that the operator can remove. */
 export class OpenError extends Error {
   override name = 'OpenError'
 
   constructor(
     message: string,
-    /** A sentence for the operator. */
+    /** What the operator can do, as a sentence. */
     readonly advice: string,
     options?: ErrorOptions,
   ) {

@@ -5,7 +5,7 @@ import { openCluster } from './cluster'
 import type { Database } from '../database'
 import { ensureFolder } from './folder'
 import { type DatabaseLimits, defaultLimits } from './limits'
-import { lockFolder } from '../queries/lock'
+import { lockFolder } from './folder-lock'
 import { migrate } from '../migrate'
 import { migrateServer } from '../migrate-server'
 import { openPool } from './pool'
@@ -16,12 +16,12 @@ export { type Database, rowsOf } from '../database'
 
 export interface OpenDatabase {
   db: Database
-  /** Never rejects. On a server it uses a connection of its own, not one of the pool. */
+  /** Never rejects. On a server it opens a separate connection, because the pool's may all be in use. */
   probe(): Promise<DatabaseState>
   close(): Promise<void>
 }
 
-/** The embedded database, in a folder or, without one, in memory. */
+/** Opens the embedded database in a folder or, if undefined, in memory. Migrates it. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   if (folder !== undefined) ensureFolder(folder)
   const unlock = folder === undefined ? () => undefined : lockFolder(folder)
@@ -38,7 +38,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   }
 }
 
-/** An embedded database that runs already, migrated. */
+/** Migrates an embedded database that is already running. Closes it if that fails. */
 export async function openClient(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema }) as unknown as Database
   try {
@@ -56,7 +56,7 @@ interface ServerOptions {
   onMigrationWait?: () => void
 }
 
-/** `onIdleError` is called with the error of each connection that is lost while it is idle. */
+/** Migrates and opens a server's database. Calls `onIdleError` for each connection that is lost while idle. */
 export async function openServer(
   url: string,
   onIdleError: (error: Error) => void,

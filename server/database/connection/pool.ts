@@ -3,32 +3,32 @@ import { type Client, Pool, type PoolClient } from 'pg'
 import { within } from '../../within'
 import type { DatabaseLimits } from './limits'
 
-/** Before an unused connection is closed: opening one takes as long as many statements. Milliseconds. */
+/** Milliseconds until an unused connection is closed; opening one takes as long as many statements. */
 const IDLE_MS = 60_000
 
-/** The server answers nothing although it has to, by its own statement time-out at the latest. */
+/** The server sends nothing, although its own statement time-out would have caused a reply. */
 export class SilentServerError extends Error {
   override name = 'SilentServerError'
 }
 
-// `@types/pg` does not declare it; pg-pool uses the same path.
+// `@types/pg` does not declare the socket; pg-pool accesses it the same way.
 const socketOf = (client: Client | PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** Options of every connection to the server. Keep-alive probes find a host that is gone within 20 s. */
+/** Options of all connections to the server. Keep-alive probes detect a lost host within 20 s. */
 export const connectionOptions = (url: string) => ({
   connectionString: url,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })
 
-export interface OpenPool {
+interface OpenPool {
   pool: Pool
   /** Waits `closeMs` for statements in progress. */
   close(): Promise<void>
 }
 
-/** `onIdleError` is called with the error of each connection that is lost while it is idle. */
+/** Calls `onIdleError` for each connection that is lost while idle. */
 export function openPool(
   url: string,
   { connections, connectMs, statementMs, silenceMs, closeMs }: DatabaseLimits,
@@ -38,7 +38,7 @@ export function openPool(
     ...connectionOptions(url),
     max: connections,
     idleTimeoutMillis: IDLE_MS,
-    // JIT compilation takes longer than any statement of the gateway: two seconds for a count of few rows.
+    // JIT compilation takes longer than any statement of the gateway: two seconds for a count of a few rows.
     options: '-c jit=off',
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
@@ -54,8 +54,8 @@ export function openPool(
 }
 
 /**
- * Destroys connections that are silent while in use, and with the first one all idle connections: after a failover
- * these are silent as well. Returns how to destroy all connections.
+ * Destroys connections that are silent while in use, and with the first one all idle connections, which after a
+ * failover are silent as well. Returns a function that destroys all connections.
  */
 function destroySilent(pool: Pool, silenceMs: number): () => void {
   const open = new Set<PoolClient>()
@@ -63,7 +63,7 @@ function destroySilent(pool: Pool, silenceMs: number): () => void {
 
   const silence = () => new SilentServerError(`nothing received for ${silenceMs} ms`)
 
-  /** The error makes the pool forget the connection at once: the socket itself reports its end later. */
+  /** Emits an error, because it removes the connection from the pool immediately; the socket closes later. */
   function dropIdle(client: PoolClient): void {
     socketOf(client).destroy()
     client.emit('error', silence())
@@ -89,15 +89,15 @@ function destroySilent(pool: Pool, silenceMs: number): () => void {
   })
   pool.on('release', (_error, client) => {
     inUse.delete(client)
-    // The pool closes it after IDLE_MS, which a silent server does not acknowledge.
+    // The pool closes idle connections after IDLE_MS, but a silent server does not acknowledge it.
     socketOf(client).setTimeout(IDLE_MS + silenceMs)
   })
   return () => open.forEach((client) => socketOf(client).destroy())
 }
 
 /**
- * Removes a lost connection from the pool immediately: Drizzle does not release one whose `begin` has failed. Its
- * later release is ignored, as pg-pool throws at a second one.
+ * Removes a lost connection from the pool immediately, because Drizzle does not release one whose `begin` failed.
+ * Ignores a later release, because pg-pool throws on a second one.
  */
 function releaseLost(client: PoolClient, error: Error): void {
   const { release } = client
@@ -105,9 +105,9 @@ function releaseLost(client: PoolClient, error: Error): void {
   release(error)
 }
 
-/** Runs statements on a connection of their own, which is destroyed `closeMs` after them at the latest. */
+/** Connects `client`, runs `run`, and destroys the connection at most `closeMs` later. */
 export async function withConnection<T>(client: Client, closeMs: number, run: () => Promise<T>): Promise<T> {
-  // The statement in progress reports it; without a listener the error would end the process.
+  // The statement in progress reports the error; without a listener it would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

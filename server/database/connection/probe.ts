@@ -7,7 +7,7 @@ import { isMigrated, readMigrations } from '../migrate'
 import { connectionOptions, withConnection } from './pool'
 
 export interface DatabaseState {
-  /** It answers, and takes writes: a standby does not. */
+  /** The database replies and accepts writes, unlike a standby. */
   database: boolean
   /** All migrations of this gateway are applied. */
   migrations: boolean
@@ -15,7 +15,7 @@ export interface DatabaseState {
 
 const unreachable: DatabaseState = { database: false, migrations: false }
 
-/** Never rejects. */
+/** Checks a database on its current connection. Never rejects. */
 export async function probe(db: Database): Promise<DatabaseState> {
   try {
     const [row] = await rowsOf<{ writable: boolean }>(
@@ -29,7 +29,7 @@ export async function probe(db: Database): Promise<DatabaseState> {
   }
 }
 
-/** Never rejects. Opens a connection of its own: those of the pool may all be in use, or silent. */
+/** Checks a server on a separate connection, because the pool's may all be in use or silent. Never rejects. */
 export async function probeServer(url: string, { probeMs }: DatabaseLimits): Promise<DatabaseState> {
   const client = new Client({
     ...connectionOptions(url),

@@ -1,6 +1,6 @@
 import { SilentServerError } from './pool'
 
-/** Errors of pg and pg-pool that carry no code. */
+/** Messages of pg and pg-pool errors that have no code. */
 const messages = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
@@ -25,14 +25,15 @@ const systemCodes = new Set([
  */
 const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006)$/
 
-function isOne(error: Error): boolean {
+function isUnavailableError(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof SilentServerError || messages.has(error.message)) return true
   return systemCodes.has(code) || sqlStates.test(code)
 }
 
-/** True if the database cannot do now what a later try may find done: nothing is wrong with the call. */
+/** True if the database is temporarily unavailable, so that a retry may succeed. Checks all causes. */
 export function isUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isOne(cause)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (isUnavailableError(cause)) return true
   return error instanceof AggregateError && error.errors.some(isUnavailable)
 }

@@ -1,4 +1,4 @@
--- In PL/pgSQL, not SQL: its plan is cached for the connection.
+-- PL/pgSQL instead of SQL, because it caches the plan for the connection.
 CREATE OR REPLACE FUNCTION is_anonymous(survey_id uuid) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT s.anonymous FROM survey s WHERE s.id = $1);

@@ -1,10 +1,10 @@
--- The lock of the survey's row makes two concurrent assignments of one person conflict.
+-- Locks the survey's row to serialise concurrent assignments of the same person.
 CREATE OR REPLACE FUNCTION one_task_each() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF is_anonymous(NEW.survey_id) THEN
     PERFORM 1 FROM survey WHERE id = NEW.survey_id FOR NO KEY UPDATE;
     IF EXISTS (SELECT 1 FROM task t WHERE t.survey_id = NEW.survey_id AND t.person_id = NEW.person_id AND t.id <> NEW.id) THEN
-      RAISE unique_violation USING MESSAGE = 'a person answers an anonymous survey once', CONSTRAINT = TG_NAME;
+      RAISE unique_violation USING MESSAGE = 'a person can have only one task of an anonymous survey', CONSTRAINT = TG_NAME;
     END IF;
   END IF;
   RETURN NEW;

@@ -1,6 +1,6 @@
 CREATE OR REPLACE FUNCTION refuse_form_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE check_violation USING MESSAGE = 'a published version of a form never changes', CONSTRAINT = 'form_final';
+  RAISE check_violation USING MESSAGE = 'a published form version is immutable', CONSTRAINT = 'form_final';
 END
 $$;
 

@@ -1,14 +1,14 @@
--- Each trigger's condition selects the rows that would link a respondent to an answer; they are refused in anonymous surveys.
+-- Each trigger's WHEN condition selects rows that would link a respondent to an answer; anonymous surveys refuse them.
 CREATE OR REPLACE FUNCTION refuse_links_to_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  secret boolean;
+  anonymous boolean;
 BEGIN
   CASE TG_TABLE_NAME
-    WHEN 'response', 'task' THEN secret := is_anonymous(NEW.survey_id);
-    ELSE secret := task_is_anonymous(NEW.task_id);
+    WHEN 'response', 'task' THEN anonymous := is_anonymous(NEW.survey_id);
+    ELSE anonymous := task_is_anonymous(NEW.task_id);
   END CASE;
-  IF secret THEN
-    RAISE check_violation USING MESSAGE = 'an anonymous survey keeps nothing that joins a person to an answer', CONSTRAINT = TG_NAME;
+  IF anonymous THEN
+    RAISE check_violation USING MESSAGE = 'an anonymous survey stores nothing that links a person to an answer', CONSTRAINT = TG_NAME;
   END IF;
   RETURN NEW;
 END

@@ -1,5 +1,5 @@
--- A function, because each statement costs a round trip. Locks the survey, then the task; a concurrent submission
--- or withdrawal then gets 'superseded'.
+-- One function instead of several statements, to save round trips. Locks the survey, then the task; a concurrent
+-- submission or withdrawal then returns 'superseded'.
 CREATE OR REPLACE FUNCTION write_submission(
   the_task uuid, the_key uuid, the_receipt_no text, the_submission_no integer, the_time timestamptz, the_seconds integer,
   the_count integer, the_version integer, the_answers jsonb, the_justifications jsonb, the_encrypted text

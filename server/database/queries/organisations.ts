@@ -4,8 +4,8 @@ export type Organisation = typeof organisation.$inferSelect
 
 export const STATISTICS = 4
 
-/** A bureau has no unit code. Its area is all that its own area code begins. */
+/** A bureau has no unit code. */
 export const isBureau = ({ creditCode }: Organisation) => creditCode === null
 
-/** A code ends in zeros where it means a whole province or city: 330100 is all of 3301. */
+/** The common prefix of all codes in an area: pairs of trailing zeros mean a whole province or city, 330100 all of 3301. */
 export const areaPrefix = (areaCode: string) => areaCode.replace(/(00)+$/, '')

@@ -1,14 +1,14 @@
 import type { Database } from '../connection/open'
 
 /**
- * A query put together once for each database. A server also keeps its plan, under the name: to plan a query over
- * many tables takes longer than to run it.
+ * Builds a query once for each database. If the query is prepared under a name, a server also keeps its plan, because
+ * planning a query over many tables takes longer than running it.
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
-  const made = new WeakMap<Database, Query>()
+  const queries = new WeakMap<Database, Query>()
   return (db) => {
-    const query = made.get(db) ?? build(db)
-    made.set(db, query)
+    const query = queries.get(db) ?? build(db)
+    queries.set(db, query)
     return query
   }
 }

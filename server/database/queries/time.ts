@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, to the millisecond as JavaScript knows it. */
+/** A timestamp with JavaScript's precision, milliseconds. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -25,7 +25,7 @@ export const organisation = pgTable('organisation', {
   corpId: text('corp_id').notNull(),
   areaCode: text('area_code').notNull(),
   creditCode: text('credit_code'),
-  /** When joining needs a reviewer's approval. A unit code is public, so by default joining with one needs it. */
+  /** Whose joining needs approval. By default that of people with a unit code, because unit codes are public. */
   joinApproval: text('join_approval').$type<JoinApproval>().notNull().default('unitCode'),
   /** Telephone number for help; null if unknown. */
   contact: text('contact'),
@@ -62,7 +62,7 @@ export const membership = pgTable(
       .references(() => organisation.id),
     departmentId: text('department_id').references(() => department.id),
     role: text('role').$type<Role>().notNull(),
-    /** May change the roles of the organisation's members. */
+    /** Can change the roles of the organisation's members. */
     administrator: boolean('administrator').notNull().default(false),
     /** RYLX_DM; null until the person has stated it. */
     personType: integer('person_type'),

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/lib/questionnaire/schema/form'
 import { createRandom, type Random } from './random'
 
-/** What people write when a form asks in words; questions without a list stay empty. */
+/** Texts by question; text questions without a list remain unanswered. */
 const sayings: Record<string, string[]> = {
   remarks: [
     '电子税务局操作比以前方便了很多，希望继续优化申报界面的提示。',
@@ -33,7 +33,7 @@ const sayings: Record<string, string[]> = {
 
 const others = ['农民专业合作社', '民办非企业单位', '社会团体']
 
-/** A believable answer to a questionnaire of opinions: most people are content, a few are not. */
+/** Plausible answers to an opinion survey: most people are satisfied, some are not. */
 export function opinionAnswers(form: Form, random: Random): Answers {
   const mood = random.weighted([5, 12, 28, 55])
   const answers: Answers = {}
@@ -68,14 +68,14 @@ function opinion(question: Question, random: Random, mood: number): Answers[stri
   }
 }
 
-// The first options are the common ones; a last one such as "other" is rare.
+// The first options are frequent; a last one such as "other" is rare.
 const optionWeights = ({ options }: SingleQuestion) => options.map((_, index) => 1 / (index + 1) ** 2)
 
 function someOf({ options, maxChoices = 3 }: MultipleQuestion, random: Random) {
-  const wanted = 1 + random.int(Math.min(maxChoices, 3))
-  const chosen = options.filter((_, index) => random.chance(0.65 / (1 + index * 0.35))).slice(0, wanted)
+  const count = 1 + random.int(Math.min(maxChoices, 3))
+  const selected = options.filter((_, index) => random.chance(0.65 / (1 + index * 0.35))).slice(0, count)
   const first = options[random.int(options.length)]
-  return (chosen.length > 0 ? chosen : first ? [first] : []).map(({ id }) => id)
+  return (selected.length > 0 ? selected : first ? [first] : []).map(({ id }) => id)
 }
 
 function saying(id: string, required: boolean, random: Random): string | undefined {
@@ -86,11 +86,11 @@ function saying(id: string, required: boolean, random: Random): string | undefin
 
 const amount = (value: number) => (Math.round(value * 100) / 100).toFixed(2)
 
-/** What stays with a unit from month to month. */
+/** A generator for the properties of a unit that are the same every month. */
 export const unitRandom = (unitId: string): Random =>
   createRandom([...unitId].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7))
 
-/** One month's report of an enterprise, its figures in proportion to each other. */
+/** A monthly report of an enterprise with consistent figures. */
 export function monthlyAnswers(
   form: Form,
   random: Random,
@@ -118,7 +118,7 @@ export function monthlyAnswers(
   return relevantAnswers(compileForm(form), answers)
 }
 
-/** This month's figure, and the year's as so many months with their ups and downs. */
+/** The figure of this month, and that of the year to date with some variation. */
 function cells(value: number, month: number, random: Random) {
   const earlier = value * (month - 1) * (0.9 + random.next() * 0.2)
   return { month: amount(value), total: amount(value + earlier) }

@@ -9,13 +9,13 @@ const industries = ['software', 'business', 'testing', 'hr', 'storage', 'road']
 
 const difficultiesOf = (random: Random) => {
   if (random.chance(0.12)) return ['none']
-  const chosen = difficulties.filter(() => random.chance(0.4)).slice(0, 4)
+  const selected = difficulties.filter(() => random.chance(0.4)).slice(0, 4)
   return random.chance(0.1)
-    ? { chosen: [...chosen, 'other'], other: '区内停车位不足' }
-    : [...chosen, 'policy']
+    ? { chosen: [...selected, 'other'], other: '区内停车位不足' }
+    : [...selected, 'policy']
 }
 
-/** One quarter's view of an enterprise. */
+/** Answers of an enterprise to the quarterly survey. */
 export function businessAnswers(random: Random): Answers {
   const orders = 20 + random.next() * 400
   const amount = (value: number) => value.toFixed(2)
@@ -32,7 +32,7 @@ export function businessAnswers(random: Random): Answers {
     difficulties: difficultiesOf(random),
     outlook: 1 + random.weighted([4, 12, 34, 36, 14]),
     orders: { home: row(orders), abroad: row(random.chance(0.3) ? orders * 0.2 : 0) },
-    // Typed, for nobody has drawn one.
+    // A typed name, because the demo has no drawn signatures.
     signature: { name: random.pick(['李伟', '王敏', '张丽', '刘洋', '陈静']) },
   })
 }

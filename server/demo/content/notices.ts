@@ -2,12 +2,12 @@ import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { text } from '../../surveys/templates/text'
 
 interface DemoNotice {
-  /** The people of one organisation type; null is everybody. */
+  /** The organisation type that sees it; null for all. */
   organisationType: number | null
   title: LocalText
   body: LocalText
   publishedAt: Date
-  /** Documents that come with it, by the lines of their page. */
+  /** Attached documents with the lines of their page. */
   documents?: { name: string; lines: string[] }[]
 }
 
@@ -33,7 +33,7 @@ const reportGuide = {
   ],
 }
 
-/** Notices by how many days ago they were published. */
+/** The built-in notices; `daysAgo` returns the time of publication. */
 export const noticesFrom = (daysAgo: (days: number) => Date): DemoNotice[] => [
   {
     organisationType: 1,

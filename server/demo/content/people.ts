@@ -12,8 +12,8 @@ interface Organisation {
 }
 
 /**
- * A person reads the wording of the organisation they have entered, so an enterprise carries the type of the
- * bureau it deals with: 1 where its tax handler signs in, 4 where its statistician does.
+ * The wording depends on the entered organisation's type, so an enterprise has the type of its bureau: 1 for the tax
+ * bureau, 4 for the statistics bureau.
  */
 export const organisations: Organisation[] = [
   org('swj-xihu', 1, '国家税务总局杭州市西湖区税务局', 'Xihu District Tax Service, Hangzhou'),
@@ -96,7 +96,7 @@ interface Person {
   memberships: { organisationId: string; role: Role; departmentId?: string }[]
 }
 
-/** The people offered on the login page of a demo. */
+/** The people on the sign-in page of a demo. */
 export const people: Person[] = [
   who('wangfang', '13800000001', '王芳', 'Wang Fang', ['yunqi', 'respondent', 'yunqi-cw']),
   who('liqiang', '13800000002', '李强', 'Li Qiang', ['xixi', 'respondent', 'xixi-zh']),
@@ -105,9 +105,9 @@ export const people: Person[] = [
   who('sunli', '13800000005', '孙丽', 'Sun Li', ['liuxia', 'respondent']),
   who('zhoujie', '13800000006', '周洁', 'Zhou Jie', [TAX_BUREAU, 'reviewer', 'swj-nsfw']),
   who('wuhao', '13800000007', '吴昊', 'Wu Hao', [STATISTICS_BUREAU, 'reviewer', 'tjj-fwy']),
-  // Keeps the books of one enterprise and fills the reports of another.
+  // A member of two enterprises, one of each bureau.
   who('zhengmin', '13800000008', '郑敏', 'Zheng Min', ['yunqi', 'respondent'], ['wensan', 'respondent']),
-  // Looks after the units of one tax office.
+  // Head of one tax office, responsible for its units.
   who('hanmei', '13800000010', '韩梅', 'Han Mei', [TAX_BUREAU, 'head', 'swj-zg2']),
   who('hejing', '13800000009', '何静', 'He Jing', ['gudang', 'respondent']),
 ]
@@ -121,7 +121,7 @@ function who(id: string, mobile: string, zh: string, en: string, ...rows: [strin
   return { id, name: text(zh, en), mobile, memberships }
 }
 
-/** Who says what the others of their organisation may do: of both bureaus, and of one enterprise. */
+/** The administrators of both bureaus and of one enterprise. */
 export const administrators = ['zhoujie', 'wuhao', 'hejing']
 
 export const demoPersonIds = people.map(({ id }) => id)

@@ -1,15 +1,15 @@
-/** The same numbers at every start, so that a demo looks the same and tests can count on it. */
+/** A seeded generator, so that every demo has the same content and tests can rely on it. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   next(): number
   int(below: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** An index, each as likely as its weight. */
+  /** A random index with probabilities proportional to the weights. */
   weighted(weights: readonly number[]): number
 }
 
-/** Mulberry32. */
+/** The Mulberry32 algorithm. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

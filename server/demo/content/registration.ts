@@ -1,15 +1,15 @@
 import { TAX_BUREAU } from './people'
 
-/** So long the invitation below is good, in days: as long as anybody keeps a demo. */
+/** Validity of the invitations, longer than the life of a demo. */
 export const INVITATION_DAYS = 365
 
-/** Ready-made invitations of a demo, with codes that a reader can type; nowhere else is a code known. */
+/** Invitations with fixed, readable codes; all other codes are random. */
 export const invitations = [
   { code: 'YUNQ2345ABCDEFGH', organisationId: 'yunqi', invitedBy: 'zhoujie', usesLeft: 500 },
   { code: 'TAXB2345ABCDEFGH', organisationId: TAX_BUREAU, invitedBy: 'zhoujie', usesLeft: 500 },
 ]
 
-/** Nobody's colleague yet: they wait to be let in. */
+/** People with waiting join requests. */
 export const applicants = [
   {
     person: { id: 'linxia', name: '林夏', mobile: '13800000021' },

@@ -3,7 +3,7 @@ import { dept, type Department, departments, STATISTICS_BUREAU } from './people'
 import { createRandom, type Random } from './random'
 import { makeName } from './units'
 
-/** Streets and towns of 西湖区, each with a statistics station of the bureau. */
+/** Subdistricts and towns of 西湖区, each with a statistics station of the bureau. */
 export const streets: [string, string][] = [
   ['北山街道', 'Beishan Subdistrict'],
   ['西溪街道', 'Xixi Subdistrict'],
@@ -17,7 +17,7 @@ export const streets: [string, string][] = [
   ['三墩镇', 'Sandun Town'],
   ['双浦镇', 'Shuangpu Town'],
 ]
-/** Made-up names of communities: one of these before one of those. */
+/** Fictitious community names combine a beginning and an ending. */
 const beginnings: [string, string][] = [
   ['嘉', 'Jia'],
   ['文', 'Wen'],
@@ -49,19 +49,19 @@ const endings: [string, string][] = [
 ]
 const numerals = ['一', '二', '三', '四', '五', '六', '七']
 
-const communitiesOfAStreet = 12
+const COMMUNITIES_PER_STREET = 12
 
-/** The bureau's stations: street, community, grid; about nine hundred in all. */
+/** The bureau's stations at the levels street, community and grid; about 900 in total. */
 function makeStations(random: Random): Department[] {
-  const made: Department[] = []
+  const stations: Department[] = []
   const add = (id: string, parentId: string | null, zh: string, en: string) => {
-    made.push(dept(id, STATISTICS_BUREAU, parentId, zh, en))
+    stations.push(dept(id, STATISTICS_BUREAU, parentId, zh, en))
     return id
   }
-  for (const [place, [zh, en]] of streets.entries()) {
-    const station = add(`tjj-street-${place + 1}`, null, `${zh}统计站`, `${en} Statistics Station`)
-    for (let each = 0; each < communitiesOfAStreet; each += 1) {
-      const number = place * communitiesOfAStreet + each
+  for (const [index, [zh, en]] of streets.entries()) {
+    const station = add(`tjj-street-${index + 1}`, null, `${zh}统计站`, `${en} Statistics Station`)
+    for (let each = 0; each < COMMUNITIES_PER_STREET; each += 1) {
+      const number = index * COMMUNITIES_PER_STREET + each
       const begin = beginnings[number % beginnings.length]!
       const end = endings[(number + Math.floor(number / 30)) % endings.length]!
       const community = add(
@@ -74,10 +74,10 @@ function makeStations(random: Random): Department[] {
         add(`${community}-${grid + 1}`, community, `第${numeral}统计网格`, `Statistical Grid ${grid + 1}`)
     }
   }
-  return made
+  return stations
 }
 
-export interface Colleague {
+interface Colleague {
   id: string
   name: LocalText
   mobile: string
@@ -87,10 +87,10 @@ export interface Colleague {
 
 const MOBILES = 13_700_000_000
 
-/** There to be found in a directory; the login page offers none of them. */
-function makeColleagues(places: Department[], random: Random): Colleague[] {
-  return places
-    .flatMap((place) => Array.from({ length: headcount(place, random) }, () => place))
+/** People for the directory, who are not on the sign-in page. */
+function makeColleagues(all: Department[], random: Random): Colleague[] {
+  return all
+    .flatMap((one) => Array.from({ length: headcount(one, random) }, () => one))
     .map(({ id, organisationId }, index) => ({
       id: `colleague-${index + 1}`,
       name: makeName(random),
@@ -100,7 +100,7 @@ function makeColleagues(places: Department[], random: Random): Colleague[] {
     }))
 }
 
-/** Offices have several people, a community one or two, and a grid is looked after from there. */
+/** Number of people: several in an office, one or two in a community, none in a grid. */
 function headcount({ id }: Department, random: Random): number {
   const level = id.startsWith('tjj-street') ? id.split('-').length - 2 : 0
   if (level === 3) return 0

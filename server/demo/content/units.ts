@@ -2,14 +2,14 @@ import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { createRandom, type Random } from './random'
 import { text } from '../../surveys/templates/text'
 
-/** A made-up enterprise with the one person who answers for it. */
+/** A fictitious enterprise with its respondent. */
 export interface Unit {
   organisation: { id: string; name: LocalText; type: number; creditCode: string }
   person: { id: string; name: LocalText; mobile: string }
   industry: string
 }
 
-const places: [string, string][] = [
+const districts: [string, string][] = [
   ['西溪', 'Xixi'],
   ['古荡', 'Gudang'],
   ['翠苑', 'Cuiyuan'],
@@ -105,7 +105,7 @@ const givenNames: [string, string][] = [
   ['斌', 'Bin'],
 ]
 
-/** `count` enterprises of one organisation type; `series` keeps ids and numbers of two lots apart. */
+/** `count` enterprises of one organisation type; `series` makes the ids of several calls distinct. */
 export function makeUnits(series: string, type: number, count: number): Unit[] {
   const seed = [...series].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), type)
   const random = createRandom(seed)
@@ -114,12 +114,12 @@ export function makeUnits(series: string, type: number, count: number): Unit[] {
 }
 
 export function makeName(random: Random): LocalText {
-  const [surname, given] = [random.pick(surnames), random.pick(givenNames)]
-  return text(surname[0] + given[0], `${surname[1]} ${given[1]}`)
+  const [surname, givenName] = [random.pick(surnames), random.pick(givenNames)]
+  return text(surname[0] + givenName[0], `${surname[1]} ${givenName[1]}`)
 }
 
 function makeUnit(series: string, type: number, index: number, random: Random, names: Set<string>): Unit {
-  const { name, activity } = freshName(random, names)
+  const { name, activity } = makeUniqueName(random, names)
   const person = makeName(random)
   const number = String(type * 10_000 + index).padStart(8, '0')
   return {
@@ -133,13 +133,13 @@ function makeUnit(series: string, type: number, index: number, random: Random, n
   }
 }
 
-function freshName(random: Random, names: Set<string>): { name: LocalText; activity: string } {
-  const [place, brand, industry] = [random.pick(places), random.pick(brands), random.pick(industries)]
-  const zh = `杭州${place[0]}${brand[0]}${industry[0]}有限公司`
-  if (names.has(zh)) return freshName(random, names)
+function makeUniqueName(random: Random, names: Set<string>): { name: LocalText; activity: string } {
+  const [district, brand, industry] = [random.pick(districts), random.pick(brands), random.pick(industries)]
+  const zh = `杭州${district[0]}${brand[0]}${industry[0]}有限公司`
+  if (names.has(zh)) return makeUniqueName(random, names)
   names.add(zh)
   return {
-    name: text(zh, `Hangzhou ${place[1]} ${brand[1]} ${industry[1]} Co., Ltd.`),
+    name: text(zh, `Hangzhou ${district[1]} ${brand[1]} ${industry[1]} Co., Ltd.`),
     activity: industry[2],
   }
 }

@@ -11,16 +11,16 @@ import type { VendorName } from '../../vendor-settings'
 import { listDemoPeople } from '../people'
 import { showAuthorize } from './page'
 
-/** Those whose codes come by a redirect alone. */
-const redirecting: VendorName[] = ['wecom', 'wechat']
+/** Vendors whose codes come only by a redirect. */
+const redirectVendors: VendorName[] = ['wecom', 'wechat']
 
-/** In a demo, the way to a page of our own in the place of a vendor's that is not connected. */
-export function standInFor(
+/** In a demo, the sign-in URL of a simulated page for a vendor that is not connected; otherwise null. */
+export function demoSignIn(
   { settings }: Gateway,
   host: HostName,
 ): Pick<Exchange, 'vendor' | 'signInUrl'> | null {
   const vendor = vendorOf(host)
-  if (!settings.demo || !vendor || !redirecting.includes(vendor)) return null
+  if (!settings.demo || !vendor || !redirectVendors.includes(vendor)) return null
   return {
     vendor,
     signInUrl(redirect, state) {
@@ -34,11 +34,11 @@ export function standInFor(
 const authorizeQuery = v.object({
   host: hostNameSchema,
   redirect_uri: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
-  /** As vendors take it. */
+  /** The format that vendors accept. */
   state: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,128}$/)),
 })
 
-/** Offers the demo's people, and goes back with a code as a vendor's page does. */
+/** Lists the demo's people; each link returns to the app with a code, like a vendor's page. */
 export async function authorize(gateway: Gateway, c: Context): Promise<Response> {
   const { host, redirect_uri: redirect, state } = readQuery(c, authorizeQuery)
   if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('originNotAllowed')

@@ -1,13 +1,12 @@
 import type { Device, Native, Simulator } from './simulators'
 
-export const choices = ['ok', 'denied', 'cancelled', 'failed', 'silent'] as const
-type Choice = (typeof choices)[number]
+type Choice = 'ok' | 'denied' | 'cancelled' | 'failed' | 'silent'
 
-/** What the native side may say to a call, by the call's name on the wire. */
-export type Replies = Record<string, Partial<Record<Choice, unknown>>>
+/** Possible replies of the native side, by the call's name in the bridge. */
+type Replies = Record<string, Partial<Record<Choice, unknown>>>
 
-/** The lab's page keeps it where the frame finds it after every redirect too. */
-interface Chosen {
+/** The lab page's selection, in session storage, where the frame also finds it after a redirect. */
+interface LabSelection {
   code?: string
   bridge?: boolean
   answers?: Record<string, Choice>
@@ -16,7 +15,7 @@ interface Chosen {
 interface FrameData {
   device: Device
   replies: Replies
-  /** The code which the native side gives, and which the chosen person's takes the place of. */
+  /** The native side's sign-in code, which is replaced by that of the selected person; null if it has none. */
   code: string | null
 }
 
@@ -28,12 +27,12 @@ interface NativeSide {
 const SILENT = 'silent'
 
 /**
- * Runs in the framed page before any script of it, by itself: the page finds the device and the native side
- * that were chosen, and the lab's page hears of each call.
+ * Runs in the framed page before all other scripts, without access to this module. Simulates the selected device and
+ * native side, and reports each call to the lab page.
  */
 function surround({ device, replies, code }: FrameData, install: () => void): void {
-  const chosen = () => JSON.parse(sessionStorage.getItem('lab') ?? '{}') as Chosen
-  const tell = (message: object) => parent.postMessage({ lab: message }, location.origin)
+  const selection = () => JSON.parse(sessionStorage.getItem('lab') ?? '{}') as LabSelection
+  const report = (message: object) => parent.postMessage({ lab: message }, location.origin)
 
   const { userAgent, platform, touchPoints: maxTouchPoints = 5 } = device
   for (const [name, value] of Object.entries({ userAgent, platform, maxTouchPoints }))
@@ -41,62 +40,62 @@ function surround({ device, replies, code }: FrameData, install: () => void): vo
   Object.assign(window, device.globals)
 
   function answerFor(api: string): unknown {
-    const { answers = {}, code: chosenCode = '' } = chosen()
-    const wanted = answers[api] ?? 'ok'
-    if (wanted === 'silent') return wanted
-    const reply = replies[api]?.[wanted]
+    const { answers = {}, code: selectedCode = '' } = selection()
+    const outcome = answers[api] ?? 'ok'
+    if (outcome === 'silent') return outcome
+    const reply = replies[api]?.[outcome]
     if (reply === undefined) return undefined
-    if (wanted !== 'ok') return { fail: reply }
+    if (outcome !== 'ok') return { fail: reply }
     const text = JSON.stringify(reply)
-    const own = code === null ? text : text.split(JSON.stringify(code)).join(JSON.stringify(chosenCode))
+    const own = code === null ? text : text.split(JSON.stringify(code)).join(JSON.stringify(selectedCode))
     return { ok: JSON.parse(own) as unknown }
   }
 
-  /** Calls are noted before they are answered, which is the moment to choose the answer. */
+  /** The native side records a call before it replies, so the reply is chosen when the call is recorded. */
   function listen({ calls, answers }: NativeSide): void {
-    const note = calls.push.bind(calls)
+    const record = calls.push.bind(calls)
     calls.push = (call) => {
       const answer = answerFor(call.api)
       if (answer === undefined) delete answers[call.api]
       else answers[call.api] = answer
       const params = JSON.parse(JSON.stringify(call.params ?? null)) as unknown
-      tell({ call: { api: call.api, params, answer: answer ?? { ok: {} } } })
-      return note(call)
+      report({ call: { api: call.api, params, answer: answer ?? { ok: {} } } })
+      return record(call)
     }
   }
 
-  /** A computer's DingTalk is the window around the page, under its own origin, which the lab has not. */
+  /** Simulates desktop DingTalk, whose window frames the page and has an origin that the lab does not have. */
   function beFramedBy(frame: { origin: string; name: string }): void {
     window.name = frame.name
-    const hear = (data: unknown, origin: string) =>
+    const receive = (data: unknown, origin: string) =>
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
-    Object.assign(window, { labHear: (data: unknown) => hear(data, location.origin) })
+    Object.assign(window, { labReceive: (data: unknown) => receive(data, location.origin) })
     window.addEventListener('message', ({ data, origin, isTrusted }: MessageEvent<{ type?: string }>) => {
-      if (isTrusted && origin === location.origin && data.type === 'response') hear(data, frame.origin)
+      if (isTrusted && origin === location.origin && data.type === 'response') receive(data, frame.origin)
     })
   }
 
   if (device.frame) beFramedBy(device.frame)
-  if (chosen().bridge !== false) {
+  if (selection().bridge !== false) {
     install()
     const native = (window as { __native?: NativeSide }).__native
     if (native) listen(native)
   }
 
   document.addEventListener('DOMContentLoaded', () => {
-    const tellTitle = () => tell({ title: document.title })
-    new MutationObserver(tellTitle).observe(document.head, { childList: true, subtree: true })
-    tellTitle()
+    const reportTitle = () => report({ title: document.title })
+    new MutationObserver(reportTitle).observe(document.head, { childList: true, subtree: true })
+    reportTitle()
   })
 }
 
-/** Runs there too: a script of a host's own address is taken from here. */
-function takeScripts(paths: Record<string, string>): void {
-  const address = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
+/** Runs in the framed page too: loads the hosts' scripts from the lab instead of their own URLs. */
+function redirectScripts(paths: Record<string, string>): void {
+  const property = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
   Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...address,
+    ...property,
     set(this: HTMLScriptElement, url: string) {
-      address?.set?.call(this, paths[url] ?? url)
+      property?.set?.call(this, paths[url] ?? url)
     },
   })
 }
@@ -104,7 +103,7 @@ function takeScripts(paths: Record<string, string>): void {
 const nativesOf = ({ natives }: Simulator, device: string): Record<string, Native | undefined> =>
   typeof natives === 'function' ? natives(device) : natives
 
-/** By the first action that makes the call. */
+/** Replies by call name; the first action that makes a call determines them. */
 export function repliesOf(simulator: Simulator, device: string): Replies {
   const replies: Replies = {}
   for (const native of Object.values(nativesOf(simulator, device))) {
@@ -123,11 +122,11 @@ function codeOf(simulator: Simulator, device: string): string | null {
   return typeof grant === 'object' && grant !== null && 'code' in grant ? String(grant.code) : null
 }
 
-/** Where the scripts of a host's own address lie here. */
+/** The lab's paths of a host's scripts, by their original URLs. */
 const scriptPaths = ({ host, scripts = {} }: Simulator): Record<string, string> =>
   Object.fromEntries(Object.keys(scripts).map((url, index) => [url, `/lab/scripts/${host}/${index}.js`]))
 
-/** The script that goes before all others of the app's page. */
+/** The script to insert before all others of the app's page. */
 export function frameScript(simulator: Simulator, device: string): string {
   const found = simulator.devices[device]
   if (!found) throw new Error(`${simulator.host} has no device ${device}`)
@@ -137,9 +136,9 @@ export function frameScript(simulator: Simulator, device: string): string {
     code: codeOf(simulator, device),
   }
   return [
-    // Functions that were loaded from TypeScript call it for their names.
+    // The TypeScript loader inserts calls of `__name` into functions.
     'window.__name = (named) => named',
-    `;(${takeScripts.toString()})(${JSON.stringify(scriptPaths(simulator))})`,
+    `;(${redirectScripts.toString()})(${JSON.stringify(scriptPaths(simulator))})`,
     `;(${surround.toString()})(${JSON.stringify(data)}, () => {\n${simulator.install(device)}\n})`,
   ]
     .join('\n')

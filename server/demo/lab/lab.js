@@ -1,4 +1,4 @@
-const { words, hosts } = JSON.parse(document.getElementById('data').textContent)
+const { messages, hosts } = JSON.parse(document.getElementById('data').textContent)
 const form = document.getElementById('choice')
 const screen = document.getElementById('screen')
 const calls = document.getElementById('calls')
@@ -6,20 +6,20 @@ const empty = document.getElementById('empty')
 const title = document.getElementById('title')
 const { host, device, person, bridge } = form.elements
 
-const MOST_CALLS = 200
+const MAX_CALLS = 200
 const answers = {}
 let frame = null
 
 function element(name, properties = {}, children = []) {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
+  const created = Object.assign(document.createElement(name), properties)
+  created.append(...children)
+  return created
 }
 
 const devicesOf = (name) => hosts.find((one) => one.name === name).devices
 
-/** The frame has the same storage, and asks there at each call. */
-function remember() {
+/** The frame shares this storage and reads it at each call. */
+function saveSelection() {
   sessionStorage.setItem(
     'lab',
     JSON.stringify({ code: `demo:${person.value}`, bridge: bridge.checked, answers }),
@@ -28,12 +28,12 @@ function remember() {
 
 function answerRow(api, known) {
   const options = [...known, 'silent'].map((value) =>
-    element('option', { value, textContent: words.choices[value], selected: answers[api] === value }),
+    element('option', { value, textContent: messages.choices[value], selected: answers[api] === value }),
   )
   const select = element('select', { id: `answer-${api}`, name: api }, options)
   select.addEventListener('change', () => {
     answers[api] = select.value
-    remember()
+    saveSelection()
   })
   const label = element('label', { htmlFor: select.id }, [element('code', { textContent: api })])
   return element('div', { className: 'answer-row' }, [label, select])
@@ -57,19 +57,19 @@ function clearCalls() {
   empty.hidden = false
 }
 
-/** A person of before must not be there any more, so what the app keeps in this tab goes. */
+/** Clears the app's session storage, to remove the session of the previous person. */
 function start() {
   sessionStorage.clear()
-  remember()
+  saveSelection()
   clearCalls()
   title.textContent = ''
-  const place = [host.value, device.value].map(encodeURIComponent).join('/')
-  frame = element('iframe', { title: words.phone, src: `/lab/app/${place}/dsb/home/?corpId=demo-corp` })
+  const path = [host.value, device.value].map(encodeURIComponent).join('/')
+  frame = element('iframe', { title: messages.phone, src: `/lab/app/${path}/dsb/home/?corpId=demo-corp` })
   screen.replaceChildren(frame)
 }
 
 function outcome(answer) {
-  if (answer === 'silent') return words.choices.silent
+  if (answer === 'silent') return messages.choices.silent
   return JSON.stringify('ok' in answer ? answer.ok : answer.fail)
 }
 
@@ -81,7 +81,7 @@ function showCall({ api, params, answer }) {
     element('p', { className: `answer ${kind}`, textContent: `→ ${outcome(answer)}` }),
   ])
   calls.prepend(row)
-  while (calls.children.length > MOST_CALLS) calls.lastChild.remove()
+  while (calls.children.length > MAX_CALLS) calls.lastChild.remove()
   empty.hidden = true
 }
 
@@ -91,11 +91,11 @@ window.addEventListener('message', ({ data, origin }) => {
   if (data.lab.title !== undefined) title.textContent = data.lab.title
 })
 
-// A page in a computer's DingTalk speaks to the window around it, by an origin which this window has not.
+// A page in desktop DingTalk posts to its parent window with DingTalk's origin, which this window does not have.
 const deliver = window.postMessage.bind(window)
 window.postMessage = (message, target, transfer) => {
   if (typeof target === 'string' && /^https:\/\/[\w.-]+\.dingtalk\.com$/.test(target))
-    frame?.contentWindow.labHear?.(message)
+    frame?.contentWindow.labReceive?.(message)
   else deliver(message, target, transfer)
 }
 

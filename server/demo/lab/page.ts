@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { DemoPerson } from '../../../src/wire/session/session'
 import { type Language, languageOf } from '../../http/language'
-import { labWords, type LabWords } from './words'
+import { labMessages, type LabMessages } from './messages'
 
-/** What the script of the lab's page is told. */
-export interface LabData {
-  words: LabWords
+/** Data for the script of the lab page. */
+interface LabData {
+  messages: LabMessages
   hosts: { name: string; devices: { name: string; apis: Record<string, string[]> }[] }[]
 }
 
-interface Shown {
+interface PageContent {
   c: Context
   language: Language
   title: string
@@ -29,15 +29,21 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** `?lang=` as everywhere, else what the browser asks for. */
-export function labLanguage(c: Context): Language {
-  const wanted = c.req.query('lang')
-  return wanted === 'zh-CN' || wanted === 'en-US' ? wanted : languageOf(c)
+/** The language of `?lang=`, or else of the Accept-Language header. */
+function labLanguage(c: Context): Language {
+  const requested = c.req.query('lang')
+  return requested === 'zh-CN' || requested === 'en-US' ? requested : languageOf(c)
 }
 
 const script = html`<script type="module" src="/lab/lab.js"></script>`
 
-async function show({ c, language, title, body, script: scripted = false }: Shown): Promise<Response> {
+async function sendPage({
+  c,
+  language,
+  title,
+  body,
+  script: scripted = false,
+}: PageContent): Promise<Response> {
   c.header('Content-Security-Policy', policy)
   return c.html(
     html`<!doctype html>
@@ -63,70 +69,70 @@ const nameOf = ({ name, organisation }: DemoPerson, language: Language) =>
 
 const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`
 
-const phoneAndCalls = (words: LabWords) => html`
-  <section class="phone" aria-label="${words.phone}">
+const phoneAndCalls = (messages: LabMessages) => html`
+  <section class="phone" aria-label="${messages.phone}">
     <div class="bar">
-      <button type="button" id="back" aria-label="${words.back}">‹</button>
+      <button type="button" id="back" aria-label="${messages.back}">‹</button>
       <span id="title"></span>
     </div>
     <div id="screen"></div>
   </section>
   <section class="traffic" aria-labelledby="traffic-title">
     <div class="bar">
-      <h2 id="traffic-title">${words.traffic}</h2>
-      <button type="button" id="clear">${words.clear}</button>
+      <h2 id="traffic-title">${messages.traffic}</h2>
+      <button type="button" id="clear">${messages.clear}</button>
     </div>
-    <p id="empty">${words.empty}</p>
+    <p id="empty">${messages.empty}</p>
     <ol id="calls" reversed tabindex="0" aria-labelledby="traffic-title"></ol>
   </section>
 `
 
 export function showLab(c: Context, hosts: LabData['hosts'], people: DemoPerson[]): Promise<Response> {
   const language = labLanguage(c)
-  const words = labWords[language]
+  const messages = labMessages[language]
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
-  const names: Record<string, string> = words.hosts
-  // A script that is none: only its end could be taken for markup.
-  const data = JSON.stringify({ words, hosts } satisfies LabData).replace(/</g, '\\u003c')
+  const names: Record<string, string> = messages.hosts
+  // In a data script, only `</script>` and `<!--` are markup, so escaping `<` is sufficient.
+  const data = JSON.stringify({ messages, hosts } satisfies LabData).replace(/</g, '\\u003c')
   const body = html`
     <script type="application/json" id="data">
       ${raw(data)}
     </script>
     <header>
-      <h1>${words.title}</h1>
-      <p>${words.intro}</p>
-      <a href="?lang=${other}" lang="${other}">${words.other}</a>
+      <h1>${messages.title}</h1>
+      <p>${messages.intro}</p>
+      <a href="?lang=${other}" lang="${other}">${messages.other}</a>
     </header>
     <main>
       <form id="choice">
         <div class="field">
-          <label for="host">${words.host}</label>
+          <label for="host">${messages.host}</label>
           <select id="host" name="host">
             ${hosts.map(({ name }) => option(name, names[name] ?? name))}
           </select>
         </div>
         <div class="field">
-          <label for="device">${words.device}</label>
+          <label for="device">${messages.device}</label>
           <select id="device" name="device"></select>
         </div>
         <div class="field">
-          <label for="person">${words.person}</label>
+          <label for="person">${messages.person}</label>
           <select id="person" name="person">
             ${people.map((person) => option(person.id, nameOf(person, language)))}
           </select>
         </div>
-        <label class="check"><input type="checkbox" name="bridge" checked />${words.bridge}</label>
-        <button>${words.start}</button>
+        <label class="check"><input type="checkbox" name="bridge" checked />${messages.bridge}</label>
+        <button>${messages.start}</button>
         <fieldset>
-          <legend>${words.answers}</legend>
-          <p>${words.answersHint}</p>
+          <legend>${messages.answers}</legend>
+          <p>${messages.answersHint}</p>
           <div id="answers"></div>
         </fieldset>
       </form>
-      ${phoneAndCalls(words)}
+      ${phoneAndCalls(messages)}
     </main>
   `
-  return show({ c, language, title: words.title, body, script: true })
+  return sendPage({ c, language, title: messages.title, body, script: true })
 }
 
 interface Choice {
@@ -136,17 +142,17 @@ interface Choice {
 
 export function showAuthorize(c: Context, host: string, choices: Choice[]): Promise<Response> {
   const language = labLanguage(c)
-  const words = labWords[language]
-  const names: Record<string, string> = words.hosts
+  const messages = labMessages[language]
+  const names: Record<string, string> = messages.hosts
   const body = html`
     <main class="authorize">
       <h1>${names[host] ?? host}</h1>
-      <h2>${words.authorize}</h2>
-      <p>${words.authorizeHint}</p>
+      <h2>${messages.authorize}</h2>
+      <p>${messages.authorizeHint}</p>
       <ul>
         ${choices.map(({ person, href }) => html`<li><a href="${href}">${nameOf(person, language)}</a></li>`)}
       </ul>
     </main>
   `
-  return show({ c, language, title: words.authorize, body })
+  return sendPage({ c, language, title: messages.authorize, body })
 }

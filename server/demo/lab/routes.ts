@@ -26,8 +26,8 @@ function found<T>(thing: T | null | undefined): T {
 
 const simulatorOf = (host: string): Simulator => found(simulators().find((one) => one.host === host))
 
-/** What the lab offers to choose from. */
-function offered() {
+/** The hosts with their devices and calls. */
+function listHosts() {
   return simulators().map((simulator) => ({
     name: simulator.host,
     devices: Object.keys(simulator.devices).map((name) => {
@@ -37,7 +37,7 @@ function offered() {
   }))
 }
 
-/** Hosts simulated around the built app, and the sign-in page in the place of a vendor's. Of a demo alone. */
+/** The built app in simulated hosts, and a simulated vendor sign-in page. Only in a demo. */
 export function labRoutes(gateway: Gateway, staticDir: string | undefined): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get('/lab/authorize', (c) => authorize(gateway, c))
@@ -51,7 +51,7 @@ export function labRoutes(gateway: Gateway, staticDir: string | undefined): Hono
   const files = createFileCache(staticDir)
   routes.get('/lab', (c) => c.redirect('/lab/'))
   routes.get('/lab/', async (c) => {
-    const hosts = offered()
+    const hosts = listHosts()
     if (hosts.length === 0) throw new GatewayError('notFound')
     return showLab(c, hosts, await listDemoPeople(gateway.db))
   })
@@ -68,13 +68,13 @@ export function labRoutes(gateway: Gateway, staticDir: string | undefined): Hono
     const name = c.req.path.split('/dsb/home/')[1] || 'index.html'
     const file = found(await files.find(name))
     if (!file.type.startsWith('text/html')) return sendFile(c, name, file)
-    return sendSurrounded(c, file.content.toString('utf8'), frameScript(simulator, device))
+    return sendWithScript(c, file.content.toString('utf8'), frameScript(simulator, device))
   })
   return routes
 }
 
-/** The app's own page, with one script before all others. */
-function sendSurrounded(c: Context, page: string, script: string): Response {
+/** Sends the app's page with `script` before all other scripts. */
+function sendWithScript(c: Context, page: string, script: string): Response {
   const html = page.replace(/<head>/i, (head) => `${head}<script>${script}</script>`)
   c.header('Content-Security-Policy', contentPolicy(html, { scriptOrigins: [], frameAncestors: [] }))
   return c.html(html)

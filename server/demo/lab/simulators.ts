@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { hostNames } from '../../../src/wire/session/host-name'
 
-/** As much of a host's native side as the lab uses. */
+/** The part of a host's native side that the lab uses. */
 export interface Native {
   api: string
   ok: unknown
@@ -36,9 +36,8 @@ const folder = join(__dirname, '../../../test/simulators/hosts')
 
 const load = createRequire(__filename)
 
-// The tests prove the simulators against the real SDKs, so they lie there; a gateway that is installed
-// without its tests has none.
-function simulatorsThere(): Simulator[] {
+// The simulators are part of the tests, which verify them against the real SDKs; an installation without tests has none.
+function loadSimulators(): Simulator[] {
   const files = hostNames.map((name) => join(folder, `${name}.ts`))
   return files
     .filter((file) => existsSync(file))
@@ -47,5 +46,5 @@ function simulatorsThere(): Simulator[] {
 
 let loaded: Simulator[] | undefined
 
-/** The hosts of H5 whose native side can be simulated here. Looked for at the first use. */
-export const simulators = () => (loaded ??= simulatorsThere())
+/** The H5 hosts with an available simulator, loaded at the first call. */
+export const simulators = () => (loaded ??= loadSimulators())

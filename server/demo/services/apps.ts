@@ -5,10 +5,10 @@ import { pages } from './pages'
 
 export const SERVICE_PATH = '/dsb/service'
 
-/** What the demo offers beside the product's own pages, to people of one organisation type. */
+/** The demo's simulated apps of other systems for one organisation type. */
 export function serviceApps(type: number, language: Language): WorkbenchApp[] {
   const fits = ({ types }: { types?: number[] }) => !types || types.includes(type)
-  const shown = pages.filter(fits).map(({ name, title, icon, keywords }) => ({
+  const pageApps = pages.filter(fits).map(({ name, title, icon, keywords }) => ({
     id: name,
     title,
     keywords,
@@ -18,7 +18,7 @@ export function serviceApps(type: number, language: Language): WorkbenchApp[] {
     params: {},
     url: `${SERVICE_PATH}/${name}?lang=${language}`,
   }))
-  const files = documents.filter(fits).map(({ name, title, keywords }) => ({
+  const documentApps = documents.filter(fits).map(({ name, title, keywords }) => ({
     id: name,
     title,
     keywords,
@@ -28,10 +28,10 @@ export function serviceApps(type: number, language: Language): WorkbenchApp[] {
     params: {},
     url: `${SERVICE_PATH}/files/${name}.pdf`,
   }))
-  return [...shown, ...files, library]
+  return [...pageApps, ...documentApps, componentLibrary]
 }
 
-const library: WorkbenchApp = {
+const componentLibrary: WorkbenchApp = {
   id: 'components',
   title: { 'zh-CN': '组件示例', 'en-US': 'Components' },
   keywords: 'zjsl',

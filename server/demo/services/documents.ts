@@ -1,17 +1,17 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { text } from '../../surveys/templates/text'
 
-export interface ServiceDocument {
-  /** Of its address; letters and hyphens. */
+interface ServiceDocument {
+  /** Path segment: letters and hyphens. */
   name: string
   title: LocalText
-  /** The initials of its sounds. */
+  /** Pinyin initials, for the search. */
   keywords: string
   types?: number[]
   lines: string[]
 }
 
-/** Documents that an app of the demo opens. */
+/** Documents opened by the demo's apps. */
 export const documents: ServiceDocument[] = [
   {
     name: 'filing-guide',

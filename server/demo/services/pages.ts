@@ -1,19 +1,19 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { text } from '../../surveys/templates/text'
 
-export interface ServicePage {
-  /** Of its address; letters and hyphens. */
+interface ServicePage {
+  /** Path segment: letters and hyphens. */
   name: string
   title: LocalText
-  /** The initials of its sounds. */
+  /** Pinyin initials, for the search. */
   keywords: string
   icon: string
-  /** Organisation types it is offered to; everybody when missing. */
+  /** Organisation types that see it; all if missing. */
   types?: number[]
   sections: { title: LocalText; lines: LocalText[] }[]
 }
 
-/** Pages of other applications of the product, as a demo has them. */
+/** Simulated pages of the product's other apps. */
 export const pages: ServicePage[] = [
   {
     name: 'tax-calendar',

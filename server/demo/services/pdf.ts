@@ -4,8 +4,8 @@ const LINE = 28
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 64]
 
 /**
- * A page of text as PDF. Its letters are of a font that every reader of Chinese documents brings along, so the
- * file holds none. Lines are not broken: 30 characters fit.
+ * A one-page PDF of text. Uses a standard Chinese font of PDF readers, so that the file needs no embedded font. Does not
+ * wrap lines: at most 30 characters fit.
  */
 export function textPdf([title = '', ...lines]: string[]): Buffer {
   const drawn = [
@@ -26,15 +26,15 @@ export function textPdf([title = '', ...lines]: string[]): Buffer {
   ])
 }
 
-/** Objects in their order, with the table that tells where each begins. */
+/** The PDF file of the objects, with the cross-reference table of their offsets. */
 function assemble(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const place = file.length
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return place
+    return offset
   })
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const count = objects.length + 1
   file += `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
   return Buffer.from(file, 'latin1')

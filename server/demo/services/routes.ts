@@ -15,7 +15,7 @@ h1 { font-size: 22px } h2 { margin: 0 0 8px; font-size: 18px }
 section { margin: 0 0 12px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
 p { margin: 0 0 8px } a { display: inline-block; min-height: 44px; color: var(--link); line-height: 44px }`
 
-/** Pages and documents of other applications of the product, of a demo alone. */
+/** Simulated pages and documents of the product's other apps; only in a demo. */
 export function serviceRoutes(): Hono<Env> {
   return new Hono<Env>()
     .get('/files/:file', (c) => {
@@ -27,7 +27,7 @@ export function serviceRoutes(): Hono<Env> {
     .get('/:name', (c) => {
       const page = pages.find(({ name }) => name === c.req.param('name'))
       if (!page) throw new GatewayError('notFound')
-      // As the app was spoken that led here; the browser may speak another language.
+      // The language of the calling app, which may differ from the browser's.
       const language = c.req.query('lang') === 'en-US' ? 'en-US' : 'zh-CN'
       const home = { 'zh-CN': '回到工作台', 'en-US': 'To the workbench' }
       c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")

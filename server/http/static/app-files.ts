@@ -4,11 +4,11 @@ import { GatewayError } from '../../gateway-error'
 import type { RequestEnv } from '../request-log'
 import type { Settings } from '../../settings'
 import { contentPolicy, frameAncestorsFor } from './content-policy'
-import { createFileCache, type KeptFile } from './file-cache'
+import { createFileCache, type CachedFile } from './file-cache'
 import { chooseEncoding } from './encoding'
 
-/** The places the one build is served under; it routes by the hash and names its files relatively. */
-export const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
+/** Base paths of the build, which routes by the hash and refers to its files relatively. */
+const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
@@ -16,11 +16,11 @@ const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
 export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
   const files = createFileCache(folder)
   const routes = new Hono<RequestEnv>()
-  // Browsers carry the hash over by themselves, the query they do not.
-  const leadTo = (base: string) => (c: Context) => c.redirect(`${base}/${new URL(c.req.url).search}`)
-  routes.get('/', leadTo(bases[0]))
+  // Browsers keep the hash across a redirect, but not the query.
+  const redirectTo = (base: string) => (c: Context) => c.redirect(`${base}/${new URL(c.req.url).search}`)
+  routes.get('/', redirectTo(bases[0]))
   for (const base of bases) {
-    routes.get(base, leadTo(base))
+    routes.get(base, redirectTo(base))
     routes.get(`${base}/*`, async (c) => {
       const name = c.req.path.slice(base.length + 1) || 'index.html'
       const file = await files.find(name)
@@ -38,7 +38,7 @@ function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors }
   c.header('Vary', 'User-Agent')
 }
 
-export async function sendFile(c: Context, name: string, file: KeptFile): Promise<Response> {
+export async function sendFile(c: Context, name: string, file: CachedFile): Promise<Response> {
   c.header('Cache-Control', HASHED.test(name) ? YEAR : 'no-cache')
   c.header('ETag', file.etag)
   c.header('Vary', 'Accept-Encoding', { append: true })

@@ -3,13 +3,13 @@ import { hostScripts } from '../../../src/wire/protocol/host-scripts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
-interface Allowed {
+interface PolicyOptions {
   scriptOrigins: string[]
   frameAncestors: string[]
 }
 
-/** Allows the page's own inline scripts by their hashes, and of others the SDKs of hosts and what is named. */
-export function contentPolicy(html: string, { scriptOrigins, frameAncestors }: Allowed): string {
+/** Allows the page's inline scripts by their hashes, the hosts' SDKs and the given origins. */
+export function contentPolicy(html: string, { scriptOrigins, frameAncestors }: PolicyOptions): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -31,12 +31,12 @@ export function contentPolicy(html: string, { scriptOrigins, frameAncestors }: A
 
 const DINGTALK = 'https://*.dingtalk.com'
 
-/** 专有钉钉 names DingTalk too, and frames nothing. */
+/** The user agent of 专有钉钉 contains DingTalk too, but 专有钉钉 frames no pages. */
 const isDingtalk = (userAgent: string) => /dingtalk/i.test(userAgent) && !/taurusapp/i.test(userAgent)
 
 /**
- * Who may show the app in a frame: what the settings name, and DingTalk on computers, which does so. A page
- * that frames the app for another purpose cannot change the name the person's browser gives itself.
+ * Origins that may frame the app: those of the settings, and DingTalk's if the user agent is DingTalk, whose desktop
+ * client frames pages. A hostile page cannot change the user agent of the person's browser.
  */
-export const frameAncestorsFor = (userAgent: string, named: string[]): string[] =>
-  isDingtalk(userAgent) ? [DINGTALK, ...named] : named
+export const frameAncestorsFor = (userAgent: string, configured: string[]): string[] =>
+  isDingtalk(userAgent) ? [DINGTALK, ...configured] : configured

@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-// Above 6 a first request for the largest script would wait a second for a few kilobytes less.
+// A higher quality would delay the first request for the largest script by a second, to save a few kilobytes.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-export interface KeptFile {
+export interface CachedFile {
   content: Buffer
   type: string
   isText: boolean
@@ -30,21 +30,21 @@ export interface KeptFile {
 
 interface Entry {
   changed: number
-  file: KeptFile
+  file: CachedFile
 }
 
-/** Reads each file once and compresses it once; a file that was built anew is read anew. */
+/** Reads and compresses each file once; reads a file again if its modification time changes. */
 export function createFileCache(folder: string) {
   const root = resolve(folder)
   const entries = new Map<string, Entry>()
 
-  async function find(name: string): Promise<KeptFile | null> {
+  async function find(name: string): Promise<CachedFile | null> {
     const path = pathIn(root, name)
     const found = path === null ? null : await stat(path).catch(() => null)
     if (path === null || !found?.isFile()) return null
-    const kept = entries.get(path)
-    if (kept?.changed === found.mtimeMs) return kept.file
-    const file = keep(await readFile(path), path)
+    const cached = entries.get(path)
+    if (cached?.changed === found.mtimeMs) return cached.file
+    const file = createCachedFile(await readFile(path), path)
     entries.set(path, { changed: found.mtimeMs, file })
     return file
   }
@@ -52,7 +52,7 @@ export function createFileCache(folder: string) {
   return { find }
 }
 
-/** The file's place in the folder; null for a name that would lead out of it or is hidden. */
+/** Path of a file in the folder; null for hidden files and names that lead out of the folder. */
 function pathIn(root: string, name: string): string | null {
   let decoded: string
   try {
@@ -65,12 +65,12 @@ function pathIn(root: string, name: string): string | null {
   return path.startsWith(root + sep) ? path : null
 }
 
-function keep(content: Buffer, path: string): KeptFile {
+function createCachedFile(content: Buffer, path: string): CachedFile {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
-  const made = new Map<Encoding, Promise<Buffer>>()
+  const encodings = new Map<Encoding, Promise<Buffer>>()
   const encoded = (encoding: Encoding) => {
-    const known = made.get(encoding) ?? encoders[encoding](content)
-    made.set(encoding, known)
+    const known = encodings.get(encoding) ?? encoders[encoding](content)
+    encodings.set(encoding, known)
     return known
   }
   const isText = /^(text|application\/json)|svg/.test(type)

@@ -11,18 +11,18 @@ interface Book {
 
 let book: Promise<Book> | null = null
 
-/** Fetched with the first answer that names an area; nobody searches it by sounds here. */
+/** Loads the table of areas; without sounds, because the gateway does not search by them. */
 async function load(): Promise<Book> {
   const { areaList } = await import('@vant/area-data')
   return { areas: areaBook(areaList, () => ''), english: englishAreaNames(soundsReader(table)) }
 }
 
 /**
- * What areas are called by their codes of GB/T 2260, with what they lie in, as there is a 鼓楼区 in several cities.
- * A code nobody knows has no name.
+ * Names of areas by their GB/T 2260 codes, with the name of the parent area, because several cities have a 鼓楼区.
+ * Contains no unknown codes. Loads the table of areas at the first call.
  */
 export async function areaNames(codes: string[]): Promise<Map<string, LocalText>> {
-  // A load that failed is tried again by the next answer.
+  // The next call retries a failed load.
   book ??= load().catch((error: unknown) => {
     book = null
     throw error

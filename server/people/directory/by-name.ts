@@ -6,7 +6,7 @@ import type { Language } from '../../http/language'
 export const personName = (language: Language): SQL<string> =>
   sql<string>`${person.name}->>${sql.raw(`'${language}'`)}`
 
-/** People in the order of their names. */
+/** Sorts people by name. */
 export const byName = (language: Language) =>
   keyset([
     { by: sql`left(${personName(language)}, 300)`, kind: 'text' },

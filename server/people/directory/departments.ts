@@ -4,37 +4,40 @@ import type { Database } from '../../database/connection/open'
 import { department, membership } from '../../database/schema'
 import type { Language } from '../../http/language'
 
-interface Asking {
+interface DirectoryReader {
   organisationId: string
   personId: string
 }
 
-/** All departments of an organisation, brothers and sisters in their order. */
+/** All departments of an organisation, siblings in order, and the caller's own one. */
 export async function readDepartments(
   db: Database,
-  { organisationId, personId }: Asking,
+  { organisationId, personId }: DirectoryReader,
   language: Language,
 ): Promise<Departments> {
   const rows = await db
     .select({
       id: department.id,
       parentId: department.parentId,
-      // One text of two: of tens of thousands the other would be read for nothing.
+      // Selects one language: with tens of thousands of rows the other one would double the reading.
       name: sql<string>`${department.name}->>${sql.raw(`'${language}'`)}`,
     })
     .from(department)
     .where(eq(department.organisationId, organisationId))
     .orderBy(asc(department.position), asc(department.id))
-  const places = new Map(rows.map(({ id }, place) => [id, place]))
+  const indexes = new Map(rows.map(({ id }, index) => [id, index]))
   return {
     ids: rows.map(({ id }) => id),
-    parents: rows.map(({ parentId }) => (parentId === null ? -1 : (places.get(parentId) ?? -1))),
+    parents: rows.map(({ parentId }) => (parentId === null ? -1 : (indexes.get(parentId) ?? -1))),
     names: rows.map(({ name }) => name),
     own: await ownDepartment(db, { organisationId, personId }),
   }
 }
 
-async function ownDepartment(db: Database, { organisationId, personId }: Asking): Promise<string | null> {
+async function ownDepartment(
+  db: Database,
+  { organisationId, personId }: DirectoryReader,
+): Promise<string | null> {
   const [own] = await db
     .select({ id: membership.departmentId })
     .from(membership)

@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Colleague, PeoplePage } from '../../../src/wire/people/directory'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
-import { partOf } from '../../database/queries/keyset'
+import { toCursorPage } from '../../database/queries/keyset'
 import type { Database } from '../../database/connection/open'
 import { membership, person } from '../../database/schema'
 import type { Language } from '../../http/language'
@@ -13,30 +13,30 @@ interface PeopleQuery extends CursorPageQuery {
   keyword: string
 }
 
-/** Who is met where, in the order of their names. Nobody's number is told: a directory is no list of numbers. */
+/** The people of a department or with a name like the keyword, sorted by name. Never returns mobile numbers. */
 export async function findPeople(
   db: Database,
   organisationId: string,
   query: PeopleQuery,
   language: Language,
 ): Promise<PeoplePage> {
-  const wanted = and(eq(membership.organisationId, organisationId), place(query), name(query))
+  const matches = and(eq(membership.organisationId, organisationId), inDepartment(query), nameMatches(query))
   const [counted] = await db
     .select({ total: count() })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
-    .where(wanted)
-  const { orderBy, place: at, after } = byName(language)
-  const rows = await selectPeople(db, language, { place: at })
-    .where(and(wanted, after(query.cursor)))
+    .where(matches)
+  const { orderBy, position, after } = byName(language)
+  const rows = await selectPeople(db, language, { position })
+    .where(and(matches, after(query.cursor)))
     .orderBy(...orderBy)
     .limit(query.size + 1)
-  const { shown, nextCursor } = partOf(rows, query.size)
-  const items = shown.map(({ id, name: called, departmentId }) => ({ id, name: called, departmentId }))
+  const { pageRows, nextCursor } = toCursorPage(rows, query.size)
+  const items = pageRows.map(({ id, name: called, departmentId }) => ({ id, name: called, departmentId }))
   return { items, total: counted?.total ?? 0, nextCursor }
 }
 
-/** These people, in the order asked for; who is not of the organisation is left out. */
+/** The people with these ids in the requested order, without those outside the organisation. */
 export async function namePeople(
   db: Database,
   organisationId: string,
@@ -51,15 +51,15 @@ export async function namePeople(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-function place({ departmentId, keyword }: PeopleQuery): SQL | undefined {
+function inDepartment({ departmentId, keyword }: PeopleQuery): SQL | undefined {
   if (departmentId !== '') return eq(membership.departmentId, departmentId)
   return keyword.trim() === '' ? isNull(membership.departmentId) : undefined
 }
 
-function name({ keyword }: PeopleQuery): SQL | undefined {
-  const wanted = keyword.trim()
-  if (wanted === '') return undefined
-  return or(ilike(personName('zh-CN'), contains(wanted)), ilike(personName('en-US'), contains(wanted)))
+function nameMatches({ keyword }: PeopleQuery): SQL | undefined {
+  const text = keyword.trim()
+  if (text === '') return undefined
+  return or(ilike(personName('zh-CN'), contains(text)), ilike(personName('en-US'), contains(text)))
 }
 
 function selectPeople<Extra extends Record<string, SQL>>(db: Database, language: Language, extra: Extra) {

@@ -14,40 +14,43 @@ import {
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Member } from '../../sessions/authentication'
-import { revokeMadeBy } from '../registration/issued-invitations'
+import { revokeInvitationsOf } from '../registration/issued-invitations'
 import { findMember, rolesIn } from './list'
 
-type Wanted = v.InferOutput<typeof setMemberRequest>
+type MemberUpdate = v.InferOutput<typeof setMemberRequest>
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new GatewayError('invalidInput', { fields: [{ field, message }] })
 
-/** Changes what is given, and writes down what that was and is. */
-export async function setMember(gateway: Gateway, who: Member, wanted: Wanted): Promise<Listed> {
+/** Changes the given properties of a member and logs their old and new values. */
+export async function setMember(gateway: Gateway, who: Member, update: MemberUpdate): Promise<Listed> {
   return gateway.db.transaction(async (db) => {
-    const before = await lockMember(db, who, wanted.personId)
-    await check(db, who, before, wanted)
-    await write(db, who, before, wanted)
-    const after = await findMember(db, who, wanted.personId)
+    const before = await lockMember(db, who, update.personId)
+    await check(db, who, before, update)
+    await writeMember(db, who, before, update)
+    const after = await findMember(db, who, update.personId)
     if (!after) throw new GatewayError('internal')
-    const change = changeOf(before, after)
+    const change = compareMembers(before, after)
     if (Object.keys(change).length > 0)
-      await noteChange({ ...gateway, db }, changing(who, wanted.personId), change)
+      await recordChange({ ...gateway, db }, changeSubject(who, update.personId), change)
     return after
   })
 }
 
-/** Somebody leaves the organisation. Whatever they have handed in stays; what lets others in by their name ends. */
+/**
+ * Removes a member from the organisation. Keeps the member's submissions; revokes the member's invitations and share
+ * links.
+ */
 export async function removeMember(gateway: Gateway, who: Member, personId: string): Promise<void> {
   const organisationId = who.member.organisation.id
   const now = gateway.clock.now()
   await gateway.db.transaction(async (db) => {
     const before = await lockMember(db, who, personId)
-    if (before.administrator) await refuseLast(db, organisationId, personId)
+    if (before.administrator) await requireOtherAdministrator(db, organisationId, personId)
     await db
       .delete(membership)
       .where(and(eq(membership.organisationId, organisationId), eq(membership.personId, personId)))
-    await revokeMadeBy(db, who.member.organisation, personId, now)
+    await revokeInvitationsOf(db, who.member.organisation, personId, now)
     await db
       .update(shareLink)
       .set({ revokedAt: now })
@@ -58,68 +61,85 @@ export async function removeMember(gateway: Gateway, who: Member, personId: stri
           isNull(shareLink.revokedAt),
         ),
       )
-    await noteChange({ ...gateway, db }, changing(who, personId), { removed: true })
+    await recordChange({ ...gateway, db }, changeSubject(who, personId), { removed: true })
   })
 }
 
-/** Who changes what the people of an organisation may do, one after the other. */
-export async function lockPeople(db: Database, organisationId: string): Promise<void> {
+/** Locks the organisation's row, to serialise changes of its members' permissions. */
+export async function lockOrganisation(db: Database, organisationId: string): Promise<void> {
   const own = eq(organisation.id, organisationId)
   await db.select({ id: organisation.id }).from(organisation).where(own).for('update')
 }
 
-/** Two administrators who take each other's right away must not both find the other one left. */
+/**
+ * Locks the organisation and reads a member. Without the lock, two administrators who remove each other's permission
+ * could leave the organisation without one.
+ */
 async function lockMember(db: Database, who: Member, personId: string): Promise<Listed> {
-  await lockPeople(db, who.member.organisation.id)
+  await lockOrganisation(db, who.member.organisation.id)
   const found = await findMember(db, who, personId)
   if (!found) throw new GatewayError('notFound')
   return found
 }
 
-async function refuseLast(db: Database, organisationId: string, personId: string): Promise<void> {
+async function requireOtherAdministrator(
+  db: Database,
+  organisationId: string,
+  personId: string,
+): Promise<void> {
   const others = and(
     eq(membership.organisationId, organisationId),
     eq(membership.administrator, true),
     ne(membership.personId, personId),
   )
-  if ((await db.$count(membership, others)) === 0) throw refused('administrator', 'the last one')
+  if ((await db.$count(membership, others)) === 0) throw invalidField('administrator', 'the last one')
 }
 
-async function check(db: Database, { member }: Member, before: Listed, wanted: Wanted): Promise<void> {
-  checkRole(member, before, wanted)
+async function check(db: Database, { member }: Member, before: Listed, update: MemberUpdate): Promise<void> {
+  checkRole(member, before, update)
   const { id } = member.organisation
-  if (wanted.departmentId && !(await areOf(db, id, [wanted.departmentId])))
-    throw refused('departmentId', 'own department')
-  if (wanted.responsibleDepartments && !(await areOf(db, id, wanted.responsibleDepartments)))
-    throw refused('responsibleDepartments', 'own departments')
-  if (before.administrator && wanted.administrator === false) await refuseLast(db, id, wanted.personId)
+  if (update.departmentId && !(await areDepartmentsOf(db, id, [update.departmentId])))
+    throw invalidField('departmentId', 'own department')
+  if (update.responsibleDepartments && !(await areDepartmentsOf(db, id, update.responsibleDepartments)))
+    throw invalidField('responsibleDepartments', 'own departments')
+  if (before.administrator && update.administrator === false)
+    await requireOtherAdministrator(db, id, update.personId)
 }
 
-function checkRole({ organisation: where }: Member['member'], before: Listed, wanted: Wanted): void {
-  const { role = before.role, responsibleDepartments = before.responsibleDepartments } = wanted
+function checkRole({ organisation: where }: Member['member'], before: Listed, update: MemberUpdate): void {
+  const { role = before.role, responsibleDepartments = before.responsibleDepartments } = update
   const known = role === before.role || rolesIn(where).includes(role)
-  if (!known) throw refused('role', 'role of this organisation')
+  if (!known) throw invalidField('role', 'role of this organisation')
   if (role === 'head' && responsibleDepartments.length === 0)
-    throw refused('responsibleDepartments', 'at least one')
-  if (role !== 'head' && wanted.responsibleDepartments?.length)
-    throw refused('responsibleDepartments', 'only of a head')
+    throw invalidField('responsibleDepartments', 'at least one')
+  if (role !== 'head' && update.responsibleDepartments?.length)
+    throw invalidField('responsibleDepartments', 'only of a head')
 }
 
-async function areOf(db: Database, organisationId: string, ids: readonly string[]): Promise<boolean> {
+async function areDepartmentsOf(
+  db: Database,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<boolean> {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return true
   const own = and(eq(department.organisationId, organisationId), inArray(department.id, distinct))
   return (await db.$count(department, own)) === distinct.length
 }
 
-async function write(db: Database, { member }: Member, before: Listed, wanted: Wanted): Promise<void> {
+async function writeMember(
+  db: Database,
+  { member }: Member,
+  before: Listed,
+  update: MemberUpdate,
+): Promise<void> {
   const {
     personId,
     role = before.role,
     administrator = before.administrator,
     departmentId,
     responsibleDepartments,
-  } = wanted
+  } = update
   const organisationId = member.organisation.id
   const row = { personId, organisationId }
   await db
@@ -130,20 +150,20 @@ async function write(db: Database, { member }: Member, before: Listed, wanted: W
   await db
     .delete(departmentHead)
     .where(and(eq(departmentHead.organisationId, organisationId), eq(departmentHead.personId, personId)))
-  const kept = role === 'head' ? [...new Set(responsibleDepartments)] : []
-  if (kept.length > 0)
-    await db.insert(departmentHead).values(kept.map((id) => ({ ...row, departmentId: id })))
+  const headOf = role === 'head' ? [...new Set(responsibleDepartments)] : []
+  if (headOf.length > 0)
+    await db.insert(departmentHead).values(headOf.map((id) => ({ ...row, departmentId: id })))
 }
 
-/** Departments are written down by name: they may be called otherwise later. */
-function changeOf(before: Listed, after: Listed): MemberChange {
-  const facts = ({ role, administrator, department: of, responsibleDepartments }: Listed) => ({
+/** The changed properties for the log. Departments are logged by name, because they may be renamed later. */
+function compareMembers(before: Listed, after: Listed): MemberChange {
+  const loggedProperties = ({ role, administrator, department: of, responsibleDepartments }: Listed) => ({
     role,
     administrator,
     department: of?.name ?? null,
     responsibleDepartments: responsibleDepartments.map(({ name }) => name),
   })
-  const [from, to] = [facts(before), facts(after)]
+  const [from, to] = [loggedProperties(before), loggedProperties(after)]
   const names = Object.keys(from) as (keyof typeof from)[]
   return Object.fromEntries(
     names
@@ -152,17 +172,17 @@ function changeOf(before: Listed, after: Listed): MemberChange {
   )
 }
 
-interface Changing {
+interface ChangeSubject {
   organisationId: string
   personId: string
   changedBy: string
 }
 
-const changing = ({ member, person }: Member, personId: string): Changing => ({
+const changeSubject = ({ member, person }: Member, personId: string): ChangeSubject => ({
   organisationId: member.organisation.id,
   ...{ personId, changedBy: person.id },
 })
 
-/** Writes down what became of somebody's place in an organisation. */
-export const noteChange = ({ db, clock }: Gateway, of: Changing, change: MemberChange) =>
+/** Logs a change of a person's membership. */
+export const recordChange = ({ db, clock }: Gateway, of: ChangeSubject, change: MemberChange) =>
   db.insert(membershipChange).values({ ...of, changedAt: clock.now(), change })

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MemberChanges } from '../../../src/wire/people/members'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
-import { keyset, partOf } from '../../database/queries/keyset'
+import { keyset, toCursorPage } from '../../database/queries/keyset'
 import { membershipChange, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import type { Member } from '../../sessions/authentication'
 
-const { orderBy, place, after } = keyset([
+const { orderBy, position, after } = keyset([
   { by: membershipChange.changedAt, kind: 'moment', descending: true },
   { by: membershipChange.id, kind: 'uuid' },
 ])
 
-/** Who changed what of whom in the organisation entered, the latest first. */
+/** The log of membership changes of the caller's organisation, newest first. */
 export async function listChanges(
   { db, clock }: Gateway,
   { member }: Member,
@@ -21,16 +21,16 @@ export async function listChanges(
   const changer = alias(person, 'changer')
   const own = eq(membershipChange.organisationId, member.organisation.id)
   const rows = await db
-    .select({ place, made: membershipChange, person: person.name, changedBy: changer.name })
+    .select({ position, logged: membershipChange, person: person.name, changedBy: changer.name })
     .from(membershipChange)
     .innerJoin(person, eq(person.id, membershipChange.personId))
     .innerJoin(changer, eq(changer.id, membershipChange.changedBy))
     .where(and(own, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
-    items: shown.map(({ made: { id, changedAt, change }, person: whom, changedBy }) => ({
+    items: pageRows.map(({ logged: { id, changedAt, change }, person: whom, changedBy }) => ({
       ...{ id, person: whom, changedBy, change },
       changedAt: changedAt.toISOString(),
     })),

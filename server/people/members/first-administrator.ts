@@ -12,12 +12,12 @@ import type { Member } from '../../sessions/authentication'
 import { writeInvitation } from '../registration/invitations'
 import { findUnder } from '../../access/organisations'
 import { type Organisation } from '../../database/queries/organisations'
-import { lockPeople, noteChange } from './change'
+import { lockOrganisation, recordChange } from './change'
 
-/** So long an invitation to become the first administrator is good, in days. */
+/** Validity of an invitation to become the first administrator. */
 const INVITATION_DAYS = 7
 
-const told = (name: LocalText) => ({
+const appointmentNotice = (name: LocalText) => ({
   title: {
     'zh-CN': `您已成为${name['zh-CN']}的管理员`,
     'en-US': `You are now an administrator of ${name['en-US']}`,
@@ -28,21 +28,24 @@ const told = (name: LocalText) => ({
   },
 })
 
-/** A unit under the caller's bureau that has no administrator. */
+/**
+ * Finds a unit under the caller's bureau that has no administrator. Throws `notFound` for other units and
+ * `hasAdministrator` if it has one.
+ */
 export async function findOpenUnit(db: Database, { member }: Member, unitId: string): Promise<Organisation> {
   const found = await findUnder(db, member.organisation, unitId)
   if (!found) throw new GatewayError('notFound')
-  await refuseSecond(db, unitId)
+  await requireNoAdministrator(db, unitId)
   return found
 }
 
-async function refuseSecond(db: Database, organisationId: string): Promise<void> {
+async function requireNoAdministrator(db: Database, organisationId: string): Promise<void> {
   const known = and(eq(membership.organisationId, organisationId), eq(membership.administrator, true))
   if ((await db.$count(membership, known)) > 0) throw new GatewayError('hasAdministrator')
 }
 
-/** Makes a person of a unit its first administrator; of two clerks who do so at once the later one is refused. */
-export async function nameFirst(
+/** Makes a member of a unit its first administrator. Of two concurrent calls the second throws `hasAdministrator`. */
+export async function nameFirstAdministrator(
   gateway: Gateway,
   who: Member,
   { unitId, personId }: v.InferOutput<typeof firstAdministratorRequest>,
@@ -50,41 +53,54 @@ export async function nameFirst(
   const { id: organisationId } = await findOpenUnit(gateway.db, who, unitId)
   const ownerId = who.member.organisation.id
   await gateway.db.transaction((db) =>
-    makeFirst({ ...gateway, db }, { organisationId, personId, changedBy: who.person.id, ownerId }),
+    makeFirstAdministrator(
+      { ...gateway, db },
+      { organisationId, personId, changedBy: who.person.id, ownerId },
+    ),
   )
 }
 
-interface First {
+interface FirstAdministrator {
   organisationId: string
   personId: string
-  /** By whose leave. */
+  /** The person who granted it. */
   changedBy: string
-  /** Whose notice tells it. */
+  /** The organisation that issues the notice. */
   ownerId: string
 }
 
-/** Within a transaction. 404 for somebody who is not of the organisation, 409 where it has an administrator. */
-export async function makeFirst(gateway: Gateway, { ownerId, ...first }: First): Promise<void> {
+/**
+ * Must run in a transaction. Throws `notFound` for a person outside the organisation and `hasAdministrator` if it has
+ * an administrator.
+ */
+export async function makeFirstAdministrator(
+  gateway: Gateway,
+  { ownerId, ...first }: FirstAdministrator,
+): Promise<void> {
   const { db, clock } = gateway
   const { organisationId, personId } = first
-  await lockPeople(db, organisationId)
-  await refuseSecond(db, organisationId)
-  const made = await db
+  await lockOrganisation(db, organisationId)
+  await requireNoAdministrator(db, organisationId)
+  const changed = await db
     .update(membership)
     .set({ administrator: true })
     .where(and(eq(membership.organisationId, organisationId), eq(membership.personId, personId)))
     .returning({ personId: membership.personId })
-  if (made.length === 0) throw new GatewayError('notFound')
-  await noteChange(gateway, first, { administrator: { from: false, to: true } })
-  await endInvitations(gateway, organisationId)
+  if (changed.length === 0) throw new GatewayError('notFound')
+  await recordChange(gateway, first, { administrator: { from: false, to: true } })
+  await revokeFirstInvitations(gateway, organisationId)
   const [where] = await db.select().from(organisation).where(eq(organisation.id, organisationId))
   if (!where) return
   const organisationIds = [organisationId]
-  await notifyPerson(db, { personId, organisationIds, ownerId, said: told(where.name) }, clock.now())
+  await notifyPerson(
+    db,
+    { personId, organisationIds, ownerId, text: appointmentNotice(where.name) },
+    clock.now(),
+  )
 }
 
-/** Nobody else becomes the first one. */
-async function endInvitations({ db, clock }: Gateway, organisationId: string): Promise<void> {
+/** Revokes the unused invitations to become the first administrator. */
+async function revokeFirstInvitations({ db, clock }: Gateway, organisationId: string): Promise<void> {
   await db
     .update(invitation)
     .set({ revokedAt: clock.now() })
@@ -93,26 +109,26 @@ async function endInvitations({ db, clock }: Gateway, organisationId: string): P
         eq(invitation.organisationId, organisationId),
         isNotNull(invitation.administratorMobile),
         isNull(invitation.revokedAt),
-        // Who has come in by one may open it again.
+        // A used one stays valid, because the person who joined with it may open the link again.
         gt(invitation.usesLeft, 0),
       ),
     )
 }
 
-/** Asks the holder of a number to join a unit as its first administrator, in place of whoever was asked before. */
-export async function inviteFirst(
+/** Invites a mobile number to join a unit as its first administrator; replaces an earlier invitation. */
+export async function inviteFirstAdministrator(
   gateway: Gateway,
   who: Member,
   { unitId, mobile }: v.InferOutput<typeof inviteFirstRequest>,
 ): Promise<NewInvitation> {
   return gateway.db.transaction(async (db) => {
-    await lockPeople(db, unitId)
+    await lockOrganisation(db, unitId)
     const where = await findOpenUnit(db, who, unitId)
     if (await isMember(db, unitId, mobile))
       throw new GatewayError('invalidInput', { fields: [{ field: 'mobile', message: 'has joined' }] })
-    await endInvitations({ ...gateway, db }, unitId)
-    const wanted = { where, invitedBy: who.person.id, days: INVITATION_DAYS, uses: 1 }
-    return writeInvitation({ ...gateway, db }, { ...wanted, administratorMobile: mobile })
+    await revokeFirstInvitations({ ...gateway, db }, unitId)
+    const options = { where, invitedBy: who.person.id, days: INVITATION_DAYS, uses: 1 }
+    return writeInvitation({ ...gateway, db }, { ...options, administratorMobile: mobile })
   })
 }
 

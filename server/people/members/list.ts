@@ -2,7 +2,7 @@ import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Member as Listed, Members, MembersQuery } from '../../../src/wire/people/members'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
 import { type Role, roles } from '../../../src/wire/session/session'
-import { partOf } from '../../database/queries/keyset'
+import { toCursorPage } from '../../database/queries/keyset'
 import type { Database } from '../../database/connection/open'
 import { membership, type organisation, person } from '../../database/schema'
 import { byName, personName } from '../directory/by-name'
@@ -11,29 +11,29 @@ import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
 import { contains } from '../../database/queries/like-pattern'
 
-/** What people can be in an organisation. An enterprise has no surveys to look after. */
+/** The roles that an organisation's members can have. An enterprise publishes no surveys. */
 export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[] =>
   creditCode === null ? [...roles] : ['respondent']
 
-/** A department `d` with the one above it, as JSON. */
-const described = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object(
+/** SQL for a department `d` as JSON, its name prefixed with that of its parent `p`. */
+const departmentJson = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object(
   'zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
   'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')))`
 
 type Department = NonNullable<Listed['department']>
 
-const belongsTo = sql<Department | null>`(
-  select ${described} from department d left join department p on p.id = d.parent_id
+const ownDepartment = sql<Department | null>`(
+  select ${departmentJson} from department d left join department p on p.id = d.parent_id
   where d.id = ${membership.departmentId}
 )`
 
 const responsibleDepartments = sql<Department[]>`(
-  select coalesce(jsonb_agg(${described} order by d.position, d.id), '[]'::jsonb)
+  select coalesce(jsonb_agg(${departmentJson} order by d.position, d.id), '[]'::jsonb)
   from department_head h join department d on d.id = h.department_id left join department p on p.id = d.parent_id
   where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
 )`
 
-/** With what is selected along. */
+/** Selects members, and the `extra` columns. */
 export const selectMembers = <Extra extends Record<string, SQL>>(db: Database, extra: Extra) =>
   db
     .select({
@@ -43,61 +43,61 @@ export const selectMembers = <Extra extends Record<string, SQL>>(db: Database, e
       mobile: person.mobile,
       role: membership.role,
       administrator: membership.administrator,
-      department: belongsTo,
+      department: ownDepartment,
       responsibleDepartments,
     })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .$dynamic()
 
-const toMember = (row: Omit<Listed, 'self'>, asking: string): Listed => ({
+const toMember = (row: Omit<Listed, 'self'>, callerId: string): Listed => ({
   ...row,
   mobile: maskMobile(row.mobile),
-  self: row.personId === asking,
+  self: row.personId === callerId,
 })
 
-/** Who belongs to the organisation that the caller has entered, by name. */
+/** The members of the caller's organisation, sorted by name. */
 export async function listMembers(
   db: Database,
   { person: who, member }: Member,
   { keyword, only, cursor, size }: MembersQuery & CursorPageQuery,
   language: Language,
 ): Promise<Members> {
-  const wanted = and(
+  const matches = and(
     eq(membership.organisationId, member.organisation.id),
-    named(keyword.trim()),
-    holding(only),
+    nameMatches(keyword.trim()),
+    hasRole(only),
   )
   const [counted] = await db
     .select({ total: count() })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
-    .where(wanted)
-  const { orderBy, place, after } = byName(language)
-  const rows = await selectMembers(db, { place })
-    .where(and(wanted, after(cursor)))
+    .where(matches)
+  const { orderBy, position, after } = byName(language)
+  const rows = await selectMembers(db, { position })
+    .where(and(matches, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
-    items: shown.map(({ place: _place, ...row }) => toMember(row, who.id)),
+    items: pageRows.map(({ position: _position, ...row }) => toMember(row, who.id)),
     total: counted?.total ?? 0,
     nextCursor,
     roles: rolesIn(member.organisation),
   }
 }
 
-const named = (keyword: string): SQL | undefined =>
+const nameMatches = (keyword: string): SQL | undefined =>
   keyword === ''
     ? undefined
     : or(ilike(personName('zh-CN'), contains(keyword)), ilike(personName('en-US'), contains(keyword)))
 
-function holding(only: MembersQuery['only']): SQL | undefined {
+function hasRole(only: MembersQuery['only']): SQL | undefined {
   if (only === '') return undefined
   return only === 'administrator' ? eq(membership.administrator, true) : eq(membership.role, only)
 }
 
-/** One of them; undefined for somebody who is not of the organisation. */
+/** One member; undefined for a person outside the organisation. */
 export async function findMember(
   db: Database,
   { person: who, member }: Member,

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { unitPeopleQuery, UnitPeople, Units, unitsQuery } from '../../../src/wire/people/members'
-import { keyset, partOf } from '../../database/queries/keyset'
+import { keyset, toCursorPage } from '../../database/queries/keyset'
 import { invitation, membership, organisation, person } from '../../database/schema'
 import { byName } from '../directory/by-name'
 import type { Gateway } from '../../gateway'
@@ -13,31 +13,31 @@ import { unitsWithoutAdministrator } from '../../access/organisations'
 import { findOpenUnit } from './first-administrator'
 import { selectMembers } from './list'
 
-/** The units under the caller's bureau that have no administrator, by name. */
+/** The units under the caller's bureau that have no administrator, sorted by name. */
 export async function listUnits(
   { db, clock }: Gateway,
   { member }: Member,
   { keyword, cursor, size }: v.InferOutput<typeof unitsQuery>,
 ): Promise<Units> {
   const now = clock.now()
-  const wanted = and(unitsWithoutAdministrator(db, member.organisation), called(keyword.trim()))
-  const { orderBy, place, after } = keyset([
+  const matches = and(unitsWithoutAdministrator(db, member.organisation), nameMatches(keyword.trim()))
+  const { orderBy, position, after } = keyset([
     { by: sql`left(${organisation.name}->>'zh-CN', 300)`, kind: 'text' },
     { by: organisation.id, kind: 'text' },
   ])
   const rows = await db
-    .select({ place, organisation, people, invited: invitedBy(now) })
+    .select({ position, organisation, people, invited: openInvitation(now) })
     .from(organisation)
-    .where(and(wanted, after(cursor)))
+    .where(and(matches, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
-    items: shown.map(({ organisation: { id, name, creditCode }, invited, ...row }) => ({
+    items: pageRows.map(({ organisation: { id, name, creditCode }, invited, ...row }) => ({
       ...{ unitId: id, name, unitCode: creditCode ?? '', people: row.people },
       invited: invited && { mobile: maskMobile(invited.mobile), expiresAt: toIso(invited.expiresAt) },
     })),
-    total: await db.$count(organisation, wanted),
+    total: await db.$count(organisation, matches),
     nextCursor,
     serverTime: now.toISOString(),
   }
@@ -46,8 +46,8 @@ export async function listUnits(
 const people = sql<number>`(select count(*) from ${membership}
   where ${membership.organisationId} = ${organisation.id})`.mapWith(Number)
 
-/** Who may become the first administrator by an invitation, of which there is one at most. */
-const invitedBy = (now: Date) => sql<{ mobile: string; expiresAt: string } | null>`(
+/** The open invitation to become the first administrator; at most one exists. */
+const openInvitation = (now: Date) => sql<{ mobile: string; expiresAt: string } | null>`(
   select jsonb_build_object('mobile', ${invitation.administratorMobile}, 'expiresAt', ${invitation.expiresAt})
   from ${invitation} where ${and(
     eq(invitation.organisationId, organisation.id),
@@ -60,14 +60,14 @@ const invitedBy = (now: Date) => sql<{ mobile: string; expiresAt: string } | nul
 
 const toIso = (moment: string) => new Date(moment).toISOString()
 
-function called(keyword: string): SQL | undefined {
+function nameMatches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined
   const { name, creditCode } = organisation
   const texts = [sql`${name}->>'zh-CN'`, sql`${name}->>'en-US'`, sql`${creditCode}`]
   return or(...texts.map((text) => ilike(text, contains(keyword))))
 }
 
-/** Who has joined one of these units, by name. */
+/** The members of a unit without administrator, sorted by name. */
 export async function listUnitPeople(
   { db }: Gateway,
   who: Member,
@@ -76,19 +76,19 @@ export async function listUnitPeople(
 ): Promise<UnitPeople> {
   const { id } = await findOpenUnit(db, who, unitId)
   const own = eq(membership.organisationId, id)
-  const { orderBy, place, after } = byName(language)
-  const rows = await selectMembers(db, { place })
+  const { orderBy, position, after } = byName(language)
+  const rows = await selectMembers(db, { position })
     .where(and(own, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
   const [counted] = await db
     .select({ total: count() })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .where(own)
   return {
-    items: shown.map(({ personId, name, mobile, department }) => ({
+    items: pageRows.map(({ personId, name, mobile, department }) => ({
       ...{ personId, name, department },
       mobile: maskMobile(mobile),
     })),

@@ -6,10 +6,10 @@ import { department } from '../../database/schema'
 
 type Department = v.InferOutput<typeof departmentSchema>
 
-/** More would be no list to choose from; somebody in the organisation puts the person where they belong. */
+/** A longer list is impractical to choose from; an administrator can set the department later. */
 const MAX_ROWS = 300
 
-/** The departments of an organisation with the names above them; a damaged tree is read as far as it goes. */
+/** The departments of an organisation with the names of their ancestors. Stops at cycles and missing parents. */
 export async function departmentPaths(db: Database, organisationId: string): Promise<Department[]> {
   const rows = await db
     .select()

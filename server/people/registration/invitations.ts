@@ -18,13 +18,13 @@ import type { Member } from '../../sessions/authentication'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { hash } from '../../crypto/secrets'
 import { departmentPaths } from './departments'
-import { findLookedAfter, findUnit } from '../../access/organisations'
+import { findManaged, findUnit } from '../../access/organisations'
 import { type Organisation } from '../../database/queries/organisations'
 
 const HOUR = 3_600
 const DAY = 86_400
-/** So long an invitation that has run out is still told from one that never was. */
-const FORGET_DAYS = 90
+/** Expired invitations are kept this long, to report them as expired instead of unknown. */
+const RETENTION_DAYS = 90
 
 export interface Invitation {
   codeHash: string
@@ -32,19 +32,19 @@ export interface Invitation {
   invitedBy: { id: string; name: Record<Language, string> }
   expiresAt: Date
   usesLeft: number
-  /** Good for this number alone, whose holder becomes the first administrator; null in all others. */
+  /** The only number that may use it, to become the first administrator; null for ordinary invitations. */
   administratorMobile: string | null
 }
 
 const newCode = () =>
   Array.from({ length: invitationLength }, () => invitationSigns[randomInt(invitationSigns.length)]).join('')
 
-/** The hash alone finds an invitation; the code itself is nowhere. */
+/** Invitations are found by the hash; the code itself is not stored. */
 export const invitationHash = (code: string) => hash('invitation', code)
 
 /**
- * An invitation that is neither revoked nor run out, which its holder need not tell apart. Its uses are counted when one is taken: who has come in by the last
- * of them may open the link again.
+ * Finds an invitation by its code. Throws `invitationExpired` for revoked and for expired ones, which the holder need
+ * not distinguish. Does not check the remaining uses, because the person who took the last one may open the link again.
  */
 export async function findInvitation({ db, clock }: Gateway, code: string): Promise<Invitation> {
   const [found] = await db
@@ -54,9 +54,9 @@ export async function findInvitation({ db, clock }: Gateway, code: string): Prom
     .innerJoin(person, eq(person.id, invitation.invitedBy))
     .where(eq(invitation.codeHash, invitationHash(code)))
   if (!found) throw new GatewayError('invitationUnknown')
-  const { revokedAt, ...kept } = found.invitation
-  if (revokedAt || kept.expiresAt <= clock.now()) throw new GatewayError('invitationExpired')
-  return { ...kept, organisation: found.organisation, invitedBy: found.invitedBy }
+  const { revokedAt, ...row } = found.invitation
+  if (revokedAt || row.expiresAt <= clock.now()) throw new GatewayError('invitationExpired')
+  return { ...row, organisation: found.organisation, invitedBy: found.invitedBy }
 }
 
 export async function describeInvitation(
@@ -84,21 +84,21 @@ export async function describeInvitation(
   }
 }
 
-/** Asked once more as it is taken: it may have been revoked since it was found. */
-const stillGood = (now: Date) =>
+/** Checked again when a use is consumed, because the invitation may have been revoked in the meantime. */
+const isUsable = (now: Date) =>
   and(gt(invitation.usesLeft, 0), gt(invitation.expiresAt, now), isNull(invitation.revokedAt))
 
-/** Takes one of its uses, of which parallel takers get no more than there are. */
+/** Consumes one use in a single statement, so that concurrent calls cannot exceed the limit. Throws `invitationUsed`. */
 export async function consumeInvitation(db: Database, codeHash: string, now: Date): Promise<void> {
-  const spent = await db
+  const consumed = await db
     .update(invitation)
     .set({ usesLeft: sql`${invitation.usesLeft} - 1` })
-    .where(and(eq(invitation.codeHash, codeHash), stillGood(now)))
+    .where(and(eq(invitation.codeHash, codeHash), isUsable(now)))
     .returning({ usesLeft: invitation.usesLeft })
-  if (spent.length === 0) throw new GatewayError('invitationUsed')
+  if (consumed.length === 0) throw new GatewayError('invitationUsed')
 }
 
-/** Nobody makes more of them in an hour than there is a reason for. */
+/** Applies the limit of new invitations per person and hour. */
 export const countInvitation = (gateway: Gateway, personId: string): Promise<void> =>
   countOrRefuse(
     gateway,
@@ -112,13 +112,13 @@ export async function createInvitation(
   { person: who, member }: Member,
   { unitCode, days, uses }: v.InferOutput<typeof newInvitationRequest>,
 ): Promise<NewInvitation> {
-  const wanted = unitCode === undefined ? member.organisation : await findUnit(gateway.db, unitCode)
-  const where = await findLookedAfter(gateway.db, member.organisation, wanted.id)
+  const invitedTo = unitCode === undefined ? member.organisation : await findUnit(gateway.db, unitCode)
+  const where = await findManaged(gateway.db, member.organisation, invitedTo.id)
   if (!where) throw new GatewayError('forbidden')
   return writeInvitation(gateway, { where, invitedBy: who.id, days, uses })
 }
 
-interface Wanted {
+interface InvitationOptions {
   where: Organisation
   invitedBy: string
   days: number
@@ -127,15 +127,15 @@ interface Wanted {
   administratorMobile?: string | null
 }
 
-/** Makes an invitation for somebody who may; its code is in what this returns, and nowhere else. */
+/** Writes an invitation without checking permissions. Only the result contains its code. */
 export async function writeInvitation(
   { db, clock }: Gateway,
-  { where, invitedBy, days, uses, administratorMobile = null }: Wanted,
+  { where, invitedBy, days, uses, administratorMobile = null }: InvitationOptions,
 ): Promise<NewInvitation> {
   const now = clock.now()
   const code = newCode()
   const expiresAt = addSeconds(now, days * DAY)
-  await db.delete(invitation).where(lt(invitation.expiresAt, addSeconds(now, -FORGET_DAYS * DAY)))
+  await db.delete(invitation).where(lt(invitation.expiresAt, addSeconds(now, -RETENTION_DAYS * DAY)))
   await db.insert(invitation).values({
     ...{ codeHash: invitationHash(code), organisationId: where.id, invitedBy, administratorMobile },
     ...{ createdAt: now, expiresAt, usesLeft: uses },

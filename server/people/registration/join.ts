@@ -7,8 +7,8 @@ import { joinRequest, membership, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
-import { lockPeople } from '../members/change'
-import { makeFirst } from '../members/first-administrator'
+import { lockOrganisation } from '../members/change'
+import { makeFirstAdministrator } from '../members/first-administrator'
 import { isPersonTypeOf } from '../person-types'
 import { useCode } from '../../sessions/one-time-codes'
 import { findPersonByMobile, type Person } from '../../sessions/people'
@@ -23,56 +23,56 @@ const HOUR = 3_600
 
 type Registration = v.InferOutput<typeof registRequest>
 
-/** Where somebody goes, and by whose leave; null by the unit code alone. */
-interface Way {
+/** The organisation to join and the invitation used; null if the unit code was used. */
+interface JoinTarget {
   organisation: Organisation
   invitation: Invitation | null
 }
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new GatewayError('invalidInput', { fields: [{ field, message }] })
 
-async function wayOf(gateway: Gateway, { invite, unitCode }: Registration): Promise<Way> {
+async function findJoinTarget(gateway: Gateway, { invite, unitCode }: Registration): Promise<JoinTarget> {
   if (invite !== undefined) {
     const invitation = await findInvitation(gateway, invite)
     return { organisation: invitation.organisation, invitation }
   }
-  if (unitCode === undefined) throw refused('unitCode', 'unit code')
+  if (unitCode === undefined) throw invalidField('unitCode', 'unit code')
   return { organisation: await findUnit(gateway.db, unitCode), invitation: null }
 }
 
-async function check({ db }: Gateway, { organisation, invitation }: Way, wanted: Registration) {
-  const { rylxDm, departmentId } = wanted
-  if (!isPersonTypeOf(rylxDm, organisation.type)) throw refused('rylxDm', 'person type')
-  if (invitation?.administratorMobile && invitation.administratorMobile !== wanted.mobile)
+async function check({ db }: Gateway, { organisation, invitation }: JoinTarget, registration: Registration) {
+  const { rylxDm, departmentId } = registration
+  if (!isPersonTypeOf(rylxDm, organisation.type)) throw invalidField('rylxDm', 'person type')
+  if (invitation?.administratorMobile && invitation.administratorMobile !== registration.mobile)
     throw new GatewayError('invitationForOther')
   if (departmentId === undefined) return
   const known = invitation !== null && (await isDepartmentOf(db, departmentId, organisation.id))
-  if (!known) throw refused('departmentId', 'department')
+  if (!known) throw invalidField('departmentId', 'department')
 }
 
 /**
- * A public code lets nobody in unseen; an invitation does, unless the organisation looks at everybody. Where its first
- * administrator comes in there is nobody yet to look.
+ * Unit codes are public, so joining with one needs approval by default; joining with an invitation only if the
+ * organisation approves everyone. Never for the first administrator, because there is no one yet to approve.
  */
-const waits = ({ organisation: { joinApproval }, invitation }: Way) =>
+const needsApproval = ({ organisation: { joinApproval }, invitation }: JoinTarget) =>
   !invitation?.administratorMobile &&
   (joinApproval === 'always' || (joinApproval === 'unitCode' && invitation === null))
 
-const named = (name: string) => ({ 'zh-CN': name, 'en-US': name })
+const inEachLanguage = (name: string) => ({ 'zh-CN': name, 'en-US': name })
 
-/** The account of a number; a new one where there is none. */
-async function accountOf(db: Database, { mobile, name }: Registration): Promise<Person> {
+/** The account of a mobile number; creates one if none exists. */
+async function findOrCreateAccount(db: Database, { mobile, name }: Registration): Promise<Person> {
   await db
     .insert(person)
-    .values({ id: randomUUID(), name: named(name), mobile })
+    .values({ id: randomUUID(), name: inEachLanguage(name), mobile })
     .onConflictDoNothing()
   const found = await findPersonByMobile(db, mobile)
   if (!found) throw new GatewayError('internal')
   return found
 }
 
-interface Member {
+interface NewMember {
   personId: string
   organisationId: string
   name: string
@@ -80,13 +80,13 @@ interface Member {
   departmentId: string | null
 }
 
-/** Adds a person to an organisation. An account that belongs nowhere yet takes the name that was typed. */
-export async function addMember(db: Database, { name, ...member }: Member): Promise<void> {
+/** Adds a person to an organisation. An account without any organisation takes the entered name. */
+export async function addMember(db: Database, { name, ...member }: NewMember): Promise<void> {
   const position = await db.$count(membership, eq(membership.personId, member.personId))
   if (position === 0)
     await db
       .update(person)
-      .set({ name: named(name) })
+      .set({ name: inEachLanguage(name) })
       .where(eq(person.id, member.personId))
   await db
     .insert(membership)
@@ -102,61 +102,76 @@ async function findMembership(db: Database, personId: string, organisationId: st
   return found
 }
 
-/** Asks to be let in, once more after a refusal; who waits already waits on with what is said now. */
-async function ask(db: Database, way: Way, { name, ...member }: Member, now: Date): Promise<string> {
+/** Writes a request to join, or replaces the person's rejected or waiting one. Returns its id. */
+async function writeJoinRequest(
+  db: Database,
+  target: JoinTarget,
+  { name, ...member }: NewMember,
+  now: Date,
+): Promise<string> {
   const request = {
-    ...{ name, ...member, invitedBy: way.invitation?.invitedBy.id ?? null },
+    ...{ name, ...member, invitedBy: target.invitation?.invitedBy.id ?? null },
     ...{ status: 'waiting' as const, requestedAt: now, decidedAt: null, decidedBy: null },
     reason: null,
   }
-  const [asked] = await db
+  const [written] = await db
     .insert(joinRequest)
     .values(request)
     .onConflictDoUpdate({ target: [joinRequest.organisationId, joinRequest.personId], set: request })
     .returning({ id: joinRequest.id })
-  if (!asked) throw new GatewayError('internal')
-  return asked.id
+  if (!written) throw new GatewayError('internal')
+  return written.id
 }
 
-async function isWaiting(db: Database, { personId, organisationId }: Member): Promise<boolean> {
+async function isWaiting(db: Database, { personId, organisationId }: NewMember): Promise<boolean> {
   const of = and(eq(joinRequest.personId, personId), eq(joinRequest.organisationId, organisationId))
   return (await db.$count(joinRequest, and(of, eq(joinRequest.status, 'waiting')))) > 0
 }
 
-type Joined =
+type JoinResult =
   { outcome: 'joined' | 'member'; who: Person; incomplete: boolean } | { outcome: 'waiting'; request: string }
 
-async function enter(gateway: Gateway, way: Way, wanted: Registration): Promise<Joined> {
+async function joinOrganisation(
+  gateway: Gateway,
+  target: JoinTarget,
+  registration: Registration,
+): Promise<JoinResult> {
   const { db, clock } = gateway
-  const who = await accountOf(db, wanted)
-  const { name, rylxDm: personType, departmentId = null } = wanted
-  const { invitation, organisation } = way
+  const who = await findOrCreateAccount(db, registration)
+  const { name, rylxDm: personType, departmentId = null } = registration
+  const { invitation, organisation } = target
   const member = { personId: who.id, organisationId: organisation.id, name, personType, departmentId }
-  const isFirst = isForFirst(invitation)
-  // In the order in which others lock them who make somebody the first administrator.
-  if (isFirst) await lockPeople(db, organisation.id)
+  const isFirst = isForFirstAdministrator(invitation)
+  // The same lock order as in makeFirstAdministrator, to prevent deadlocks.
+  if (isFirst) await lockOrganisation(db, organisation.id)
   const before = await findMembership(db, who.id, organisation.id)
   if (before && !isFirst) return { outcome: 'member', who, incomplete: before.personType === null }
   const waiting = await isWaiting(db, member)
   if (invitation && (isFirst || !waiting)) await consumeInvitation(db, invitation.codeHash, clock.now())
-  if (waits(way)) return { outcome: 'waiting', request: await ask(db, way, member, clock.now()) }
+  if (needsApproval(target))
+    return { outcome: 'waiting', request: await writeJoinRequest(db, target, member, clock.now()) }
   if (!before) await addMember(db, member)
-  if (waiting) await settle(gateway, way, member)
-  if (isForFirst(invitation)) await makeFirst(gateway, firstOf(member, invitation))
+  if (waiting) await approveRequest(gateway, target, member)
+  if (isForFirstAdministrator(invitation))
+    await makeFirstAdministrator(gateway, toFirstAdministrator(member, invitation))
   return { outcome: before ? 'member' : 'joined', who, incomplete: before?.personType === null }
 }
 
-/** Good for becoming the first administrator; used up it only opens for who has come in by it. */
-const isForFirst = (invitation: Invitation | null): invitation is Invitation =>
+/** True if the invitation makes its user the first administrator. A used one only reopens for the person who joined. */
+const isForFirstAdministrator = (invitation: Invitation | null): invitation is Invitation =>
   invitation !== null && invitation.administratorMobile !== null && invitation.usesLeft > 0
 
-const firstOf = ({ personId, organisationId }: Member, { invitedBy }: Invitation) => ({
+const toFirstAdministrator = ({ personId, organisationId }: NewMember, { invitedBy }: Invitation) => ({
   ...{ personId, organisationId, changedBy: invitedBy.id },
   ownerId: organisationId,
 })
 
-/** Who has come in by an invitation is not asked about any longer. */
-async function settle({ db, clock }: Gateway, { invitation }: Way, { personId, organisationId }: Member) {
+/** Marks the person's waiting request as approved, because an invitation has let the person join. */
+async function approveRequest(
+  { db, clock }: Gateway,
+  { invitation }: JoinTarget,
+  { personId, organisationId }: NewMember,
+) {
   await db
     .update(joinRequest)
     .set({ status: 'approved', decidedAt: clock.now(), decidedBy: invitation?.invitedBy.id ?? null })
@@ -164,24 +179,26 @@ async function settle({ db, clock }: Gateway, { invitation }: Way, { personId, o
 }
 
 /**
- * Lets somebody join. All else is looked at before the one-time code, which is good for one try: a slip in
- * another field does not cost it. Who the number belongs to is told to nobody without it.
+ * Registers a person as a member. Checks the one-time code last, because it is valid for one try and an error in
+ * another field must not use it up. Reveals nothing about the owner of the number before the code is checked.
  */
 export async function registerMember(
   gateway: Gateway,
-  wanted: Registration,
+  registration: Registration,
   language: Language,
 ): Promise<RegistOutcome> {
-  const way = await wayOf(gateway, wanted)
-  await check(gateway, way, wanted)
+  const target = await findJoinTarget(gateway, registration)
+  await check(gateway, target, registration)
   const { registrationsPerMobileHour } = gateway.settings.limits
-  await countOrRefuse(gateway, `regist mobile ${wanted.mobile}`, registrationsPerMobileHour, HOUR)
-  await useCode(gateway, wanted.mobile, wanted.code)
-  const joined = await gateway.db.transaction((db) => enter({ ...gateway, db }, way, wanted))
-  const organisation = way.organisation.name
+  await countOrRefuse(gateway, `regist mobile ${registration.mobile}`, registrationsPerMobileHour, HOUR)
+  await useCode(gateway, registration.mobile, registration.code)
+  const joined = await gateway.db.transaction((db) =>
+    joinOrganisation({ ...gateway, db }, target, registration),
+  )
+  const organisation = target.organisation.name
   if (joined.outcome === 'waiting') return { ...joined, organisation }
   const { outcome, who, incomplete } = joined
-  const xnzzId = way.organisation.id
+  const xnzzId = target.organisation.id
   const login = await signIn(gateway, { person: who, organisationId: xnzzId }, language)
   if (outcome === 'member') return { outcome, organisation, xnzzId, login, incomplete }
   return { outcome, organisation, xnzzId, login }

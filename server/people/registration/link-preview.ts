@@ -8,7 +8,10 @@ const issuer = alias(organisation, 'issuer')
 const unit = alias(organisation, 'unit')
 const columns = { survey: survey.title, issuer: issuer.name, dueAt: survey.dueAt }
 
-/** What a link leads to, for whoever holds it: its id cannot be guessed. Of an anonymous survey no unit. */
+/**
+ * Describes the target of a link without a session, because its id cannot be guessed. Null if it does not exist. The
+ * unit is null for an anonymous survey.
+ */
 export async function findLinkPreview(
   db: Database,
   { taskId, surveyId }: { taskId?: string | undefined; surveyId?: string | undefined },

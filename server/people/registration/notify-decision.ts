@@ -4,15 +4,15 @@ import type { Database } from '../../database/connection/open'
 import { membership, organisation } from '../../database/schema'
 import { notifyPerson } from '../../notifications/notify-person'
 
-export interface Decision {
+interface Decision {
   personId: string
-  /** The organisation that was asked. */
+  /** The organisation to join. */
   organisationId: string
-  /** Why somebody was not let in; null for who was. */
+  /** Reason of a rejection; null for an approval. */
   reason: string | null
 }
 
-const letIn = (name: LocalText) => ({
+const approvalNotice = (name: LocalText) => ({
   title: {
     'zh-CN': `${name['zh-CN']}已通过您的加入申请`,
     'en-US': `${name['en-US']} has approved your request to join`,
@@ -23,7 +23,7 @@ const letIn = (name: LocalText) => ({
   },
 })
 
-const refused = (name: LocalText, reason: string) => ({
+const rejectionNotice = (name: LocalText, reason: string) => ({
   title: {
     'zh-CN': `${name['zh-CN']}没有通过您的加入申请`,
     'en-US': `${name['en-US']} has declined your request to join`,
@@ -35,15 +35,15 @@ const refused = (name: LocalText, reason: string) => ({
 })
 
 /**
- * Tells who asked to join what was decided, as a notice in each organisation they belong to: they find it on any
- * device. Who belongs to none is told when they sign in.
+ * Notifies the applicant of the decision by a notice in each organisation of theirs, which is visible on all devices.
+ * An applicant without an organisation learns of it at sign-in.
  */
 export async function notifyDecision(tx: Database, decision: Decision, now: Date): Promise<void> {
   const { personId, organisationId: ownerId, reason } = decision
   const known = await tx.select().from(membership).where(eq(membership.personId, personId))
-  const [asked] = await tx.select().from(organisation).where(eq(organisation.id, ownerId))
-  if (!asked) return
-  const said = reason === null ? letIn(asked.name) : refused(asked.name, reason)
+  const [applied] = await tx.select().from(organisation).where(eq(organisation.id, ownerId))
+  if (!applied) return
+  const text = reason === null ? approvalNotice(applied.name) : rejectionNotice(applied.name, reason)
   const organisationIds = known.map(({ organisationId }) => organisationId)
-  await notifyPerson(tx, { personId, organisationIds, ownerId, said }, now)
+  await notifyPerson(tx, { personId, organisationIds, ownerId, text }, now)
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
 import type { decisionRequest, JoinOutcome, JoinRequests } from '../../../src/wire/session/registration'
-import { keyset, partOf } from '../../database/queries/keyset'
+import { keyset, toCursorPage } from '../../database/queries/keyset'
 import type { Database } from '../../database/connection/open'
 import { department, joinRequest, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
@@ -13,17 +13,17 @@ import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
 import { personTypeLabel } from '../person-types'
 import { addMember } from './join'
-import { lookedAfterBy } from '../../access/organisations'
+import { managedBy } from '../../access/organisations'
 import { type Organisation } from '../../database/queries/organisations'
 import { notifyDecision } from './notify-decision'
 
-const { orderBy, place, after } = keyset([
+const { orderBy, position, after } = keyset([
   { by: joinRequest.requestedAt, kind: 'moment' },
   { by: joinRequest.id, kind: 'uuid' },
 ])
 
 const waitingFor = (db: Database, own: Organisation) =>
-  and(eq(joinRequest.status, 'waiting'), lookedAfterBy(db, own))
+  and(eq(joinRequest.status, 'waiting'), managedBy(db, own))
 
 export async function countWaiting(db: Database, own: Organisation): Promise<number> {
   const [row] = await db
@@ -34,7 +34,7 @@ export async function countWaiting(db: Database, own: Organisation): Promise<num
   return row?.total ?? 0
 }
 
-/** Who waits to be let in, longest first. */
+/** Waiting requests to join the organisations that the caller manages, oldest first. */
 export async function listRequests(
   { db, clock }: Gateway,
   { member }: Member,
@@ -44,7 +44,7 @@ export async function listRequests(
   const inviter = alias(person, 'inviter')
   const rows = await db
     .select({
-      place,
+      position,
       request: joinRequest,
       organisation,
       mobile: person.mobile,
@@ -59,8 +59,8 @@ export async function listRequests(
     .where(and(waitingFor(db, member.organisation), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, nextCursor } = partOf(rows, size)
-  const items = shown.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
+  const items = pageRows.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
     id: request.id,
     organisation: where.name,
     name: request.name,
@@ -74,8 +74,8 @@ export async function listRequests(
   return { items, total, nextCursor, serverTime: clock.now().toISOString() }
 }
 
-/** Of two reviewers who decide at once the first one does; the other is told that it has changed. */
-export async function decide(
+/** Approves or rejects a request. Of two concurrent decisions the second throws `conflict`. */
+export async function decideRequest(
   { db, clock }: Gateway,
   { person: who, member }: Member,
   decision: v.InferOutput<typeof decisionRequest>,
@@ -87,7 +87,7 @@ export async function decide(
       .select({ status: joinRequest.status })
       .from(joinRequest)
       .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
-      .where(and(eq(joinRequest.id, id), lookedAfterBy(tx, member.organisation)))
+      .where(and(eq(joinRequest.id, id), managedBy(tx, member.organisation)))
     if (!found) throw new GatewayError('notFound')
     const [decided] = await tx
       .update(joinRequest)
@@ -96,11 +96,11 @@ export async function decide(
       .returning()
     if (!decided) throw new GatewayError('conflict')
     await notifyDecision(tx, decided, clock.now())
-    if (approve) await addMember(tx, pick(decided))
+    if (approve) await addMember(tx, toNewMember(decided))
   })
 }
 
-const pick = ({
+const toNewMember = ({
   personId,
   organisationId,
   name,
@@ -108,7 +108,7 @@ const pick = ({
   departmentId,
 }: typeof joinRequest.$inferSelect) => ({ personId, organisationId, name, personType, departmentId })
 
-/** What became of asking to be let in; the id of a request is as hard to guess as it is long. */
+/** The status of a request to join, without a session, because its id cannot be guessed. Null if unknown. */
 export async function readJoinState(db: Database, id: string): Promise<JoinOutcome> {
   const [found] = await db
     .select({ status: joinRequest.status, reason: joinRequest.reason, organisation: organisation.name })

@@ -11,7 +11,7 @@ import { signedIn, type Env } from '../../sessions/authentication'
 
 const MAX_ROWS = 500
 
-/** Enterprises, which have a unit code, are not part of the directory: who deals with whom is not public. */
+/** The offices of an area, without enterprises, because their relations to bureaus are not public. */
 export function directoryRoutes(gateway: Gateway): Hono<Env> {
   return new Hono<Env>().get('/list_by_xzqh', signedIn(gateway), async (c) => {
     const { xzqhDm } = readQuery(c, officesQuery)

@@ -20,7 +20,7 @@ const lists = new Map([['userStatus', memberStatuses]])
 const optionsIn = (language: Language, list: [number, LocalText][]): Option[] =>
   list.map(([value, label]) => ({ value, key: label[language] }))
 
-/** Lists the app shows choices from; they name nobody, so no session is asked for. */
+/** Option lists of the app. They contain no personal data, so they need no session. */
 export function enumRoutes(): Hono<Env> {
   return new Hono<Env>()
     .get('/get', (c) => {

@@ -21,12 +21,12 @@ import {
 } from '../../sessions/authentication'
 import { removeMember, setMember } from '../../people/members/change'
 import { listChanges } from '../../people/members/changes'
-import { inviteFirst, nameFirst } from '../../people/members/first-administrator'
+import { inviteFirstAdministrator, nameFirstAdministrator } from '../../people/members/first-administrator'
 import { listMembers } from '../../people/members/list'
 import { listUnitPeople, listUnits } from '../../people/members/units'
 import { countInvitation } from '../../people/registration/invitations'
 
-/** What the administrators of an organisation do about its people, and about those of no other. */
+/** Member management by the administrators of an organisation. */
 export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
   const routes = new Hono<MemberEnv>()
   routes.use(membersOnly(gateway), administratorsOnly)
@@ -64,14 +64,14 @@ function unitRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/administrator', async (c) => {
-    await nameFirst(gateway, c.get('session'), await readBody(c, firstAdministratorRequest))
+    await nameFirstAdministrator(gateway, c.get('session'), await readBody(c, firstAdministratorRequest))
     return ok(c, null)
   })
 
   routes.post('/invite', async (c) => {
-    const wanted = await readBody(c, inviteFirstRequest)
+    const request = await readBody(c, inviteFirstRequest)
     await countInvitation(gateway, c.get('session').person.id)
-    return ok(c, await inviteFirst(gateway, c.get('session'), wanted))
+    return ok(c, await inviteFirstAdministrator(gateway, c.get('session'), request))
   })
 
   return routes

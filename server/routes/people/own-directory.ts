@@ -11,14 +11,14 @@ import { membersOnly, type MemberEnv } from '../../sessions/authentication'
 
 const organisationOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 
-/** Departments and people of the organisation that the caller has entered, and of no other. */
+/** Departments and people of the caller's organisation only. */
 export function ownDirectoryRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const guard = membersOnly(gateway)
   return new Hono<MemberEnv>()
     .get('/departments', guard, compress(), async (c) => {
-      const asking = { organisationId: organisationOf(c), personId: c.get('session').person.id }
-      return ok(c, await readDepartments(db, asking, languageOf(c)))
+      const reader = { organisationId: organisationOf(c), personId: c.get('session').person.id }
+      return ok(c, await readDepartments(db, reader, languageOf(c)))
     })
     .get('/people', guard, async (c) =>
       ok(c, await findPeople(db, organisationOf(c), readQuery(c, peopleQuery), languageOf(c))),

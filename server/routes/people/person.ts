@@ -33,7 +33,7 @@ function check({ person: who, member }: Member, { mobile, rylxDm }: Info): void 
 }
 
 async function complete({ db }: Gateway, { person: who, member }: Member, info: Info) {
-  // A person has one name, whichever language reads it.
+  // Both languages show the same name.
   const name = { 'zh-CN': info.name, 'en-US': info.name }
   await db.transaction(async (tx) => {
     await tx.update(person).set({ name }).where(eq(person.id, who.id))

@@ -15,7 +15,7 @@ import { ok } from '../../http/reply'
 import { membersOnly, signedIn, tokenOf, type Env, type MemberEnv } from '../../sessions/authentication'
 import { listDemoPeople } from '../../demo/people'
 import { CODE_SECONDS, issueCode, RESEND_SECONDS, useCode, withdrawCode } from '../../sessions/one-time-codes'
-import { takeLink } from '../../vendors/identities'
+import { redeemLink } from '../../vendors/identities'
 import { findPersonByMobile } from '../../sessions/people'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { closeSession, enterOrganisation, findSession, userInfoOf } from '../../sessions/sessions'
@@ -25,7 +25,7 @@ import { sendCode } from '../../sessions/sms'
 import type { VendorName } from '../../vendor-settings'
 
 const HOUR = 3_600
-/** 浙里办 has tickets, and a call of its own for them. */
+/** Without 浙里办, whose tickets have their own route. */
 const codeVendors: VendorName[] = ['dingtalk', 'wecom', 'wechat', 'weapp', 'zwdd']
 
 export function authRoutes(gateway: Gateway): Hono<Env> {
@@ -37,7 +37,7 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     const address = clientAddress(c, trustedProxies)
     await countOrRefuse(gateway, `sms address ${address}`, limits.smsPerAddressHour, HOUR)
     const { mobile } = await readBody(c, smsCodeRequest)
-    return ok(c, await askForCode(gateway, mobile))
+    return ok(c, await requestCode(gateway, mobile))
   })
 
   routes.post('/login/mobile', async (c) => {
@@ -47,7 +47,7 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     await useCode(gateway, mobile, code)
     const person = await findPersonByMobile(db, mobile)
     if (!person) throw new GatewayError('noAccount')
-    await takeLink(gateway, link, person.id)
+    await redeemLink(gateway, link, person.id)
     return ok(c, await signIn(gateway, { person, organisationId: null }, languageOf(c)))
   })
 
@@ -55,8 +55,8 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     const address = clientAddress(c, trustedProxies)
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
     const { host, corpId, ...grant } = await readBody(c, hostLoginRequest)
-    const wanted = { host, corpId: corpId || (c.req.header('x-corp-id') ?? ''), among: codeVendors }
-    const found = await identify(gateway, grant, wanted)
+    const query = { host, corpId: corpId || (c.req.header('x-corp-id') ?? ''), among: codeVendors }
+    const found = await identify(gateway, grant, query)
     if (found.person === null)
       throw new GatewayError('noAccount', { data: found.link === null ? null : { link: found.link } })
     return ok(c, await signIn(gateway, found, languageOf(c)))
@@ -89,8 +89,8 @@ export function userInfoRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 }
 
-// A number without an account gets the same answer: nobody learns here who has one.
-async function askForCode(gateway: Gateway, mobile: string): Promise<SmsCodeResponse> {
+// A number without an account gets the same reply, so that callers cannot find out which numbers have one.
+async function requestCode(gateway: Gateway, mobile: string): Promise<SmsCodeResponse> {
   const { settings } = gateway
   if (!settings.demo && settings.smsWebhookUrl === null) throw new GatewayError('smsUnavailable')
   await countOrRefuse(gateway, `sms mobile ${mobile}`, settings.limits.smsPerMobileHour, HOUR)

@@ -10,7 +10,7 @@ import { countOrRefuse } from '../../sessions/rate-limit'
 
 const HOUR = 3_600
 
-/** The host shows a camera; whether the face was the right one only a vendor knows, or the demo decides. */
+/** Face checks: the host shows the camera, a vendor verifies the face; in a demo the page decides. */
 export function faceAuthRoutes(gateway: Gateway): Hono<Env> {
   const begin = async (c: Context<Env>) => {
     requireVendor(gateway)
@@ -37,7 +37,7 @@ export function faceAuthRoutes(gateway: Gateway): Hono<Env> {
     )
 }
 
-// A page says that its camera was content; without a vendor nobody confirms it, so nothing passes.
+// The page's own result proves nothing, so without a vendor no check may pass outside a demo.
 function requireVendor({ settings }: Gateway): void {
   if (!settings.demo) throw new GatewayError('faceCheckUnavailable')
 }

@@ -5,7 +5,7 @@ import type { Gateway } from '../../gateway'
 import { signJsApi, withoutHash } from '../../vendors/protocol/js-signature'
 import { isOwnUrl } from '../../vendors/own-url'
 import { pageTokenOf, signingOf } from '../../vendors/protocol/vendor'
-import { forRoute } from '../../vendors/protocol/vendor-error'
+import { withGatewayErrors } from '../../vendors/protocol/vendor-error'
 import { clientAddress } from '../../http/address'
 import { GatewayError } from '../../gateway-error'
 import { readQuery } from '../../http/input'
@@ -22,7 +22,7 @@ export function hostConfigRoutes(gateway: Gateway): Hono<Env> {
     .get('/dsb/api/authHelper/jsconfig', answer)
     .get('/dsb/api/main/zwdd/config/get_jsconfig', async (c) => {
       await count(gateway, c)
-      return ok(c, { accessToken: await forRoute(pageTokenOf(gateway)) })
+      return ok(c, { accessToken: await withGatewayErrors(pageTokenOf(gateway)) })
     })
 }
 
@@ -36,14 +36,14 @@ async function signPage(gateway: Gateway, c: Context): Promise<JsConfig> {
   const { settings, clock } = gateway
   const query = readQuery(c, jsConfigQuery)
   await count(gateway, c)
-  // A signature for a foreign page would let that page act as ours inside the host.
+  // A signature would let a foreign page act as the product's page inside the host.
   if (!isOwnUrl(c, settings, query.url)) throw new GatewayError('originNotAllowed')
-  const { corpId, agentId, algorithm, ticket: ticketOf, ticketIsTold } = signingOf(gateway, query)
-  const ticket = await forRoute(ticketOf(query.ticket))
+  const { corpId, agentId, algorithm, ticket: ticketOf, returnsTicket } = signingOf(gateway, query)
+  const ticket = await withGatewayErrors(ticketOf(query.ticket))
   const url = withoutHash(query.url)
   const nonceStr = randomBytes(12).toString('hex')
   const timeStamp = String(Math.floor(clock.now().getTime() / 1000))
   const signature = signJsApi({ ticket, nonceStr, timeStamp, url, algorithm })
-  const jsticket = ticketIsTold ? ticket : ''
+  const jsticket = returnsTicket ? ticket : ''
   return { url, nonceStr, corpId, jsticket, agentId, timeStamp, signature }
 }

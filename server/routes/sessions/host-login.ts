@@ -8,12 +8,12 @@ import {
   wechatLoginRequest,
   type TicketLoginResponse,
 } from '../../../src/wire/session/host-login'
-import { standInFor } from '../../demo/lab/authorize'
+import { demoSignIn } from '../../demo/lab/authorize'
 import { passedUntil } from '../../sessions/face-checks'
 import type { Gateway } from '../../gateway'
 import { issueState } from '../../vendors/oauth-state'
 import { isOwnUrl } from '../../vendors/own-url'
-import { chooseExchange, type Wanted } from '../../vendors/protocol/vendor'
+import { chooseExchange, type ExchangeQuery } from '../../vendors/protocol/vendor'
 import { clientAddress } from '../../http/address'
 import { GatewayError } from '../../gateway-error'
 import { readBody, readQuery } from '../../http/input'
@@ -33,10 +33,10 @@ const STATISTICS_BUREAU_TYPE = 4
 const redirectVendors: VendorName[] = ['wecom', 'wechat', 'zwdd']
 const governmentVendors: VendorName[] = ['zwdd', 'zlb']
 
-/** Signing in with what a host or another app of the product hands over. */
+/** Sign-in with the codes and tickets of hosts and of the product's other apps. */
 export function hostLoginRoutes(gateway: Gateway): Hono<Env> {
   return new Hono<Env>()
-    .get('/auth/oauth_url', async (c) => ok(c, await wayToSignIn(gateway, c)))
+    .get('/auth/oauth_url', async (c) => ok(c, await oauthUrl(gateway, c)))
     .post('/auth/login/wx/xnzz', async (c) => {
       await count(gateway, c, 'sign-in')
       const grant = await readBody(c, wechatLoginRequest)
@@ -46,8 +46,8 @@ export function hostLoginRoutes(gateway: Gateway): Hono<Env> {
       await count(gateway, c, 'sign-in')
       const { code, state, verifier, mapSource } = await readBody(c, ticketLoginRequest)
       const host = governmentVendors.find((vendor) => vendor === mapSource)
-      const wanted = { host, among: governmentVendors }
-      return ok(c, await exchange(gateway, c, { code, state, verifier }, wanted))
+      const query = { host, among: governmentVendors }
+      return ok(c, await exchange(gateway, c, { code, state, verifier }, query))
     })
 }
 
@@ -57,24 +57,24 @@ async function count(gateway: Gateway, c: Context, what: string): Promise<void> 
   await countOrRefuse(gateway, `${what} address ${address}`, limits.signInsPerAddressHour, HOUR)
 }
 
-async function wayToSignIn(gateway: Gateway, c: Context): Promise<OauthUrl> {
+async function oauthUrl(gateway: Gateway, c: Context): Promise<OauthUrl> {
   const { host, redirect } = readQuery(c, oauthUrlQuery)
   await count(gateway, c, 'oauth')
-  // The code comes back there: on a foreign page it would be somebody else's.
+  // The vendor sends the code to this URL, so it must not be a foreign page.
   if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('originNotAllowed')
-  const found = chooseExchange(gateway, { host, among: redirectVendors }) ?? standInFor(gateway, host)
+  const found = chooseExchange(gateway, { host, among: redirectVendors }) ?? demoSignIn(gateway, host)
   if (!found?.signInUrl) throw new GatewayError('hostLoginUnavailable')
-  const returned = await issueState(gateway, found.vendor)
-  return { url: found.signInUrl(redirect, returned.state), ...returned }
+  const statePair = await issueState(gateway, found.vendor)
+  return { url: found.signInUrl(redirect, statePair.state), ...statePair }
 }
 
 async function exchange(
   gateway: Gateway,
   c: Context,
   grant: Grant,
-  wanted: Wanted,
+  query: ExchangeQuery,
 ): Promise<TicketLoginResponse> {
-  const found = await identify(gateway, grant, wanted)
+  const found = await identify(gateway, grant, query)
   if (found.person === null)
     return found.link === null ? { result: 'noMobile' } : { result: 'noMobile', link: found.link }
   const organisations = await membershipsOf(gateway.db, found.person.id, languageOf(c))
@@ -82,7 +82,7 @@ async function exchange(
   return signIn(gateway, found, languageOf(c))
 }
 
-/** Going on to another app without signing in again. */
+/** Links to other apps with a ticket that signs the person in. */
 export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>()
     .post('/main/auth/login/jump_to_sxm', membersOnly(gateway), async (c) => {
@@ -98,7 +98,7 @@ export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
     })
 }
 
-// A ticket is as good as a session: it is put into the product's own addresses only.
+// A ticket opens a session, so it is added to the product's own URLs only.
 async function withTicket(gateway: Gateway, c: Context<MemberEnv>, address: string): Promise<string> {
   if (!isOwnUrl(c, gateway.settings, address)) throw new GatewayError('originNotAllowed')
   const url = new URL(address)

@@ -24,12 +24,12 @@ import { countInvitation, createInvitation, describeInvitation } from '../../peo
 import { registerMember } from '../../people/registration/join'
 import { listInvitations, revokeInvitation } from '../../people/registration/issued-invitations'
 import { contactOf, findUnit } from '../../access/organisations'
-import { decide, listRequests, readJoinState } from '../../people/registration/requests'
+import { decideRequest, listRequests, readJoinState } from '../../people/registration/requests'
 import { countOrRefuse } from '../../sessions/rate-limit'
 
 const HOUR = 3_600
 
-/** What somebody may ask who has no session yet. */
+/** Routes without a session: looking up invitations and units, registering, and the status of a request. */
 export function registrationRoutes(gateway: Gateway): Hono<Env> {
   const { db, settings } = gateway
   const { limits, trustedProxies } = settings
@@ -50,8 +50,8 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
     })
     .post('/regist', async (c) => {
       await count(c, 'regist', limits.registrationsPerAddressHour)
-      const wanted = await readBody(c, registRequest)
-      return ok(c, await registerMember(gateway, wanted, languageOf(c)))
+      const input = await readBody(c, registRequest)
+      return ok(c, await registerMember(gateway, input, languageOf(c)))
     })
     .post('/join_state', async (c) => {
       await count(c, 'join state', limits.lookupsPerAddressHour)
@@ -59,13 +59,13 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
       return ok(c, await readJoinState(db, request))
     })
     .get('/link_preview', async (c) => {
-      const wanted = readQuery(c, linkPreviewQuery)
+      const input = readQuery(c, linkPreviewQuery)
       await count(c, 'entrance', limits.lookupsPerAddressHour)
-      return ok(c, await findLinkPreview(db, wanted))
+      return ok(c, await findLinkPreview(db, input))
     })
 }
 
-/** Who lets people in, and whom to ask. */
+/** Invitations, join requests and the contact for help. */
 export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const routes = new Hono<MemberEnv>()
@@ -75,15 +75,15 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/invitations', membersOnly(gateway), joinApproversOnly, async (c) => {
-    const wanted = await readBody(c, newInvitationRequest)
+    const input = await readBody(c, newInvitationRequest)
     const session = c.get('session')
     await countInvitation(gateway, session.person.id)
-    return ok(c, await createInvitation(gateway, session, wanted))
+    return ok(c, await createInvitation(gateway, session, input))
   })
 
   routes.get('/invitations', membersOnly(gateway), joinApproversOnly, async (c) => {
-    const wanted = readQuery(c, invitationsQuery)
-    return ok(c, await listInvitations(gateway, c.get('session'), wanted, languageOf(c)))
+    const input = readQuery(c, invitationsQuery)
+    return ok(c, await listInvitations(gateway, c.get('session'), input, languageOf(c)))
   })
 
   routes.post('/revoke_invitation', membersOnly(gateway), joinApproversOnly, async (c) => {
@@ -93,12 +93,12 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.get('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
-    const wanted = readQuery(c, joinRequestsQuery)
-    return ok(c, await listRequests(gateway, c.get('session'), wanted, languageOf(c)))
+    const input = readQuery(c, joinRequestsQuery)
+    return ok(c, await listRequests(gateway, c.get('session'), input, languageOf(c)))
   })
 
   routes.post('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
-    await decide(gateway, c.get('session'), await readBody(c, decisionRequest))
+    await decideRequest(gateway, c.get('session'), await readBody(c, decisionRequest))
     return ok(c, null)
   })
 

@@ -26,7 +26,7 @@ import { ownerOf, scopeIn } from './questionnaire'
 
 const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
 
-/** To whom a survey goes, and chasing those it went to. */
+/** Audience of a survey, its progress, and follow-up of non-response. */
 export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const routes = new Hono<MemberEnv>()
@@ -45,8 +45,8 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/audience', reviewersOnly, async (c) => {
     const { audience, surveyId } = await readBody(c, audienceCountRequest)
     const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
-    const of = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
-    return ok(c, await countAudience(db, ownerOf(c), audience, of))
+    const target = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
+    return ok(c, await countAudience(db, ownerOf(c), audience, target))
   })
 
   routes.post('/add', reviewersOnly, async (c) =>

@@ -24,7 +24,7 @@ function editorOf(c: Context<MemberEnv>): Editor {
   return { personId: person.id, ownerId: member.organisation.id, type: member.organisation.type }
 }
 
-/** Making and publishing forms: for those who look after their bureau's surveys. */
+/** Editing and publishing of forms by reviewers. */
 export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
   const routes = new Hono<MemberEnv>()
   routes.use(membersOnly(gateway), reviewersOnly)

@@ -45,7 +45,7 @@ export const scopeIn = (c: Context<MemberEnv>) => scopeOf(c.get('session').membe
 
 export const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 
-/** What a person does to their own task. */
+/** Routes that change the caller's own task. */
 function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   const { db } = gateway
   routes.post('/draft', async (c) =>

@@ -27,19 +27,19 @@ export function resultExportRoutes(gateway: Gateway): Hono<MemberEnv> {
       .get('/list', membersOnly(gateway), reviewersOnly, async (c) =>
         ok(c, await listExports(gateway, actorOf(c), readQuery(c, exportListQuery).surveyId)),
       )
-      // Who only asks what there is does not use the ticket up.
+      // A HEAD request must not consume the ticket.
       .get('/', (c) => (c.req.raw.method === 'HEAD' ? c.body(null) : sendFile(gateway, c)))
   )
 }
 
-/** The ticket is the proof: a link that a browser or a host's viewer follows carries no header. */
+/** Authorised by the ticket, because a link that a browser or a host's viewer follows carries no header. */
 async function sendFile(gateway: Gateway, c: Context): Promise<Response> {
   const { name, type, content } = await openExport(gateway, readQuery(c, exportFileQuery).ticket)
   c.header('Content-Type', type)
   c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
   c.header('Cache-Control', 'private, no-store')
-  // Node's own stream of the web, which reads on only as fast as the network takes it.
+  // Node's web stream applies back pressure: it reads only as fast as the network sends.
   const stream: ReadableStream = Readable.toWeb(
     Readable.from(content, { objectMode: false, highWaterMark: 65_536 }),
   )

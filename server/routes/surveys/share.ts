@@ -15,7 +15,7 @@ import { openShareLink } from '../../surveys/open-share-link'
 
 const HOUR = 3_600
 
-/** Links that lead people to their own task. A link's token rides in bodies only, which no log keeps. */
+/** Links to a person's own task. Their tokens are sent only in bodies, which are never logged. */
 export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { limits } = gateway.settings
   const routes = new Hono<MemberEnv>()
@@ -28,8 +28,8 @@ export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/links', async (c) => {
     const session = c.get('session')
     await countOrRefuse(gateway, `share person ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
-    const wanted = await readBody(c, newShareLinkRequest)
-    return ok(c, await createShareLink(gateway, session, wanted))
+    const request = await readBody(c, newShareLinkRequest)
+    return ok(c, await createShareLink(gateway, session, request))
   })
 
   routes.post('/revoke', async (c) => {

@@ -1,52 +1,52 @@
 import type { VendorName } from '../../vendor-settings'
 
-/** Who somebody is at a vendor's. */
+/** A person's identity at a vendor. */
 export interface VendorIdentity {
   vendor: VendorName
-  /** The corporation, app or installation within which `userId` names somebody. */
+  /** The corporation, app or installation within which `userId` is unique. */
   realm: string
   userId: string
-  /** The same person in all apps of one owner. */
+  /** Id of the person in all apps of one owner; null if the vendor returns none. */
   unionId: string | null
-  /** Asked for only when nobody is linked yet. Null where the vendor keeps it back. */
+  /** Called only if no person is linked. Null if the vendor does not return the number. */
   mobile(): Promise<string | null>
 }
 
-/** Of vendors that never tell one. */
+/** For vendors that never return a mobile number. */
 export const noMobile = () => Promise.resolve(null)
 
 export interface PageSigning {
-  /** The app as the vendor's JS API wants it: a corporation's id, or in WeChat the app's. */
+  /** Id for the vendor's JS API: the corporation's, for WeChat the app's. */
   corpId: string
   agentId: string
   algorithm: 'sha1' | 'sha256'
-  /** Who has a ticket can sign for any page, so only the demo's made-up one is told. */
-  ticketIsTold?: boolean
-  /** The enterprise chat app has a ticket for the corporation and another for the app. */
+  /** The reply contains the ticket. Only for the demo's fake ticket, because a ticket can sign any page. */
+  returnsTicket?: boolean
+  /** WeCom has one ticket for the corporation and another for the app. */
   ticket(kind: 'corp' | 'agent'): Promise<string>
 }
 
-/** How one vendor's codes become identities. Failures are `VendorError`s. */
+/** Exchanges a vendor's codes for identities. Its methods throw `VendorError`. */
 export interface Exchange {
   vendor: VendorName
   /**
-   * Whether a code has to come with the state of a redirect: a code which came in an address could otherwise
-   * be somebody else's. `either` takes both kinds and tells them apart by it.
+   * Whether a code requires the state of a redirect. Without it, a code in a URL could be another person's. `either`
+   * accepts both kinds and distinguishes them by the state.
    */
   redirect: 'always' | 'either' | 'never'
-  /** Whether an unknown person may be linked after signing in by mobile number: not by a code from a bare address. */
+  /** An unknown identity may be linked after sign-in by mobile number. False if its code comes in a plain URL. */
   linkable: boolean
-  /** Null for somebody who does not belong to the corporation. */
+  /** Null for a person outside the corporation. */
   identify(code: string, redirected: boolean): Promise<VendorIdentity | null>
-  /** Where the browser goes to come back to `redirect` with a code. */
+  /** URL of the vendor's sign-in page, which returns to `redirect` with a code. */
   signInUrl?(redirect: string, state: string): string
-  /** For pages which the vendor wants signed. */
+  /** For vendors that require signed pages. */
   signing?: PageSigning
-  /** For pages which authorise by a token. */
+  /** For vendors whose pages authorise with a token. */
   pageToken?(): Promise<string>
 }
 
-/** A number of the Chinese mainland without its country code; masked and foreign ones count as none. */
+/** A mainland mobile number without country code; null for masked and foreign numbers. */
 export function mobileIn(text: string | null | undefined): string | null {
   const number = (text ?? '').replace(/^(\+?86)?[-\s]?/, '')
   return /^1[3-9]\d{9}$/.test(number) ? number : null

@@ -9,16 +9,17 @@ import type { VendorName } from '../../vendor-settings'
 import { seal, unseal } from '../../crypto/seal'
 import { type VendorErrorKind, vendorErrorKinds, VendorError } from './vendor-error'
 
-/** Vendors lend a new one some minutes before the old one ends. */
+/** Renew this long before the expiry: vendors issue a new token some minutes before the old one expires. */
 const MARGIN_SECONDS = 240
-/** Longer than a vendor may take, for a gateway that dies while it asks. */
-const HOLD_SECONDS = 20
+/** Lease of a renewal; longer than the time-out of a vendor call, for a gateway that crashes meanwhile. */
+const LEASE_SECONDS = 20
+/** Milliseconds to wait for another gateway's renewal. */
 const WAIT_MS = 15_000
 const POLL_MS = 50
-/** One as young as this was not outlived: refusing it means something else, and asking on would use up quotas. */
-const YOUNG_SECONDS = 30
-/** How long a vendor that has failed is left alone. */
-const restSeconds: Record<VendorErrorKind, number> = {
+/** A younger token is not invalidated: its rejection has another cause, and renewals would use up quotas. */
+const MIN_AGE_SECONDS = 30
+/** Seconds to wait after each kind of vendor error. */
+const backoffSeconds: Record<VendorErrorKind, number> = {
   limited: 60,
   refused: 10,
   denied: 10,
@@ -27,15 +28,15 @@ const restSeconds: Record<VendorErrorKind, number> = {
   unanswered: 2,
 }
 
-/** Something a vendor lends to an app: an access token, a ticket. */
+/** Fetches one kind of credential that a vendor issues to an app: an access token or a ticket. */
 export interface TokenSource {
   vendor: VendorName
   kind: string
-  /** Whose it is: addresses and ids, so that other settings never find it. */
+  /** URL and ids of the app, part of the cache key, so that changed settings never find an old token. */
   app: string[]
   secret: string
-  /** `early` is true when the last one was refused before its time. */
-  borrow(early: boolean): Promise<{ value: string; seconds: number }>
+  /** `isRejected` is true if the vendor rejected the last token before its expiry. `seconds` is the lifetime. */
+  fetch(isRejected: boolean): Promise<{ value: string; seconds: number }>
 }
 
 interface CachedToken {
@@ -46,60 +47,60 @@ interface CachedToken {
 
 type Row = typeof vendorToken.$inferSelect
 
-const keyOf = ({ vendor, kind, app, secret }: TokenSource) => hash(vendor, kind, ...app, secret)
+const tokenKey = ({ vendor, kind, app, secret }: TokenSource) => hash(vendor, kind, ...app, secret)
 
-/** What is kept, or what the vendor lends now; of all gateways one asks and the others wait for it. */
-export async function current(gateway: Gateway, loan: TokenSource): Promise<string> {
-  return (await obtain(gateway, loan, false)).value
+/** Returns the cached token or fetches a new one. One gateway fetches; the others wait for its result. */
+export async function currentToken(gateway: Gateway, source: TokenSource): Promise<string> {
+  return (await obtain(gateway, source, false)).value
 }
 
-/** Calls the vendor with a token; when the vendor says it has run out, once more with a new one. */
+/** Calls the vendor with a token, and once more with a new token if the vendor rejects the first. */
 export async function withToken<T>(
   gateway: Gateway,
-  loan: TokenSource,
+  source: TokenSource,
   call: (token: string) => Promise<T>,
 ): Promise<T> {
-  const first = await obtain(gateway, loan, false)
+  const first = await obtain(gateway, source, false)
   try {
     return await call(first.value)
   } catch (error) {
-    if (!(error instanceof VendorError) || error.fault !== 'token') throw error
+    if (!(error instanceof VendorError) || error.kind !== 'token') throw error
   }
   await invalidate(gateway, first)
-  const second = await obtain(gateway, loan, true)
+  const second = await obtain(gateway, source, true)
   return call(second.value)
 }
 
-async function obtain(gateway: Gateway, loan: TokenSource, early: boolean): Promise<CachedToken> {
+async function obtain(gateway: Gateway, source: TokenSource, isRejected: boolean): Promise<CachedToken> {
   const { db, clock } = gateway
-  const key = keyOf(loan)
+  const key = tokenKey(source)
   const started = performance.now()
   while (performance.now() - started < WAIT_MS) {
     const [row] = await db.select().from(vendorToken).where(eq(vendorToken.key, key))
-    const held = row && kept(row, loan.secret, clock.now())
-    if (held) return held
+    const cached = row && readCached(row, source.secret, clock.now())
+    if (cached) return cached
     if (row?.errorKind && row.leaseExpiresAt > clock.now())
-      throw new VendorError(loan.vendor, faultIn(row.errorKind))
-    const leaseOwner = await hold(gateway, key)
-    if (leaseOwner !== null) return renew(gateway, loan, leaseOwner, early)
+      throw new VendorError(source.vendor, parseErrorKind(row.errorKind))
+    const leaseOwner = await acquireLease(gateway, key)
+    if (leaseOwner !== null) return renew(gateway, source, leaseOwner, isRejected)
     await pause(POLL_MS)
   }
-  throw new VendorError(loan.vendor, 'unanswered')
+  throw new VendorError(source.vendor, 'unanswered')
 }
 
-function kept({ key, sealed, expiresAt }: Row, secret: string, now: Date): CachedToken | null {
+function readCached({ key, sealed, expiresAt }: Row, secret: string, now: Date): CachedToken | null {
   if (sealed === null || expiresAt === null || expiresAt <= now) return null
   return { key, sealed, value: unseal('vendor token', secret, sealed) }
 }
 
-const faultIn = (text: string): VendorErrorKind =>
-  vendorErrorKinds.find((fault) => fault === text) ?? 'unanswered'
+const parseErrorKind = (text: string): VendorErrorKind =>
+  vendorErrorKinds.find((kind) => kind === text) ?? 'unanswered'
 
-// One statement decides who asks. Nothing is locked while the vendor is asked.
-async function hold({ db, clock }: Gateway, key: string): Promise<string | null> {
+// One statement acquires the lease. No lock is held during the vendor call. Null if another request has the lease.
+async function acquireLease({ db, clock }: Gateway, key: string): Promise<string | null> {
   const now = clock.now()
   const at = now.toISOString()
-  const claim = { leaseOwner: randomUUID(), leaseExpiresAt: addSeconds(now, HOLD_SECONDS), errorKind: null }
+  const claim = { leaseOwner: randomUUID(), leaseExpiresAt: addSeconds(now, LEASE_SECONDS), errorKind: null }
   const [claimed] = await db
     .insert(vendorToken)
     .values({ key, ...claim })
@@ -114,16 +115,16 @@ async function hold({ db, clock }: Gateway, key: string): Promise<string | null>
 
 async function renew(
   gateway: Gateway,
-  loan: TokenSource,
+  source: TokenSource,
   leaseOwner: string,
-  early: boolean,
+  isRejected: boolean,
 ): Promise<CachedToken> {
   const { db, clock } = gateway
-  const key = keyOf(loan)
+  const key = tokenKey(source)
   const mine = and(eq(vendorToken.key, key), eq(vendorToken.leaseOwner, leaseOwner))
   try {
-    const { value, seconds } = await loan.borrow(early)
-    const [sealed, now] = [seal('vendor token', loan.secret, value), clock.now()]
+    const { value, seconds } = await source.fetch(isRejected)
+    const [sealed, now] = [seal('vendor token', source.secret, value), clock.now()]
     const life = Math.max(seconds - MARGIN_SECONDS, seconds / 2)
     const fresh = {
       sealed,
@@ -135,27 +136,27 @@ async function renew(
     await db.update(vendorToken).set(fresh).where(mine)
     return { key, value, sealed }
   } catch (error) {
-    const fault = faultOf(error)
-    const leaseExpiresAt = addSeconds(clock.now(), restSeconds[fault])
-    await db.update(vendorToken).set({ errorKind: fault, leaseExpiresAt, leaseOwner: null }).where(mine)
-    throw error instanceof VendorError ? new VendorError(loan.vendor, fault, { cause: error }) : error
+    const kind = errorKindOf(error)
+    const leaseExpiresAt = addSeconds(clock.now(), backoffSeconds[kind])
+    await db.update(vendorToken).set({ errorKind: kind, leaseExpiresAt, leaseOwner: null }).where(mine)
+    throw error instanceof VendorError ? new VendorError(source.vendor, kind, { cause: error }) : error
   }
 }
 
-// A ticket's token that is refused twice is no matter of time.
-function faultOf(error: unknown): VendorErrorKind {
-  const fault = error instanceof VendorError ? error.fault : 'unanswered'
-  return fault === 'token' || fault === 'code' ? 'refused' : fault
+// A token that was rejected twice has not merely expired.
+function errorKindOf(error: unknown): VendorErrorKind {
+  const kind = error instanceof VendorError ? error.kind : 'unanswered'
+  return kind === 'token' || kind === 'code' ? 'refused' : kind
 }
 
 /**
- * Ends what a vendor no longer takes, unless another gateway has put a new one in its place already. It ends
- * without a time: to a gateway whose clock is behind, this moment is still to come.
+ * Invalidates a token that the vendor rejects, unless another gateway has already replaced it. Sets the expiry to null,
+ * because a gateway whose clock is behind would take the current time for the future.
  */
 async function invalidate({ db, clock }: Gateway, { key, sealed }: CachedToken): Promise<void> {
-  const outlived = lte(vendorToken.fetchedAt, addSeconds(clock.now(), -YOUNG_SECONDS))
+  const isOldEnough = lte(vendorToken.fetchedAt, addSeconds(clock.now(), -MIN_AGE_SECONDS))
   await db
     .update(vendorToken)
     .set({ expiresAt: null })
-    .where(and(eq(vendorToken.key, key), eq(vendorToken.sealed, sealed), outlived))
+    .where(and(eq(vendorToken.key, key), eq(vendorToken.sealed, sealed), isOldEnough))
 }

@@ -2,19 +2,19 @@ import { GatewayError } from '../../gateway-error'
 import type { VendorName } from '../../vendor-settings'
 
 /**
- * What a vendor's refusal means here:
- * `code` – the code or ticket is used, expired or made up;
- * `token` – what the vendor lent has run out early, and another one may be asked for;
- * `denied` – the app has no right to this call;
- * `limited` – asked too often;
- * `refused` – the settings are wrong, or something nobody has listed;
- * `unanswered` – no answer in time, or none that can be read.
+ * Kinds of vendor errors:
+ * `code` – the code or ticket is used, expired or forged;
+ * `token` – the access token expired early, and a new one may be fetched;
+ * `denied` – the app has no permission for this call;
+ * `limited` – too many calls;
+ * `refused` – invalid settings, or an unlisted error;
+ * `unanswered` – no reply in time, or an unreadable one.
  */
 export const vendorErrorKinds = ['code', 'token', 'denied', 'limited', 'refused', 'unanswered'] as const
 export type VendorErrorKind = (typeof vendorErrorKinds)[number]
 
 export interface VendorFailure {
-  fault: VendorErrorKind
+  kind: VendorErrorKind
   /** The vendor's own code, for the log. */
   vendorCode: string
 }
@@ -24,19 +24,19 @@ export class VendorError extends Error {
 
   constructor(
     readonly vendor: VendorName,
-    readonly fault: VendorErrorKind,
+    readonly kind: VendorErrorKind,
     options?: ErrorOptions,
   ) {
-    super(`${vendor} ${fault}`, options)
+    super(`${vendor} ${kind}`, options)
   }
 }
 
-/** What the person is told: a code can be had anew, all else is between the gateway and the vendor. */
-export const toGatewayError = (error: VendorError) =>
-  new GatewayError(error.fault === 'code' ? 'ticketExpired' : 'hostNotAnswering', { cause: error })
+/** A person can get a new code; the other kinds concern only gateway and vendor, so they share one error code. */
+const toGatewayError = (error: VendorError) =>
+  new GatewayError(error.kind === 'code' ? 'ticketExpired' : 'hostNotAnswering', { cause: error })
 
-/** Runs calls to a vendor for a route. */
-export async function forRoute<T>(calls: Promise<T>): Promise<T> {
+/** Converts a `VendorError` of the calls into a `GatewayError`. */
+export async function withGatewayErrors<T>(calls: Promise<T>): Promise<T> {
   try {
     return await calls
   } catch (error) {
@@ -44,12 +44,12 @@ export async function forRoute<T>(calls: Promise<T>): Promise<T> {
   }
 }
 
-/** Null where the app has no right to know, which keeps nobody out. */
-export async function unlessDenied<T>(call: Promise<T>): Promise<T | null> {
+/** Null if the app has no permission for the call: missing details must not prevent the sign-in. */
+export async function nullIfDenied<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof VendorError && error.fault === 'denied') return null
+    if (error instanceof VendorError && error.kind === 'denied') return null
     throw error
   }
 }

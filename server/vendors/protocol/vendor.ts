@@ -10,9 +10,9 @@ import { wecom } from '../wecom'
 import { zlb } from '../zlb'
 import { zwdd } from '../zwdd'
 
-type Maker = (gateway: Gateway) => Exchange | null
+type ExchangeFactory = (gateway: Gateway) => Exchange | null
 
-const makers: Record<VendorName, Maker> = {
+const exchangeFactories: Record<VendorName, ExchangeFactory> = {
   dingtalk: (gateway) =>
     gateway.settings.vendors.dingtalk && dingtalk(gateway, gateway.settings.vendors.dingtalk),
   wecom: (gateway) => gateway.settings.vendors.wecom && wecom(gateway, gateway.settings.vendors.wecom),
@@ -22,7 +22,7 @@ const makers: Record<VendorName, Maker> = {
   zlb: (gateway) => gateway.settings.vendors.zlb && zlb(gateway, gateway.settings.vendors.zlb),
 }
 
-/** Whose codes a host hands over. A page in a mini-program's web-view signs in through WeChat's own page. */
+/** The vendor whose codes a host supplies. A page in a mini-program's web-view signs in through WeChat's page. */
 const vendorsOfHosts: Record<HostName, VendorName | null> = {
   dingtalk: 'dingtalk',
   wecom: 'wecom',
@@ -37,47 +37,51 @@ const vendorsOfHosts: Record<HostName, VendorName | null> = {
 export const vendorOf = (host: HostName | undefined): VendorName | null =>
   host === undefined ? null : vendorsOfHosts[host]
 
-export interface Wanted {
+export interface ExchangeQuery {
   host?: HostName | undefined
-  /** As the caller knows it. It chooses among the configured apps and goes no further. */
+  /** As stated by the caller; only selects among the configured apps. */
   corpId?: string
+  /** The vendors to choose from. */
   among: VendorName[]
 }
 
-/** The connected vendor that is meant; without any hint the only one there is. */
-export function chooseExchange(gateway: Gateway, { host, corpId = '', among }: Wanted): Exchange | null {
+/** The connected vendor for the host or corporation; without either, the only connected one. Null if none fits. */
+export function chooseExchange(
+  gateway: Gateway,
+  { host, corpId = '', among }: ExchangeQuery,
+): Exchange | null {
   if (host !== undefined) {
     const vendor = vendorOf(host)
-    return vendor && among.includes(vendor) ? makers[vendor](gateway) : null
+    return vendor && among.includes(vendor) ? exchangeFactories[vendor](gateway) : null
   }
-  const connected = among.flatMap((vendor) => makers[vendor](gateway) ?? [])
+  const connected = among.flatMap((vendor) => exchangeFactories[vendor](gateway) ?? [])
   const named = connected.find(({ signing }) => corpId !== '' && signing?.corpId === corpId)
   return named ?? (connected.length === 1 ? (connected[0] ?? null) : null)
 }
 
-/** What a demo signs pages with while no vendor is connected. */
+/** Signs pages in a demo without a connected vendor. */
 const demoSigning: PageSigning = {
   corpId: 'demo-corp',
   agentId: 'demo-agent',
   algorithm: 'sha1',
-  ticketIsTold: true,
+  returnsTicket: true,
   ticket: () => Promise.resolve('demo-jsapi-ticket'),
 }
 
-interface PageWanted {
+interface PageQuery {
   host?: HostName | undefined
   corpId: string
 }
 
-export function signingOf(gateway: Gateway, wanted: PageWanted): PageSigning {
-  const exchange = chooseExchange(gateway, { ...wanted, among: ['dingtalk', 'wecom', 'wechat'] })
+export function signingOf(gateway: Gateway, query: PageQuery): PageSigning {
+  const exchange = chooseExchange(gateway, { ...query, among: ['dingtalk', 'wecom', 'wechat'] })
   if (exchange?.signing) return exchange.signing
   if (!gateway.settings.demo) throw new GatewayError('hostConfigUnavailable')
   return demoSigning
 }
 
 export function pageTokenOf(gateway: Gateway): Promise<string> {
-  const exchange = makers.zwdd(gateway)
+  const exchange = exchangeFactories.zwdd(gateway)
   if (exchange?.pageToken) return exchange.pageToken()
   if (!gateway.settings.demo) throw new GatewayError('hostConfigUnavailable')
   return Promise.resolve('demo-access-token')

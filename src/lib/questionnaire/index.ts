@@ -10,6 +10,7 @@ export {
   type UpgradedAnswers,
 } from './answers/upgrade-answers'
 export type { DroppedAnswer } from './schema/dropped-answer'
+export { droppedAnswerKey, mergeDroppedAnswers } from './answers/dropped-answers'
 export { checkAnswer, checkField } from './engine/check'
 export { compileForm, countQuestions, holdsFiles, namesOf } from './compile/compile'
 export { checkForm } from './compile/complete'

@@ -111,7 +111,7 @@ test('a person answering during a form upgrade opens the new version and sees th
   await offer.click()
 
   await expect(page.getByText('新版本中这些内容有变化')).toBeVisible()
-  const entries = page.locator('.moved-entry')
+  const entries = page.locator('.dropped-answer')
   await expect(entries).toHaveText([
     '主要渠道 · 电话咨询已选',
     '用过的渠道 · 电话咨询已选',

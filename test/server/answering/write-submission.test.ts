@@ -52,9 +52,9 @@ describeEachDatabase('writing a submission after a withdrawal', (open) => {
     if (!row) throw new Error('no task')
     const asked = { row, ready: await findReady(gateway.db, row.survey.formId, row.formVersion) }
     const request = { id, submissionNo: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
-    const fullForm = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
+    const gatewayWithDemoSettings = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
     const submitted = { answers: reportAnswers, justifications: [] }
-    return { row, handIn: () => writeSubmission(fullForm, asked, request, submitted) }
+    return { row, submitResponse: () => writeSubmission(gatewayWithDemoSettings, asked, request, submitted) }
   }
 
   it('writes no response that was validated before the withdrawal', async () => {
@@ -62,7 +62,7 @@ describeEachDatabase('writing a submission after a withdrawal', (open) => {
     const early = await looked(id)
     await submit(id, randomUUID())
     await withdraw(id)
-    expect(await early.handIn()).toBeNull()
+    expect(await early.submitResponse()).toBeNull()
     expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, superseded: 1 })
   })
 
@@ -75,8 +75,8 @@ describeEachDatabase('writing a submission after a withdrawal', (open) => {
       select id, ${next}::int, definition, minutes, question_count from form
       where id = ${formId} and version = ${formVersion}`)
     await gateway.db.update(survey).set({ formVersion: next }).where(eq(survey.id, surveyId))
-    expect(await early.handIn()).toMatchObject({ taskId: id })
-    expect(await (await looked(other)).handIn()).toMatchObject({ taskId: other })
+    expect(await early.submitResponse()).toMatchObject({ taskId: id })
+    expect(await (await looked(other)).submitResponse()).toMatchObject({ taskId: other })
     const kept = await gateway.db
       .select()
       .from(task)

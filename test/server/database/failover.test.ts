@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { defaultLimits } from '../../../server/database/connection/limits'
 import type { LogEntry } from '../../../server/log'
 import { readSettings } from '../../../server/settings'
-import { type Running, start } from '../../../server/start'
+import { type RunningGateway, start } from '../../../server/start'
 import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
 import { describeOnPostgres } from '../harness/database'
@@ -26,7 +26,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-failover-'))
   const server = () => process.env.DATABASE_URL_TEST ?? ''
   let proxy: SilentProxy
-  let running: Running
+  let running: RunningGateway
   let logged: LogEntry[]
 
   beforeAll(() => runOnServer(server(), `create database ${name}`))

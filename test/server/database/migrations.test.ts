@@ -108,7 +108,7 @@ describeEachDatabase('database functions', (open) => {
       await migrate(tx)
       await applyFunctions(tx, [broken])
     })
-    await expect(failing).rejects.toThrow(/^the functions answer failed \(.*nothing.*\)$/)
+    await expect(failing).rejects.toThrow(/^the function file answer\.sql failed \(.*nothing.*\)$/)
     expect(await rowsOf(db, sql`select 1 from pg_proc where proname = 'answer'`)).toEqual([])
     await close()
   })

@@ -4,20 +4,16 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { validateAnswers, compileForm, createCorrectionCheck } from '../../../src/lib/questionnaire'
 import { formSchema } from '../../../src/wire/surveys/form'
 import { demoPeopleResponse, type DemoPerson } from '../../../src/wire/session/session'
-import type { ReachableAreas } from '../../../src/wire/surveys/audience'
 import type { PublishedNotice } from '../../../src/wire/home/notices'
 import type { TaskList } from '../../../src/wire/surveys/questionnaire'
 import type { Workbench } from '../../../src/wire/home/workbench'
 import {
   form,
-  organisation,
   supersededSubmission,
   response,
   submission,
   survey,
   task,
-  town,
-  unitDepartment,
 } from '../../../server/database/schema'
 import { reporters, taxpayers } from '../../../server/demo/plan'
 import { seedDemo } from '../../../server/demo/seed'
@@ -148,17 +144,5 @@ describeEachDatabase('the demo', (open) => {
     const periods = rows.map(({ period }) => period).sort()
     expect(periods).toEqual(['2025-11', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
     await close()
-  })
-
-  it('of an older version gets towns and responsible departments at its next start', async () => {
-    const before = await gateway.db.$count(unitDepartment)
-    await gateway.db.delete(unitDepartment)
-    await gateway.db.delete(town)
-    await gateway.db.update(organisation).set({ areaCode: '330106' })
-    await seedDemo(gateway.db, gateway.clock, ANONYMOUS_RESPONSE_KEY)
-    expect(await gateway.db.$count(unitDepartment)).toBe(before)
-    const bureau = await gateway.signIn('wuhao')
-    const { items } = (await bureau.get<ReachableAreas>('/dsb/api/follow-up/areas')).data
-    expect(items.filter(({ name }) => name !== null).length).toBeGreaterThan(5)
   })
 })

@@ -60,7 +60,7 @@ export async function createTestGateway(
   const settings = { ...readSettings(env), anonymousResponseKey: ANONYMOUS_RESPONSE_KEY, ...changed }
   await seedDemo(db, clock, ANONYMOUS_RESPONSE_KEY)
   const log = createLog(clock.now, (line) => lines.push(line))
-  const readReadiness = createReadiness({ probe: opened.probe, settings, isLeaving: () => false })
+  const readReadiness = createReadiness({ probe: opened.probe, settings, isStopping: () => false })
   const app = createApp({ db, clock, settings, log }, { readReadiness })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
   const caller = (token = '', headers: Record<string, string> = {}) => createCaller(fetch, token, headers)

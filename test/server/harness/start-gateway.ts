@@ -50,7 +50,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   // Creates a demo of another day, and updates a copy of today's.
   if (filled) await seedDemo(database.db, clock, ANONYMOUS_RESPONSE_KEY)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
-  const readReadiness = createReadiness({ probe: database.probe, settings, isLeaving: () => false })
+  const readReadiness = createReadiness({ probe: database.probe, settings, isStopping: () => false })
   const app = createApp(gateway, { readReadiness, ...(staticDir !== undefined && { staticDir }) })
   const server = await listen(app, port, '127.0.0.1')
   const close = async () => {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Readiness } from '../../../server/http/readiness'
 import { defaultLimits } from '../../../server/database/connection/limits'
 import { readSettings, type Settings } from '../../../server/settings'
-import { type Running, start } from '../../../server/start'
+import { type RunningGateway, start } from '../../../server/start'
 import type { Envelope } from '../../../src/wire/protocol/envelope'
 import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
@@ -23,17 +23,17 @@ interface Answer {
   headers: Headers
 }
 
-const url = ({ port }: Running, path: string) => `http://127.0.0.1:${port}${path}`
+const url = ({ port }: RunningGateway, path: string) => `http://127.0.0.1:${port}${path}`
 
-async function get(running: Running, path: string): Promise<Answer> {
+async function get(running: RunningGateway, path: string): Promise<Answer> {
   const response = await fetch(url(running, path))
   const { data } = (await response.json()) as Envelope<Readiness>
   return { http: response.status, data, headers: response.headers }
 }
 
-const readyz = (running: Running) => get(running, '/readyz')
+const readyz = (running: RunningGateway) => get(running, '/readyz')
 
-function startWith(env: Record<string, string>, changed: Partial<Settings> = {}): Promise<Running> {
+function startWith(env: Record<string, string>, changed: Partial<Settings> = {}): Promise<RunningGateway> {
   const settings = {
     ...readSettings({ ...env, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }),
     port: 0,
@@ -44,7 +44,7 @@ function startWith(env: Record<string, string>, changed: Partial<Settings> = {})
 
 describe('the health of a gateway on the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-health-'))
-  let running: Running
+  let running: RunningGateway
 
   beforeAll(async () => (await openInFolder(dataDir, 'nothing')).close())
   beforeEach(async () => void (running = await startWith({ DATA_DIR: dataDir, MIN_FREE_DISK_MB: '0' })))
@@ -99,7 +99,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
   const server = () => process.env.DATABASE_URL_TEST ?? ''
   const limits = { ...defaultLimits, connections: 2, probeMs: 1_500, connectMs: 1_000, closeMs: 300 }
   let proxy: SilentProxy
-  let running: Running
+  let running: RunningGateway
 
   beforeAll(() => runOnServer(server(), `create database ${name}`))
   afterAll(async () => {

@@ -213,7 +213,9 @@ describe('the process', () => {
     async () => {
       const ended = await run({ PORT: 'x', GATEWAY_MODE: 'y' }).ended
       expect(ended).toMatchObject({ code: 1, stdout: '' })
-      expect(ended.stderr).toMatch(/^Bad settings: PORT \(digits\), GATEWAY_MODE \(demo or production\)\n$/)
+      expect(ended.stderr).toMatch(
+        /^Invalid settings: PORT \(a whole number\), GATEWAY_MODE \(demo or production\)\n$/,
+      )
     },
     WAIT,
   )

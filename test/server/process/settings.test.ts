@@ -12,7 +12,7 @@ describe('the settings', () => {
   it('name every bad key in one message', () => {
     const bad = { PORT: '99999', GATEWAY_MODE: 'test', DATABASE_URL: 'mysql://x', SMS_WEBHOOK_URL: 'nowhere' }
     expect(() => readSettings(bad)).toThrow(
-      /^Bad settings: .*PORT.*DATABASE_URL.*GATEWAY_MODE.*SMS_WEBHOOK_URL/,
+      /^Invalid settings: .*PORT.*DATABASE_URL.*GATEWAY_MODE.*SMS_WEBHOOK_URL/,
     )
   })
 
@@ -28,6 +28,6 @@ describe('the settings', () => {
     'https://*.test',
     'https://a.test:99999',
   ])('reject %s as an origin', (origin) => {
-    expect(() => readSettings({ OWN_ORIGINS: origin })).toThrow(/^Bad settings: OWN_ORIGINS/)
+    expect(() => readSettings({ OWN_ORIGINS: origin })).toThrow(/^Invalid settings: OWN_ORIGINS/)
   })
 })

@@ -99,7 +99,7 @@ describeEachDatabase('a crosstab in portions', (open) => {
 
   it('is cached for ten minutes despite new responses, and then counted again', async () => {
     await cross('k', 'l')
-    await world.handIn(surveyId)
+    await world.addSubmission(surveyId)
     const kept = await cross('k', 'l')
     expect(kept.countedAt).toEqual(expect.any(Date))
     const total = (cells: CrossedCount[] | null) => cells?.find(({ x, y }) => x === null && y === null)?.count
@@ -110,7 +110,7 @@ describeEachDatabase('a crosstab in portions', (open) => {
 
   it('of an anonymous survey is never a cached one', async () => {
     await cross('k', 'g/1', true)
-    await world.handIn(surveyId)
+    await world.addSubmission(surveyId)
     const { cells, countedAt } = await cross('k', 'g/1', true)
     expect(countedAt).toEqual(expect.any(Date))
     expect(sorted(cells)).toEqual(sorted(await countCrossed(db, counted(), ...(await axesOf('k', 'g/1')))))

@@ -23,14 +23,14 @@ describeEachDatabase('unused uploads', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'prune-'))
   const env = { GATEWAY_MODE: 'demo', DATA_DIR: folder }
   let gateway: TestGateway
-  let fullForm: Gateway
+  let pruningGateway: Gateway
   let person: Caller
   const logged: unknown[] = []
 
   beforeAll(async () => {
     gateway = await createTestGateway(await open(), env)
     const { db, clock } = gateway
-    fullForm = { db, clock, settings: readSettings(env), log: (entry) => logged.push(entry) }
+    pruningGateway = { db, clock, settings: readSettings(env), log: (entry) => logged.push(entry) }
     // Their open demo tasks would outlast this test.
     const anonymous = db.select({ id: survey.id }).from(survey).where(eq(survey.anonymous, true))
     await db
@@ -70,7 +70,7 @@ describeEachDatabase('unused uploads', (open) => {
     })
   const stored = () => readdirSync(join(folder, 'uploads'))
   const later = (days: number) => gateway.clock.advance(days * DAY)
-  const prune = () => pruneUploads(fullForm)
+  const prune = () => pruneUploads(pruningGateway)
 
   it('are kept for thirty days, and then removed with their content', async () => {
     const key = await send()
@@ -151,19 +151,19 @@ describeEachDatabase('unused uploads', (open) => {
   it('are removed by a gateway that starts, which logs their number', async () => {
     await send()
     later(31)
-    await startUploadPruner(fullForm)()
-    expect(logged).toEqual([{ level: 'info', event: 'uploads', removed: 1 }])
+    await startUploadPruner(pruningGateway)()
+    expect(logged).toEqual([{ level: 'info', event: 'upload-pruning', removed: 1 }])
   })
 
   it('leave a log entry if the database is unreachable', async () => {
     logged.length = 0
     const broken = {
-      ...fullForm,
+      ...pruningGateway,
       db: { transaction: () => Promise.reject(new Error('gone')) },
     } as unknown as Gateway
     await startUploadPruner(broken)()
     expect(logged).toEqual([
-      { level: 'error', event: 'uploads', error: expect.stringMatching(/^Error /) as string },
+      { level: 'error', event: 'upload-pruning', error: expect.stringMatching(/^Error /) as string },
     ])
   })
 })

@@ -44,14 +44,14 @@ describeEachDatabase('a recount in portions', (open) => {
     await recount(surveyId)
     const portions = await countAll(surveyId, async (at) => {
       if (at > 12) return
-      await world.handIn(surveyId)
-      await world.takeBack(surveyId, 1 + random.int(2))
-      if (at % 3 === 0) await world.handIn(surveyId)
+      await world.addSubmission(surveyId)
+      await world.removeResponses(surveyId, 1 + random.int(2))
+      if (at % 3 === 0) await world.addSubmission(surveyId)
     })
     expect(portions).toBeGreaterThan(8)
-    const kept = await world.shown(world.read(surveyId))
+    const kept = await world.withoutTime(world.read(surveyId))
     expect(kept.counting).toBeNull()
-    expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
   })
 
   it('restarts when another recount is requested before it ends, and leaves no rows behind', async () => {
@@ -61,8 +61,8 @@ describeEachDatabase('a recount in portions', (open) => {
     await countAll(surveyId, async (at) => {
       if (at === 2) await recount(surveyId)
     })
-    const kept = await world.shown(world.read(surveyId))
-    expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    const kept = await world.withoutTime(world.read(surveyId))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
     const generations = await rowsOf(
       db,
       sql`select distinct generation from tally where survey_id = ${surveyId}`,
@@ -92,14 +92,14 @@ describeEachDatabase('a recount in portions', (open) => {
   it('is not needed to remove responses: these are processed in portions like new ones', async () => {
     const surveyId = await world.publish(questions, someResponses(50))
     await world.read(surveyId)
-    await world.takeBack(surveyId, 40)
+    await world.removeResponses(surveyId, 40)
     expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
     // A removal of the last extreme value also requests a recount.
     const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes).filter(({ delta }) => delta === -1)).toHaveLength(40 - PORTION)
     await countAll(surveyId, () => Promise.resolve())
-    const kept = await world.shown(world.read(surveyId))
+    const kept = await world.withoutTime(world.read(surveyId))
     expect(kept.submitted).toBe(10)
-    expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
   })
 })

@@ -29,14 +29,14 @@ describeEachDatabase('the stored counts of a survey', (open) => {
   it('match the responses, whatever was added and removed between two reads', async () => {
     const surveyId = await world.publish(questions, someResponses(60))
     for (let round = 0; round < 8; round += 1) {
-      await world.handIn(surveyId)
-      await world.takeBack(surveyId, 1 + random.int(9))
-      if (round % 3 === 0) await world.handIn(surveyId)
+      await world.addSubmission(surveyId)
+      await world.removeResponses(surveyId, 1 + random.int(9))
+      if (round % 3 === 0) await world.addSubmission(surveyId)
       const kept = await world.read(surveyId)
-      const recounted = await world.readAnew(surveyId)
+      const recounted = await world.readRecounted(surveyId)
       expect({ ...kept, serverTime: '' }).toEqual({ ...recounted, serverTime: '' })
     }
-    await world.takeBack(surveyId, 100)
+    await world.removeResponses(surveyId, 100)
     const empty = await world.read(surveyId)
     expect(empty.submitted).toBe(0)
     expect(await rowsOf(db, sql`select * from tally where survey_id = ${surveyId}`)).toEqual([])
@@ -51,11 +51,11 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       } = await world.read(surveyId)
       return [submitted, first?.answered]
     })
-    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.handIn(surveyId))])
+    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.addSubmission(surveyId))])
     for (const [submitted, answered] of await Promise.all(readings)) expect(answered).toBe(submitted)
     const kept = await world.read(surveyId)
     expect(kept.submitted).toBe(40)
-    expect({ ...kept, serverTime: '' }).toEqual({ ...(await world.readAnew(surveyId)), serverTime: '' })
+    expect({ ...kept, serverTime: '' }).toEqual({ ...(await world.readRecounted(surveyId)), serverTime: '' })
   })
 
   it('are not touched when nothing has changed, and follow a form upgrade', async () => {
@@ -88,7 +88,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
     expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(30)
     expect(await changes()).toEqual([])
-    await world.takeBack(surveyId, 3)
+    await world.removeResponses(surveyId, 3)
     expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(27)
   })
@@ -102,15 +102,15 @@ describeEachDatabase('the stored counts of a survey', (open) => {
 
     it('are computed in portions, and match the displayed result', async () => {
       const surveyId = await world.publish(questions, someResponses(45))
-      await world.takeBack(surveyId, 7)
+      await world.removeResponses(surveyId, 7)
       const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
       await tallyWaiting(gateway(), { portion: 10, isEnding })
-      expect(await world.waiting(surveyId)).toBe(45 + 7 - 10)
+      expect(await world.pendingChanges(surveyId)).toBe(45 + 7 - 10)
       await tallyWaiting(gateway(), { portion: 10 })
-      expect(await world.waiting(surveyId)).toBe(0)
-      const kept = await world.shown(world.read(surveyId))
+      expect(await world.pendingChanges(surveyId)).toBe(0)
+      const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(38)
-      expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+      expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
     })
 
     it('yield the database after each portion', async () => {
@@ -118,11 +118,11 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       const left: number[] = []
       const rest = async (ms: number) => {
         expect(ms).toBeGreaterThan(0)
-        left.push(await world.waiting(surveyId))
+        left.push(await world.pendingChanges(surveyId))
       }
       await tallyWaiting(gateway(), { portion: 50, rest })
       expect(left[0]).toBe(80)
-      expect(await world.waiting(surveyId)).toBe(0)
+      expect(await world.pendingChanges(surveyId)).toBe(0)
     })
 
     it('use portions as large as their time allows', () => {
@@ -137,13 +137,13 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       await Promise.all([
         tallyWaiting(gateway(), { portion: 3 }),
         tallyWaiting(gateway(), { portion: 4 }),
-        ...Array.from({ length: 20 }, () => world.handIn(surveyId)),
+        ...Array.from({ length: 20 }, () => world.addSubmission(surveyId)),
       ])
       await tallyWaiting(gateway(), { portion: 5 })
-      expect(await world.waiting(surveyId)).toBe(0)
-      const kept = await world.shown(world.read(surveyId))
+      expect(await world.pendingChanges(surveyId)).toBe(0)
+      const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(60)
-      expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+      expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
     })
 
     it('follow a form upgrade, and recount anonymous answers too', async () => {
@@ -151,9 +151,13 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       const anonymous = await world.publish(questions, someResponses(12), true)
       await db.insert(responseChange).values({ surveyId: named, delta: 0 })
       await tallyWaiting(gateway())
-      expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
-      expect(await world.shown(world.read(anonymous))).toEqual(await world.shown(world.readAnew(anonymous)))
-      expect(await world.shown(world.read(named))).toEqual(await world.shown(world.readAnew(named)))
+      expect([await world.pendingChanges(named), await world.pendingChanges(anonymous)]).toEqual([0, 0])
+      expect(await world.withoutTime(world.read(anonymous))).toEqual(
+        await world.withoutTime(world.readRecounted(anonymous)),
+      )
+      expect(await world.withoutTime(world.read(named))).toEqual(
+        await world.withoutTime(world.readRecounted(named)),
+      )
       expect(logged).toEqual([])
     })
 
@@ -167,7 +171,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
         sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
       )
       await tallyWaiting(gateway())
-      expect([await world.waiting(broken), await world.waiting(sound)]).toEqual([3, 0])
+      expect([await world.pendingChanges(broken), await world.pendingChanges(sound)]).toEqual([3, 0])
       expect(logged).toEqual([
         { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
       ])

@@ -18,15 +18,15 @@ import {
   type TableQuestion,
   withExclusive,
 } from '@/lib/questionnaire'
-import type { AnswerSession } from '../answering/session/answer-session'
-import { allowsNegative } from '../answering/kinds/negative'
-import { QuestionCard } from '../answering/question/question-card'
-import { RuleFindings } from '../answering/question/rule-findings'
-import { useFindingText } from '../answering/question/use-finding-text'
-import { usePiped } from '../answering/question/use-rule-text'
-import { Answer } from '../receipt/response-view'
-import { usePlaceTitle } from '../rounds/place-title'
-import { useFigureText } from './figure-text'
+import { allowsNegative } from '../fields/decimal-value'
+import type { AnswerSession } from '../session/answer-session'
+import { QuestionCard } from '../question/question-card'
+import { RuleFindings } from '../question/rule-findings'
+import { useFindingText } from '../texts/use-finding-text'
+import { usePiped } from '../texts/use-rule-text'
+import { Answer } from '../response/response-view'
+import { useAddressTitle } from '../texts/use-address-title'
+import { useDecimalText } from '../texts/use-decimal-text'
 import type { Corrected, Correction } from './use-correction'
 
 interface CorrectedProps {
@@ -138,7 +138,7 @@ interface CellProps<Q> {
 function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; children: ReactNode }) {
   const { session, correction, address, before, children } = props
   const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = usePlaceTitle(session.instance.compiled.form)
+  const placeTitle = useAddressTitle(session.instance.compiled.form)
   return (
     <View className="correction-cell">
       <View className="correction-line">
@@ -164,8 +164,8 @@ function FigureCell(props: CellProps<TableQuestion>) {
   const { session, correction, address, question } = props
   const words = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
-  const placeTitle = usePlaceTitle(session.instance.compiled.form)
-  const figureText = useFigureText(session.instance.compiled)
+  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const figureText = useDecimalText(session.instance.compiled)
   const findingText = useFindingText()
   const { cell } = parseAddress(address)
   const value = session.instance.value(address)
@@ -192,7 +192,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
   const { session, correction, address, question } = props
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
-  const placeTitle = usePlaceTitle(session.instance.compiled.form)
+  const placeTitle = useAddressTitle(session.instance.compiled.form)
   const before = correction.before.value(address)
   const chosen = (session.instance.value(address) as string[] | undefined) ?? []
   const options = session.instance

@@ -10,15 +10,15 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { type FormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { SubmitNotice } from '../answering/question/answer-parts'
-import { RefusedNotice } from '../answering/submit/refused'
-import type { AnswerProps } from '../answering/session/use-answering'
-import type { SubmitState } from '../answering/submit/use-submit'
-import { ResponseView } from '../receipt/response-view'
-import { usePlaceTitle } from '../rounds/place-title'
-import { SubmissionHistory } from '../rounds/history'
+import { SubmitNotice } from '../submit/submit-notice'
+import { RejectionNotice } from '../submit/rejection-notice'
+import type { AnswerProps } from '../navigation/answer-props'
+import type { SubmitState } from '../submit/use-submit'
+import { ResponseView } from '../response/response-view'
+import { useAddressTitle } from '../texts/use-address-title'
+import { SubmissionHistory } from '../response/submission-history'
 import { CorrectedCard } from './corrected-card'
-import { useFigureText } from './figure-text'
+import { useDecimalText } from '../texts/use-decimal-text'
 import { type Correction, useCorrection } from './use-correction'
 import './correct.scss'
 
@@ -46,7 +46,7 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
           {words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), correctionRequests.length)}
         </Text>
       </Notice>
-      <RefusedNotice {...{ session, navigation }} />
+      <RejectionNotice {...{ session, navigation }} />
       {correction.corrected.map((corrected) => (
         <CorrectedCard
           key={corrected.question.id}
@@ -73,8 +73,8 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
 /** Computed values that have changed, before and after. */
 function Recomputed({ correction, fill }: { correction: Correction; fill: FormInstance }) {
   const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = usePlaceTitle(fill.compiled.form)
-  const figureText = useFigureText(fill.compiled)
+  const placeTitle = useAddressTitle(fill.compiled.form)
+  const figureText = useDecimalText(fill.compiled)
   if (correction.recomputed.length === 0) return null
   return (
     <Card title={words.recomputed}>

@@ -8,7 +8,7 @@ import {
 } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { ReturnedSheet } from '@/wire/surveys/submission-history'
-import { anyQuestion, type AnswerSession } from '../answering/session/answer-session'
+import { anyQuestion, type AnswerSession } from '../session/answer-session'
 
 export interface Corrected {
   question: Question

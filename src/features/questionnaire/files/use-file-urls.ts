@@ -8,7 +8,7 @@ import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 import { checkOnline } from '@/platform/network/check-online'
 import { stagedUrl } from './staged-files'
 
-export interface FileAddress {
+export interface FileUrl {
   key: string
   /** Valid for ten minutes; empty if the file is no longer stored, or not available offline. */
   url: string
@@ -17,16 +17,16 @@ export interface FileAddress {
 }
 
 /** URL of a queued file on the device. */
-async function keptAddress(key: string, id: string): Promise<FileAddress> {
+async function queuedFileUrl(key: string, id: string): Promise<FileUrl> {
   const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
   return { key, url: file ? shownAt(file) : '', waits: 'later' }
 }
 
-async function addressOf(key: string): Promise<FileAddress> {
+async function addressOf(key: string): Promise<FileUrl> {
   const shown = stagedUrl(key)
   if (shown !== null) return { key, url: shown }
   const id = localFileId(key)
-  if (id !== null) return keptAddress(key, id)
+  if (id !== null) return queuedFileUrl(key, id)
   try {
     return { key, url: buildApiUrl(await getFileUrl(key)) }
   } catch (error) {

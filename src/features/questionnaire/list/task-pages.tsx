@@ -3,7 +3,7 @@ import { CardGrid } from '@/components/card/card-grid'
 import { LoadMore } from '@/components/load-more/load-more'
 import { InView } from '@/platform/ui/in-view'
 import type { Task, TaskGroup } from '@/wire/surveys/questionnaire'
-import { TaskCard } from '../task-card'
+import { TaskCard } from './task-card'
 import type { Tasks } from './use-task-list'
 
 /** Number of cards rendered or omitted together; even, because a wide screen has two in a row. */

@@ -12,7 +12,7 @@ import { showToast } from '@/stores/feedback-store'
 import { reopenAsDraft } from './reopen-as-draft'
 import type { EntryState } from './entry-status'
 import { useEntryText } from './entry-text'
-import { fetchForOffline } from '../fetch-for-offline'
+import { fetchForOffline } from './fetch-for-offline'
 import { EntryPreview, Reader } from './entry-preview'
 import { isElsewhere } from './task-of'
 

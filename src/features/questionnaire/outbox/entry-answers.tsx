@@ -9,8 +9,8 @@ import { outboxWords } from '@/i18n/outbox'
 import { type Answers, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { differing } from '../answering/sync/versions'
-import { Answer, ResponseView } from '../receipt/response-view'
+import { differing } from '../response/compare-answers'
+import { Answer, ResponseView } from '../response/response-view'
 import { isElsewhere, taskOf } from './task-of'
 
 /** The answers of an entry; if others were accepted instead, both versions of the questions that differ. */

@@ -2,7 +2,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
 import { answerText, type Question, readAnswer } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { usePartWords } from '../answering/question/use-rule-text'
+import { usePartWords } from '../texts/use-rule-text'
 import { taskOf } from './task-of'
 
 /** The questions and answers of an entry as text, to copy elsewhere. */

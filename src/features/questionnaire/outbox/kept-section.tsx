@@ -8,7 +8,7 @@ import { serverNow } from '@/request/server-clock'
 import { readCachedTasks } from '@/stores/device/task-cache'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
-import { TaskCard } from '../task-card'
+import { TaskCard } from '../list/task-card'
 import './outbox.scss'
 
 /** The cached tasks that can be opened, if the list fails for want of a network or a server. */

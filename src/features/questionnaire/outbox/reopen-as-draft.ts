@@ -2,7 +2,7 @@ import { deviceStore } from '@/platform/storage/device-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { outbox } from '@/stores/outbox/outbox-store'
 import { firstRevision } from '@/wire/surveys/submission-history'
-import { deviceDraftStore, freshDraft } from '../answering/sync/device-draft'
+import { deviceDraftStore, freshDraft } from '../drafts/device-draft'
 
 /** Turns an entry into a draft again, under the same key. False while it is being sent. */
 export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {

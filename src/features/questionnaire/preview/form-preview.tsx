@@ -8,12 +8,11 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText } from '@/hooks/use-messages'
 import { type CompiledForm, compileForm, type Form, FormError, questionNumbers } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
-import { anyQuestion, createAnswerSession } from '../answering/session/answer-session'
-import { FormHead } from '../answering/question/form-head'
-import { loadKinds } from '../answering/kinds/kinds'
-import { Questions } from '../answering/question/question-blocks'
+import { anyQuestion, createAnswerSession } from '../session/answer-session'
+import { FormHead } from '../question/form-head'
+import { loadKinds } from '../kinds/kinds'
+import { Questions } from '../question/question-blocks'
 import { clearStagedFiles, stageFile } from '../files/staged-files'
-import '../answering/answer.scss'
 
 interface FormPreviewProps {
   form: Form

@@ -12,11 +12,13 @@ import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/surveys/questionnaire'
 import type { SubmissionRecord } from '@/wire/surveys/submission-history'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import { SubmissionHistory } from '../rounds/history'
+import { SubmissionHistory } from '../response/submission-history'
 import './receipt.scss'
 
 /** Loaded on demand, because few respondents read their answers again. */
-const AnnotatedResponse = lazyComponent(async () => (await import('./annotated-response')).AnnotatedResponse)
+const AnnotatedResponse = lazyComponent(
+  async () => (await import('../response/annotated-response')).AnnotatedResponse,
+)
 
 interface ReceiptProps {
   receipt: ReceiptData

@@ -9,8 +9,8 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { compileForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { Review } from '@/wire/surveys/submission-history'
-import { SubmissionHistory } from '../rounds/history'
-import { useSheetNotes } from '../rounds/sheet-notes'
+import { SubmissionHistory } from '../response/submission-history'
+import { useResponseNotes } from '../response/response-notes'
 import { ReviewedQuestion } from './reviewed-question'
 import type { Reviewing } from './use-review'
 import './review.scss'
@@ -63,7 +63,7 @@ function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: Sh
   const localText = useLocalText()
   const fill = createFormInstance(compileForm(form), response.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
-  const notes = useSheetNotes({
+  const notes = useResponseNotes({
     form,
     answers: response.answers,
     justifications: response.justifications,

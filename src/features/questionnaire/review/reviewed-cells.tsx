@@ -12,7 +12,7 @@ import {
   type TableQuestion,
 } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
-import { usePlaceTitle } from '../rounds/place-title'
+import { useAddressTitle } from '../texts/use-address-title'
 import type { ReviewedProps } from './reviewed-question'
 
 type CellsProps = ReviewedProps & { question: CellQuestion }
@@ -100,7 +100,7 @@ function partOf(answer: unknown, at: string): unknown {
 
 function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: MarkedPlaceProps) {
   const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = usePlaceTitle(fill.compiled.form)
+  const placeTitle = useAddressTitle(fill.compiled.form)
   const value = fill.value(at)
   const was = before ? partOf(before.answers[question.id], at) : value
   const isMarked = reviewing.correctionRequests.has(at)

@@ -13,9 +13,9 @@ import {
   sameAnswers,
 } from '@/lib/questionnaire'
 import { longestRequest, type ReturnedSheet } from '@/wire/surveys/submission-history'
-import { usePiped } from '../answering/question/use-rule-text'
-import { Answer } from '../receipt/response-view'
-import { usePlaceTitle } from '../rounds/place-title'
+import { usePiped } from '../texts/use-rule-text'
+import { Answer } from '../response/response-view'
+import { useAddressTitle } from '../texts/use-address-title'
 import { ReviewedCells } from './reviewed-cells'
 import type { Reviewing } from './use-review'
 
@@ -75,7 +75,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
 /** The earlier correction requests, and the current ones with their reasons. */
 function Marks({ fill, question, known, reviewing }: ReviewedProps) {
   const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = usePlaceTitle(fill.compiled.form)
+  const placeTitle = useAddressTitle(fill.compiled.form)
   const isHere = (at: string) => parseAddress(at).questionId === question.id
   const { correctionRequests, checked, isReasoned, explain } = reviewing
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
-import { useTask } from '@/features/questionnaire/answering/session/use-task'
+import { useTask } from '@/features/questionnaire/answering/use-task'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -9,15 +9,15 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
 import { Waiting } from './waiting'
 
-const Filling = lazyComponent(async () => (await import('./answer-views')).AnswerView)
-const Correcting = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
+const AnswerView = lazyComponent(async () => (await import('./answer-views')).AnswerView)
+const CorrectionView = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
 
 /** The views, with the form engine, load in parallel with the task. */
-const fetchSheets = () => Promise.all([Filling.fetch(), Correcting.fetch()])
+const fetchViews = () => Promise.all([AnswerView.fetch(), CorrectionView.fetch()])
 
 function AnswerPage() {
   const { id = '' } = usePageParams()
-  const task = useTask(id, fetchSheets)
+  const task = useTask(id, fetchViews)
   const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') {
     const { returned } = task.data.detail
@@ -27,7 +27,7 @@ function AnswerPage() {
     const refusedAt = draft.rejection?.at ?? ''
     if (returned)
       return (
-        <Correcting
+        <CorrectionView
           key={`${id} ${refusedAt}`}
           opened={task.data}
           returned={returned}
@@ -35,7 +35,11 @@ function AnswerPage() {
         />
       )
     return (
-      <Filling key={`${id} ${detail.form.version} ${refusedAt}`} opened={task.data} onReload={task.reload} />
+      <AnswerView
+        key={`${id} ${detail.form.version} ${refusedAt}`}
+        opened={task.data}
+        onReload={task.reload}
+      />
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@/components/button/button'
-import { IntegrityList } from '@/features/questionnaire/integrity-list'
+import { IntegrityList } from '@/features/questionnaire/list/integrity-list'
 import { IntegritySurveys } from '@/features/results/integrity-surveys'
 import { Participants } from '@/features/results/respondents/participants'
 import { RoutePage } from '@/features/session/page/route-page'

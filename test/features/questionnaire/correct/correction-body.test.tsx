@@ -3,14 +3,14 @@ import {
   anyQuestion,
   type AnswerSession,
   createAnswerSession,
-} from '@/features/questionnaire/answering/session/answer-session'
-import type { Answering } from '@/features/questionnaire/answering/session/use-answering'
+} from '@/features/questionnaire/session/answer-session'
+import type { Answering } from '@/features/questionnaire/navigation/answer-props'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
 import { compileForm } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
-import { loadEveryKind } from '../answering/draw'
+import { loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)

@@ -4,7 +4,7 @@ import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { network } from '@/platform/network/status'
 import { deviceStore } from '@/platform/storage/device-store'
 import { getTask } from '@/services/surveys/questionnaire-service'
-import { deviceDraftStore, freshDraft } from '@/features/questionnaire/answering/sync/device-draft'
+import { deviceDraftStore, freshDraft } from '@/features/questionnaire/drafts/device-draft'
 import { outbox } from '@/stores/outbox/outbox-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { keptEntries, useOutbox } from '@/stores/outbox/outbox-store'
@@ -85,12 +85,12 @@ describe('a submission that waits', () => {
     expect(text()).toContain('没有网络，联网后自动发送')
     expect(buttons()).toEqual(['立即发送', '查看答案', '打开修改', '复制答案', '删除'])
     await pressed('查看答案')
-    expect(all('.sheet-answer').map(({ textContent }) => textContent)).toEqual([
+    expect(all('.response-answer').map(({ textContent }) => textContent)).toEqual([
       '1. name王芳',
       '2. place杭州',
     ])
     await pressed('收起答案')
-    expect(all('.sheet-answer')).toEqual([])
+    expect(all('.response-answer')).toEqual([])
     await pressed('复制答案')
     expect(copied).toEqual(['满意度调查\n\nname\n王芳\n\nplace\n杭州'])
   })

@@ -95,11 +95,11 @@ export async function createTallyWorld(db: Database) {
   return {
     ...crosstabWorld,
     read,
-    readAnew: readRecounted,
-    takeBack: removeResponses,
-    handIn: addSubmission,
-    waiting: pendingChanges,
-    shown: withoutTime,
+    readRecounted,
+    removeResponses,
+    addSubmission,
+    pendingChanges,
+    withoutTime,
   }
 }
 

@@ -126,7 +126,12 @@ export function describeExchange<Server extends ConnectedVendor>(
       const other = await createBeside(gateway, wrong)
       expect(await vendor.signIn(other, code())).toMatchObject(down)
       expect(vendorLines(other)).toEqual([
-        expect.objectContaining({ level: 'error', event: 'vendor', vendor: vendor.vendor, fault: 'refused' }),
+        expect.objectContaining({
+          level: 'error',
+          event: 'vendor-call-failed',
+          vendor: vendor.vendor,
+          errorKind: 'refused',
+        }),
       ])
       expect(other.lines.join('\n')).not.toContain('a-wrong-secret')
     })

@@ -63,7 +63,7 @@ describe('the vendors’ settings', () => {
     } catch (error) {
       message = (error as Error).message
     }
-    expect(message).toContain(`Bad settings: ${said}`)
+    expect(message).toContain(`Invalid settings: ${said}`)
     expect(message).not.toContain('\n')
     expect(message).not.toContain(secret)
   })

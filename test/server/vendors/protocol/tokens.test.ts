@@ -95,7 +95,7 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(await sign(other)).toMatchObject({ http: 503 })
     expect(server.count('/gettoken')).toBe(1)
     expect(vendorLines(one)).toEqual([
-      expect.objectContaining({ call: '/gettoken', fault: 'limited', vendorCode: '90018' }),
+      expect.objectContaining({ call: '/gettoken', errorKind: 'limited', vendorCode: '90018' }),
     ])
     other.clock.advance(100_000)
     expect(await sign(other)).toMatchObject({ http: 200 })

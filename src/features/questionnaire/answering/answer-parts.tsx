@@ -1,0 +1,141 @@
+import { Text, View } from '@tarojs/components'
+import { useRef } from 'react'
+import { Button } from '@/components/button/button'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
+import { Progress } from '@/components/progress/progress'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { neighbourPage, questionNumbers, relevantPages } from '@/lib/questionnaire'
+import { Pressable } from '@/platform/ui/elements'
+import { scroll } from '@/platform/ui/scroll'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import { FindingsList, openFindings, useShowFinding } from '../navigation/findings-list'
+import { SubmitNotice } from '../submit/submit-notice'
+import { FormHead } from '../question/form-head'
+import { PageSteps } from '../navigation/page-steps'
+import { Questions } from '../question/question-blocks'
+import { RejectionNotice } from '../submit/rejection-notice'
+import type { Answering, AnswerProps } from '../navigation/answer-props'
+import type { SubmitState, useSubmit } from '../submit/use-submit'
+import './answer.scss'
+import './answer-wide.scss'
+
+/** The current page, and progress of the required questions. */
+export function AnswerHeader({ session, navigation }: AnswerProps) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const localText = useLocalText()
+  const { instance: fill } = session
+  const { answered, required } = fill.progress()
+  const pages = relevantPages(fill)
+  const page = fill.compiled.form.pages[navigation.pageIndex]
+  const progress = questionnaire.progress(answered, required)
+  return (
+    <View className="answer-header">
+      <View className="answer-header-line small figures">
+        <Text className="one-line">
+          {questionnaire.page(
+            pages.indexOf(navigation.pageIndex) + 1,
+            pages.length,
+            page ? localText(page.title) : '',
+          )}
+        </Text>
+        <Text className="answer-progress">{required > 0 ? progress : ''}</Text>
+      </View>
+      <Progress part={required === 0 ? 1 : answered / required} label={progress} />
+    </View>
+  )
+}
+
+interface AnswerBodyProps extends Answering {
+  detail: TaskDetail
+  submit: SubmitState
+}
+
+export function AnswerBody({ detail, session, navigation, sync, submit }: AnswerBodyProps) {
+  const { pageIndex } = navigation
+  const page = detail.form.pages[pageIndex]
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  const wide = useWideLayout()
+  const found = wide && openFindings(session).length > 0
+  return (
+    <View className={`answer-columns ${found ? 'answer-found' : ''}`}>
+      <Side {...{ session, navigation }} />
+      <View className="answer-questions">
+        <RejectionNotice {...{ session, navigation }} listed={!wide} />
+        {relevantPages(session.instance)[0] === pageIndex ? (
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
+        ) : null}
+        <Questions key={pageIndex} session={session} questions={page?.questions ?? []} numbers={numbers} />
+        <SubmitNotice submit={submit} />
+        <KeypadSpacer />
+      </View>
+    </View>
+  )
+}
+
+/** Pages and open findings, on a wide screen. */
+function Side(props: AnswerProps) {
+  const wide = useWideLayout()
+  if (!wide) return null
+  return (
+    <View className="answer-side">
+      <PageSteps {...props} />
+      <FindingsList {...props} />
+    </View>
+  )
+}
+
+interface AnswerFooterProps extends AnswerProps {
+  submit: ReturnType<typeof useSubmit>
+}
+
+/** Previous and next page; on the last page the submit button. */
+export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const { pageIndex, goToPage } = navigation
+  const previous = neighbourPage(session.instance, pageIndex, -1)
+  const next = neighbourPage(session.instance, pageIndex, 1)
+  const sending = submit.state.at === 'sending'
+  return (
+    <>
+      <OpenFindings {...{ session, navigation }} />
+      {previous === null ? null : (
+        <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
+      )}
+      {next === null ? (
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : questionnaire.submit}
+        </Button>
+      ) : (
+        <Button look="primary" onPress={() => goToPage(next)}>
+          {questionnaire.next}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Number of findings displayed on this page; each press scrolls to the next one. */
+export function OpenFindings({ session, navigation }: AnswerProps) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const show = useShowFinding({ session, navigation })
+  const shownLast = useRef(-1)
+  const { pageIndex } = navigation
+  const questions = session.instance.compiled.form.pages[pageIndex]?.questions ?? []
+  const findings = questions.flatMap(({ id }) => session.shownFindings(id))
+  const holds = questions.filter(({ id }) => session.shownBlocker(id) !== null)
+  const count = findings.length + holds.length
+  if (count === 0) return null
+  const showNext = () => {
+    shownLast.current = (shownLast.current + 1) % count
+    const finding = findings[shownLast.current]
+    if (finding) show(finding)
+    else scroll.toElement(`question-${holds[shownLast.current - findings.length]?.id ?? ''}`)
+  }
+  return (
+    <Pressable className="answer-findings" onPress={showNext}>
+      {questionnaire.findingsTitle(count)}
+    </Pressable>
+  )
+}

@@ -1,0 +1,167 @@
+import type { FC, ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { outboxWords } from '@/i18n/outbox'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
+import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
+import type { Draft, Task, TaskDetail } from '@/wire/surveys/questionnaire'
+import type { ReturnedSheet } from '@/wire/surveys/submission-history'
+import { Conflict } from '../conflict/lazy'
+import { CorrectionBody } from '../correct/correction-body'
+import { FormUpgradeNotice } from '../drafts/form-upgrade-notice'
+import { SaveStatus } from '../drafts/save-status'
+import type { DraftState } from '../drafts/use-draft-sync'
+import { useScreens } from '../navigation/use-screens'
+import { FaceDialog, FaceNotice, type Verified } from '../submit/face-dialog'
+import { useScrollToRejection } from '../submit/rejection-notice'
+import { SubmitDialog } from '../submit/submit-dialog'
+import { useSubmit } from '../submit/use-submit'
+import { AnswerBody, AnswerFooter, AnswerHeader } from './answer-parts'
+import { LayoutSwitch } from './layout-switch'
+import { OneBody, OneFooter, OneHeader } from './one-question'
+import { useAnswering } from './use-answering'
+import { useLayout } from './use-layout'
+import type { OpenedTask } from './use-task'
+
+export interface FrameProps {
+  title: string
+  width?: 'reading' | 'tables'
+  end?: ReactNode
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Components and actions of the page, which knows the other features. */
+export interface AnswerPageParts {
+  /** The page with its bars. */
+  Frame: FC<FrameProps>
+  /** Displayed instead of the form while the submission is pending. */
+  Waiting: FC<{ task: Task; onSettled: () => void }>
+  verifyFace: () => Promise<Verified>
+}
+
+export interface AnswerViewProps {
+  parts: AnswerPageParts
+  opened: OpenedTask
+  onReload: () => Promise<void>
+}
+
+/** A form instance being filled in. */
+export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
+  const { Frame, Waiting } = parts
+  const { detail, draft } = opened
+  const localText = useLocalText()
+  const answering = useAnswering(opened)
+  const submit = useSubmit(detail, answering, onReload)
+  useScrollToRejection(answering)
+  const { layout, choose } = useLayout()
+  const screens = useScreens(answering)
+  const isOne = layout === 'question'
+  const one = { ...answering, screens }
+  if (answering.sync.conflict)
+    return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
+  if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
+  return (
+    <Frame
+      width="tables"
+      title={localText(detail.task.title)}
+      end={<SaveStatus status={answering.sync.status} />}
+      header={isOne ? <OneHeader {...one} /> : <AnswerHeader {...answering} />}
+      footer={
+        isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
+      }
+    >
+      {opened.delay ? <FromDevice delay={opened.delay} /> : null}
+      {detail.faceCheck ? <FaceNotice /> : null}
+      <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
+      {isOne ? (
+        <OneBody {...one} detail={detail} submit={submit.state} />
+      ) : (
+        <AnswerBody {...answering} detail={detail} submit={submit.state} />
+      )}
+      <LayoutSwitch layout={layout} onChoose={choose} />
+      <BeforeSending {...{ parts, submit }} anonymous={detail.task.anonymous} />
+    </Frame>
+  )
+}
+
+export interface CorrectionViewProps extends AnswerViewProps {
+  returned: ReturnedSheet
+}
+
+/** A returned response: only fields with a correction request can be changed. */
+export function CorrectionView({ parts, opened, returned, onReload }: CorrectionViewProps) {
+  const { Frame, Waiting } = parts
+  const { detail } = opened
+  const localText = useLocalText()
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
+  const answering = useAnswering(opened)
+  const submit = useSubmit(detail, answering, onReload)
+  useScrollToRejection(answering)
+  const sending = submit.state.at === 'sending'
+  if (answering.sync.conflict)
+    return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
+  if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
+  return (
+    <Frame
+      width="reading"
+      title={localText(detail.task.title)}
+      end={<SaveStatus status={answering.sync.status} />}
+      footer={
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : words.submitAgain}
+        </Button>
+      }
+    >
+      <CorrectionBody {...{ detail, returned, answering }} submit={submit.state} />
+      <BeforeSending {...{ parts, submit }} anonymous={false} />
+    </Frame>
+  )
+}
+
+interface BeforeSendingProps {
+  parts: AnswerPageParts
+  submit: ReturnType<typeof useSubmit>
+  anonymous: boolean
+}
+
+/** Dialogs before submission: the confirmation, and the face check if the survey requires one. */
+function BeforeSending({ parts, submit, anonymous }: BeforeSendingProps) {
+  const { state, send, cancel } = submit
+  return (
+    <>
+      <SubmitDialog open={state.at === 'asking'} anonymous={anonymous} onCancel={cancel} onSubmit={send} />
+      <FaceDialog submit={state} verify={parts.verifyFace} onPassed={send} onClose={cancel} />
+    </>
+  )
+}
+
+interface SettlingProps extends Pick<AnswerPageParts, 'Frame'> {
+  detail: TaskDetail
+  sync: DraftState
+  conflict: Draft
+}
+
+/** Two devices have different drafts: the respondent chooses first. */
+function Settling({ Frame, detail, sync, conflict }: SettlingProps) {
+  const localText = useLocalText()
+  return (
+    <Frame title={localText(detail.task.title)}>
+      <Conflict
+        detail={detail}
+        draft={sync.draftSync.current()}
+        conflict={conflict}
+        onSettle={sync.settleConflict}
+      />
+    </Frame>
+  )
+}
+
+function FromDevice({ delay }: { delay: UnreachableReason }) {
+  const words = useMessageNamespace(outboxWords)
+  return <Notice tone="info">{words.fromDevice[delay]}</Notice>
+}

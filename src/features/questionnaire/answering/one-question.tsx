@@ -1,0 +1,101 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
+import { Progress } from '@/components/progress/progress'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { answeringWords } from '@/i18n/answering'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionNumbers } from '@/lib/questionnaire'
+import { Region } from '@/platform/ui/elements'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import { SubmitNotice } from '../submit/submit-notice'
+import { OpenFindings } from './answer-parts'
+import { FormHead } from '../question/form-head'
+import { PageSteps } from '../navigation/page-steps'
+import { QuestionCard } from '../question/question-card'
+import { ReadAloud } from './read-aloud'
+import { RejectionNotice } from '../submit/rejection-notice'
+import type { Answering, AnswerProps } from '../navigation/answer-props'
+import type { Screens } from '../navigation/use-screens'
+import { useSpoken } from './use-spoken'
+import type { SubmitState, useSubmit } from '../submit/use-submit'
+
+interface OneProps extends AnswerProps {
+  screens: Screens
+}
+
+/** The number of the question, the total, and the button that reads it aloud. */
+export function OneHeader({ session, screens: { current, at, count } }: OneProps) {
+  const words = useMessageNamespace(answeringWords)
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  const spoken = useSpoken(session.instance, current?.questions ?? [])
+  const last = current?.questions[current.questions.length - 1]
+  const place = words.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
+  return (
+    <View className="answer-header">
+      <View className="answer-header-line answer-header-one figures">
+        <Region role="status">
+          <Text>{place}</Text>
+        </Region>
+        <ReadAloud text={spoken} />
+      </View>
+      <Progress part={count === 0 ? 1 : (at + 1) / count} label={place} />
+    </View>
+  )
+}
+
+interface OneBodyProps extends OneProps, Pick<Answering, 'sync'> {
+  detail: TaskDetail
+  submit: SubmitState
+}
+
+export function OneBody({ detail, session, navigation, sync, screens, submit }: OneBodyProps) {
+  const { current, at } = screens
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  return (
+    <View className="answer-columns">
+      <PageSteps {...{ session, navigation }} />
+      <View className="answer-questions one-question">
+        <RejectionNotice {...{ session, navigation }} />
+        {at === 0 ? (
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
+        ) : null}
+        {current?.questions.map((question) => (
+          <QuestionCard
+            key={question.id}
+            session={session}
+            question={question}
+            number={numbers.get(question.id) ?? 0}
+          />
+        ))}
+        <SubmitNotice submit={submit} />
+        <KeypadSpacer />
+      </View>
+    </View>
+  )
+}
+
+interface OneFooterProps extends OneProps {
+  submit: ReturnType<typeof useSubmit>
+}
+
+export function OneFooter({ session, navigation, screens: { previous, next }, submit }: OneFooterProps) {
+  const words = useMessageNamespace(answeringWords)
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const sending = submit.state.at === 'sending'
+  return (
+    <>
+      <OpenFindings {...{ session, navigation }} />
+      {previous ? <Button onPress={previous}>{words.previous}</Button> : null}
+      {next ? (
+        <Button look="primary" onPress={next}>
+          {words.next}
+        </Button>
+      ) : (
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : questionnaire.submit}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type Answers, compileForm } from '@/lib/questionnaire'
+import { deviceStore } from '@/platform/storage/device-store'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import { type DeviceDraft, deviceDraftStore, type SaveStatus, settleDrafts } from '../drafts/device-draft'
+import { type DraftState, useDraftSync, useSaveOnChange } from '../drafts/use-draft-sync'
+import { useQueuedFiles } from '../files/queued-files'
+import type { Answering } from '../navigation/answer-props'
+import { usePages } from '../navigation/use-pages'
+import { useRestorePosition } from '../navigation/use-restore-position'
+import { anyQuestion, type AnswerSession, createAnswerSession } from '../session/answer-session'
+
+/** True if the form version has dropped answers: the page opens at the top, where their notice is. */
+const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }: DeviceDraft): boolean =>
+  (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
+
+/** A task with its current draft. */
+interface Opened extends Pick<DraftState, 'lasting' | 'conflict'> {
+  detail: TaskDetail
+  personId: string
+  draft: DeviceDraft
+}
+
+/** The answers, their storage, and the current page. */
+export function useAnswering(opened: Opened): Answering {
+  const { detail, personId, lasting } = opened
+  const [draft, setDraft] = useState(opened.draft)
+  const [conflict, setConflict] = useState(opened.conflict)
+  const store = useMemo(
+    () => deviceDraftStore(deviceStore, personId, detail.task.id),
+    [personId, detail.task.id],
+  )
+  const [isFormUpgraded, setFormUpgraded] = useState(false)
+  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(opened))
+  const session = useMemo(
+    () =>
+      createAnswerSession(compileForm(detail.form), draft.answers, {
+        prior: detail.prior,
+        justifications: draft.justifications,
+        refused: draft.rejection?.findings ?? [],
+      }),
+    [detail, draft],
+  )
+  const draftSync = useDraftSync({ detail, draft, store, setStatus, setConflict, setFormUpgraded })
+  const navigation = usePages(session, draftSync, draft)
+  useSession(session)
+  useSaveOnChange(session, draftSync, navigation.pageId)
+
+  useQueuedFiles(session, personId)
+  useRestorePosition(hasDroppedAnswers(detail, draft) || draft.rejection ? '' : draft.focusedAddress)
+
+  const settleConflict = (chosen: Answers) => {
+    if (!conflict) return
+    const settled = settleDrafts(draftSync.current(), conflict, chosen)
+    void store.write(settled)
+    draftSync.close()
+    setDraft(settled)
+    setConflict(null)
+  }
+
+  const sync = { draftSync, store, status, lasting, conflict, isFormUpgraded, settleConflict }
+  return { session, navigation, sync }
+}
+
+function initialStatus({ detail, draft, lasting }: Opened): SaveStatus {
+  if (draft.dirty) return lasting ? { at: 'device', time: draft.changedAt } : { at: 'memory' }
+  return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
+}
+
+/** Re-renders the frame (progress, number of pages) on any change. */
+function useSession(session: AnswerSession): void {
+  useSyncExternalStore(
+    (listener) => session.subscribe(anyQuestion, listener),
+    () => session.version(anyQuestion),
+    () => session.version(anyQuestion),
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { answeringWords } from '@/i18n/answering'
+import { answerText, type FormInstance, hasCells, type Question, readAnswer } from '@/lib/questionnaire'
+import { usePartWords, usePiped } from '../texts/use-rule-text'
+
+/** The text read aloud for questions: titles, help, options and the current answer. */
+export function useSpoken(fill: FormInstance, questions: readonly Question[]): string {
+  const words = useMessageNamespace(answeringWords)
+  const say = useLocalText()
+  const piped = usePiped(fill)
+  const parts = usePartWords()
+  const sentences = questions.flatMap((question) => {
+    // A table or a matrix is too long to read aloud; a screen reader reads it cell by cell.
+    const value = hasCells(question) ? undefined : fill.value(question.id)
+    const answer = answerText(readAnswer(question, value), say, parts)
+    return [
+      piped(question.title),
+      question.help ? piped(question.help) : '',
+      ...fill.options(question.id).map(({ title }) => say(title)),
+      answer === '' ? '' : words.answered(answer),
+    ]
+  })
+  return sentences.filter((sentence) => sentence !== '').join(words.pause)
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useLoad } from '@/hooks/use-load'
+import { deviceStore } from '@/platform/storage/device-store'
+import { replace } from '@/platform/page/navigation'
+import { isTransient } from '@/request/errors'
+import { href } from '@/routes'
+import { getTask } from '@/services/surveys/questionnaire-service'
+import type { Form } from '@/lib/questionnaire'
+import { cacheTask, readCachedTask } from '@/stores/device/task-cache'
+import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
+import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { useSessionStore } from '@/stores/session/session-store'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import { CorrectionBody } from '../correct/correction-body'
+import { fetchForOffline } from '../outbox/fetch-for-offline'
+import { Pending } from '../outbox/lazy'
+import { Reader } from '../outbox/entry-preview'
+import {
+  deviceDraftStore,
+  fitToForm,
+  ofSubmission,
+  restoreDraft,
+  restoreOffline,
+  type Restored,
+} from '../drafts/device-draft'
+import { fetchPlainKinds, loadKinds } from '../kinds/kinds'
+import { Conflict } from '../conflict/lazy'
+
+export interface OpenedTask extends Restored {
+  detail: TaskDetail
+  personId: string
+  /** Why the task comes from the device cache and not from the server; null if it comes from the server. */
+  delay: UnreachableReason | null
+  /** True if its answers are in the outbox of this device. */
+  waiting: boolean
+  /** True if this device can store drafts beyond this page. */
+  lasting: boolean
+}
+
+/** The task from the server, or the copy cached when it was last opened if the server cannot be reached. */
+async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 'detail' | 'delay'>> {
+  try {
+    return { detail: await getTask(id), delay: null }
+  } catch (error) {
+    const cached = isTransient(error) ? await readCachedTask(personId, id) : null
+    if (!cached) throw error
+    return { detail: cached, delay: unreachableReasonOf(error) }
+  }
+}
+
+/** Loads all components that render the form before it is displayed, so that it can be filled in offline. */
+async function loadComponents({ receipt, returned, form }: TaskDetail): Promise<void> {
+  if (receipt) return
+  await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
+}
+
+/** The form version displayed last, if this device stores answers to it: needed to upgrade them. */
+async function versionBefore(personId: string, id: string): Promise<Form | null> {
+  if (!(await deviceDraftStore(deviceStore, personId, id).read())) return null
+  return (await readCachedTask(personId, id))?.form ?? null
+}
+
+/** The task and its previous form version; loads the question components as soon as the form is known. */
+async function fetchTask(personId: string, id: string) {
+  const [found, before] = await Promise.all([findTask(personId, id), versionBefore(personId, id)])
+  const caching = found.delay ? null : cacheTask(personId, found.detail)
+  await Promise.all([loadComponents(found.detail), caching])
+  return { ...found, before }
+}
+
+async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise<OpenedTask> {
+  const requesterId = deviceOwner()?.personId ?? ''
+  // Requests the task first: a browser has few connections, and the components depend on the task.
+  const fetched = [fetchTask(requesterId, id), fetchViews()] as const
+  fetchPlainKinds()
+  const [{ detail, delay, before }] = await Promise.all(fetched)
+  // The request may have signed the respondent in.
+  const personId = deviceOwner()?.personId ?? requesterId
+  fetchForOffline([Pending, Reader, Conflict])
+  const store = deviceDraftStore(deviceStore, personId, id)
+  const [stored, lasting, entries] = await Promise.all([
+    store.read(),
+    store.lasts(),
+    keptEntries.list(personId),
+  ])
+  const waiting = entries.some(({ taskId }) => taskId === id)
+  const restore = delay ? restoreOffline : restoreDraft
+  const drafts = restore(ofSubmission(stored, detail.submissionNo), detail.draft, Date.now())
+  return { detail, personId, delay, waiting, lasting, ...fitToForm(drafts, detail.form, before) }
+}
+
+/**
+ * A task with its draft, and all that its questions need to render. After submission opens the receipt
+ * instead. `fetchViews` loads the page's own components in parallel.
+ */
+export function useTask(id: string, fetchViews: () => Promise<unknown>) {
+  const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
+  const task = useLoad(`task ${personId} ${id}`, () => openTask(id, fetchViews))
+  const isDone = task.data !== undefined && task.data.detail.receipt !== null
+  useEffect(() => {
+    if (isDone) replace(href('receipt', { id }))
+  }, [isDone, id])
+  return isDone ? { ...task, state: 'loading' as const, data: undefined } : task
+}

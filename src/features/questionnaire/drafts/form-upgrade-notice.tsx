@@ -1,0 +1,79 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { outboxWords } from '@/i18n/outbox'
+import {
+  type DroppedAnswer,
+  droppedAnswerKey,
+  droppedAnswerText,
+  mergeDroppedAnswers,
+} from '@/lib/questionnaire'
+import { markDroppedAnswersSeen } from '@/services/surveys/questionnaire-service'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import type { DeviceDraft } from './device-draft'
+import type { DraftState } from './use-draft-sync'
+import './form-upgrade-notice.scss'
+
+interface FormUpgradeNoticeProps {
+  detail: TaskDetail
+  draft: DeviceDraft
+  sync: DraftState
+  onReload: () => void
+}
+
+/** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
+export function FormUpgradeNotice({ detail, draft, sync, onReload }: FormUpgradeNoticeProps) {
+  const words = useMessageNamespace(outboxWords).moved
+  const [droppedAnswers, setDroppedAnswers] = useState(() =>
+    mergeDroppedAnswers(detail.draft?.droppedAnswers ?? [], draft.droppedAnswers ?? []),
+  )
+  const { draftSync, isFormUpgraded } = sync
+  const seen = () => {
+    setDroppedAnswers([])
+    draftSync.clearDroppedAnswers()
+    // If this request fails, they are displayed again.
+    if (detail.draft?.droppedAnswers) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
+  }
+  if (isFormUpgraded)
+    return (
+      <Notice
+        tone="warn"
+        action={
+          <Button size="small" onPress={() => void draftSync.flush().then(onReload)}>
+            {words.show}
+          </Button>
+        }
+      >
+        {words.changed}
+      </Notice>
+    )
+  return droppedAnswers.length > 0 ? (
+    <DroppedAnswerList droppedAnswers={droppedAnswers} onSeen={seen} />
+  ) : null
+}
+
+function DroppedAnswerList({
+  droppedAnswers,
+  onSeen,
+}: {
+  droppedAnswers: DroppedAnswer[]
+  onSeen: () => void
+}) {
+  const words = useMessageNamespace(outboxWords).moved
+  const say = useLocalText()
+  return (
+    <Card title={words.title}>
+      <Text className="small">{words.hint}</Text>
+      {droppedAnswers.map((one) => (
+        <View key={droppedAnswerKey(one)} className="dropped-answer">
+          <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
+          <Text>{droppedAnswerText(one) || words.chosen}</Text>
+        </View>
+      ))}
+      <Button onPress={onSeen}>{words.seen}</Button>
+    </Card>
+  )
+}

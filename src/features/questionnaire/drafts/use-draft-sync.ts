@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Answers } from '@/lib/questionnaire'
+import { deviceKind } from '@/platform/files/download'
+import { host } from '@/platform/host'
+import { network } from '@/platform/network/status'
+import { usePageHide } from '@/platform/page/lifecycle'
+import { onPageHide } from '@/platform/page/page-hide'
+import { saveDraft } from '@/services/surveys/questionnaire-service'
+import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
+import type { AnswerSession } from '../session/answer-session'
+import type { DeviceDraft, DeviceDraftStore, SaveStatus } from './device-draft'
+import { DraftSync } from './draft-sync'
+
+/** The draft: where it is stored, and how the server's copy relates to it. */
+export interface DraftState {
+  draftSync: DraftSync
+  store: DeviceDraftStore
+  status: SaveStatus
+  /** True if this device can store drafts beyond this page. */
+  lasting: boolean
+  /** The server's draft, if another device has changed it. */
+  conflict: Draft | null
+  /** True if the survey was upgraded to another version of the form while this one is displayed. */
+  isFormUpgraded: boolean
+  /** Continues with the answers that the user chose from both drafts. */
+  settleConflict: (chosen: Answers) => void
+}
+
+interface DraftSyncProps {
+  detail: TaskDetail
+  draft: DeviceDraft
+  store: DeviceDraftStore
+  setStatus: (status: SaveStatus) => void
+  setConflict: (server: Draft) => void
+  setFormUpgraded: (isFormUpgraded: boolean) => void
+}
+
+/** Saves a draft until the page closes it. */
+export function useDraftSync({
+  detail,
+  draft,
+  store,
+  setStatus,
+  setConflict,
+  setFormUpgraded,
+}: DraftSyncProps): DraftSync {
+  const draftSync = useMemo(
+    () =>
+      new DraftSync({
+        taskId: detail.task.id,
+        draft,
+        store,
+        sendDraft: detail.task.anonymous ? null : saveDraft,
+        device: { kind: deviceKind(), host: host.name },
+        onStatus: setStatus,
+        onConflict: setConflict,
+        onFormUpgraded: () => setFormUpgraded(true),
+      }),
+    [detail.task.id, detail.task.anonymous, draft, store, setStatus, setConflict, setFormUpgraded],
+  )
+  useEffect(() => () => draftSync.close(), [draftSync])
+  return draftSync
+}
+
+/**
+ * Saves every change to the device immediately; saves to the server on leaving, on hiding and when the
+ * network returns.
+ */
+export function useSaveOnChange(session: AnswerSession, draftSync: DraftSync, pageId: string): void {
+  const page = useRef(pageId)
+  page.current = pageId
+  useEffect(
+    () =>
+      session.onChange(() => {
+        draftSync.updateRejection(session.refused())
+        draftSync.save(
+          session.instance.answers(),
+          page.current,
+          session.instance.justifications(),
+          session.lastAddress(),
+        )
+      }),
+    [session, draftSync],
+  )
+  useEffect(() => onPageHide(() => void draftSync.flush({ isLeaving: true })), [draftSync])
+  useEffect(() => network.onChange((online) => void (online && draftSync.flush())), [draftSync])
+  usePageHide(() => void draftSync.flush())
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { localFileId, localFileIds, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
+import { network } from '@/platform/network/status'
+import { uploadFile } from '@/services/upload-service'
+import { keptEntries } from '@/stores/outbox/outbox-store'
+import type { AnswerSession } from '../session/answer-session'
+
+/** Uploads a file that was queued offline. Null if the upload fails, or the file no longer exists. */
+async function uploadQueuedFile(personId: string, id: string): Promise<string | null> {
+  const file = await keptEntries.readFile(personId, id)
+  if (!file) return null
+  return uploadFile(file, { private: true, clientKey: id }).then(
+    ({ key }) => key,
+    () => null,
+  )
+}
+
+/** Replaces the device's key of a file by the server's key in all answers. */
+function settle(session: AnswerSession, id: string, key: string): void {
+  for (const [question, value] of Object.entries(session.instance.answers())) {
+    const single = { [question]: value }
+    if (!localFileIds(single).includes(id)) continue
+    session.set(
+      question,
+      replaceLocalFiles(single, (each) => (each === id ? key : localFileKey(each)))[question],
+    )
+  }
+}
+
+/** Uploads the queued files of these answers, so that other devices have them too. */
+export async function uploadQueuedFiles(session: AnswerSession, personId: string): Promise<void> {
+  for (const id of localFileIds(session.instance.answers())) {
+    // Changing the answers would reset an active uploader.
+    if (session.firstBlocker() !== undefined) return
+    const key = await uploadQueuedFile(personId, id)
+    if (key === null) return
+    if (session.firstBlocker() !== undefined) return
+    settle(session, id, key)
+    await keptEntries.removeFile(personId, id)
+  }
+}
+
+/** Uploads queued files when the page opens, and whenever the network returns. */
+export function useQueuedFiles(session: AnswerSession, personId: string): void {
+  useEffect(() => {
+    void uploadQueuedFiles(session, personId)
+    return network.onChange((online) => void (online && uploadQueuedFiles(session, personId)))
+  }, [session, personId])
+}
+
+/** Removes the device files that the answer no longer contains. */
+export async function dropQueuedFiles(personId: string, before: string[], after: string[]): Promise<void> {
+  for (const key of before) {
+    const id = localFileId(key)
+    if (id !== null && !after.includes(key)) await keptEntries.removeFile(personId, id)
+  }
+}

@@ -1,0 +1,164 @@
+import { Text, View } from '@tarojs/components'
+import { Checklist } from '@/components/checklist/checklist'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { Picker } from '@/components/picker/picker'
+import { TextField } from '@/components/text-field/text-field'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import {
+  choiceAnswer,
+  chosenIds,
+  type FormInstance,
+  longestOther,
+  otherText,
+  withExclusive,
+} from '@/lib/questionnaire'
+import { useFindingText } from '../texts/use-finding-text'
+import { isOfOther } from './finding-filters'
+import type { KindProps } from '../fields/kind-types'
+import { type Field, useField } from '../fields/use-field'
+
+type OneProps = KindProps<'single' | 'picker'>
+type ManyProps = KindProps<'multiple' | 'checklist'>
+type ChoiceProps = OneProps | ManyProps
+
+/** Free text of "other" options. It is kept while its option is deselected, and returns with it. */
+const otherTexts = new WeakMap<FormInstance, Map<string, string>>()
+
+function keptText({ question, session: { instance } }: ChoiceProps): string {
+  const typed = otherText(instance.value(question.id))
+  return typed === '' ? (otherTexts.get(instance)?.get(question.id) ?? '') : typed
+}
+
+function keepText({ question, session: { instance } }: ChoiceProps, text: string): void {
+  const kept = otherTexts.get(instance) ?? new Map<string, string>()
+  otherTexts.set(instance, kept.set(question.id, text))
+}
+
+/** The answer that chooses these options, with the free text entered before. */
+function answerOf(props: ChoiceProps, ids: string[]) {
+  const text = keptText(props)
+  keepText(props, text)
+  return choiceAnswer(props.question, ids, text)
+}
+
+/** The relevant options, and which of them are chosen. */
+function useChoice(props: ChoiceProps) {
+  const localText = useLocalText()
+  const field = useField(props)
+  const options = props.session.instance
+    .options(props.question.id)
+    .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
+  const all = chosenIds(field.value)
+  const isOffered = (id: string) => options.some((option) => option.id === id)
+  const choose = (ids: string[]) => field.onChange(answerOf(props, ids))
+  return { field, options, chosen: all.filter(isOffered), hidden: all.filter((id) => !isOffered(id)), choose }
+}
+
+export function Single(props: OneProps) {
+  const { field, options, chosen, choose } = useChoice(props)
+  return (
+    <>
+      <ChoiceList
+        name={props.question.id}
+        label={field.label}
+        type="radio"
+        options={options}
+        chosen={chosen}
+        onChange={choose}
+      />
+      <Other {...props} field={field} chosen={chosen} />
+    </>
+  )
+}
+
+/** A choice of one from a long list. */
+export function Pick(props: OneProps) {
+  const words = useMessageNamespace(questionnaireWords)
+  const { field, options, chosen, choose } = useChoice(props)
+  return (
+    <>
+      <Picker
+        id={`field-${props.question.id}`}
+        label={field.label}
+        hideLabel
+        columns={[{ label: field.label, options }]}
+        value={chosen}
+        placeholder={words.choose}
+        onChange={choose}
+      />
+      <Other {...props} field={field} chosen={chosen} />
+    </>
+  )
+}
+
+/** A choice of several options, for any list component. */
+function useManyChoices(props: ManyProps) {
+  const { question } = props
+  const { field, options, chosen, hidden, choose } = useChoice(props)
+  const onChange = (ids: string[]) =>
+    // Choices of hidden options are kept; only an exclusive option deselects them.
+    choose(withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden]))
+  return { field, list: { name: question.id, label: field.label, options, chosen, onChange } }
+}
+
+export function Multiple(props: ManyProps) {
+  const { minChoices, maxChoices } = props.question
+  const { field, list } = useManyChoices(props)
+  return (
+    <>
+      <Bounds min={minChoices} max={maxChoices} />
+      <ChoiceList {...list} type="checkbox" max={maxChoices} />
+      <Other {...props} field={field} chosen={list.chosen} />
+    </>
+  )
+}
+
+/** A list with a search field. It displays itself how many more options can be chosen. */
+export function SearchedMultiple(props: ManyProps) {
+  const { minChoices, maxChoices } = props.question
+  const { field, list } = useManyChoices(props)
+  return (
+    <>
+      <Bounds min={minChoices} max={undefined} />
+      <Checklist {...list} {...(maxChoices === undefined ? {} : { max: maxChoices })} />
+      <Other {...props} field={field} chosen={list.chosen} />
+    </>
+  )
+}
+
+function Bounds({ min, max }: { min: number | undefined; max: number | undefined }) {
+  const words = useMessageNamespace(questionnaireWords)
+  const hints = [min && min > 1 ? words.chooseAtLeast(min) : '', max ? words.chooseAtMost(max) : ''].filter(
+    (hint) => hint !== '',
+  )
+  return hints.length > 0 ? <Text className="small question-hint">{hints.join(' · ')}</Text> : null
+}
+
+/** The free text field of a chosen "other" option. */
+function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
+  const { question, field, chosen } = props
+  const words = useMessageNamespace(questionnaireWords)
+  const localText = useLocalText()
+  const findingText = useFindingText()
+  const option = question.options.find(({ id, other }) => other && chosen.includes(id))
+  if (!option) return null
+  const wrong = field.findings.find(isOfOther)
+  return (
+    <View className="question-other">
+      <TextField
+        id={`field-${question.id}-other`}
+        label={words.other(localText(option.title))}
+        placeholder={words.typeHere}
+        value={otherText(field.value)}
+        maxLength={longestOther}
+        error={wrong ? findingText(wrong) : null}
+        onChange={(text) => {
+          keepText(props, text)
+          field.onChange(choiceAnswer(question, chosenIds(field.value), text))
+        }}
+        onBlur={field.onBlur}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,109 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { NearDepartments } from '@/components/tree-select/near-departments'
+import { TreeSelect } from '@/components/tree-select/tree-select'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { directoryWords } from '@/i18n/directory'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { Departments } from '@/lib/directory/departments'
+import { Region } from '@/platform/ui/elements'
+import { departments } from '@/stores/device/departments'
+import { recentDepartments, rememberDepartments } from '@/stores/device/recent-departments'
+import type { KindProps } from '../fields/kind-types'
+import { useDepartmentNames } from '../texts/codelist-names'
+import { SheetField } from '../fields/sheet-field'
+import { useField } from '../fields/use-field'
+
+export function DepartmentsOf(props: KindProps<'department'>) {
+  const { question } = props
+  const { label, value, findings, onChange } = useField(props)
+  const words = useMessageNamespace(questionnaireWords)
+  const ids = Array.isArray(value) ? value : []
+  const names = useDepartmentNames(ids)
+  return (
+    <SheetField
+      label={label}
+      said={names}
+      placeholder={words.chooseDepartment}
+      wrong={findings.length > 0}
+      onClear={() => onChange(undefined)}
+    >
+      {(close) => (
+        <Chooser
+          id={`field-${question.id}`}
+          label={label}
+          most={question.maxChoices ?? 1}
+          start={ids}
+          onConfirm={(chosen) => {
+            close()
+            onChange(chosen)
+          }}
+        />
+      )}
+    </SheetField>
+  )
+}
+
+interface ChooserProps {
+  id: string
+  label: string
+  most: number
+  start: string[]
+  onConfirm: (ids: string[]) => void
+}
+
+function Chooser(props: ChooserProps) {
+  const words = useMessageNamespace(directoryWords)
+  const loaded = useLoad(useLocale(), () => departments())
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  if (loaded.data.items.length === 0)
+    return <StatusPanel icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+  return <DepartmentTree {...props} all={loaded.data} />
+}
+
+/** Changes nothing until the user confirms. */
+function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
+  const { common } = useMessages()
+  const words = useMessageNamespace(directoryWords)
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const [chosen, setChosen] = useState<readonly string[]>(start)
+  // The state when the bottom sheet opened: the list must not move while the user chooses.
+  const [recent] = useState(recentDepartments)
+  const over = chosen.length - most
+  const multiple = most > 1
+  const confirm = () => {
+    rememberDepartments(chosen)
+    onConfirm([...chosen])
+  }
+  return (
+    <>
+      <NearDepartments
+        departments={all}
+        recent={recent}
+        {...{ multiple, value: chosen, onChange: setChosen }}
+      />
+      <TreeSelect
+        id={id}
+        label={label}
+        items={all.items}
+        multiple={multiple}
+        value={chosen}
+        onChange={({ tops }) => setChosen(tops)}
+      />
+      <View className="choose-foot">
+        <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
+          {multiple ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
+        </Region>
+        <Button look="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
+          {common.confirm}
+        </Button>
+      </View>
+    </>
+  )
+}

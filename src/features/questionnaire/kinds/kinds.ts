@@ -1,0 +1,69 @@
+import type { FC } from 'react'
+import { loadAreas } from '@/components/area/area-source'
+import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
+import { host } from '@/platform/host'
+import { RequestError } from '@/request/errors'
+import { isAny, isOfCell, isOfOther } from './finding-filters'
+import type { KindProps, KindView } from '../fields/kind-types'
+
+/** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
+const places = async () => (await Promise.all([import('./areas'), loadAreas()]))[0]
+
+const plain = () => import('./plain')
+
+/** Loads the host's own image picker too: it must be there when the network is gone. */
+const images = async () => (await Promise.all([import('./images'), host.prefetchOwn()]))[0]
+
+/** How each kind is drawn. On H5 every import is a chunk of its own. */
+const views: { [K in QuestionKindName]: KindView<K> } = {
+  single: { load: async () => (await plain()).Single, showsFinding: isOfOther },
+  picker: { load: async () => (await plain()).Pick, showsFinding: isOfOther },
+  multiple: { load: async () => (await plain()).Multiple, showsFinding: isOfOther },
+  checklist: { load: async () => (await plain()).SearchedMultiple, showsFinding: isOfOther },
+  text: { load: async () => (await plain()).SingleLine, showsFinding: isAny },
+  textarea: { load: async () => (await plain()).MultiLine, showsFinding: isAny },
+  number: { load: async () => (await import('./number')).NumberField, showsFinding: isAny },
+  rate: { load: async () => (await plain()).Scale },
+  date: { load: async () => (await import('./day')).Day, showsFinding: isAny },
+  period: { load: async () => (await import('./period')).Period, showsFinding: isAny },
+  area: { load: async () => (await places()).AreaOf },
+  'area-organization': { load: async () => (await places()).OrganizationOf },
+  department: { load: async () => (await import('./departments')).DepartmentsOf },
+  images: { load: async () => (await images()).Images },
+  signature: { load: async () => (await import('./signature')).SignatureOf },
+  matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },
+  note: { load: async () => () => null },
+  table: {
+    load: async () => (await import('../tables/figure-table')).FigureTable,
+    showsFinding: isOfCell,
+  },
+}
+
+export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean =>
+  views[kind].showsFinding?.(finding) ?? false
+
+/** Prefetches the components that most forms need. Failures are left to `loadKinds`. */
+export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
+
+type Components = { [K in QuestionKindName]: FC<KindProps<K>> }
+
+/** The components loaded so far; after `loadKinds` all that the form needs. */
+export const loadedKinds: Partial<Components> = {}
+
+async function loadKind<K extends QuestionKindName>(kind: K): Promise<void> {
+  const view: KindView<K> = views[kind]
+  loadedKinds[kind] ??= (await view.load()) as Components[K]
+}
+
+/**
+ * Loads the components of all questions of a form, which can then be filled in offline. Rejects if any fails
+ * to load; the call may be repeated.
+ */
+export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
+  const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))
+  try {
+    await Promise.all([...asked].map((kind) => loadKind(kind)))
+  } catch (cause) {
+    throw new RequestError('noResponse', {}, { cause })
+  }
+}

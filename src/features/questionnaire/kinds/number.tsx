@@ -1,0 +1,35 @@
+import { NumberInput } from '@/components/number-input/number-input'
+import { useLocalText } from '@/hooks/use-messages'
+import { allowsNegative, Computed, Prior, usePrior, useUnits } from '../fields/decimal-value'
+import type { KindProps } from '../fields/kind-types'
+import { useField } from '../fields/use-field'
+
+export function NumberField(props: KindProps<'number'>) {
+  const { session, question } = props
+  const { label, value, error, onChange, onBlur } = useField(props)
+  const localText = useLocalText()
+  const units = useUnits(question.unit)
+  const unit = question.unit ? localText(question.unit) : ''
+  const figure = typeof value === 'string' ? value : undefined
+  const prior = usePrior(session.instance)(question.id, figure, { decimals: question.decimals, unit })
+  if (question.formula !== undefined)
+    return <Computed name={label} formula={question.formula} figure={figure} unit={unit} prior={prior} />
+  return (
+    <>
+      <Prior id={`field-${question.id}-prior`} texts={prior} />
+      <NumberInput
+        {...units}
+        id={`field-${question.id}`}
+        label={label}
+        describedBy={prior.length === 0 ? undefined : `field-${question.id}-prior`}
+        hideLabel
+        value={figure ?? ''}
+        decimals={question.decimals}
+        negative={allowsNegative(question.min)}
+        error={error}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Text } from '@tarojs/components'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { type Finding, isBlocking, relevantPages } from '@/lib/questionnaire'
+import { Heading, Pressable, Region } from '@/platform/ui/elements'
+import { addressOfFinding, type AnswerSession } from '../session/answer-session'
+import { useScrollToFinding } from '../session/scroll-to-finding'
+import type { AnswerProps } from './answer-props'
+import { useFindingText } from '../texts/use-finding-text'
+import { usePiped, useRuleText } from '../texts/use-rule-text'
+
+/** Maximum number of findings displayed; the title states the total. */
+const mostShown = 30
+
+/** Milliseconds to wait for the page to render before scrolling to an element of it. */
+const afterPage = 100
+
+/** Displayable blocking findings in form order, of all pages or of one. */
+export function openFindings(session: AnswerSession, onPage?: number): Finding[] {
+  const { pages } = session.instance.compiled
+  const wanted = relevantPages(session.instance).filter((index) => onPage === undefined || index === onPage)
+  return wanted
+    .flatMap((index) => pages[index]?.questions ?? [])
+    .flatMap(({ question }) => session.shownFindings(question.id))
+    .filter(isBlocking)
+}
+
+/** Opens the page of a finding and scrolls to its field. */
+export function useShowFinding({ session, navigation }: AnswerProps): (finding: Finding) => void {
+  const jump = useScrollToFinding(session)
+  return (finding) => {
+    const page = session.instance.compiled.byId.get(finding.questionId)?.pageIndex
+    if (page === undefined) return
+    if (!navigation.goToQuestion(page, finding.questionId)) return
+    setTimeout(() => jump(finding), afterPage)
+  }
+}
+
+/** Texts for the address and the message of a finding. */
+function useFindingLine(session: AnswerSession) {
+  const findingText = useFindingText()
+  const ruleText = useRuleText(session.instance)
+  const piped = usePiped(session.instance)
+  const localText = useLocalText()
+  return (finding: Finding) => {
+    const question = session.instance.compiled.byId.get(finding.questionId)?.question
+    const rows = question && 'rows' in question ? question.rows : []
+    const columns = question && 'columns' in question ? question.columns : []
+    const row = rows.find(({ id }) => id === finding.cell?.row)
+    const column = columns.find(({ id }) => id === finding.cell?.column)
+    const names = [question, row, column].map((part) => (part ? piped(part.title) : ''))
+    return {
+      where:
+        names.filter((name) => name !== '').join(' · ') || localText(session.instance.compiled.form.title),
+      what: ruleText(finding) || findingText(finding),
+    }
+  }
+}
+
+interface FindingLinesProps extends AnswerProps {
+  findings: readonly Finding[]
+}
+
+/** Findings as lines; a press scrolls to the field. */
+export function FindingLines({ session, navigation, findings }: FindingLinesProps) {
+  const line = useFindingLine(session)
+  const show = useShowFinding({ session, navigation })
+  return (
+    <>
+      {findings.slice(0, mostShown).map((finding) => {
+        const { where, what } = line(finding)
+        return (
+          <Pressable
+            key={`${addressOfFinding(finding)} ${finding.code} ${finding.rule?.id ?? ''}`}
+            className="findings-line"
+            onPress={() => show(finding)}
+          >
+            <Text className="small">{where}</Text>
+            <Text>{what}</Text>
+          </Pressable>
+        )
+      })}
+    </>
+  )
+}
+
+/** All open findings next to the questions on a wide screen; a press scrolls to the field. */
+export function FindingsList(props: AnswerProps) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const all = openFindings(props.session)
+  if (all.length === 0) return null
+  return (
+    <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
+      <Heading level={2} className="findings-title">
+        {questionnaire.findingsTitle(all.length)}
+      </Heading>
+      <FindingLines {...props} findings={all} />
+    </Region>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import {
+  firstPageWithFindings,
+  pageFindings,
+  pageIndexOf,
+  parseAddress,
+  relevantPages,
+} from '@/lib/questionnaire'
+import { scroll } from '@/platform/ui/scroll'
+import type { AnswerSession } from '../session/answer-session'
+import { hasAnswers } from '../drafts/device-draft'
+import type { DraftSync } from '../drafts/draft-sync'
+
+/** The current page and question, and navigation. */
+export interface Pages {
+  pageIndex: number
+  pageId: string
+  /** The current question, if each has a screen of its own; empty for the first one of the page. */
+  questionId: string
+  goToPage: (index: number) => void
+  /** Opens a question of any page. False if something blocks leaving the current page. */
+  goToQuestion: (pageIndex: number, questionId: string) => boolean
+  /** Displays the findings of all pages and opens the first page with one. True if there are none. */
+  checkAll: () => boolean
+}
+
+interface Start {
+  pageId: string
+  focusedAddress: string
+}
+
+export function usePages(session: AnswerSession, draftSync: DraftSync, start: Start): Pages {
+  const { instance } = session
+  const { pages } = instance.compiled.form
+  const [wanted, setWanted] = useState(() => ({
+    page: pageIndexOf(instance, start.pageId),
+    question: parseAddress(start.focusedAddress).questionId,
+  }))
+  // An answer on another page may have made the current page irrelevant.
+  const pageIndex = relevantPages(instance).includes(wanted.page) ? wanted.page : pageIndexOf(instance, '')
+
+  const show = (page: number, question: string) => {
+    setWanted({ page, question })
+    // Navigation alone creates no draft.
+    const answers = instance.answers()
+    const { [page]: { id = '' } = {} } = pages
+    if (hasAnswers(answers)) draftSync.save(answers, id, instance.justifications(), question)
+    scroll.toTop()
+  }
+
+  const lead = (page: number, question: string) => {
+    setWanted({ page, question })
+    // After the page has rendered; before that the element does not exist.
+    setTimeout(() => scroll.toElement(`question-${question}`), 100)
+  }
+
+  /** Scrolls to input that would be lost by leaving the page. False if there is none. */
+  const showBlocker = () => {
+    const blocked = session.firstBlocker()
+    if (blocked !== undefined) scroll.toElement(`question-${blocked}`)
+    return blocked !== undefined
+  }
+
+  const goToPage = (index: number) => {
+    session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
+    if (!showBlocker()) show(index, '')
+  }
+
+  const goToQuestion = (page: number, question: string) => {
+    if (showBlocker()) return false
+    show(page, question)
+    return true
+  }
+
+  const checkAll = () => {
+    session.touchAll(instance.compiled.questions.map(({ question }) => question.id))
+    if (showBlocker()) return false
+    const faulty = firstPageWithFindings(instance)
+    if (faulty === null) return true
+    const [finding] = pageFindings(instance, faulty)
+    lead(faulty, finding?.questionId ?? '')
+    return false
+  }
+
+  return {
+    pageIndex,
+    pageId: pages[pageIndex]?.id ?? '',
+    questionId: wanted.question,
+    ...{ goToPage, goToQuestion, checkAll },
+  }
+}

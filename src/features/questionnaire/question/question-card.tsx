@@ -1,0 +1,92 @@
+import { Text, View } from '@tarojs/components'
+import { type FC, memo, type ReactNode, useSyncExternalStore } from 'react'
+import { Card } from '@/components/card/card'
+import { FieldError } from '@/components/text-field/text-field'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { isNote, type LocalText, type Question } from '@/lib/questionnaire'
+import { Region } from '@/platform/ui/elements'
+import type { AnswerSession } from '../session/answer-session'
+import type { KindProps } from '../fields/kind-types'
+import { loadedKinds, showsFinding } from '../kinds/kinds'
+import { RuleFindings } from './rule-findings'
+import { useFindingText } from '../texts/use-finding-text'
+import { usePiped } from '../texts/use-rule-text'
+import './question.scss'
+
+interface QuestionCardProps {
+  session: AnswerSession
+  question: Question
+  number: number
+  /** Displayed before the question. */
+  lead?: ReactNode
+}
+
+/** One question. Memoised: the frame around it re-renders on every key press. */
+export const QuestionCard = memo(function QuestionCard({
+  session,
+  question,
+  number,
+  lead,
+}: QuestionCardProps) {
+  const { common } = useMessages()
+  const piped = usePiped(session.instance)
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const findingText = useFindingText()
+  const { id, kind } = question
+  useSyncExternalStore(
+    (listener) => session.subscribe(id, listener),
+    () => session.version(id),
+    () => session.version(id),
+  )
+  if (!session.instance.isRelevant(id)) return null
+  if (isNote(question)) return <Note question={question} piped={piped} />
+  const Kind = loadedKinds[kind] as FC<KindProps> | undefined
+  if (!Kind) throw new Error(`Questions of the kind ${kind} have not been loaded`)
+  const shown = session.shownFindings(id)
+  const findings = shown.filter(({ rule }) => !rule)
+  const hold = session.shownBlocker(id)
+  const title = piped(question.title)
+  const shownAtCard = findings.filter((finding) => !showsFinding(kind, finding))
+  return (
+    <Card
+      id={`question-${id}`}
+      title={<Title text={`${number}. ${title}`} required={question.required ?? false} />}
+      extra={
+        question.required || session.instance.isComputed(id) ? null : (
+          <Text className="small question-optional">{common.optional}</Text>
+        )
+      }
+    >
+      {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
+      {lead}
+      <Kind {...{ session, question, title }} />
+      <Region role="status">
+        {shownAtCard.map((finding) => (
+          <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
+        ))}
+        {hold ? <FieldError id={undefined} error={questionnaire.holds[hold]} /> : null}
+      </Region>
+      <RuleFindings session={session} findings={shown} />
+    </Card>
+  )
+})
+
+function Title({ text, required }: { text: string; required: boolean }) {
+  return (
+    <>
+      <Text>{text}</Text>
+      {required ? <Text className="question-required">{`\u00a0*`}</Text> : null}
+    </>
+  )
+}
+
+/** Text of the form between questions. */
+function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {
+  return (
+    <View className="question-note">
+      <Text>{piped(question.title)}</Text>
+      {question.help ? <View className="muted">{piped(question.help)}</View> : null}
+    </View>
+  )
+}

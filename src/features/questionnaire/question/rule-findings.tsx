@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { ruleWords } from '@/i18n/rules'
+import { tablesWords } from '@/i18n/tables'
+import type { Finding } from '@/lib/questionnaire'
+import { type AnswerSession, addressOfFinding } from '../session/answer-session'
+import { useScrollToFinding } from '../session/scroll-to-finding'
+import { useRuleText } from '../texts/use-rule-text'
+
+/** The edit rules that a question's values break; a soft rule accepts a justification. */
+export function RuleFindings({ session, findings }: { session: AnswerSession; findings: Finding[] }) {
+  const { levels } = useMessageNamespace(ruleWords)
+  const { see } = useMessageNamespace(tablesWords)
+  const ruleText = useRuleText(session.instance)
+  const jump = useScrollToFinding(session)
+  return (
+    <>
+      {findings.map((finding) => {
+        const { rule } = finding
+        if (!rule) return null
+        const place = addressOfFinding(finding)
+        return (
+          <View key={`${rule.id} ${place}`} className="rule-finding">
+            <Notice
+              tone={rule.level === 'hard' ? 'bad' : 'warn'}
+              action={
+                finding.cell ? (
+                  <Button look="link" size="small" onPress={() => jump(finding)}>
+                    {see}
+                  </Button>
+                ) : null
+              }
+            >
+              <Text>{`${levels[rule.level]}：${ruleText(finding)}`}</Text>
+            </Notice>
+            {rule.level === 'soft' ? (
+              <Reason session={session} ruleId={rule.id} place={place} given={rule.reason} />
+            ) : null}
+          </View>
+        )
+      })}
+    </>
+  )
+}
+
+interface ReasonProps {
+  session: AnswerSession
+  ruleId: string
+  place: string
+  given: string | null
+}
+
+function Reason({ session, ruleId, place, given }: ReasonProps) {
+  const words = useMessageNamespace(ruleWords)
+  const [text, setText] = useState(given ?? '')
+  return (
+    <TextField
+      id={`reason-${ruleId}-${place}`}
+      label={words.reason}
+      multiline
+      placeholder={words.reasonHint}
+      value={text}
+      error={null}
+      onChange={(next) => {
+        setText(next)
+        session.justify(ruleId, place, next)
+      }}
+      onBlur={() => session.touch(place)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Text } from '@tarojs/components'
+import type { FC, ReactElement } from 'react'
+import {
+  type AnswerValue,
+  type AreaOrganizationAnswer,
+  type Codelist,
+  hasFiles,
+  kindOf,
+  type Question,
+  type SignatureAnswer,
+} from '@/lib/questionnaire'
+import { useAreaName, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
+import { Signed } from '../files/signed'
+import { Thumbnails } from './thumbnails'
+
+interface NamedProps {
+  value: AnswerValue
+}
+
+const Lines = ({ lines }: { lines: string[] }) => <Text className="response-value">{lines.join('\n')}</Text>
+
+const Area = ({ value }: NamedProps) => <Lines lines={[useAreaName(value as string)]} />
+
+function Organization({ value }: NamedProps) {
+  const { areaCode, organizationId } = value as AreaOrganizationAnswer
+  return <Lines lines={[useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]} />
+}
+
+const Departments = ({ value }: NamedProps) => <Lines lines={useDepartmentNames(value as string[])} />
+
+const codelists: Record<Codelist, FC<NamedProps>> = {
+  area: Area,
+  organization: Organization,
+  department: Departments,
+}
+
+/** A list of keys is a list of pictures; the other answer that holds a file is a signature. */
+const Files = ({ value }: NamedProps) =>
+  Array.isArray(value) ? <Thumbnails keys={value} /> : <Signed signature={value as SignatureAnswer} />
+
+/** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
+export function namedAnswer(question: Question, value: AnswerValue): ReactElement | null {
+  const { codelist } = kindOf(question)
+  const Named = codelist ? codelists[codelist] : hasFiles(question) ? Files : null
+  return Named && <Named value={value} />
+}

@@ -1,0 +1,66 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { Notice } from '@/components/notice/notice'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { faceWords } from '@/i18n/face'
+import { faceFailureText } from '@/i18n/face-text'
+import { RequestError } from '@/request/errors'
+import type { SubmitState } from './use-submit'
+
+/** The outcome of a face check. */
+export interface Verified {
+  result: 'passed' | 'failed' | 'cancelled'
+  error?: unknown
+}
+
+interface FaceDialogProps {
+  submit: SubmitState
+  verify: () => Promise<Verified>
+  onPassed: () => void
+  onClose: () => void
+}
+
+/** The gateway requires a face check of the respondent. */
+export const wantsFace = (submit: SubmitState): boolean =>
+  submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
+
+/** Requests the face check if the gateway requires it; submits again after it has passed. */
+export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
+  return wantsFace(submit) ? <Asking {...asking} /> : null
+}
+
+function Asking({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
+  const all = useMessages()
+  const words = useMessageNamespace(faceWords)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Verified | null>(null)
+  const begin = async () => {
+    setBusy(true)
+    const outcome = await verify()
+    setBusy(false)
+    setFailed(outcome.result === 'failed' ? outcome : null)
+    if (outcome.result === 'passed') onPassed()
+  }
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={failed ? words.again : words.begin}
+      busy={busy}
+      onConfirm={() => void begin()}
+      onClose={onClose}
+    >
+      <Text>{words.beforeSubmit}</Text>
+      {failed ? (
+        <Notice tone="bad" live="alert">
+          {faceFailureText(failed.error, words, all)}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+/** Displayed before the form is filled in. */
+export function FaceNotice() {
+  return <Notice tone="info">{useMessageNamespace(faceWords).willBeAsked}</Notice>
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { replace } from '@/platform/page/navigation'
+import { RequestError } from '@/request/errors'
+import { href } from '@/routes'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-store'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import type { DeviceDraft } from '../drafts/device-draft'
+import type { Answering } from '../navigation/answer-props'
+
+export type SubmitState =
+  | { at: 'filling' }
+  | { at: 'asking' }
+  | { at: 'sending' }
+  /** The answers are in the outbox of this device. */
+  | { at: 'waiting' }
+  | { at: 'failed'; error: unknown }
+
+type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullable<OutboxEntry['refusal']> }
+
+/**
+ * Submits the answers at most once: they are stored in the outbox under the draft's key before any request is
+ * sent. The draft remains until the server has accepted them.
+ */
+async function submitResponse(
+  { task, submissionNo, form }: TaskDetail,
+  draft: DeviceDraft,
+  session: Answering['session'],
+): Promise<Done> {
+  const owner = deviceOwner()
+  if (!owner) throw new RequestError('unauthorised', { status: 401 })
+  const { instance: fill } = session
+  await outbox.add({
+    ...{ id: draft.clientKey, ...owner, taskId: task.id, submissionNo, title: task.title, unit: task.unit },
+    ...{ dueAt: task.dueAt, answers: fill.relevantAnswers(), justifications: fill.justifications() },
+    ...{ seconds: draft.seconds, createdAt: Date.now(), formVersion: form.version },
+  })
+  // A respondent who must sign in first finds the answers in the outbox afterwards.
+  await sendNow(draft.clientKey).catch(() => undefined)
+  const entry = useOutbox.getState().entries.find(({ id }) => id === draft.clientKey)
+  if (!entry) return 'received'
+  return entry.refusal ? { refused: entry, refusal: entry.refusal } : 'waiting'
+}
+
+/**
+ * `onRefused` loads the task again after the draft has stored the findings of the rejection: the gateway may
+ * have used values of earlier periods that have changed since this page was opened.
+ */
+export function useSubmit(
+  detail: TaskDetail,
+  { session, navigation: { checkAll }, sync: { draftSync, store } }: Answering,
+  onRefused: () => Promise<void>,
+) {
+  const [state, setState] = useState<SubmitState>({ at: 'filling' })
+  const finish = () => replace(href('receipt', { id: detail.task.id }))
+
+  const goOn = (error: unknown) => {
+    draftSync.reopen()
+    setState({ at: 'failed', error })
+  }
+
+  const send = async () => {
+    setState({ at: 'sending' })
+    draftSync.close()
+    const draft = draftSync.current()
+    await store.write(draft)
+    const done = await submitResponse(detail, draft, session)
+    // Offline, another page may not be loadable, so this page displays the pending submission.
+    if (done === 'waiting') return setState({ at: 'waiting' })
+    // The submission of another device is not replaced; the receipt page displays both.
+    if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
+    const { findings = [], at } = done.refusal
+    if (findings.length > 0) await draftSync.saveRejection({ findings, at })
+    await outbox.takeBack(done.refused)
+    if (findings.length > 0) await onRefused()
+    goOn(new RequestError('refused', done.refusal))
+  }
+
+  const settle = async () => {
+    const draft = await store.read()
+    if (!draft) return finish()
+    if (draft.rejection) {
+      await draftSync.saveRejection(draft.rejection)
+      await onRefused()
+    }
+    draftSync.reopen()
+    setState({ at: 'filling' })
+  }
+
+  return {
+    state,
+    /** Checks all pages; asks for confirmation if there are no findings. */
+    ask: () => setState(checkAll() ? { at: 'asking' } : { at: 'filling' }),
+    cancel: () => setState({ at: 'filling' }),
+    send: () => void send().catch(goOn),
+    /** Called when the pending submission has arrived, or is a draft again. */
+    settle: () => void settle(),
+  }
+}

@@ -1,0 +1,26 @@
+import { Text } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { tablesWords } from '@/i18n/tables'
+import type { Changes } from './model/use-changes'
+
+/** Reports a change of several cells, with an undo button. */
+export function DoneNotice({ changes: { done, undo } }: { changes: Changes }) {
+  const words = useMessageNamespace(tablesWords)
+  if (!done) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        done.what === 'undone' ? null : (
+          <Button look="link" size="small" onPress={undo}>
+            {words.undo}
+          </Button>
+        )
+      }
+    >
+      <Text>{words[done.what](done.changes.length)}</Text>
+    </Notice>
+  )
+}

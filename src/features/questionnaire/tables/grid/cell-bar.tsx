@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { useSyncExternalStore } from 'react'
+import { AmountLine } from '@/components/number-input/amount-line'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { tablesWords } from '@/i18n/tables'
+import type { GridPosition } from '@/lib/layout/grid-moves'
+import { formulaOf, type Row } from '@/lib/questionnaire'
+import { isTotal, Prior, usePrior } from '../../fields/decimal-value'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { GridEditor } from './grid-editor'
+import { useCellError } from './grid-figure'
+import { addressIn, fieldId, type TableModel, useCell, useRowName } from '../model/table-model'
+
+interface CellBarProps {
+  table: TableModel
+  editor: GridEditor
+  rows: Row[]
+}
+
+/** Above the grid: the active cell with its earlier values and findings; without one, the legend. */
+export function CellBar({ table, editor, rows }: CellBarProps) {
+  const words = useMessageNamespace(tablesWords)
+  const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)
+  const row = rows.find(({ id }) => id === active?.row)
+  const hasComputed = table.session.instance.compiled.byId
+    .get(table.question.id)
+    ?.fields.some(({ check }) => check === null)
+  const legend = [table.ghost && words.ghost[table.ghost], hasComputed && words.computedMark]
+  return (
+    <View id={`table-${table.question.id}-bar`} className="grid-bar">
+      {active && row ? (
+        <CellAtHand table={table} row={row} place={active} />
+      ) : (
+        <Text className="small">{legend.filter(Boolean).join('；') || '\u00a0'}</Text>
+      )}
+    </View>
+  )
+}
+
+function CellAtHand({ table, row, place }: { table: TableModel; row: Row; place: GridPosition }) {
+  const { question, session, shift, yuanPower } = table
+  const localText = useLocalText()
+  const rowName = useRowName()
+  const cell = useCell(table, place)
+  const error = useCellError(table, cell)
+  const { total, computed } = useMessageNamespace(questionnaireWords)
+  const formula = formulaOf(question, place)
+  const column = question.columns.find(({ id }) => id === place.column)
+  const look = { decimals: question.decimals, shift }
+  const prior = usePrior(session.instance)(addressIn(question, place), cell.figure, look)
+  const name = [rowName(row), column ? localText(column.title) : ''].join(' · ')
+  return (
+    <>
+      <View className="grid-bar-line">
+        <Text className="grid-bar-name">{name}</Text>
+        {formula === null ? null : (
+          <Text className="grid-bar-computed">{isTotal(formula) ? total : computed}</Text>
+        )}
+        <Prior texts={prior} />
+      </View>
+      {yuanPower === undefined ? null : (
+        <AmountLine id={`${fieldId(question, place)}-amount`} value={cell.figure} power={yuanPower} />
+      )}
+      {error === '' ? null : <Text className="grid-bar-error">{error}</Text>}
+    </>
+  )
+}

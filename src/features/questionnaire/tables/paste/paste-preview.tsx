@@ -1,0 +1,92 @@
+import { Text, View } from '@tarojs/components'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { tablesWords } from '@/i18n/tables'
+import type { Violation, Row } from '@/lib/questionnaire'
+import type { PastedChange, PasteFault, PastePlan } from '@/lib/spreadsheet/paste-plan'
+import { written } from '../../fields/decimal-value'
+import { useFindingText } from '../../texts/use-finding-text'
+import { type TableModel, useRowName } from '../model/table-model'
+
+/** Maximum number of changes displayed; the total is stated. */
+const mostShown = 50
+
+interface PastePreviewProps {
+  table: TableModel
+  rows: Row[]
+  plan: PastePlan<Violation>
+}
+
+/** The changes cell by cell, after the cells that cannot be changed. */
+export function PastePreview({ table, rows, plan }: PastePreviewProps) {
+  const words = useMessageNamespace(tablesWords)
+  const { changes, faults, same, passed } = plan
+  const nothing = changes.length === 0 && faults.length === 0
+  return (
+    <View className="paste-preview">
+      {faults.length === 0 ? null : (
+        <View className="paste-faults">
+          <Text className="paste-head">{words.faulty(faults.length)}</Text>
+          {faults.slice(0, mostShown).map((fault, index) => (
+            <FaultLine key={index} table={table} rows={rows} fault={fault} />
+          ))}
+          <Rest count={faults.length} />
+        </View>
+      )}
+      <Text className="paste-head">
+        {nothing && same === 0 ? words.noFigures : words.summary(changes.length, same)}
+      </Text>
+      {passed === 0 ? null : <Text className="small">{words.passed(passed)}</Text>}
+      {changes.slice(0, mostShown).map((change) => (
+        <ChangeLine key={`${change.place.row} ${change.place.column}`} {...{ table, rows, change }} />
+      ))}
+      <Rest count={changes.length} />
+    </View>
+  )
+}
+
+function Rest({ count }: { count: number }) {
+  const words = useMessageNamespace(tablesWords)
+  return count > mostShown ? <Text className="small">{words.moreFindings(count - mostShown)}</Text> : null
+}
+
+/** The title of a row and column, including those found only in the pasted headings. */
+function usePlaceName({ question }: TableModel, rows: Row[]) {
+  const localText = useLocalText()
+  const rowName = useRowName()
+  return (rowId: string | null, columnId: string | null, called?: PasteFault<Violation>['called']) => {
+    const row = rows.find(({ id }) => id === rowId)
+    const column = question.columns.find(({ id }) => id === columnId)
+    const names = [row ? rowName(row) : called?.row, column ? localText(column.title) : called?.column]
+    return names.filter(Boolean).join(' · ')
+  }
+}
+
+function FaultLine({
+  table,
+  rows,
+  fault,
+}: Omit<PastePreviewProps, 'plan'> & { fault: PasteFault<Violation> }) {
+  const words = useMessageNamespace(tablesWords)
+  const findingText = useFindingText()
+  const placeName = usePlaceName(table, rows)
+  const { row, column, called, text } = fault
+  const why =
+    typeof fault.fault === 'string'
+      ? words.faults[fault.fault]
+      : findingText({ questionId: table.question.id, ...fault.fault.form })
+  return <Text className="paste-fault">{words.faultAt(placeName(row, column, called), text, why)}</Text>
+}
+
+function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & { change: PastedChange }) {
+  const words = useMessageNamespace(tablesWords)
+  const placeName = usePlaceName(table, rows)
+  const { question, shift } = table
+  const figure = (text: string) =>
+    text === '' ? words.blank : written(text, { decimals: question.decimals, shift })
+  return (
+    <View className="paste-change figures">
+      <Text className="paste-place">{placeName(change.place.row, change.place.column)}</Text>
+      <Text>{`${figure(change.from)} → ${figure(change.to)}`}</Text>
+    </View>
+  )
+}

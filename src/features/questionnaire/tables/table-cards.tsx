@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { memo } from 'react'
+import { NumberInput } from '@/components/number-input/number-input'
+import { useLocalText } from '@/hooks/use-messages'
+import { type Direction, type GridShape, nextPlace } from '@/lib/layout/grid-moves'
+import { formulaOf, type Row } from '@/lib/questionnaire'
+import { Heading, Label } from '@/platform/ui/elements'
+import { allowsNegative, Computed, Prior, usePrior } from '../fields/decimal-value'
+import { useFindingText } from '../texts/use-finding-text'
+import {
+  addressIn,
+  cellId,
+  fieldId,
+  type TableModel,
+  type TableQuestion,
+  takesFigures,
+  useCell,
+  useRowName,
+} from './model/table-model'
+
+interface TableCardsProps {
+  table: TableModel
+  rows: Row[]
+  shape: GridShape
+  direction: Direction
+}
+
+/** A block for each row; its values are stacked on a narrow screen and side by side on a wide one. */
+export function TableCards({ table, rows, shape, direction }: TableCardsProps) {
+  const rowName = useRowName()
+  return (
+    <>
+      {rows.map((row) => (
+        <View key={row.id} className="figure-row">
+          <Heading level={3} className="figure-row-title">
+            {rowName(row)}
+          </Heading>
+          <View className="figure-columns">
+            {table.question.columns.map((column) => (
+              <CardFigure key={column.id} {...{ table, shape, direction }} row={row} column={column} />
+            ))}
+          </View>
+        </View>
+      ))}
+    </>
+  )
+}
+
+interface CardFigureProps {
+  table: TableModel
+  shape: GridShape
+  direction: Direction
+  row: Row
+  column: TableQuestion['columns'][number]
+}
+
+const CardFigure = memo(function CardFigure({ table, shape, direction, row, column }: CardFigureProps) {
+  const { session, question, units, unitId, shift, yuanPower } = table
+  const localText = useLocalText()
+  const findingText = useFindingText()
+  const place = { row: row.id, column: column.id }
+  const address = addressIn(question, place)
+  const { figure, findings, spotlit } = useCell(table, place)
+  const label = localText(column.title)
+  const look = { decimals: question.decimals, shift }
+  const prior = usePrior(session.instance)(address, figure, look)
+  const around = { id: cellId(question, place), className: spotlit ? 'figure-spotlit' : '' }
+  const formula = formulaOf(question, place)
+  if (formula !== null)
+    return (
+      <View {...around}>
+        <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...look} />
+      </View>
+    )
+  const id = fieldId(question, place)
+  const found = findings.find(({ rule }) => !rule)
+  const next = nextPlace(shape, place, direction, (one) => takesFigures(table, one))
+  return (
+    <View {...around}>
+      <View className="figure-head">
+        <Label target={id}>{label}</Label>
+        <Prior id={`${id}-prior`} texts={prior} />
+      </View>
+      <NumberInput
+        {...{ id, label, units, unitId, yuanPower }}
+        hideLabel
+        describedBy={prior.length === 0 ? undefined : `${id}-prior`}
+        value={figure}
+        decimals={question.decimals}
+        negative={allowsNegative(question.min)}
+        error={found ? findingText(found) : null}
+        nextId={next && fieldId(question, next)}
+        onChange={(typed) => session.set(address, typed)}
+        onBlur={() => session.touch(address)}
+      />
+    </View>
+  )
+})

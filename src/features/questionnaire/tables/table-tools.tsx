@@ -1,0 +1,93 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ActionSheet } from '@/components/action-sheet/action-sheet'
+import { Button } from '@/components/button/button'
+import { UnitSwitch } from '@/components/number-input/unit-switch'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { tablesWords } from '@/i18n/tables'
+import type { Row } from '@/lib/questionnaire'
+import { copyText } from '@/platform/files/clipboard'
+import { Region } from '@/platform/ui/elements'
+import { copyOfTable } from './paste/copy-table'
+import { type TableView, useNextDirection } from './table-choices'
+import { type TableModel, useRowName } from './model/table-model'
+
+interface TableToolsProps {
+  table: TableModel
+  rows: Row[]
+  view: TableView
+  setView: (view: TableView) => void
+  onUnit: (unitId: string) => void
+  onPaste: () => void
+}
+
+/** View switch, unit switch and actions on the whole table. */
+export function TableTools({ table, rows, view, setView, onUnit, onPaste }: TableToolsProps) {
+  const words = useMessageNamespace(tablesWords)
+  const { units, unitId } = table
+  const other = view === 'grid' ? 'cards' : 'grid'
+  return (
+    <View className="table-tools">
+      <Button look="link" size="small" onPress={() => setView(other)}>
+        {other === 'grid' ? words.toGrid : words.toCards}
+      </Button>
+      <Button look="link" size="small" onPress={onPaste}>
+        {words.paste}
+      </Button>
+      <More table={table} rows={rows} />
+      {units && unitId ? (
+        <View className="figure-unit">
+          <UnitSwitch units={units} value={unitId} onChange={onUnit} />
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
+  const { common } = useMessages()
+  const words = useMessageNamespace(tablesWords)
+  const [asking, setAsking] = useState(false)
+  const [direction, setDirection] = useNextDirection()
+  const { copy, outcome } = useCopy(table, rows)
+  const other = direction === 'row' ? 'column' : 'row'
+  const actions = [
+    { text: words.copy, act: copy },
+    { text: words.nextNow[other], act: () => setDirection(other) },
+  ]
+  const choose = (index: number | null) => {
+    setAsking(false)
+    if (index !== null) actions[index]?.act()
+  }
+  return (
+    <>
+      <Button look="link" size="small" label={words.moreTitle(table.label)} onPress={() => setAsking(true)}>
+        {words.more}
+      </Button>
+      <Region role="status" className="small table-said">
+        <Text>{outcome}</Text>
+      </Region>
+      {asking ? (
+        <ActionSheet
+          title={words.nextAlong[direction]}
+          options={actions.map(({ text }) => text)}
+          cancel={common.cancel}
+          onChoose={choose}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Copies the whole table and reports the outcome. */
+function useCopy(table: TableModel, rows: Row[]) {
+  const words = useMessageNamespace(tablesWords)
+  const say = useLocalText()
+  const rowName = useRowName()
+  const [outcome, setOutcome] = useState('')
+  const copy = () => {
+    const text = copyOfTable(table, rows, { corner: words.corner, rowName, say })
+    void copyText(text).then((how) => setOutcome(how === 'copied' ? words.copied : words.copyFailed))
+  }
+  return { copy, outcome }
+}

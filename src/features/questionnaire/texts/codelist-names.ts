@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { areaPath, loadAreas } from '@/components/area/area-source'
+import { useLocale } from '@/hooks/use-messages'
+import { findArea } from '@/lib/area/area'
+import { listOfficesByArea } from '@/services/people/directory-service'
+import { departments } from '@/stores/device/departments'
+
+/** Displayed while a name is being fetched. */
+const pending = '…'
+
+/** Names by language, kind and code; empty while they are being fetched. */
+const names = new Map<string, string>()
+const listeners = new Set<() => void>()
+let version = 0
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A cached name, or the code if it cannot be fetched. Fetches the name on first use. */
+function nameOf(key: string, code: string, load: () => Promise<string | undefined>): string {
+  const known = names.get(key)
+  if (known !== undefined) return known === '' ? pending : known
+  names.set(key, '')
+  const settle = (name: string) => {
+    names.set(key, name)
+    version += 1
+    listeners.forEach((listener) => listener())
+  }
+  void load().then(
+    (name) => settle(name || code),
+    () => settle(code),
+  )
+  return pending
+}
+
+/** Names of areas, organisations and departments, for answers that contain only their codes. */
+export function useFetchedNames() {
+  const locale = useLocale()
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  )
+  return {
+    area: (code: string) =>
+      nameOf(`${locale} area ${code}`, code, async () =>
+        areaPath(findArea(await loadAreas(), code)?.names ?? []),
+      ),
+    organization: (id: string, areaCode: string) =>
+      nameOf(`${locale} organization ${id}`, id, async () => {
+        const offices = await listOfficesByArea(areaCode)
+        return offices.find((office) => office.id === id)?.name
+      }),
+    department: (id: string) =>
+      nameOf(`${locale} department ${id}`, id, async () => (await departments()).path(id).join(' / ')),
+  }
+}
+
+/** The name of an area, from the province down. Empty for an empty code. */
+export function useAreaName(code: string): string {
+  const { area } = useFetchedNames()
+  return code === '' ? '' : area(code)
+}
+
+/** The name of an organisation of an area. Empty for an empty id. */
+export function useOrganizationName(areaCode: string, id: string): string {
+  const { organization } = useFetchedNames()
+  return id === '' ? '' : organization(id, areaCode)
+}
+
+/** Department names with the departments above them, because many have the same name. */
+export function useDepartmentNames(ids: readonly string[]): string[] {
+  const { department } = useFetchedNames()
+  return ids.map(department)
+}

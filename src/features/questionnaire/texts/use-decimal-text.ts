@@ -1,0 +1,17 @@
+import { useLocalText } from '@/hooks/use-messages'
+import { withUnit } from '@/lib/text/with-unit'
+import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
+import { type AnswerValue, type CompiledForm, parseAddress } from '@/lib/questionnaire'
+
+/** The number as displayed, with its unit. */
+export function useDecimalText(
+  compiled: CompiledForm,
+): (address: string, value: AnswerValue | undefined) => string {
+  const say = useLocalText()
+  return (address, value) => {
+    const question = compiled.byId.get(parseAddress(address).questionId)?.question
+    if (typeof value !== 'string' || !isDecimal(value)) return '—'
+    const { unit, decimals } = question && 'decimals' in question ? question : {}
+    return withUnit(formatDecimal(value, decimals), unit ? say(unit) : '')
+  }
+}

@@ -1,0 +1,46 @@
+import { useFetchedNames } from './codelist-names'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { periodWords } from '@/i18n/period'
+import { ruleWords } from '@/i18n/rules'
+import { splitPeriod } from '@/lib/dates/period-choices'
+import {
+  describeRule,
+  type FormInstance,
+  type Finding,
+  type LocalText,
+  pipe,
+  pipedText,
+} from '@/lib/questionnaire'
+
+/** Texts for parts of answers: names, periods and the like. */
+export function usePartWords() {
+  const { parts } = useMessageNamespace(ruleWords)
+  const words = useMessageNamespace(periodWords)
+  const period = (text: string) => {
+    const [year = '', part] = splitPeriod(text)
+    return part === undefined ? words.year(year) : words.whole(words.year(year), words.part(part))
+  }
+  return { ...useFetchedNames(), ...parts, period }
+}
+
+/** Texts of the form with the answers inserted. */
+export function usePiped(fill: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
+  const locale = useLocale()
+  const say = useLocalText()
+  const words = usePartWords()
+  return (text, cell) => pipedText(pipe(fill, text[locale] || text['zh-CN'], cell), say, words)
+}
+
+/** The text of a violated rule: its own message, or a description of its constraint. */
+export function useRuleText(fill: FormInstance): (finding: Finding) => string {
+  const say = useLocalText()
+  const piped = usePiped(fill)
+  const { rule: words } = useMessageNamespace(ruleWords)
+  return ({ rule: broken, cell }) => {
+    const rule = fill.compiled.form.rules?.find(({ id }) => id === broken?.id)
+    if (!rule) return ''
+    return rule.message
+      ? piped(rule.message, cell)
+      : describeRule(rule, cell, { compiled: fill.compiled, words, say, fill })
+  }
+}

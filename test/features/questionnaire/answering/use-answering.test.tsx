@@ -1,0 +1,44 @@
+import { act } from 'react'
+import { useAnswering } from '@/features/questionnaire/answering/use-answering'
+import type { Answering } from '@/features/questionnaire/navigation/answer-props'
+import { scroll } from '@/platform/ui/scroll'
+import type { TaskDetail } from '@/wire/surveys/questionnaire'
+import { cleanUp, render } from '../../../components/render'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+import { startDraftSync } from '../drafts/start-draft-sync'
+
+afterEach(cleanUp)
+
+/** Images on the first page, a required question on the second. */
+const form = formOf([ask({ kind: 'images', id: 'i' })], [ask({ kind: 'text', id: 't', required: true })])
+
+function open() {
+  const { draftSync } = startDraftSync({ draft: { answers: {} } })
+  const draft = draftSync.current()
+  draftSync.close()
+  const detail = { task: { id: 'task', anonymous: true }, form } as TaskDetail
+  let answering!: Answering
+  function Page() {
+    answering = useAnswering({ detail, personId: 'person', draft, conflict: null, lasting: true })
+    return null
+  }
+  render(<Page />)
+  return () => answering
+}
+
+describe('a question that holds what is not in the answer yet', () => {
+  it('keeps the person on its page, and is led to, until it lets go', () => {
+    const led = jest.spyOn(scroll, 'toElement').mockImplementation(() => undefined)
+    jest.spyOn(scroll, 'toTop').mockImplementation(() => undefined)
+    const answering = open()
+    act(() => answering().session.setBlocker('i', 'uploading'))
+    act(() => answering().navigation.goToPage(1))
+    act(() => void expect(answering().navigation.checkAll()).toBe(false))
+    expect(answering().navigation.pageIndex).toBe(0)
+    expect(led.mock.calls).toEqual([['question-i'], ['question-i']])
+    expect(answering().session.shownBlocker('i')).toBe('uploading')
+    act(() => answering().session.setBlocker('i', null))
+    act(() => answering().navigation.goToPage(1))
+    expect(answering().navigation.pageIndex).toBe(1)
+  })
+})

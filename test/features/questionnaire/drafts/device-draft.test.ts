@@ -1,0 +1,247 @@
+import type { Form } from '@/lib/questionnaire'
+import {
+  type DeviceDraft,
+  deviceDraftStore,
+  fitToForm,
+  freshDraft,
+  hasAnswers,
+  ofSubmission,
+  restoreDraft,
+  restoreOffline,
+  settleDrafts,
+  takeServerDraft,
+} from '@/features/questionnaire/drafts/device-draft'
+import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
+import type { Draft } from '@/wire/surveys/questionnaire'
+import { fullDevice, serverDraft } from './start-draft-sync'
+
+const now = 5000
+
+const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  answers: { a: 'device' },
+  pageId: 'p2',
+  focusedAddress: '',
+  unanswered: [],
+  revision: 3,
+  dirty: true,
+  changedAt: 1000,
+  clientKey: 'key',
+  seconds: 60,
+  rejection: null,
+  ...changed,
+})
+
+const onServer = (changed: Partial<Draft> = {}): Draft => ({
+  answers: { a: 'server' },
+  pageId: 'p1',
+  focusedAddress: 'a',
+  revision: 3,
+  savedAt: '2026-11-20T01:00:00.000Z',
+  saveId: null,
+  device: null,
+  droppedAnswers: null,
+  ...changed,
+})
+
+describe('restoreDraft', () => {
+  it('starts with nothing where there is no draft', () => {
+    const { draft, conflict } = restoreDraft(null, null, now)
+    expect(draft).toMatchObject({
+      answers: {},
+      pageId: '',
+      revision: 0,
+      dirty: false,
+      changedAt: now,
+      seconds: 0,
+    })
+    expect(draft.clientKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(conflict).toBeNull()
+  })
+
+  it('goes on with the server’s draft on a device that has none', () => {
+    const { draft, conflict } = restoreDraft(null, onServer(), now)
+    expect(draft).toMatchObject({ answers: { a: 'server' }, pageId: 'p1', revision: 3, dirty: false })
+    expect(conflict).toBeNull()
+  })
+
+  it.each([true, false])('goes on with the device’s draft where the server has none (dirty: %p)', (dirty) => {
+    expect(restoreDraft(onDevice({ dirty }), null, now)).toEqual({
+      draft: onDevice({ dirty, revision: 0 }),
+      conflict: null,
+    })
+  })
+
+  it.each([2, 3, 4])('takes the server’s revision %i when both say the same', (revision) => {
+    const device = onDevice({ answers: { a: 'same' } })
+    expect(restoreDraft(device, onServer({ answers: { a: 'same' }, revision }), now)).toEqual({
+      draft: { ...device, revision, dirty: false },
+      conflict: null,
+    })
+  })
+
+  it('follows the server when this device has sent everything', () => {
+    const { draft, conflict } = restoreDraft(onDevice({ dirty: false }), onServer({ revision: 5 }), now)
+    expect(draft).toEqual(
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', focusedAddress: 'a', revision: 5, dirty: false }),
+    )
+    expect(conflict).toBeNull()
+  })
+
+  it.each([2, 3])('goes on with unsent changes that are built on what the server holds (%i)', (revision) => {
+    expect(restoreDraft(onDevice(), onServer({ revision }), now)).toEqual({
+      draft: onDevice(),
+      conflict: null,
+    })
+  })
+
+  it('lets the person choose when the server has moved on and says something else', () => {
+    const server = onServer({ revision: 4 })
+    expect(restoreDraft(onDevice(), server, now)).toEqual({ draft: onDevice(), conflict: server })
+  })
+})
+
+describe('a save whose answer was lost', () => {
+  const own = onServer({ revision: 4, saveId: 'save-2' })
+
+  it('is known again after a reload, so nobody is asked about it', () => {
+    const device = onDevice({ unanswered: ['save-1', 'save-2'] })
+    expect(restoreDraft(device, own, now)).toEqual({ draft: { ...device, revision: 4 }, conflict: null })
+  })
+
+  it('is no excuse for what another device has saved since', () => {
+    const device = onDevice({ unanswered: ['save-1', 'save-2'] })
+    const other = onServer({ revision: 5, saveId: 'save-of-another' })
+    expect(restoreDraft(device, other, now).conflict).toEqual(other)
+  })
+})
+
+describe('a draft of an earlier round', () => {
+  it('is left where it is: its figures were submitted, and its key has been used', () => {
+    expect(ofSubmission(onDevice({ revision: 7 }), 2)).toBeNull()
+    expect(ofSubmission(onDevice({ revision: 0 }), 3)).toBeNull()
+  })
+
+  it('is none of the round at hand', () => {
+    expect(ofSubmission(onDevice({ revision: 0 }), 1)).toEqual(onDevice({ revision: 0 }))
+    expect(ofSubmission(onDevice({ revision: 100_000 }), 2)).toEqual(onDevice({ revision: 100_000 }))
+    expect(ofSubmission(null, 1)).toBeNull()
+  })
+})
+
+describe('restoreOffline', () => {
+  it('goes on with the device’s draft, whatever the server held when it was last asked', () => {
+    const device = onDevice({ dirty: false, revision: 5 })
+    expect(restoreOffline(device, onServer({ revision: 2 }), now)).toEqual({ draft: device, conflict: null })
+  })
+
+  it('begins with what the server held where the device has no draft', () => {
+    expect(restoreOffline(null, onServer(), now).draft).toMatchObject({
+      answers: { a: 'server' },
+      focusedAddress: 'a',
+    })
+  })
+})
+
+describe('takeServerDraft', () => {
+  it('has the server’s answers under this device’s submit key and time', () => {
+    expect(takeServerDraft(onDevice(), onServer({ revision: 9 }))).toEqual(
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', focusedAddress: 'a', revision: 9, dirty: false }),
+    )
+  })
+})
+
+describe('deviceDraftStore', () => {
+  it('gives back what was written last', async () => {
+    const store = deviceDraftStore(createMemoryDeviceStore(), 'wangfang', 'task')
+    expect(await store.read()).toBeNull()
+    expect(await store.write(onDevice({ seconds: 1 }))).toBe(true)
+    expect(await store.write(onDevice())).toBe(true)
+    expect(await store.read()).toEqual(onDevice())
+  })
+
+  it('keeps persons and tasks apart', async () => {
+    const device = createMemoryDeviceStore()
+    await deviceDraftStore(device, 'wangfang', 'task').write(onDevice())
+    expect(await deviceDraftStore(device, 'liqiang', 'task').read()).toBeNull()
+    expect(await deviceDraftStore(device, 'wangfang', 'other').read()).toBeNull()
+  })
+
+  it.each([
+    ['text that is not JSON', '{"answers":'],
+    ['another shape', '{"answers":{}}'],
+    ['answers of another shape', JSON.stringify(onDevice({ answers: { a: true } as never }))],
+    ['null', 'null'],
+    ['nothing', ''],
+  ])('drops %s', async (_what, text) => {
+    const device = { ...createMemoryDeviceStore(), readText: async () => text }
+    expect(await deviceDraftStore(device, 'wangfang', 'task').read()).toBeNull()
+  })
+
+  it('says when only memory holds the draft', async () => {
+    expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').write(onDevice())).toBe(false)
+  })
+
+  it('tells beforehand whether drafts last here, and leaves nothing behind', async () => {
+    const device = createMemoryDeviceStore()
+    expect(await deviceDraftStore(device, 'wangfang', 'task').lasts()).toBe(true)
+    expect(await device.keys('')).toEqual([])
+    expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').lasts()).toBe(false)
+  })
+})
+
+describe('freshDraft', () => {
+  it('has a key of its own for its submit', () => {
+    expect(freshDraft(now).clientKey).not.toBe(freshDraft(now).clientKey)
+  })
+})
+
+describe('hasAnswers', () => {
+  it.each([
+    [{}, false],
+    [{ a: 'x' }, true],
+  ])('%j: %p', (answers, has) => {
+    expect(hasAnswers(answers)).toBe(has)
+  })
+})
+
+describe('fitToForm', () => {
+  const title = { 'zh-CN': '题', 'en-US': 'Q' }
+  const formOf = (version: number, ...ids: string[]): Form => ({
+    ...{ id: 'f', version, title, minutes: 1 },
+    pages: [{ id: 'p', title, questions: ids.map((id) => ({ id, title, kind: 'text' as const })) }],
+  })
+
+  it('carries over what the device holds of an older version', () => {
+    const draft = onDevice({ answers: { a: 'device', b: 'gone' }, formVersion: 1 })
+    const fitted = fitToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
+    expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
+    expect(fitted.draft.droppedAnswers).toEqual([
+      { questionId: 'b', part: null, titles: [title], value: 'gone' },
+    ])
+    // Applying it again changes nothing.
+    expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
+  })
+})
+
+describe('what the gateway refused the answers for', () => {
+  const refused = { findings: [{ questionId: 'a', code: 'notUploaded' as const }], at: 900 }
+  const device = onDevice({ rejection: refused })
+
+  it('is on the device after a restart of the app', async () => {
+    const storage = createMemoryDeviceStore()
+    await deviceDraftStore(storage, 'wangfang', 'task').write(device)
+    expect((await deviceDraftStore(storage, 'wangfang', 'task').read())?.rejection).toEqual(refused)
+  })
+
+  it('stays with the answers that were refused', () => {
+    expect(restoreDraft(device, serverDraft(3, { a: 'device' }), now).draft.rejection).toEqual(refused)
+    expect(restoreDraft(device, serverDraft(3, { a: 'older' }), now).draft.rejection).toEqual(refused)
+    expect(settleDrafts(device, serverDraft(4, { a: 'other' }), { a: 'device' }).rejection).toEqual(refused)
+  })
+
+  it('goes when answers of another device take their place', () => {
+    const clean = onDevice({ rejection: refused, dirty: false })
+    expect(restoreDraft(clean, serverDraft(4, { a: 'other' }), now).draft.rejection).toBeNull()
+    expect(settleDrafts(device, serverDraft(4, { a: 'other' }), { a: 'other' }).rejection).toBeNull()
+  })
+})

@@ -1,0 +1,194 @@
+import type { SaveStatus } from '@/features/questionnaire/drafts/device-draft'
+import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
+import { fullDevice, startDraftSync } from './start-draft-sync'
+
+const rest = 1500
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+/** Statuses without repetitions, as a user sees them. */
+const changes = (statuses: SaveStatus[]) =>
+  statuses.map(({ at }) => at).filter((at, index, all) => at !== all[index - 1])
+
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => jest.useRealTimers())
+
+describe('DraftSync', () => {
+  it('has every change on the device at once, and asks no server for it', async () => {
+    const { draftSync, store, saves, status } = startDraftSync()
+    draftSync.save({ a: 'x' }, 'p1')
+    expect(await store.read()).toMatchObject({
+      answers: { a: 'x' },
+      pageId: 'p1',
+      dirty: true,
+      changedAt: 1_000_000,
+    })
+    draftSync.save({ a: 'xy' }, 'p2')
+    expect(await store.read()).toMatchObject({ answers: { a: 'xy' }, pageId: 'p2' })
+    await wait(0)
+    expect(status()).toEqual({ at: 'device', time: 1_000_000 })
+    expect(saves).toEqual([])
+  })
+
+  it('tells the server once, when the person has rested', async () => {
+    const { draftSync, saves } = startDraftSync({ draft: { revision: 4 } })
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(rest - 1)
+    draftSync.save({ a: 'xy' }, 'p1')
+    await wait(rest - 1)
+    expect(saves).toHaveLength(0)
+    await wait(1)
+    const focusedAddress = ''
+    const saveId = expect.any(String) as string
+    expect(saves.map(({ request }) => request)).toEqual([
+      { id: 'task', answers: { a: 'xy' }, pageId: 'p1', focusedAddress, saveId, baseRevision: 4 },
+    ])
+  })
+
+  it('says where the answers are: saving, then on the server', async () => {
+    const { draftSync, saves, store, statuses } = startDraftSync()
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(rest)
+    await saves[0]?.answer(1)
+    expect(changes(statuses)).toEqual(['saving', 'device', 'saving', 'server'])
+    expect(statuses[statuses.length - 1]).toEqual({ at: 'server', time: 1_000_000 + rest })
+    expect(await store.read()).toMatchObject({ revision: 1, dirty: false })
+  })
+
+  it('saves one at a time, and what changed meanwhile after it', async () => {
+    const { draftSync, saves, store, status } = startDraftSync()
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(rest)
+    draftSync.save({ a: 'xy' }, 'p1')
+    await wait(10 * rest)
+    expect(saves).toHaveLength(1)
+    await saves[0]?.answer(1)
+    expect(await store.read()).toMatchObject({ answers: { a: 'xy' }, revision: 1, dirty: true })
+    expect(status()?.at).toBe('device')
+    await wait(rest)
+    expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 1 })
+    await saves[1]?.answer(2)
+    expect(await store.read()).toMatchObject({ revision: 2, dirty: false })
+    expect(status()?.at).toBe('server')
+  })
+
+  it('does not take a change of the same millisecond for saved', async () => {
+    const { draftSync, saves } = startDraftSync()
+    draftSync.save({ a: 'x' }, 'p1')
+    const flushed = draftSync.flush()
+    await wait(0)
+    draftSync.save({ a: 'xy' }, 'p1')
+    await saves[0]?.answer(1)
+    await flushed
+    await wait(rest)
+    expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 1 })
+  })
+
+  it('tells the server at once when the page is left', async () => {
+    const { draftSync, saves, status } = startDraftSync()
+    draftSync.save({ a: 'x' }, 'p1')
+    const flushed = draftSync.flush()
+    await wait(0)
+    expect(saves).toHaveLength(1)
+    await saves[0]?.answer(1)
+    await flushed
+    expect(status()?.at).toBe('server')
+    await wait(10 * rest)
+    expect(saves).toHaveLength(1)
+  })
+
+  it('asks nothing of the server when nothing has changed', async () => {
+    const { draftSync, saves, statuses } = startDraftSync({ draft: { answers: { a: 'x' }, revision: 3 } })
+    await draftSync.flush()
+    await wait(60_000)
+    expect([saves, statuses]).toEqual([[], []])
+  })
+
+  it('goes on at once with what an earlier visit could not save', async () => {
+    const { saves } = startDraftSync({ draft: { answers: { a: 'x' }, revision: 3, dirty: true } })
+    await wait(0)
+    expect(saves.map(({ request }) => request)).toMatchObject([{ answers: { a: 'x' }, baseRevision: 3 }])
+  })
+
+  it('counts the seconds spent, over visits and changes', async () => {
+    const { draftSync, store } = startDraftSync({ draft: { seconds: 100 } })
+    await wait(20_000)
+    expect(draftSync.current().seconds).toBe(120)
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(5_000)
+    expect((await store.read())?.seconds).toBe(120)
+    expect(draftSync.current().seconds).toBe(125)
+  })
+
+  it('keeps the key of the submit whatever changes', async () => {
+    const { draftSync, store } = startDraftSync({ draft: { clientKey: 'key' } })
+    draftSync.save({ a: 'x' }, 'p1')
+    draftSync.save({ a: 'y' }, 'p1')
+    expect([draftSync.current().clientKey, (await store.read())?.clientKey]).toEqual(['key', 'key'])
+  })
+})
+
+describe('DraftSync of an anonymous survey', () => {
+  it('never tells the server, and has every change on the device', async () => {
+    const { draftSync, saves, store, statuses } = startDraftSync({ anonymous: true, draft: { dirty: true } })
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(60_000)
+    await draftSync.flush()
+    expect(saves).toEqual([])
+    expect((await store.read())?.answers).toEqual({ a: 'x' })
+    expect(changes(statuses)).toEqual(['saving', 'device'])
+  })
+})
+
+describe('DraftSync on a full device', () => {
+  it('says that the answers are in memory only, and saves them all the same', async () => {
+    const { draftSync, saves, statuses } = startDraftSync({ device: fullDevice() })
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(0)
+    expect(changes(statuses)).toEqual(['saving', 'memory'])
+    await wait(rest)
+    await saves[0]?.answer(1)
+    expect(changes(statuses)).toEqual(['saving', 'memory', 'saving', 'server'])
+  })
+})
+
+describe('DraftSync on a slow device', () => {
+  function slowDevice() {
+    const memory = createMemoryDeviceStore()
+    const writes: (() => Promise<void>)[] = []
+    const writeText = (key: string, text: string) =>
+      new Promise<boolean>((resolve) =>
+        writes.push(async () => {
+          resolve(await memory.writeText(key, text))
+          await wait(0)
+        }),
+      )
+    return { device: { ...memory, writeText }, writes }
+  }
+
+  it('says that a change is on the device only once the device has confirmed that very change', async () => {
+    const { device, writes } = slowDevice()
+    const { draftSync, status } = startDraftSync({ device, anonymous: true })
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(60_000)
+    expect(status()).toEqual({ at: 'saving' })
+    draftSync.save({ a: 'xy' }, 'p1')
+    await writes[0]?.()
+    expect(status()).toEqual({ at: 'saving' })
+    await writes[1]?.()
+    expect(status()).toEqual({ at: 'device', time: 1_060_000 })
+  })
+
+  it('tells the server only what the device knows to have been sent, but for a page that is being left', async () => {
+    const { device, writes } = slowDevice()
+    const { draftSync, saves } = startDraftSync({ device })
+    draftSync.save({ a: 'x' }, 'p1')
+    await wait(rest)
+    expect([writes.length, saves.length]).toEqual([2, 0])
+    await writes[1]?.()
+    expect(saves).toHaveLength(1)
+
+    const left = startDraftSync({ device })
+    left.draftSync.save({ a: 'x' }, 'p1')
+    void left.draftSync.flush({ isLeaving: true })
+    expect(left.saves).toHaveLength(1)
+  })
+})

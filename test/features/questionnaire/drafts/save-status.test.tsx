@@ -1,0 +1,24 @@
+import { SaveStatus } from '@/features/questionnaire/drafts/save-status'
+import { cleanUp, one, render } from '../../../components/render'
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const shown = (status: Parameters<typeof SaveStatus>[0]['status']) => {
+  render(<SaveStatus status={status} />)
+  return one('.save-status').textContent
+}
+const at = (hour: number, day = 20) => new Date(2026, 10, day, hour, 45).getTime()
+
+it.each(['server', 'device'] as const)('what was saved (%s) today is told with its time', (place) => {
+  jest.useFakeTimers({ now: at(10) })
+  expect(shown({ at: place, time: at(9) })).toMatch(/\D09:45/)
+  expect(one('.save-status').textContent).not.toContain('20')
+})
+
+it.each(['server', 'device'] as const)('what was saved (%s) on another day is told with its day', (place) => {
+  jest.useFakeTimers({ now: at(8, 21) })
+  expect(shown({ at: place, time: at(9) })).toContain('11月20日 09:45')
+})

@@ -1,0 +1,63 @@
+import { type AnswerSession, createAnswerSession } from '@/features/questionnaire/session/answer-session'
+import { QuestionCard } from '@/features/questionnaire/question/question-card'
+import { loadKinds } from '@/features/questionnaire/kinds/kinds'
+import {
+  type Answers,
+  checkAnswer,
+  compileForm,
+  type FormInstanceOptions,
+  type Question,
+  type QuestionKindName,
+} from '@/lib/questionnaire'
+import { all, render } from '../../components/render'
+import { ask, formOf } from '../../lib/questionnaire/build'
+
+const every: Record<QuestionKindName, true> = {
+  single: true,
+  picker: true,
+  multiple: true,
+  checklist: true,
+  text: true,
+  textarea: true,
+  number: true,
+  rate: true,
+  date: true,
+  period: true,
+  area: true,
+  'area-organization': true,
+  department: true,
+  images: true,
+  signature: true,
+  matrix: true,
+  note: true,
+  table: true,
+}
+
+/** Loads the components of all question kinds, as on an opened page. */
+export const loadEveryKind = () =>
+  loadKinds(
+    formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKindName, id: kind } as never))),
+  )
+
+/** Renders the questions as the answering page does. */
+export function draw(
+  questions: Question[],
+  answers: Answers = {},
+  given: FormInstanceOptions = {},
+): AnswerSession {
+  const session = createAnswerSession(compileForm(formOf(questions)), answers, given)
+  render(
+    <>
+      {questions.map((question, index) => (
+        <QuestionCard key={question.id} session={session} question={question} number={index + 1} />
+      ))}
+    </>,
+  )
+  return session
+}
+
+export const errors = () => all('.dt-field-error').map((error) => error.textContent)
+
+/** Violations of the answer in the form in which it would be submitted. */
+export const faults = (session: AnswerSession, question: Question) =>
+  checkAnswer(question, session.instance.relevantAnswers()[question.id]).map(({ code }) => code)

@@ -1,0 +1,119 @@
+import { act } from 'react'
+import type { SendImage } from '@/components/image-uploader/image-uploader'
+import { pickImages } from '@/platform/files/pick-images'
+import { getFileUrl, uploadFile } from '@/services/upload-service'
+import { RequestError } from '@/request/errors'
+import { all, button, cleanUp, press } from '../../../components/render'
+import { picked, scriptedUpload } from '../../../components/scripted-upload'
+import { ask } from '../../../lib/questionnaire/build'
+import { draw, errors, faults, loadEveryKind } from '../draw'
+
+jest.mock('@/platform/files/pick-images', () => ({ pickImages: jest.fn() }))
+// The device stores nothing: failed uploads are displayed instead of queued.
+jest.mock('@/platform/storage/device-store', () => ({
+  deviceStore: { writeFile: async () => false, remove: async () => undefined },
+}))
+jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn(), getFileUrl: jest.fn() }))
+
+const [first, second] = ['a'.repeat(48), 'b'.repeat(48)]
+const keys: Record<string, string> = { 'a.jpg': first, 'b.jpg': second }
+const question = ask({ kind: 'images', id: 'q', maxImages: 4 })
+let script: ReturnType<typeof scriptedUpload>
+
+beforeEach(() => {
+  script = scriptedUpload()
+  HTMLElement.prototype.setPointerCapture = () => undefined
+  const send: SendImage = async (file, course) => {
+    const { url } = await script.upload(file, course)
+    return { key: keys[file.name]!, url }
+  }
+  jest.mocked(uploadFile).mockReset()
+  jest.mocked(uploadFile).mockImplementation(send as typeof uploadFile)
+  jest.mocked(getFileUrl).mockReset()
+  jest.mocked(getFileUrl).mockImplementation(async (key) => `/file/${key.slice(0, 1)}`)
+})
+beforeAll(loadEveryKind)
+afterEach(cleanUp)
+
+const settle = (work: () => void = () => undefined) => act(async () => work())
+async function add(...names: string[]): Promise<void> {
+  jest.mocked(pickImages).mockResolvedValueOnce(names.map((name) => picked(name)))
+  await settle(() => button('添加图片').click())
+}
+const sources = () => all('.dt-upload-image img').map((image) => image.getAttribute('src'))
+
+async function open(answers = {}) {
+  const session = draw([question], answers)
+  await settle()
+  return session
+}
+
+describe('images', () => {
+  it('are in the answer by their keys as soon as each has arrived, in the order they are seen in', async () => {
+    const session = await open()
+    await add('a.jpg', 'b.jpg')
+    await settle(() => script.sendings[1]!.arrive())
+    expect(session.instance.value('q')).toEqual([second])
+    await settle(() => script.sendings[0]!.arrive())
+    expect(session.instance.value('q')).toEqual([first, second])
+    expect(faults(session, question)).toEqual([])
+    press(button('第 2 张图片前移'))
+    expect(session.instance.value('q')).toEqual([second, first])
+  })
+
+  it('are sent so that only their owner can see them', async () => {
+    await open()
+    await add('a.jpg')
+    expect(jest.mocked(uploadFile).mock.calls[0]?.[1]).toMatchObject({ private: true })
+  })
+
+  it('keep the person on the page until they have arrived, and say so once it is tried', async () => {
+    const session = await open()
+    await add('a.jpg')
+    expect(errors()).toEqual([])
+    act(() => session.touchAll(['q']))
+    expect(session.firstBlocker()).toBe('q')
+    expect(errors()).toEqual(['还在上传，请等上传完成再继续'])
+    await settle(() => script.last().arrive())
+    expect(session.firstBlocker()).toBeUndefined()
+    expect(errors()).toEqual([])
+  })
+
+  it('that failed can be sent again, or be taken away; until then the person is kept', async () => {
+    const session = await open()
+    await add('a.jpg')
+    act(() => session.touchAll(['q']))
+    await settle(() => script.last().fail())
+    expect(errors()).toEqual(['有文件没有上传成功，请重试或删除后再继续'])
+    await settle(() => button('重试上传第 1 张图片').click())
+    await settle(() => script.last().fail())
+    press(button('删除第 1 张图片'))
+    expect(session.firstBlocker()).toBeUndefined()
+    expect(session.instance.value('q')).toBeUndefined()
+  })
+
+  it('of a draft are shown by their own addresses and can be added to', async () => {
+    const session = await open({ q: [second] })
+    expect(sources()).toEqual(['/file/b'])
+    await add('a.jpg')
+    await settle(() => script.last().arrive())
+    expect(session.instance.value('q')).toEqual([second, first])
+    press(button('删除第 1 张图片'))
+    expect(session.instance.value('q')).toEqual([first])
+  })
+
+  it('give way to those of another answer', async () => {
+    const session = await open({ q: [second] })
+    await settle(() => session.set('q', [first]))
+    expect(sources()).toEqual(['/file/a'])
+  })
+
+  it('whose addresses cannot be had stay in the answer, and can be asked for again', async () => {
+    jest.mocked(getFileUrl).mockRejectedValueOnce(new RequestError('noResponse', { status: 0 }))
+    const session = await open({ q: [first] })
+    expect(session.instance.value('q')).toEqual([first])
+    expect(sources()).toEqual([])
+    await settle(() => button('重试').click())
+    expect(sources()).toEqual(['/file/a'])
+  })
+})

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { FormPreview } from '@/features/questionnaire/preview/form-preview'
+import { pickImages } from '@/platform/files/pick-images'
+import * as upload from '@/services/upload-service'
+import { recordCanvases } from '../../../components/recorded-canvas'
+import { all, button, cleanUp, one, render } from '../../../components/render'
+import { picked } from '../../../components/scripted-upload'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+import { loadEveryKind } from '../draw'
+
+jest.mock('@/platform/files/pick-images', () => ({ pickImages: jest.fn() }))
+jest.mock('@/services/upload-service')
+
+const form = formOf([ask({ kind: 'images', id: 'photos' }), ask({ kind: 'signature', id: 'signature' })])
+const settle = (work: () => void = () => undefined) => act(async () => work())
+const sources = (frame: string) => all(`${frame} img`).map((image) => image.getAttribute('src'))
+
+beforeAll(loadEveryKind)
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = () => undefined
+  recordCanvases({ width: 400, height: 150, pixelRatio: 2 })
+  let count = 0
+  URL.createObjectURL = () => `blob:${(count += 1)}`
+})
+afterEach(cleanUp)
+
+describe('the preview of a form', () => {
+  it('brings the question at hand into sight, and leaves the focus where somebody types', async () => {
+    const scrolled = jest.fn()
+    HTMLElement.prototype.scrollIntoView = function () {
+      scrolled(this.id)
+    }
+    const asked = formOf([ask({ kind: 'text', id: 'a' }), ask({ kind: 'number', id: 'b' })])
+    render(
+      <>
+        <input id="typing" />
+        <FormPreview form={asked} pageId="p1" questionId="b" broken="" />
+      </>,
+    )
+    one<HTMLInputElement>('#typing').focus()
+    await settle()
+    expect(scrolled).toHaveBeenCalledWith('question-b')
+    expect(document.activeElement?.id).toBe('typing')
+  })
+
+  it('shows pictures and a signature that were tried, and sends neither', async () => {
+    render(<FormPreview form={form} pageId="p1" questionId={null} broken="" />)
+    await settle()
+    jest.mocked(pickImages).mockResolvedValueOnce([picked('a.jpg')])
+    await settle(() => button('添加图片').click())
+    await settle()
+    expect(sources('.dt-upload-image')).toEqual(['/shown/a.jpg'])
+    for (const [name, x] of [
+      ['pointerdown', 50],
+      ['pointermove', 60],
+      ['pointerup', 60],
+    ] as const) {
+      const event = new Event(name, { bubbles: true, cancelable: true })
+      Object.assign(event, { clientX: x, clientY: x, pointerId: 1, isPrimary: true, button: 0 })
+      act(() => void one('canvas').dispatchEvent(event))
+    }
+    await settle(() => button('确认签名').click())
+    expect(sources('.signed-picture')).toEqual([expect.stringMatching(/^blob:/)])
+    for (const call of [upload.uploadFile, upload.getFileUrl]) expect(call).not.toHaveBeenCalled()
+  })
+})

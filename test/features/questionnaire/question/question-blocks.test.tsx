@@ -1,0 +1,84 @@
+import { act } from 'react'
+import { createAnswerSession } from '@/features/questionnaire/session/answer-session'
+import { Questions } from '@/features/questionnaire/question/question-blocks'
+import { compileForm, type Question, questionNumbers } from '@/lib/questionnaire'
+import { recordCanvases } from '../../../components/recorded-canvas'
+import { all, button, cleanUp, one, render } from '../../../components/render'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+import { loadEveryKind } from '../draw'
+
+jest.mock('@/platform/storage/device-store', () => ({
+  deviceStore: { writeFile: async () => false, remove: async () => undefined },
+}))
+
+type Tell = (entries: Partial<IntersectionObserverEntry>[]) => void
+const watched = new Map<Element, Tell>()
+
+/** IntersectionObserver whose entries the test reports. */
+class NearObserver {
+  constructor(private readonly tell: Tell) {}
+  observe(element: Element) {
+    watched.set(element, this.tell)
+  }
+  disconnect() {}
+}
+
+const box = { width: 390, height: 1800 } as DOMRect
+const goes = (at: number, isIntersecting: boolean) =>
+  act(() => watched.get(one(`#questions-${at}`))?.([{ isIntersecting, boundingClientRect: box }]))
+
+const texts = (from: number, count: number): Question[] =>
+  Array.from({ length: count }, (_, at) => ask({ kind: 'text', id: `t${from + at}` }))
+
+function drawLong(first: Question) {
+  const questions = [first, ...texts(1, 49)]
+  const session = createAnswerSession(compileForm(formOf(questions)), {})
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  render(<Questions session={session} questions={questions} numbers={numbers} />)
+  return session
+}
+
+function write(): void {
+  const point = (name: string, x: number) => {
+    const event = new Event(name, { bubbles: true, cancelable: true })
+    Object.assign(event, { clientX: x, clientY: x, pointerId: 1, isPrimary: true, button: 0 })
+    act(() => void one('canvas').dispatchEvent(event))
+  }
+  point('pointerdown', 50)
+  point('pointermove', 60)
+  point('pointerup', 0)
+}
+
+beforeAll(loadEveryKind)
+beforeEach(() => {
+  Object.assign(window, { IntersectionObserver: NearObserver })
+  recordCanvases({ width: 400, height: 150, pixelRatio: 2 })
+})
+afterEach(() => {
+  cleanUp()
+  watched.clear()
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+})
+
+describe('a block of a long page', () => {
+  it('that goes out of sight leaves its room, and a place for each of its questions', () => {
+    drawLong(ask({ kind: 'text', id: 't0' }))
+    goes(0, false)
+    expect(all('#questions-0 input')).toEqual([])
+    expect(all('#questions-0 > [id^=question-]')).toHaveLength(10)
+    goes(0, true)
+    expect(all('#questions-0 input')).toHaveLength(10)
+  })
+
+  it('keeps a signature that is not confirmed yet, and what holds the person to it', () => {
+    const session = drawLong(ask({ kind: 'signature', id: 'sign' }))
+    write()
+    const paper = one('canvas')
+    goes(0, false)
+    expect(one('canvas')).toBe(paper)
+    expect(session.firstBlocker()).toBe('sign')
+    goes(0, true)
+    expect(one('canvas')).toBe(paper)
+    expect(button('确认签名').disabled).toBe(false)
+  })
+})

@@ -1,0 +1,64 @@
+import { createAnswerSession } from '@/features/questionnaire/session/answer-session'
+import { QuestionCard } from '@/features/questionnaire/question/question-card'
+import { type Answers, compileForm, type EditRule } from '@/lib/questionnaire'
+import { act } from 'react'
+import { all, cleanUp, one, render, type } from '../../../components/render'
+import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { loadEveryKind } from '../draw'
+
+beforeAll(loadEveryKind)
+afterEach(cleanUp)
+
+const staff = ask({ kind: 'number', id: 'staff' })
+const noted = { ...ask({ kind: 'note', id: 'note' }), title: words('共 {{staff}} 人') }
+
+function draw(rule: Omit<EditRule, 'id' | 'at'>, answers: Answers = {}) {
+  const form = { ...formOf([staff, noted]), rules: [{ id: 'r', at: 'staff', ...rule }] }
+  const session = createAnswerSession(compileForm(form), answers)
+  render(
+    <>
+      <QuestionCard session={session} question={staff} number={1} />
+      <QuestionCard session={session} question={noted} number={0} />
+    </>,
+  )
+  act(() => session.touch('staff'))
+  return session
+}
+
+const notices = () => all('.dt-notice').map((notice) => notice.textContent)
+const few: EditRule['constraint'] = { '<': [{ var: 'staff' }, 100] }
+
+describe('a broken rule', () => {
+  it('that is hard is said with the figures it saw', () => {
+    draw({ level: 'hard', constraint: few }, { staff: '120' })
+    expect(notices()).toEqual(['强制性审核：“staff”（120）应小于100'])
+    expect(all('textarea')).toEqual([])
+  })
+
+  it('says its own message, the answers in their places', () => {
+    draw({ level: 'info', constraint: few, message: words('{{staff}} 人是否属实') }, { staff: '1200' })
+    expect(notices()).toEqual(['提示：1,200 人是否属实'])
+  })
+
+  it('to be verified takes a reason, which holds until the figure changes', () => {
+    const session = draw({ level: 'soft', constraint: few }, { staff: '120' })
+    expect(session.instance.pageFindings(0)).toHaveLength(1)
+    type(one('textarea'), '合并了子公司')
+    expect(session.instance.pageFindings(0)).toEqual([])
+    expect(session.instance.justifications()).toEqual([
+      { ruleId: 'r', cell: 'staff', value: '120', text: '合并了子公司' },
+    ])
+    act(() => session.set('staff', '130'))
+    expect(session.instance.pageFindings(0)).toHaveLength(1)
+    expect(session.instance.justifications()).toEqual([])
+    act(() => session.set('staff', '99'))
+    expect(notices()).toEqual([])
+  })
+})
+
+it('a title is drawn anew with the answer it holds', () => {
+  const session = draw({ level: 'info', constraint: few }, { staff: '12' })
+  expect(one('.question-note').textContent).toBe('共 12 人')
+  act(() => session.set('staff', '13'))
+  expect(one('.question-note').textContent).toBe('共 13 人')
+})

@@ -1,0 +1,58 @@
+import { act } from 'react'
+import { ResponseView } from '@/features/questionnaire/response/response-view'
+import type { Answers, Question } from '@/lib/questionnaire'
+import { getFileUrl } from '@/services/upload-service'
+import { all, button, cleanUp, one, press, render } from '../../../components/render'
+import { ask, formOf, options, words } from '../../../lib/questionnaire/build'
+
+jest.mock('@/services/upload-service', () => ({ getFileUrl: jest.fn() }))
+
+const key = (letter: string) => letter.repeat(48)
+
+beforeEach(() => {
+  jest.mocked(getFileUrl).mockImplementation(async (of) => `/file/${of.slice(0, 1)}`)
+})
+afterEach(cleanUp)
+
+async function read(question: Question, answer: Answers[string]) {
+  render(<ResponseView form={formOf([question])} answers={{ q: answer }} />)
+  await act(async () => undefined)
+  return one('.response-answer').textContent
+}
+
+describe('answers that were handed in are read', () => {
+  it('choices with words of one’s own', async () => {
+    const other = { id: 'other', title: words('其他'), other: true }
+    const question = ask({ kind: 'multiple', id: 'q', options: [...options('a'), other] })
+    expect(await read(question, { chosen: ['a', 'other'], other: '停电' })).toContain('停电')
+  })
+
+  it('a matrix by its rows', async () => {
+    const rows = [{ id: 'r', title: words('业务订单') }]
+    const question = ask({ kind: 'matrix', id: 'q', rows, options: options('上升') })
+    expect(await read(question, { r: ['上升'] })).toContain('业务订单：上升')
+  })
+
+  it('images as pictures that can be opened, never as keys', async () => {
+    const said = await read(ask({ kind: 'images', id: 'q' }), [key('a'), key('b')])
+    expect(said).not.toMatch(/[0-9a-f]{48}/)
+    expect(all('.response-picture img').map((image) => image.getAttribute('src'))).toEqual([
+      '/file/a',
+      '/file/b',
+    ])
+    press(button('查看第 2 张图片，共 2 张'))
+    expect(one('[role=dialog]').textContent).toContain('2')
+  })
+
+  it('a signature as its picture, a typed one by its name', async () => {
+    const question = ask({ kind: 'signature', id: 'q' })
+    expect(await read(question, { key: key('a') })).not.toContain('aaaa')
+    expect(one('.signed-picture img').getAttribute('src')).toBe('/file/a')
+    cleanUp()
+    expect(await read(question, { name: '陈晓' })).toContain('键入的签名：陈晓')
+  })
+
+  it('what was not answered as such', async () => {
+    expect(await read(ask({ kind: 'images', id: 'q' }), [])).toContain('未填')
+  })
+})
