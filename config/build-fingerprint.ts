@@ -22,12 +22,14 @@ function inputFiles(): string[] {
   const config = readdirSync(path.join(root, 'config')).filter(
     (name) => name.endsWith('.ts') && !notBuilt.test(name),
   )
-  const standIns = readdirSync(path.join(root, 'config', 'taro')).map((name) => `taro/${name}`)
+  const inFolders = ['taro', 'webpack'].flatMap((folder) =>
+    readdirSync(path.join(root, 'config', folder)).map((name) => `${folder}/${name}`),
+  )
   const src = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
   return [
-    ...[...config, ...standIns].map((name) => `config/${name}`),
+    ...[...config, ...inFolders].map((name) => `config/${name}`),
     ...src.sort(),
     'babel.config.js',
     'package-lock.json',

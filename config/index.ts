@@ -3,18 +3,18 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
-import { BundleListPlugin } from './bundle-list'
+import { BundleListPlugin } from './webpack/bundle-list'
 import { chosenDeployment, settingsByHost } from './deployments'
-import { terser } from './h5-flags'
-import { OfflineWorkerPlugin } from './offline-worker'
-import { accessibilityAttributes } from './weapp-accessibility'
+import { terser } from './webpack/h5-flags'
+import { OfflineWorkerPlugin } from './webpack/offline-worker'
+import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
   keepHelpersApart,
   leaveOutTaroParts,
   leaveOutTaroStyles,
   leaveOutUnusedModules,
   splitSharedCode,
-} from './webpack-chunks'
+} from './webpack/chunks'
 
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { terser } from '../h5-flags'
+import { terser } from '../webpack/h5-flags'
 
 const root = path.resolve(__dirname, '..', '..')
 const app = path.join(root, 'dist', 'floor')

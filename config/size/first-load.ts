@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BundleList, bundleListFile } from '../bundle-list'
+import { type BundleList, bundleListFile } from '../webpack/bundle-list'
 
 const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
 

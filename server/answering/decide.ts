@@ -11,12 +11,15 @@ import { GatewayError } from '../gateway-error'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import type { Actor } from './detail'
 import { findReviewed } from './review'
-import { supersedeSubmission, findStanding, lockTask } from './submission-history'
+import { supersedeSubmission, findCurrentAnswers, lockTask } from './submission-history'
 
-/** In seconds. */
-export const LONGEST_EXTENSION = 366 * 86_400
+/** Seconds from now: 366 days. */
+export const MAX_EXTENSION_SECONDS = 366 * 86_400
 
-/** Gives the sheet back to be corrected where it is marked. The first decision about a round is the only one. */
+/**
+ * Returns a response with correction requests. Each submission is decided at most once.
+ * @throws invalidInput; conflict if the submission is no longer current, unless this call repeats the same return
+ */
 export async function returnResponse(
   { db, clock }: Gateway,
   who: Actor,
@@ -26,39 +29,36 @@ export async function returnResponse(
   const now = clock.now()
   const row = await findReviewed(db, scope, request.id)
   const dueAt = new Date(request.dueAt)
-  refuseFields(dateFaults(dueAt, now))
+  throwFieldErrors(dueAtErrors(dueAt, now))
   const ready = await findReady(db, row.survey.formId, row.formVersion)
-  // The answers of a round never change; that it still stands is looked at again below.
-  const answers = await findStanding(db, request.id, request.submissionNo)
+  // A submission's answers never change; the transaction checks that the submission is still current.
+  const answers = await findCurrentAnswers(db, request.id, request.submissionNo)
   const counts = await evaluate(ready, 'progress', answers)
-  const at = request.correctionRequests.map((mark) => mark.at)
-  const unmarkable = new Set(await evaluate(ready, 'unmarkable', { answers, at }))
+  const at = request.correctionRequests.map(({ at }) => at)
+  const uncorrectable = new Set(await evaluate(ready, 'uncorrectable', { answers, at }))
   return db.transaction(async (tx) => {
-    const { status, standing } = await lockTask(tx, request.id)
-    if (status !== 'submitted' || standing?.submissionNo !== request.submissionNo)
-      return knownReturn(tx, who, request)
-    refuseFields(correctionRequestFaults(request.correctionRequests, (mark) => !unmarkable.has(mark)))
+    const { status, current } = await lockTask(tx, request.id)
+    if (status !== 'submitted' || current?.submissionNo !== request.submissionNo)
+      return findRepeatedReturn(tx, who, request)
+    throwFieldErrors(
+      correctionRequestErrors(request.correctionRequests, (address) => !uncorrectable.has(address)),
+    )
     const { correctionRequests } = request
     await supersedeSubmission(
       tx,
       request.id,
       { form: ready.form, counts },
-      {
-        ...{
-          outcome: 'returned' as const,
-          endedAt: now,
-          reviewerId: who.personId,
-          correctionRequests,
-          dueAt,
-        },
-      },
+      { outcome: 'returned', endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
     )
     await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
     return { status: 'returned' }
   })
 }
 
-/** What was submitted is right: nothing changes any more. */
+/**
+ * Accepts the current submission. It can no longer be returned or withdrawn.
+ * @throws conflict if the submission is no longer current
+ */
 export async function acceptResponse(
   { db, clock }: Gateway,
   who: Actor,
@@ -68,8 +68,8 @@ export async function acceptResponse(
   const { id, submissionNo } = request
   await findReviewed(db, scope, id)
   return db.transaction(async (tx) => {
-    const { status, standing } = await lockTask(tx, id)
-    if (standing?.submissionNo !== submissionNo) throw new GatewayError('conflict')
+    const { status, current } = await lockTask(tx, id)
+    if (current?.submissionNo !== submissionNo) throw new GatewayError('conflict')
     if (status === 'accepted') return { status }
     await tx
       .update(submission)
@@ -80,28 +80,28 @@ export async function acceptResponse(
   })
 }
 
-function refuseFields(fields: FieldError[]): void {
+function throwFieldErrors(fields: FieldError[]): void {
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
 }
 
-function dateFaults(dueAt: Date, now: Date): FieldError[] {
+function dueAtErrors(dueAt: Date, now: Date): FieldError[] {
   if (dueAt <= now) return [{ field: 'dueAt', message: '>now' }]
-  return dueAt > addSeconds(now, LONGEST_EXTENSION) ? [{ field: 'dueAt', message: '<=366 days' }] : []
+  return dueAt > addSeconds(now, MAX_EXTENSION_SECONDS) ? [{ field: 'dueAt', message: '<=366 days' }] : []
 }
 
-function correctionRequestFaults(
+function correctionRequestErrors(
   correctionRequests: ReturnRequest['correctionRequests'],
-  isKnown: (at: string) => boolean,
+  isCorrectable: (at: string) => boolean,
 ): FieldError[] {
-  const places = correctionRequests.map(({ at }) => at)
-  return places.flatMap((at, index): FieldError[] => {
-    if (places.indexOf(at) < index) return [{ field: `correctionRequests.${index}.at`, message: 'once' }]
-    return isKnown(at) ? [] : [{ field: `correctionRequests.${index}.at`, message: 'place' }]
+  const addresses = correctionRequests.map(({ at }) => at)
+  return addresses.flatMap((at, index): FieldError[] => {
+    if (addresses.indexOf(at) < index) return [{ field: `correctionRequests.${index}.at`, message: 'once' }]
+    return isCorrectable(at) ? [] : [{ field: `correctionRequests.${index}.at`, message: 'place' }]
   })
 }
 
-/** The answer to this very return may have been lost on its way. */
-async function knownReturn(
+/** Handles a repeated return whose first response was lost. Throws conflict for any other decision. */
+async function findRepeatedReturn(
   tx: Database,
   who: Actor,
   { id, submissionNo, correctionRequests }: ReturnRequest,

@@ -17,13 +17,13 @@ import {
 } from './submission-history'
 import { belongsTo, selectTasks, toTask, type Respondent, type TaskRow } from './task-rows'
 
-/** The person at work, and the organisation they answer for. */
+/** The signed-in person and the organisation they answer for. */
 export interface Actor extends Respondent {
   person: Person
   language: Language
 }
 
-/** The respondent's own task; somebody else's is as good as none. */
+/** Throws notFound, not forbidden, to hide from other users that the task exists. */
 export async function findTask(db: Database, who: Respondent, taskId: string): Promise<TaskRow> {
   const [row] = await selectTasks(db).where(and(eq(task.id, taskId), belongsTo(who)))
   if (!row) throw new GatewayError('notFound')
@@ -77,7 +77,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
   }
 }
 
-// The condition on the state keeps a second device from setting back what the first has done since.
+// The status condition stops a second device from resetting the progress of the first.
 async function markOpened(db: Database, row: TaskRow, now: Date): Promise<'opened'> {
   await db
     .update(task)

@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import { findDraft, findTask, type Actor } from './detail'
-import { findKnownForm, lockVersion, type TaskVersion, withEarlier } from './form-versions'
+import { findKnownForm, lockVersion, type TaskVersion, mergeSavedDroppedAnswers } from './form-versions'
 import { isSubmitted, refuseClosed, refuseSubmitted } from './refusals'
 import type { TaskRow } from './task-rows'
 
@@ -21,7 +21,11 @@ export interface SavedDraft {
   formVersion: number
 }
 
-/** Keeps a draft built on the revision the server holds; any other is told what the server holds. */
+/**
+ * Saves a draft based on the current revision.
+ * @throws serverDraftForbidden in an anonymous survey; alreadySubmitted; surveyNotOpen, surveyClosed;
+ * draftOutdated with the current draft for another base revision; busy if the survey is upgraded repeatedly meanwhile
+ */
 export async function saveDraft(
   gateway: Gateway,
   who: Actor,
@@ -33,108 +37,114 @@ export async function saveDraft(
   if (row.survey.anonymous) throw new GatewayError('serverDraftForbidden')
   refuseSubmitted(row, who)
   refuseClosed(row, now)
-  // No draft was ever saved so often: the database could not count it.
+  // Column `revision` is a 32-bit integer.
   if (request.baseRevision > MAX_REVISION) throw new GatewayError('invalidInput', { fields: [tooHigh] })
   const saved = await saveOnVersion(db, row, request, now)
   if (saved) return saved
   refuseSubmitted(await findTask(db, who, request.id), who)
-  const held = await findDraft(db, request.id)
-  throw new GatewayError('draftOutdated', { data: held })
+  const current = await findDraft(db, request.id)
+  throw new GatewayError('draftOutdated', { data: current })
 }
 
-/** Times a save is prepared again because the survey has moved on meanwhile. */
-const TRIES = 3
+/** Attempts to prepare a save while the survey is being upgraded. */
+const MAX_ATTEMPTS = 3
 
-/** Prepares the answers before the task is locked: no form is compiled or evaluated inside the transaction. */
+/** Prepares the answers before locking the task, because compiling or evaluating a form must not prolong the transaction. */
 async function saveOnVersion(
   db: Database,
   { survey: { formId }, formVersion }: TaskRow,
   request: DraftSaveRequest,
   now: Date,
 ): Promise<SavedDraft | null> {
-  let expected: Version = { version: formVersion, moved: false }
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const fitted = await fit(db, formId, expected, request)
-    const saved = await db.transaction((tx) => write(tx, fitted, request, now))
+  let expected: Version = { version: formVersion, upgraded: false }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const prepared = await prepareAnswers(db, formId, expected, request)
+    const saved = await db.transaction((tx) => writeDraft(tx, prepared, request, now))
     if (!saved || 'savedAt' in saved) return saved
     expected = saved
   }
   throw new GatewayError('busy')
 }
 
-type Version = Pick<TaskVersion, 'version' | 'moved'>
+type Version = Pick<TaskVersion, 'version' | 'upgraded'>
 
-/** The answers as a version of the form takes them. */
-interface FittedAnswers {
-  on: Version
+/** Draft answers converted to one version of the form. */
+interface PreparedAnswers {
+  target: Version
   answers: Answers
   droppedAnswers: DroppedAnswer[]
   counts: Progress
 }
 
-/** Whether the request answers the task's own version; a device that names none may not know of the newer one. */
-const isOwn = ({ formVersion }: DraftSaveRequest, { version, moved }: Version) =>
-  formVersion === undefined ? !moved : formVersion === version
+/** True if the request is on the task's version. A device that sends no version may not know of an upgrade. */
+const isOnVersion = ({ formVersion }: DraftSaveRequest, { version, upgraded }: Version) =>
+  formVersion === undefined ? !upgraded : formVersion === version
 
-async function fit(
+async function prepareAnswers(
   db: Database,
   formId: string,
-  on: Version,
+  target: Version,
   request: DraftSaveRequest,
-): Promise<FittedAnswers> {
-  const ready = await findReady(db, formId, on.version)
-  const { answers, droppedAnswers: droppedAnswers } = isOwn(request, on)
+): Promise<PreparedAnswers> {
+  const ready = await findReady(db, formId, target.version)
+  const { answers, droppedAnswers } = isOnVersion(request, target)
     ? { answers: request.answers, droppedAnswers: [] }
     : upgradeAnswers(await findKnownForm(db, formId, request.formVersion), ready.form, request.answers)
-  return { on, answers, droppedAnswers, counts: await evaluate(ready, 'progress', answers) }
+  return { target, answers, droppedAnswers, counts: await evaluate(ready, 'progress', answers) }
 }
 
 /**
- * Returns null for a draft that is outdated, and the version of the task where the answers are fitted to another.
- * The task's row is locked first, as the submit does, so that no draft is written behind a submit.
+ * Returns null for an outdated draft, and the task's version if the answers are prepared for another one.
+ * Locks the task's row first, as a submit does, to write no draft after a submit.
  */
-async function write(
+async function writeDraft(
   tx: Database,
-  { on, answers, droppedAnswers, counts }: FittedAnswers,
+  { target, answers, droppedAnswers, counts }: PreparedAnswers,
   request: DraftSaveRequest,
   now: Date,
 ): Promise<SavedDraft | Version | null> {
-  const held = await lockVersion(tx, request.id)
-  if (!held || isSubmitted(held.status)) return null
-  if (held.version !== on.version || isOwn(request, held) !== isOwn(request, on)) return held
+  const current = await lockVersion(tx, request.id)
+  if (!current || isSubmitted(current.status)) return null
+  if (current.version !== target.version || isOnVersion(request, current) !== isOnVersion(request, target))
+    return current
   const { pageId, focusedAddress = '', saveId = null, device = null, justifications = [] } = request
   const values = { answers, justifications, pageId, focusedAddress, saveId, device, ...counts, savedAt: now }
-  const kept =
+  const dropped =
     droppedAnswers.length > 0
-      ? { droppedAnswers: { seen: false, answers: await withEarlier(tx, request.id, droppedAnswers) } }
+      ? {
+          droppedAnswers: {
+            seen: false,
+            answers: await mergeSavedDroppedAnswers(tx, request.id, droppedAnswers),
+          },
+        }
       : {}
   const [saved] = await tx
     .insert(draft)
-    .values({ taskId: request.id, revision: request.baseRevision + 1, ...values, ...kept })
+    .values({ taskId: request.id, revision: request.baseRevision + 1, ...values, ...dropped })
     .onConflictDoUpdate({
       target: draft.taskId,
-      set: { ...values, ...kept, revision: sql`${draft.revision} + 1` },
+      set: { ...values, ...dropped, revision: sql`${draft.revision} + 1` },
       setWhere: eq(draft.revision, request.baseRevision),
     })
     .returning({ revision: draft.revision, savedAt: draft.savedAt })
-  const last = saved ?? (await sameDraft(tx, { ...request, answers }))
-  if (!last) return null
-  if (held.status !== 'returned')
+  const latest = saved ?? (await findRepeatedSave(tx, { ...request, answers }))
+  if (!latest) return null
+  if (current.status !== 'returned')
     await tx.update(task).set({ status: 'drafting' }).where(eq(task.id, request.id))
-  return { revision: last.revision, savedAt: last.savedAt.toISOString(), formVersion: held.version }
+  return { revision: latest.revision, savedAt: latest.savedAt.toISOString(), formVersion: current.version }
 }
 
-// A save whose answer was lost on the way comes again: it is the draft the server holds already.
-async function sameDraft(tx: Database, request: DraftSaveRequest) {
+// A device repeats a save whose response was lost; the stored draft already is that save.
+async function findRepeatedSave(tx: Database, request: DraftSaveRequest) {
   const isNext = and(
     eq(draft.revision, request.baseRevision + 1),
     eq(draft.answers, request.answers),
     eq(draft.justifications, request.justifications ?? []),
   )
-  const isNamed = request.saveId === undefined ? undefined : eq(draft.saveId, request.saveId)
-  const [held] = await tx
+  const hasSaveId = request.saveId === undefined ? undefined : eq(draft.saveId, request.saveId)
+  const [stored] = await tx
     .select({ revision: draft.revision, savedAt: draft.savedAt })
     .from(draft)
-    .where(and(eq(draft.taskId, request.id), or(isNamed, isNext)))
-  return held ?? null
+    .where(and(eq(draft.taskId, request.id), or(hasSaveId, isNext)))
+  return stored ?? null
 }

@@ -11,32 +11,31 @@ export interface TaskVersion {
   status: TaskStatus
   /** The version of the form the task is answered on. */
   version: number
-  /** Its survey has moved on at least once. */
-  moved: boolean
+  /** True if the survey was upgraded at least once. */
+  upgraded: boolean
 }
 
 /**
- * Keeps the task's survey on the version it has until the transaction ends, and takes the task's row: whoever moves the
- * survey waits, and whoever waited for a move sees what came of it. The survey comes first, as a move takes it before
- * its tasks. Undefined for no task.
+ * Locks the survey against upgrades, then the task's row, until the transaction ends. The survey is locked first
+ * because an upgrade locks it before its tasks. Returns undefined if the task does not exist.
  */
 export async function lockVersion(tx: Database, taskId: string): Promise<TaskVersion | undefined> {
-  // The second list looks at the first, so the survey is taken before the task.
-  const [held] = await rowsOf<TaskVersion>(
+  // The lateral subquery refers to the survey's row, which makes the database lock the survey before the task.
+  const [locked] = await rowsOf<TaskVersion>(
     tx,
-    sql`select held.status, coalesce(held.form_version, asked.form_version) as version,
-        exists (select 1 from survey_upgrade m where m.survey_id = asked.id) as moved
+    sql`select locked_task.status, coalesce(locked_task.form_version, locked_survey.form_version) as version,
+        exists (select 1 from survey_upgrade u where u.survey_id = locked_survey.id) as upgraded
       from (
         select s.id, s.form_version from survey s
         where s.id = (select survey_id from task where id = ${taskId}) for share
-      ) asked cross join lateral (
-        select t.status, t.form_version from task t where t.id = ${taskId} and t.survey_id = asked.id for update
-      ) held`,
+      ) locked_survey cross join lateral (
+        select t.status, t.form_version from task t where t.id = ${taskId} and t.survey_id = locked_survey.id for update
+      ) locked_task`,
   )
-  return held
+  return locked
 }
 
-/** A version named by a device, for what its parts are called; null where there is none such. */
+/** The form version that a device names, used for the titles of dropped answers. Null if the version is unknown. */
 export async function findKnownForm(
   db: Database,
   id: string,
@@ -50,23 +49,24 @@ export async function findKnownForm(
   return row?.definition ?? null
 }
 
-export async function withEarlier(
+export async function mergeSavedDroppedAnswers(
   tx: Database,
   taskId: string,
   now: DroppedAnswer[],
 ): Promise<DroppedAnswer[]> {
-  const [held] = await tx
+  const [saved] = await tx
     .select({ droppedAnswers: draft.droppedAnswers })
     .from(draft)
     .where(eq(draft.taskId, taskId))
-  return mergeDroppedAnswers(held?.droppedAnswers?.answers ?? [], now)
+  return mergeDroppedAnswers(saved?.droppedAnswers?.answers ?? [], now)
 }
 
 /**
- * The version answers were given on. One that the survey has moved on from is taken: the person could not know, and
- * what they saw is what they answered. A task that stays with a version takes no other.
+ * The form version that submitted answers belong to. Accepts a version that the survey was upgraded from, because
+ * the respondent answered the questions of that version.
+ * @throws conflict if the task is fixed to another version; invalidInput if the survey never used the version
  */
-export async function submittedVersion(
+export async function resolveSubmittedVersion(
   db: Database,
   row: TaskForSubmission,
   version = row.formVersion,
@@ -76,10 +76,10 @@ export async function submittedVersion(
   const from = and(eq(surveyUpgrade.surveyId, row.survey.id), eq(surveyUpgrade.fromVersion, version))
   const [known] = await db.select({ from: surveyUpgrade.fromVersion }).from(surveyUpgrade).where(from)
   if (known) return version
-  throw new GatewayError('invalidInput', { fields: [{ field: 'formVersion', message: 'never asked' }] })
+  throw new GatewayError('invalidInput', { fields: [{ field: 'formVersion', message: 'never used' }] })
 }
 
-/** The person was shown what was kept aside. */
+/** Records that the respondent has seen the dropped answers. */
 export async function markDroppedAnswersSeen(db: Database, row: TaskForSubmission) {
   await db
     .update(draft)

@@ -17,7 +17,7 @@ import {
   type Respondent,
 } from './task-rows'
 
-/** By which moment each group is sorted; tasks of one moment by their id. */
+/** The time that sorts each group; tasks with equal times are sorted by id. */
 const orders = {
   due: { moment: taskDueAt, latestFirst: false },
   done: { moment: sql`${submission.submittedAt}`, latestFirst: true },
@@ -30,7 +30,7 @@ const keysOf = (group: TaskGroup) =>
     { by: task.id, kind: 'uuid' },
   ])
 
-/** The report period, or the month of China in which the survey is due. */
+/** The reference period, or the due month in China's time zone for a survey without one. */
 const periodOf = sql<string>`coalesce(${survey.period}, to_char(${survey.dueAt} at time zone interval '8 hours', 'YYYY-MM'))`
 
 const inPeriod = (period: string | undefined): SQL =>
@@ -46,19 +46,23 @@ async function periodsOf(db: Database, who: Respondent): Promise<string[]> {
   return rows.map(({ period }) => period)
 }
 
-/** One page of tasks in three queries, however many there are. */
+/** One page of tasks, in three queries for any page size. */
 export async function listTasks(
   { db, clock }: Gateway,
   who: Respondent,
   { group, keyword, period, cursor, size }: TaskListQuery,
 ): Promise<TaskList> {
   const now = clock.now()
-  const wanted = sql`(${matches(keyword)} and ${inPeriod(period)})`
-  const both = (each: TaskGroup) => sql`(${inGroup(each, now)} and ${wanted})`
-  const counts = await countTasks(db, who, { due: both('due'), done: both('done'), expired: both('expired') })
+  const filter = sql`(${matches(keyword)} and ${inPeriod(period)})`
+  const inGroupAndFilter = (each: TaskGroup) => sql`(${inGroup(each, now)} and ${filter})`
+  const counts = await countTasks(db, who, {
+    due: inGroupAndFilter('due'),
+    done: inGroupAndFilter('done'),
+    expired: inGroupAndFilter('expired'),
+  })
   const { orderBy, position, after } = keysOf(group)
   const rows = await selectTasksWith(db, { position })
-    .where(and(belongsTo(who), both(group), after(cursor)))
+    .where(and(belongsTo(who), inGroupAndFilter(group), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
@@ -72,7 +76,7 @@ export async function listTasks(
   }
 }
 
-/** The soonest due, and how many there are in all. */
+/** At most `limit` open tasks, the earliest due first, with the counts of open and of returned tasks. */
 export async function dueTasks(
   { db, clock }: Gateway,
   who: Respondent,
@@ -88,7 +92,7 @@ export async function dueTasks(
   return { due: rows.map(toTask), ...counts }
 }
 
-/** The respondent's anonymous survey due next, if there is one. */
+/** The open task of the anonymous survey that is due next. Null if there is none. */
 export async function openAnonymousTask({ db, clock }: Gateway, who: Respondent): Promise<Task | null> {
   const [row] = await selectTasks(db)
     .where(and(belongsTo(who), inGroup('due', clock.now()), eq(survey.anonymous, true)))

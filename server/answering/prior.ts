@@ -12,10 +12,10 @@ interface EarlierResponse {
 }
 
 /**
- * What was returned counts, too, as long as its correction is awaited, but for the questions where something was
- * marked: of a figure in them the bureau has said that it is wrong, and their totals are wrong with it.
+ * Responses that are returned and not yet corrected. Omits questions with a correction request: the reviewer has
+ * declared a value in them wrong, which makes their totals wrong too.
  */
-async function readReturned(db: Database, wanted: SQL | undefined): Promise<EarlierResponse[]> {
+async function readReturned(db: Database, condition: SQL | undefined): Promise<EarlierResponse[]> {
   const rows = await db
     .selectDistinctOn([supersededSubmission.taskId], {
       period: survey.period,
@@ -26,7 +26,7 @@ async function readReturned(db: Database, wanted: SQL | undefined): Promise<Earl
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(and(wanted, eq(task.status, 'returned'), eq(supersededSubmission.outcome, 'returned')))
+    .where(and(condition, eq(task.status, 'returned'), eq(supersededSubmission.outcome, 'returned')))
     .orderBy(supersededSubmission.taskId, desc(supersededSubmission.submissionNo))
   return rows.map(({ correctionRequests, answers, ...row }) => {
     const wrong = new Set(correctionRequests?.map(({ at }) => parseAddress(at).questionId))
@@ -34,18 +34,18 @@ async function readReturned(db: Database, wanted: SQL | undefined): Promise<Earl
   })
 }
 
-const readStanding = (db: Database, wanted: SQL | undefined): Promise<EarlierResponse[]> =>
+const readCurrent = (db: Database, condition: SQL | undefined): Promise<EarlierResponse[]> =>
   db
     .select({ period: survey.period, answers: response.answers, submittedAt: submission.submittedAt })
     .from(response)
     .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
     .innerJoin(task, eq(task.id, submission.taskId))
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(wanted)
+    .where(condition)
 
 /**
- * What the same unit handed in on the same form in the last period, and in the same period last year; only the
- * figures the form still asks for. An anonymous survey knows no unit and so has nothing.
+ * The numeric answers that the unit submitted on the same form for the previous period and for the same period of the
+ * previous year, limited to questions the form still has. Empty for an anonymous survey, whose responses have no unit.
  */
 export async function readPrior(
   db: Database,
@@ -56,27 +56,27 @@ export async function readPrior(
   const lastYear = own.period === null ? null : periodLastYear(own.period)
   const periods = [last, lastYear].filter((period) => period !== null)
   if (own.anonymous || periods.length === 0) return {}
-  const wanted = and(
+  const condition = and(
     eq(task.organisationId, organisationId),
     eq(survey.formId, own.formId),
     eq(survey.anonymous, false),
     inArray(survey.period, periods),
   )
-  const handed = [...(await readStanding(db, wanted)), ...(await readReturned(db, wanted))]
-  // Several people may report for one unit: what was handed in last is what the unit said.
-  const rows = handed.sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-  const figures = figuresOf(form)
-  const of = (period: string | null) => {
+  const responses = [...(await readCurrent(db, condition)), ...(await readReturned(db, condition))]
+  // Several respondents may report for one unit; the latest submission applies.
+  const rows = responses.sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+  const numericAnswers = numericAnswersOf(form)
+  const priorOf = (period: string | null) => {
     const row = rows.find((one) => one.period === period)
-    return row && period !== null ? { period, answers: figures(row.answers) } : undefined
+    return row && period !== null ? { period, answers: numericAnswers(row.answers) } : undefined
   }
-  return { last: of(last), lastYear: of(lastYear) }
+  return { last: priorOf(last), lastYear: priorOf(lastYear) }
 }
 
-/** Of answers those that are figures which the form asks for. */
-function figuresOf(form: Form): (answers: Answers) => Answers {
+/** Returns a filter for the answers to the form's numeric questions. */
+function numericAnswersOf(form: Form): (answers: Answers) => Answers {
   const questions = form.pages.flatMap((page) => page.questions)
-  const isFigure = (question: Question) => kindOf(question).numeric === 'decimal'
-  const asked = new Set(questions.filter(isFigure).map(({ id }) => id))
-  return (answers) => Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)))
+  const isNumeric = (question: Question) => kindOf(question).numeric === 'decimal'
+  const numericIds = new Set(questions.filter(isNumeric).map(({ id }) => id))
+  return (answers) => Object.fromEntries(Object.entries(answers).filter(([id]) => numericIds.has(id)))
 }

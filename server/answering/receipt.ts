@@ -6,21 +6,21 @@ import type { Person } from '../sessions/people'
 import { withdrawUntil, type SupersededSubmission } from './submission-history'
 import type { TaskForSubmission } from './task-rows'
 
-// No 0/O, 1/I/L, 2/Z, 5/S, 8/B: a receipt number is read out over the telephone.
-const SIGNS = '34679ACDEFGHJKMNPQRTUVWXY'
+// Without 0/O, 1/I/L, 2/Z, 5/S, 8/B: receipt numbers are read out over the telephone.
+const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY'
 
-/** A table number stays as it is; other forms get the initials of their id: taxpayer-satisfaction → TS. */
+/** The table number, or the initials of the form's id: taxpayer-satisfaction → TS. */
 function shortName(formId: string, code: string | null): string {
   if (code) return code
   const initials = formId.split(/[-_]/).map((word) => word.charAt(0))
   return initials.join('').toUpperCase().slice(0, 6)
 }
 
-/** Such as F203-2611-8Q4K; longer with each try that met a number already given. */
+/** Such as F203-2611-8Q4K: four random characters, and one more for each attempt that found the number in use. */
 export function newReceiptNo(formId: string, code: string | null, now: Date, attempt: number): string {
   const month = chinaMonth(now).replace('-', '').slice(2)
-  const signs = Array.from({ length: 4 + attempt }, () => SIGNS.charAt(randomInt(SIGNS.length)))
-  return `${shortName(formId, code)}-${month}-${signs.join('')}`
+  const characters = Array.from({ length: 4 + attempt }, () => ALPHABET.charAt(randomInt(ALPHABET.length)))
+  return `${shortName(formId, code)}-${month}-${characters.join('')}`
 }
 
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
@@ -29,8 +29,8 @@ export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile
 function maskName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   if (rest.length > 0) return `${first} ${rest.map((part) => `${part.charAt(0)}.`).join(' ')}`
-  const [surname = '', ...given] = [...name]
-  return surname + '*'.repeat(given.length)
+  const [surname = '', ...others] = [...name]
+  return surname + '*'.repeat(others.length)
 }
 
 export function toReceipt(row: TaskForSubmission, who: Person, language: Language): Receipt | null {
@@ -47,13 +47,13 @@ export function toReceipt(row: TaskForSubmission, who: Person, language: Languag
     submittedAt: submission.submittedAt.toISOString(),
     filledBy: survey.anonymous ? null : filledBy,
     unit: row.unit.name,
-    // Kept for no anonymous sheet: a rare count would lead from the roll to the sheet.
+    // Not stored for anonymous surveys: a rare count would link a respondent to a response.
     answeredCount: submission.answeredCount ?? 0,
   }
 }
 
-/** Of a round that counts no longer. */
-export function toEndedReceipt(
+/** The receipt of a superseded submission. */
+export function toSupersededReceipt(
   row: TaskForSubmission,
   ended: SupersededSubmission,
   who: Person,

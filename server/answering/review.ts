@@ -12,7 +12,11 @@ import { maskMobile } from './receipt'
 import { findSupersededSubmissions, toReturned, toSubmissionHistory } from './submission-history'
 import { selectTasks, type TaskRow } from './task-rows'
 
-/** A task of a survey of the own organisation, as far as the scope goes. Of an anonymous one nobody has a sheet to show. */
+/**
+ * A task within the reviewer's scope.
+ * @throws notFound; forbidden for another organisation's survey, for a task outside the scope, and for an anonymous
+ * survey, whose responses belong to no task
+ */
 export async function findReviewed(db: Database, scope: Scope, taskId: string): Promise<TaskRow> {
   const [row] = await selectTasks(db).where(eq(task.id, taskId))
   if (!row) throw new GatewayError('notFound')
@@ -25,7 +29,7 @@ export async function findReviewed(db: Database, scope: Scope, taskId: string): 
   return row
 }
 
-/** One person's sheet. A draft is the person's own, and so is what they have taken back. */
+/** One respondent's response. Reviewers see neither drafts nor withdrawn submissions. */
 export async function readReview(
   { db, clock }: Gateway,
   who: Actor,
@@ -38,7 +42,7 @@ export async function readReview(
   const [respondent] = await db.select().from(person).where(eq(person.id, row.task.personId))
   const [sent] = await db.select().from(response).where(eq(response.submissionTaskId, taskId))
   const returned = toReturned(past)
-  const standing =
+  const current =
     sent && row.submission
       ? {
           submissionNo: row.submission.submissionNo,
@@ -55,7 +59,7 @@ export async function readReview(
     status: row.task.status,
     dueAt: row.dueAt.toISOString(),
     form,
-    response: standing ?? returned,
+    response: current ?? returned,
     corrects: returned,
     prior: await readPrior(db, row, form),
     submissions: toSubmissionHistory(row, past),

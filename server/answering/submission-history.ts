@@ -13,9 +13,9 @@ import type { TaskForSubmission, TaskRow } from './task-rows'
 
 export type SupersededSubmission = typeof supersededSubmission.$inferSelect
 
-export const WITHDRAW_SECONDS = 600
+const WITHDRAW_SECONDS = 600
 
-/** Oldest first. */
+/** The superseded submissions of a task, the oldest first. */
 export const findSupersededSubmissions = (db: Database, taskId: string): Promise<SupersededSubmission[]> =>
   db
     .select()
@@ -23,10 +23,10 @@ export const findSupersededSubmissions = (db: Database, taskId: string): Promise
     .where(eq(supersededSubmission.taskId, taskId))
     .orderBy(asc(supersededSubmission.submissionNo))
 
-/** The round that stands, or that is being filled in. */
+/** The number of the current submission, or of the one being prepared. */
 export const currentSubmissionNo = (past: SupersededSubmission[]) => (past.at(-1)?.submissionNo ?? 0) + 1
 
-/** What was returned last: it holds until it is accepted, also when its correction was taken back. */
+/** The latest returned response, also after its correction was withdrawn. Null if none was returned. */
 export function toReturned(past: SupersededSubmission[]): ReturnedSheet | null {
   const last = past.filter(({ outcome }) => outcome === 'returned').at(-1)
   if (!last?.correctionRequests) return null
@@ -35,7 +35,7 @@ export function toReturned(past: SupersededSubmission[]): ReturnedSheet | null {
 }
 
 export function toSubmissionHistory(
-  { survey, submission: standing }: Pick<TaskRow, 'survey' | 'submission'>,
+  { survey, submission: current }: Pick<TaskRow, 'survey' | 'submission'>,
   past: SupersededSubmission[],
 ) {
   if (survey.anonymous) return []
@@ -46,11 +46,11 @@ export function toSubmissionHistory(
     dueAt: one.dueAt?.toISOString() ?? null,
     correctionRequests: one.correctionRequests,
   }))
-  if (!standing) return ended
-  const { acceptedAt } = standing
+  if (!current) return ended
+  const { acceptedAt } = current
   const outcome = acceptedAt ? 'accepted' : null
   const last: SubmissionRecord = {
-    ...pickSubmission(standing),
+    ...pickSubmission(current),
     ...{ outcome, endedAt: acceptedAt?.toISOString() ?? null, dueAt: null, correctionRequests: null },
   }
   return [...ended, last]
@@ -67,24 +67,33 @@ const pickSubmission = ({
 })
 
 /**
- * Ten minutes from the submit and not beyond the due date, after which it could not be submitted again. Null in an
- * anonymous survey, whose ballot nobody can find again, and once a reviewer has decided.
+ * End of the withdrawal period: ten minutes after the submission, but not after the due date, because a withdrawn
+ * response could not be submitted again. Null in an anonymous survey, whose response cannot be found, and after
+ * acceptance.
  */
-export function withdrawUntil({ survey, submission: standing, dueAt }: TaskForSubmission): Date | null {
-  if (survey.anonymous || !standing || standing.acceptedAt) return null
-  const until = addSeconds(standing.submittedAt, WITHDRAW_SECONDS)
+export function withdrawUntil({ survey, submission: current, dueAt }: TaskForSubmission): Date | null {
+  if (survey.anonymous || !current || current.acceptedAt) return null
+  const until = addSeconds(current.submittedAt, WITHDRAW_SECONDS)
   return until < dueAt ? until : dueAt
 }
 
-/** Everybody who changes what stands takes the task's row first; the next one sees what was done. */
+/** Locks the task's row. Every change of the current submission begins with this lock. */
 export async function lockTask(tx: Database, taskId: string) {
-  const [held] = await tx.select({ status: task.status }).from(task).where(eq(task.id, taskId)).for('update')
-  const [standing] = await tx.select().from(submission).where(eq(submission.taskId, taskId))
-  return { status: held?.status, standing }
+  const [locked] = await tx
+    .select({ status: task.status })
+    .from(task)
+    .where(eq(task.id, taskId))
+    .for('update')
+  const [current] = await tx.select().from(submission).where(eq(submission.taskId, taskId))
+  return { status: locked?.status, current }
 }
 
-/** The answers of a round that stands; none when another round stands. */
-export async function findStanding(db: Database, taskId: string, submissionNo: number): Promise<Answers> {
+/** The answers of the submission; empty if it is no longer current. */
+export async function findCurrentAnswers(
+  db: Database,
+  taskId: string,
+  submissionNo: number,
+): Promise<Answers> {
   const [sent] = await db
     .select({ answers: response.answers })
     .from(response)
@@ -93,31 +102,31 @@ export async function findStanding(db: Database, taskId: string, submissionNo: n
   return sent?.answers ?? {}
 }
 
-type End = Pick<SupersededSubmission, 'outcome' | 'endedAt'> &
+type SubmissionEnding = Pick<SupersededSubmission, 'outcome' | 'endedAt'> &
   Partial<Pick<SupersededSubmission, 'reviewerId' | 'correctionRequests' | 'dueAt'>>
 
 /**
- * Makes what stands a past round, and a draft of it to go on with. The task's row must be locked, and `counts` must be
- * those of the answers that stand.
+ * Moves the current submission to the history and makes a draft of its answers. The task's row must be locked, and
+ * `counts` must be those of the current answers.
  */
 export async function supersedeSubmission(
   tx: Database,
   taskId: string,
   { form, counts }: { form: Form; counts: Progress },
-  end: End,
+  ending: SubmissionEnding,
 ): Promise<void> {
   const [sent] = await tx
     .select({ submission, answers: response.answers, justifications: response.justifications })
     .from(submission)
     .innerJoin(response, eq(response.submissionTaskId, submission.taskId))
     .where(eq(submission.taskId, taskId))
-  if (!sent) throw new Error(`task ${taskId} has no sheet`)
+  if (!sent) throw new Error(`task ${taskId} has no response`)
   const { answers, justifications } = sent
   const { submissionNo, clientKey, receiptNo, submittedAt, answeredCount } = sent.submission
   await tx.insert(supersededSubmission).values({
     ...{ taskId, submissionNo, clientKey, receiptNo, submittedAt, answers, justifications },
     answeredCount: answeredCount ?? 0,
-    ...end,
+    ...ending,
   })
   await tx.delete(response).where(eq(response.submissionTaskId, taskId))
   await tx.delete(submission).where(eq(submission.taskId, taskId))
@@ -126,6 +135,6 @@ export async function supersedeSubmission(
     ...counts,
     pageId: form.pages[0]?.id ?? '',
     revision: firstRevision(submissionNo + 1),
-    savedAt: end.endedAt,
+    savedAt: ending.endedAt,
   })
 }

@@ -8,9 +8,9 @@ import type { Session } from '../sessions/sessions'
 import { releaseDue } from './anonymous/responses'
 import { findReady } from '../evaluation/compiled-forms'
 import type { Actor } from './detail'
-import { submittedVersion } from './form-versions'
+import { resolveSubmittedVersion } from './form-versions'
 import { writeSubmission } from './write-submission'
-import { toEndedReceipt, toReceipt } from './receipt'
+import { toSupersededReceipt, toReceipt } from './receipt'
 import { refuseClosed, refuseSubmitted } from './refusals'
 import {
   findSupersededSubmissions,
@@ -21,9 +21,9 @@ import {
 import { validateResponse } from './validate-response'
 import { type TaskForSubmission, selectTaskForSubmission } from './task-rows'
 
-type Request = v.InferOutput<typeof submitRequest>
+type SubmitRequest = v.InferOutput<typeof submitRequest>
 
-/** The respondent's own task; somebody else's is as good as none. */
+/** Throws notFound, not forbidden, to hide from other users that the task exists. */
 async function findTaskForSubmission(
   db: Database,
   { personId, organisationId }: Actor,
@@ -34,53 +34,58 @@ async function findTaskForSubmission(
   return row
 }
 
-/** Takes an answer once. The same key gets the same receipt however often and however parallel it comes. */
+/**
+ * Submits a response once: repeated and concurrent calls with the same client key return the same receipt.
+ * @throws alreadySubmitted, with the receipt; conflict if the response was prepared for another submission number, or
+ * the key belongs to another task; answersInvalid or justificationsMissing, with the findings
+ */
 export async function submitAnswers(
   gateway: Gateway,
   who: Actor,
   session: Pick<Session, 'tokenHash'>,
-  request: Request,
+  request: SubmitRequest,
 ): Promise<Receipt> {
   const { db, clock } = gateway
   const now = clock.now()
   const row = await findTaskForSubmission(db, who, request.id)
   const past = row.hasPast ? await findSupersededSubmissions(db, request.id) : []
-  const earlier = receiptOfKey(row, who, request, past)
+  const earlier = findReceiptByKey(row, who, request, past)
   if (earlier) return earlier
   refuseSubmitted(row, who)
   refuseClosed(row, now)
-  // Prepared for a round that was taken back or returned since: it must not pass for its correction.
+  // A response prepared before a withdrawal or return must not pass for its correction.
   if (request.submissionNo !== currentSubmissionNo(past)) throw new GatewayError('conflict')
   if (row.survey.faceCheck) await passedUntil(gateway, session)
   const { answers, justifications = [] } = request
-  row.formVersion = await submittedVersion(db, row, request.formVersion)
-  const asked = { row, ready: await findReady(db, row.survey.formId, row.formVersion) }
-  const kept = await validateResponse(db, asked, who.personId, { answers, justifications }, toReturned(past))
-  const entered = await writeSubmission(gateway, asked, request, kept)
-  if (entered && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
-  const standing = entered && toReceipt({ ...row, submission: entered }, who.person, who.language)
-  return standing ?? receiptOfOther(db, who, request)
+  row.formVersion = await resolveSubmittedVersion(db, row, request.formVersion)
+  const taskWithForm = { row, ready: await findReady(db, row.survey.formId, row.formVersion) }
+  const submitted = { answers, justifications }
+  const content = await validateResponse(db, taskWithForm, who.personId, submitted, toReturned(past))
+  const submission = await writeSubmission(gateway, taskWithForm, request, content)
+  if (submission && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
+  const receipt = submission && toReceipt({ ...row, submission }, who.person, who.language)
+  return receipt ?? findConcurrentReceipt(db, who, request)
 }
 
-/** What another submit has left, which may have come from the same device. */
-async function receiptOfOther(db: Database, who: Actor, request: Request): Promise<Receipt> {
+/** The receipt of a concurrent submit of the same key. Throws if the concurrent submit came from another device. */
+async function findConcurrentReceipt(db: Database, who: Actor, request: SubmitRequest): Promise<Receipt> {
   const after = await findTaskForSubmission(db, who, request.id)
-  const receipt = receiptOfKey(after, who, request, await findSupersededSubmissions(db, request.id))
+  const receipt = findReceiptByKey(after, who, request, await findSupersededSubmissions(db, request.id))
   if (receipt) return receipt
   refuseSubmitted(after, who)
-  // The key belongs to another task: a device that mixes up its answers must not be told that it worked.
+  // The key belongs to another task: the device has mixed up its responses and must not get a receipt.
   throw new GatewayError('conflict')
 }
 
-/** Also of a round that counts no longer: the device asks whether its submit arrived, and it did. */
-function receiptOfKey(
+/** Includes superseded submissions: the device needs to know that its submit arrived. */
+function findReceiptByKey(
   row: TaskForSubmission,
   who: Actor,
-  request: Request,
+  request: SubmitRequest,
   past: SupersededSubmission[],
 ): Receipt | null {
   const key = request.clientKey.toLowerCase()
   const ended = past.find(({ clientKey }) => clientKey === key)
-  if (ended) return toEndedReceipt(row, ended, who.person, who.language)
+  if (ended) return toSupersededReceipt(row, ended, who.person, who.language)
   return row.submission?.clientKey === key ? toReceipt(row, who.person, who.language) : null
 }

@@ -10,10 +10,10 @@ import { draft, form, organisation, submission, survey, task } from '../database
 const issuer = alias(organisation, 'issuer')
 const unit = alias(organisation, 'unit')
 
-/** Of one task: the date given with a return, or the survey's. */
+/** The due date of a task: its own after a return or an extension, otherwise the survey's. */
 export const taskDueAt = sql<Date>`coalesce(${task.dueAt}, ${survey.dueAt})`.mapWith(survey.dueAt)
 
-/** Of one task: the version of the form it is answered on. */
+/** The form version of a task: the one it is fixed to, otherwise the survey's. */
 const taskFormVersion = sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`
 
 const columns = {
@@ -29,7 +29,7 @@ const columns = {
   hasPast: sql<boolean>`exists (select 1 from superseded_submission where superseded_submission.task_id = ${task.id})`,
 }
 
-/** Whose tasks: a person's, and only those of the organisation entered. */
+/** A person in the organisation they have entered; selects that person's tasks there. */
 export interface Respondent {
   personId: string
   organisationId: string
@@ -38,10 +38,10 @@ export interface Respondent {
 export const belongsTo = ({ personId, organisationId }: Respondent) =>
   and(eq(task.personId, personId), eq(task.organisationId, organisationId))
 
-/** Tasks with all that a list shows of them. */
+/** Tasks with the columns that task lists show. */
 export const selectTasks = (db: Database) => selectTasksWith(db, {})
 
-/** The same with what is selected along. */
+/** {@link selectTasks} with additional columns. */
 export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database, extra: Extra) {
   return db
     .select({ ...columns, ...extra })
@@ -57,7 +57,7 @@ export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database,
 
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number]
 
-/** What a task is handed in by, and its receipt made of. */
+/** The columns needed to submit a response and to build its receipt. */
 export type TaskForSubmission = Pick<
   TaskRow,
   'task' | 'formVersion' | 'dueAt' | 'survey' | 'unit' | 'submission' | 'hasPast'
@@ -69,11 +69,19 @@ export interface TaskWithForm {
   ready: ReadyForm
 }
 
-/** A respondent's task for handing it in, by `id`, `personId` and `organisationId`: of all queries the most frequent. */
+/** A respondent's task by `id`, `personId` and `organisationId`. Prepared because it is the most frequent query. */
 export const selectTaskForSubmission = prepared((db) => {
-  const { task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast } = columns
+  const {
+    task: own,
+    formVersion,
+    dueAt,
+    survey: ofSurvey,
+    unit: ofUnit,
+    submission: current,
+    hasPast,
+  } = columns
   return db
-    .select({ task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast })
+    .select({ task: own, formVersion, dueAt, survey: ofSurvey, unit: ofUnit, submission: current, hasPast })
     .from(task)
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .innerJoin(unit, eq(unit.id, task.organisationId))
@@ -85,7 +93,7 @@ export const selectTaskForSubmission = prepared((db) => {
         eq(task.organisationId, sql.placeholder('organisationId')),
       ),
     )
-    .prepare('task_handed_in')
+    .prepare('task_for_submission')
 })
 
 export function toTask(row: TaskRow): Task {
@@ -122,23 +130,23 @@ export function inGroup(group: TaskGroup, now: Date): SQL {
   return groups[group]
 }
 
-/** True for every row without a keyword. */
+/** Condition for tasks that match a keyword; true for every task if the keyword is blank. */
 export function matches(keyword: string): SQL {
-  const wanted = keyword.trim()
-  if (wanted === '') return sql`true`
-  const pattern = contains(wanted)
+  const text = keyword.trim()
+  if (text === '') return sql`true`
+  const pattern = contains(text)
   const found = or(
     ilike(sql`${survey.title}->>'zh-CN'`, pattern),
     ilike(sql`${survey.title}->>'en-US'`, pattern),
     ilike(sql`${unit.name}->>'zh-CN'`, pattern),
     ilike(sql`${unit.name}->>'en-US'`, pattern),
     ilike(sql`coalesce(${form.code}, '')`, pattern),
-    eq(sql`coalesce(${survey.period}, '')`, wanted),
+    eq(sql`coalesce(${survey.period}, '')`, text),
   )
   return sql`(${found})`
 }
 
-/** How many of a respondent's tasks meet each of the named conditions, counted in one query. */
+/** Counts a respondent's tasks for each named condition, in one query. */
 export async function countTasks<K extends string>(
   db: Database,
   who: Respondent,

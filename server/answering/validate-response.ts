@@ -5,32 +5,34 @@ import type { Database } from '../database/connection/open'
 import { upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
-import { type TaskWithForm } from './task-rows'
 import { readPrior } from './prior'
-import type { TaskForSubmission } from './task-rows'
+import type { TaskForSubmission, TaskWithForm } from './task-rows'
 
 export interface ResponseContent {
   answers: Answers
   justifications: Justification[]
 }
 
-/** What is kept of answers handed in: what the form asks for, reckoned anew. Throws with all that is wrong. */
+/**
+ * Validates a submitted response and returns the content to store: relevant answers only, with formulas recomputed.
+ * @throws justificationsMissing or answersInvalid, with all findings
+ */
 export async function validateResponse(
   db: Database,
   { row, ready }: TaskWithForm,
   personId: string,
-  handed: ResponseContent,
+  submitted: ResponseContent,
   returned: Returned | null,
 ): Promise<ResponseContent> {
   const { form } = ready
   const prior = await readPrior(db, row, form)
-  const sheet = { ...handed, prior, returned }
-  const { blocking, locked, answers, justifications } = await evaluate(ready, 'validate', sheet)
+  const input = { ...submitted, prior, returned }
+  const { blocking, locked, answers, justifications } = await evaluate(ready, 'validate', input)
   const questions = form.pages.flatMap((page) => page.questions)
   const findings = [
     ...locked.map(lockedAt),
     ...blocking,
-    ...(await strangeFiles(db, row, personId, questions, answers)),
+    ...(await findForeignFiles(db, row, personId, questions, answers)),
   ]
   if (findings.length > 0) refuse(findings)
   return { answers, justifications }
@@ -41,7 +43,7 @@ function lockedAt(address: string): Finding {
   return { questionId, ...(cell ? { cell } : {}), code: 'locked' }
 }
 
-/** With nothing but reasons missing the person has something to say, not to correct. */
+/** Uses a code of its own if only justifications are missing, because no answer needs correction then. */
 function refuse(findings: Finding[]): never {
   const isOnlyJustifications = findings.every(({ rule }) => rule?.level === 'soft')
   const fields = findings.map((finding) => ({
@@ -60,27 +62,30 @@ function keysIn(question: Question, answers: Answers): string[] {
 }
 
 /**
- * Files must be the person's own. In an anonymous survey there are none at all: a file knows who sent it, and
- * its key on the ballot would lead back to that person.
+ * Finds answers with files that the respondent has not uploaded. In an anonymous survey every file is one: an upload
+ * records its sender, so a file key in the response would identify the respondent.
  */
-async function strangeFiles(
+async function findForeignFiles(
   db: Database,
   { survey }: TaskForSubmission,
   personId: string,
   questions: Question[],
   answers: Answers,
 ): Promise<Finding[]> {
-  const asked = questions.map((question) => ({ questionId: question.id, keys: keysIn(question, answers) }))
-  const keys = asked.flatMap((one) => one.keys)
+  const fileQuestions = questions.map((question) => ({
+    questionId: question.id,
+    keys: keysIn(question, answers),
+  }))
+  const keys = fileQuestions.flatMap((one) => one.keys)
   if (keys.length === 0) return []
-  const own = survey.anonymous
+  const uploads = survey.anonymous
     ? []
     : await db
         .select({ key: upload.key })
         .from(upload)
         .where(and(inArray(upload.key, keys), eq(upload.personId, personId), isNotNull(upload.type)))
-  const known = new Set(own.map(({ key }) => key))
-  return asked
+  const known = new Set(uploads.map(({ key }) => key))
+  return fileQuestions
     .filter((one) => one.keys.some((key) => !known.has(key)))
     .map(({ questionId }) => ({ questionId, code: 'notUploaded' }))
 }

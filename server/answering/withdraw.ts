@@ -9,14 +9,17 @@ import { findTask, type Actor } from './detail'
 import {
   supersedeSubmission,
   findSupersededSubmissions,
-  findStanding,
+  findCurrentAnswers,
   lockTask,
   toReturned,
   withdrawUntil,
 } from './submission-history'
 import type { TaskRow } from './task-rows'
 
-/** Takes back what was submitted a moment ago; it becomes a draft again, with all that was in it. */
+/**
+ * Withdraws a submission within its withdrawal period; its answers become a draft.
+ * @throws withdrawExpired after the period or a decision
+ */
 export async function withdraw(
   { db, clock }: Gateway,
   who: Actor,
@@ -25,13 +28,14 @@ export async function withdraw(
   const now = clock.now()
   const row = await findTask(db, who, id)
   const ready = await findReady(db, row.survey.formId, row.formVersion)
-  // The answers of a round never change; that it still stands is looked at again below.
-  const answers = await findStanding(db, id, submissionNo)
+  // A submission's answers never change; the transaction checks that the submission is still current.
+  const answers = await findCurrentAnswers(db, id, submissionNo)
   const counts = await evaluate(ready, 'progress', answers)
   return db.transaction(async (tx) => {
-    const { status, standing } = await lockTask(tx, id)
-    if (!standing || standing.submissionNo !== submissionNo) return alreadyWithdrawn(tx, row, submissionNo)
-    const until = withdrawUntil({ ...row, submission: standing })
+    const { status, current } = await lockTask(tx, id)
+    if (!current || current.submissionNo !== submissionNo)
+      return findRepeatedWithdrawal(tx, row, submissionNo)
+    const until = withdrawUntil({ ...row, submission: current })
     if (status !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawExpired')
     const next = toReturned(await findSupersededSubmissions(tx, id)) ? 'returned' : 'drafting'
     await supersedeSubmission(tx, id, { form: ready.form, counts }, { outcome: 'withdrawn', endedAt: now })
@@ -40,8 +44,8 @@ export async function withdraw(
   })
 }
 
-/** Another device was first, or the answer to this one was lost: it is as the person wants it. */
-async function alreadyWithdrawn(
+/** Handles a repeated withdrawal: another device came first, or the first response was lost. */
+async function findRepeatedWithdrawal(
   tx: Database,
   { task: { id } }: TaskRow,
   submissionNo: number,

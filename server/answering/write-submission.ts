@@ -6,20 +6,19 @@ import { prepared } from '../database/queries/prepared'
 import type { Gateway } from '../gateway'
 import { anonymousResponseKey } from './anonymous/response-key'
 import { encryptResponse } from './anonymous/responses'
-import type { TaskWithForm } from './task-rows'
 import { newReceiptNo } from './receipt'
 import type { ResponseContent } from './validate-response'
-import type { TaskForSubmission } from './task-rows'
+import type { TaskForSubmission, TaskWithForm } from './task-rows'
 
 const RECEIPT_TRIES = 8
 
-type Request = v.InferOutput<typeof submitRequest>
+type SubmitRequest = v.InferOutput<typeof submitRequest>
 export type Submission = NonNullable<TaskForSubmission['submission']>
 
-/** The submission's row. For an anonymous survey without the time and without anything that leads to the response. */
-function entryOf(
+/** The submission's row. For an anonymous survey it contains only the day and nothing that links to the response. */
+function toSubmission(
   { task, survey }: TaskForSubmission,
-  request: Request,
+  request: SubmitRequest,
   count: number,
   now: Date,
 ): Submission {
@@ -37,14 +36,14 @@ function entryOf(
 }
 
 /** A receipt number is random and may be taken. */
-type Outcome = 'written' | 'superseded' | 'receipt number taken'
+type WriteOutcome = 'written' | 'superseded' | 'receipt number taken'
 
 /** Calls the database function of `write_submission.sql`: one round trip, one transaction. */
 const callWriteSubmission = prepared((db) => {
-  const given = (name: string) => sql.placeholder(name)
-  const outcome = sql<Outcome>`write_submission(${given('taskId')}::uuid, ${given('clientKey')}::uuid, ${given('receiptNo')}::text,
-    ${given('submissionNo')}::int, ${given('submittedAt')}::timestamptz, ${given('seconds')}::int, ${given('answeredCount')}::int,
-    ${given('version')}::int, ${given('answers')}::jsonb, ${given('justifications')}::jsonb, ${given('encrypted')}::text)`
+  const param = (name: string) => sql.placeholder(name)
+  const outcome = sql<WriteOutcome>`write_submission(${param('taskId')}::uuid, ${param('clientKey')}::uuid, ${param('receiptNo')}::text,
+    ${param('submissionNo')}::int, ${param('submittedAt')}::timestamptz, ${param('seconds')}::int, ${param('answeredCount')}::int,
+    ${param('version')}::int, ${param('answers')}::jsonb, ${param('justifications')}::jsonb, ${param('encrypted')}::text)`
   return db
     .select({ outcome })
     .from(sql`(values (1)) one`)
@@ -52,18 +51,18 @@ const callWriteSubmission = prepared((db) => {
 })
 
 /** The response's columns; for an anonymous survey only the encrypted response. */
-function writtenOf(
+function responseColumns(
   { row: { survey }, ready: { form } }: TaskWithForm,
   { settings }: Pick<Gateway, 'settings'>,
-  handed: ResponseContent,
+  content: ResponseContent,
 ) {
   if (survey.anonymous) {
-    const encrypted = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, handed)
+    const encrypted = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, content)
     return { answers: null, justifications: null, encrypted }
   }
   return {
-    answers: JSON.stringify(handed.answers),
-    justifications: JSON.stringify(handed.justifications),
+    answers: JSON.stringify(content.answers),
+    justifications: JSON.stringify(content.justifications),
     encrypted: null,
   }
 }
@@ -75,21 +74,20 @@ function writtenOf(
 export async function writeSubmission(
   { db, clock, settings }: Pick<Gateway, 'db' | 'clock' | 'settings'>,
   { row, ready }: TaskWithForm,
-  request: Request,
-  handed: ResponseContent,
+  request: SubmitRequest,
+  content: ResponseContent,
 ): Promise<Submission | null> {
   const now = clock.now()
-  const entry = entryOf(row, request, Object.keys(handed.answers).length, now)
-  const written = writtenOf({ row, ready }, { settings }, handed)
-  const said = {
+  const entry = toSubmission(row, request, Object.keys(content.answers).length, now)
+  const values = {
     ...entry,
-    ...written,
+    ...responseColumns({ row, ready }, { settings }, content),
     submittedAt: entry.submittedAt.toISOString(),
     version: row.formVersion,
   }
   for (let attempt = 0; attempt < RECEIPT_TRIES; attempt += 1) {
     const receiptNo = newReceiptNo(row.survey.formId, ready.form.head?.code ?? null, now, attempt)
-    const [done] = await callWriteSubmission(db).execute({ ...said, receiptNo })
+    const [done] = await callWriteSubmission(db).execute({ ...values, receiptNo })
     if (done?.outcome === 'written') return { ...entry, receiptNo }
     if (done?.outcome === 'superseded') return null
   }

@@ -14,8 +14,8 @@ import {
   survey as surveyTable,
   task,
 } from '../database/schema'
-import { keepVersion } from '../surveys/publish'
-import { type BallotSurvey, dropAnonymousResponses, releaseBatch } from '../answering/anonymous/responses'
+import { saveFormVersion } from '../surveys/publish'
+import { type AnonymousSurvey, storeAnonymousResponses, releaseBatch } from '../answering/anonymous/responses'
 import { newReceiptNo } from '../answering/receipt'
 import { firstRevision } from '../../src/wire/surveys/submission-history'
 import type { Random } from './content/random'
@@ -69,7 +69,7 @@ export async function publish(
   if (anonymous && tooLongForAnonymous(form).length > 0)
     throw new Error(`${form.id}: an anonymous survey takes no answers of this length`)
   const { ownerId, title, period, opensAt, dueAt } = plan
-  const formVersion = await keepVersion(db, ownerId, form)
+  const formVersion = await saveFormVersion(db, ownerId, form)
   const surveyId = randomUUID()
   await db.insert(surveyTable).values({
     id: surveyId,
@@ -112,11 +112,11 @@ export async function publish(
 async function writeAnonymousResponses(
   db: Database,
   secret: string,
-  survey: BallotSurvey,
+  survey: AnonymousSurvey,
   responses: { answers: Answers }[],
   now: Date,
 ): Promise<void> {
-  await dropAnonymousResponses(
+  await storeAnonymousResponses(
     db,
     secret,
     survey,

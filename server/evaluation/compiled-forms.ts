@@ -13,29 +13,29 @@ import { findForm } from './forms'
 import { runInWorker } from './form-pool'
 import { formWork, type FormWork, type Input, type Output } from './form-work'
 
-/** A version of a form, ready to be evaluated. */
+/** A form version prepared for evaluation. */
 export interface ReadyForm {
   form: Form
   /** Null for a form too large to be compiled or evaluated on the event loop. */
   compiled: CompiledForm | null
-  /** The form as JSON and its key, for workers; null where it is compiled here. */
+  /** The form as JSON and its cache key, for workers. Null for a compiled form that no worker has evaluated yet. */
   source: { key: string; text: string } | null
 }
 
-/** So many versions are at hand at once; the one asked for longest ago goes first. */
-const MOST = 50
+/** Cached form versions; the least recently used one is evicted. */
+const MAX_CACHED_FORMS = 50
 
-/** The most work on the event loop, which takes less than 50 ms; see `formLimits.work`. */
+/** Maximum work on the event loop, where it takes less than 50 ms; see `formLimits.work`. */
 const INLINE_WORK = 8_000
 
-/** Correcting a returned round compares several fills with each other. */
-const CORRECTION_TIMES = 10
+/** Work factor of a correction, whose check evaluates several form instances. */
+const CORRECTION_FACTOR = 10
 
-const known = new WeakMap<Database, Map<string, Promise<ReadyForm>>>()
+const caches = new WeakMap<Database, Map<string, Promise<ReadyForm>>>()
 
-function formsOf(db: Database): Map<string, Promise<ReadyForm>> {
-  const forms = known.get(db) ?? new Map<string, Promise<ReadyForm>>()
-  known.set(db, forms)
+function cacheOf(db: Database): Map<string, Promise<ReadyForm>> {
+  const forms = caches.get(db) ?? new Map<string, Promise<ReadyForm>>()
+  caches.set(db, forms)
   return forms
 }
 
@@ -44,7 +44,7 @@ function sourceOf(form: Form): { key: string; text: string } {
   return { key: createHash('sha256').update(text).digest('base64'), text }
 }
 
-/** Compiles a form unless that takes too long; a worker compiles it then. */
+/** Compiles a form unless it exceeds {@link INLINE_WORK}; a worker compiles larger forms. */
 export function prepareForm(form: Form): ReadyForm {
   try {
     return { form, compiled: compileForm(form, INLINE_WORK), source: null }
@@ -54,31 +54,34 @@ export function prepareForm(form: Form): ReadyForm {
   }
 }
 
-/** A published version of a form, ready to be evaluated. It never changes, so it is read and compiled once. */
+/** A published form version prepared for evaluation. Cached, because published versions never change. */
 export function findReady(db: Database, id: string, version: number): Promise<ReadyForm> {
-  const forms = formsOf(db)
+  const forms = cacheOf(db)
   const key = JSON.stringify([id, version])
   const found = forms.get(key) ?? findForm(db, id, version).then(prepareForm)
   forms.delete(key)
   forms.set(key, found)
-  // Whoever asks next tries again.
+  // A failure is not cached.
   found.catch(() => forms.delete(key))
   const [oldest] = forms.keys()
-  if (forms.size > MOST && oldest !== undefined) forms.delete(oldest)
+  if (forms.size > MAX_CACHED_FORMS && oldest !== undefined) forms.delete(oldest)
   return found
 }
 
 const isCorrection = (input: object) => 'returned' in input && input.returned !== null
 
-/** Evaluates a form: on the event loop where that is quick, otherwise in a worker. */
+/**
+ * Evaluates a form on the event loop, or in a worker if the work exceeds {@link INLINE_WORK}.
+ * @throws formTooComplex, busy
+ */
 export async function evaluate<Name extends keyof FormWork>(
   ready: ReadyForm,
   name: Name,
   input: Input<Name>,
 ): Promise<Output<Name>> {
   const { compiled, form } = ready
-  const times = isCorrection(input) ? CORRECTION_TIMES : 1
-  if (compiled && compiled.work * times <= INLINE_WORK)
+  const factor = isCorrection(input) ? CORRECTION_FACTOR : 1
+  if (compiled && compiled.work * factor <= INLINE_WORK)
     return formWork[name](compiled, input as never) as Output<Name>
   ready.source ??= sourceOf(form)
   return (await runInWorker({ ...ready.source, name, input })) as Output<Name>
@@ -91,7 +94,7 @@ const tooSlow = (at: string): FormProblem => ({
   message: 'the check takes too long',
 })
 
-/** All problems of a form; one that cannot be checked in time has that as its problem. */
+/** All problems of a form. A form that cannot be checked in time has the single problem `tooSlow`. Throws busy. */
 export async function findProblems(form: Form): Promise<FormProblem[]> {
   const problems = checkForm(form, INLINE_WORK)
   if (!problems.some(({ code }) => code === 'tooMuchWork')) return problems

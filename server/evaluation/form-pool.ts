@@ -2,35 +2,35 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Tinypool } from 'tinypool'
 import { GatewayError } from '../gateway-error'
-import type { Job, JobResult } from './form-worker'
+import type { EvaluationJob, EvaluationResult } from './form-worker'
 
-/** Milliseconds a piece of work may take once it has begun. */
+/** Milliseconds a job may run. */
 const WORK_MS = 2_000
-/** Milliseconds a piece of work may wait for a worker. */
+/** Milliseconds a job may wait for a worker. */
 const WAIT_MS = 15_000
-/** Milliseconds an idle worker is kept with its compiled forms. */
+/** Milliseconds an idle worker lives on with its compiled forms. */
 const IDLE_MS = 60_000
-const MEGABYTES = 512
-const MOST_WAITING = 100
+const MAX_HEAP_MB = 512
+const MAX_QUEUE = 100
 
 let pool: Promise<Tinypool> | null = null
 
-/** The worker is TypeScript: it needs tsx, also where the gateway itself runs without it. */
+/** Workers load TypeScript through tsx, even if the gateway itself runs without it. */
 async function openPool(): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
     filename: join(__dirname, 'worker-entry.cjs'),
     execArgv: ['--require', require.resolve('tsx/cjs')],
     minThreads: 0,
-    // One processor is left to the event loop.
+    // Leaves one processor to the event loop.
     maxThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
     idleTimeout: IDLE_MS,
-    maxQueue: MOST_WAITING,
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    maxQueue: MAX_QUEUE,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
 }
 
-/** Aborts work that has run for too long, or has not begun in time. Returns a function that ends the watch. */
+/** Aborts a job that runs for too long or does not start in time. Returns a function that ends the watch. */
 function watch(startedAt: SharedArrayBuffer, stop: AbortController): () => void {
   const clock = new BigInt64Array(startedAt)
   const waitUntil = Date.now() + WAIT_MS
@@ -39,27 +39,28 @@ function watch(startedAt: SharedArrayBuffer, stop: AbortController): () => void 
     return started === 0 ? waitUntil : started + WORK_MS
   }
   let timer: NodeJS.Timeout
-  const look = () => {
+  const check = () => {
     const left = endAt() - Date.now()
     if (left <= 0) return stop.abort()
-    timer = setTimeout(look, Math.min(left, WORK_MS))
+    timer = setTimeout(check, Math.min(left, WORK_MS))
   }
-  look()
+  check()
   return () => clearTimeout(timer)
 }
 
 /**
- * Compiles and evaluates a form in a worker thread, which is ended when it takes longer than {@link WORK_MS}. Throws
- * `formTooComplex` then, and `busy` where too much is waiting.
+ * Compiles and evaluates a form in a worker thread.
+ * @throws formTooComplex after {@link WORK_MS} milliseconds of work or for exceeded limits; busy if no worker becomes
+ * free in time or the queue is full
  */
-export async function runInWorker(job: Omit<Job, 'startedAt'>): Promise<unknown> {
+export async function runInWorker(job: Omit<EvaluationJob, 'startedAt'>): Promise<unknown> {
   const opened = await (pool ??= openPool())
   const startedAt = new SharedArrayBuffer(8)
   const stop = new AbortController()
   const endWatch = watch(startedAt, stop)
   try {
-    const result = (await opened.run({ ...job, startedAt }, { signal: stop.signal })) as JobResult
-    if ('refused' in result) throw new GatewayError('formTooComplex', { cause: result.refused })
+    const result = (await opened.run({ ...job, startedAt }, { signal: stop.signal })) as EvaluationResult
+    if ('exceeded' in result) throw new GatewayError('formTooComplex', { cause: result.exceeded })
     return result.output
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause
@@ -77,7 +78,7 @@ function codeOf(cause: unknown, startedAt: SharedArrayBuffer): 'formTooComplex' 
   return new BigInt64Array(startedAt)[0] === 0n ? 'busy' : 'formTooComplex'
 }
 
-/** Ends the workers. Work that comes later starts new ones. */
+/** Ends the workers. Later jobs start new ones. */
 export async function closeFormPool(): Promise<void> {
   const closing = pool
   pool = null

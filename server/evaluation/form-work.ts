@@ -14,13 +14,13 @@ export interface ResponseInput {
   answers: Answers
   justifications: Justification[]
   prior: Prior
-  /** Null unless the answers correct a returned round. */
+  /** The returned submission that the answers correct. Null without one. */
   returned: Returned | null
 }
 
 export interface ResponseOutput {
   blocking: Finding[]
-  /** Addresses that were changed although they are not open for correction. */
+  /** Changed addresses for which no correction was requested. */
   locked: string[]
   answers: Answers
   justifications: Justification[]
@@ -30,22 +30,25 @@ function validate(
   compiled: CompiledForm,
   { answers, justifications, prior, returned }: ResponseInput,
 ): ResponseOutput {
-  const given = { prior, justifications }
-  const { blocking, ...kept } = validateAnswers(compiled, answers, given)
-  const locked = returned ? lockedChanges(compiled, returned, answers, given) : []
-  return { blocking, locked, answers: kept.answers, justifications: kept.justifications }
+  const options = { prior, justifications }
+  const { blocking, ...valid } = validateAnswers(compiled, answers, options)
+  const locked = returned ? lockedChanges(compiled, returned, answers, options) : []
+  return { blocking, locked, answers: valid.answers, justifications: valid.justifications }
 }
 
-/** The addresses among `at` that a reviewer cannot mark on these answers. */
-function unmarkable(compiled: CompiledForm, { answers, at }: { answers: Answers; at: string[] }): string[] {
+/** The addresses among `at` for which a reviewer cannot request a correction. */
+function uncorrectable(
+  compiled: CompiledForm,
+  { answers, at }: { answers: Answers; at: string[] },
+): string[] {
   const canRequestCorrection = createCorrectionCheck(compiled, answers)
   return at.filter((one) => !canRequestCorrection(one))
 }
 
 const count = (compiled: CompiledForm, answers: Answers): Progress => progress(compiled, answers)
 
-/** Everything the gateway evaluates a form for; the same on its event loop and in a worker. */
-export const formWork = { validate, unmarkable, progress: count }
+/** All evaluations of the gateway; they run on the event loop or in a worker. */
+export const formWork = { validate, uncorrectable, progress: count }
 
 export type FormWork = typeof formWork
 export type Input<Name extends keyof FormWork> = Parameters<FormWork[Name]>[1]

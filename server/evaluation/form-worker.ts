@@ -2,10 +2,10 @@ import { checkForm, compileForm, type CompiledForm, LimitError } from '../../src
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { formWork } from './form-work'
 
-export interface Job {
-  /** The worker writes here when it begins to compile and to evaluate, in milliseconds since 1970. */
+export interface EvaluationJob {
+  /** The worker writes here when it begins to compile and when it begins to evaluate. Milliseconds since 1970, int64. */
   startedAt: SharedArrayBuffer
-  /** Names the form's text. */
+  /** Cache key of the form's text. */
   key: string
   /** The form as JSON. */
   text: string
@@ -13,37 +13,38 @@ export interface Job {
   input: unknown
 }
 
-export type JobResult = { output: unknown } | { refused: string }
+export type EvaluationResult = { output: unknown } | { exceeded: string }
 
-/** Compiled forms this worker keeps. */
-const MOST = 8
+/** Compiled forms that one worker caches. */
+const MAX_CACHED_FORMS = 8
 const compiledForms = new Map<string, CompiledForm>()
 
-function compiledOf({ key, text }: Job): CompiledForm {
+function compiledOf({ key, text }: EvaluationJob): CompiledForm {
   const compiled = compiledForms.get(key) ?? compileForm(JSON.parse(text) as Form)
   compiledForms.delete(key)
   compiledForms.set(key, compiled)
   const [oldest] = compiledForms.keys()
-  if (compiledForms.size > MOST && oldest !== undefined) compiledForms.delete(oldest)
+  if (compiledForms.size > MAX_CACHED_FORMS && oldest !== undefined) compiledForms.delete(oldest)
   return compiled
 }
 
-const begin = ({ startedAt }: Job) => Atomics.store(new BigInt64Array(startedAt), 0, BigInt(Date.now()))
+const markStarted = ({ startedAt }: EvaluationJob) =>
+  Atomics.store(new BigInt64Array(startedAt), 0, BigInt(Date.now()))
 
-function outputOf(job: Job): unknown {
+function outputOf(job: EvaluationJob): unknown {
   if (job.name === 'check') return checkForm(JSON.parse(job.text) as Form)
   const compiled = compiledOf(job)
-  begin(job)
+  markStarted(job)
   return formWork[job.name](compiled, job.input as never)
 }
 
 /** Runs in a worker thread, see `form-pool.ts`. */
-export default function run(job: Job): JobResult {
-  begin(job)
+export default function run(job: EvaluationJob): EvaluationResult {
+  markStarted(job)
   try {
     return { output: outputOf(job) }
   } catch (error) {
-    if (error instanceof LimitError) return { refused: error.message }
+    if (error instanceof LimitError) return { exceeded: error.message }
     throw error
   }
 }

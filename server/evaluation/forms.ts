@@ -4,7 +4,7 @@ import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import { form } from '../database/schema'
 
-/** The definition of a published version. */
+/** The definition of a published form version. Throws if it is missing. */
 export async function findForm(db: Database, id: string, version: number): Promise<Form> {
   const [row] = await db
     .select({ definition: form.definition })
@@ -15,14 +15,19 @@ export async function findForm(db: Database, id: string, version: number): Promi
 }
 
 /** The form for reading all responses of a survey: its current version, with the questions of earlier ones added. */
-export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
+export async function findSurveyForm(
+  db: Database,
+  surveyId: string,
+  formId: string,
+  version: number,
+): Promise<Form> {
   const rows = await rowsOf<{ definition: Form }>(
     db,
-    sql`select definition from form where id = ${formId} and (version = ${now} or version in (
+    sql`select definition from form where id = ${formId} and (version = ${version} or version in (
         select from_version from survey_upgrade where survey_id = ${surveyId}))
       order by version desc`,
   )
   const [newest, ...earlier] = rows.map(({ definition }) => definition)
-  if (!newest) throw new Error(`form ${formId} ${now} is missing`)
+  if (!newest) throw new Error(`form ${formId} ${version} is missing`)
   return withNamedAnswers(earlier.reduce(joinVersions, newest))
 }

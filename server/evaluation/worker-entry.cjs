@@ -1,2 +1,2 @@
-// A thread loads its first file as plain JavaScript; from here on tsx reads TypeScript, see form-pool.ts.
+// A worker thread loads its entry file as plain JavaScript; tsx transpiles the files it requires, see form-pool.ts.
 module.exports = require('./form-worker.ts').default

@@ -3,15 +3,14 @@ import type * as v from 'valibot'
 import type { addRequest, addResponse } from '../../src/wire/surveys/audience'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { assign } from '../surveys/resolve-audience'
+import { createAssignment } from '../surveys/resolve-audience'
 import { findSurvey } from '../surveys/surveys'
 
 /**
- * Gives more people a running survey, once for each key.
- *
- * @throws notFound, forbidden; surveyClosed once it is over
+ * Assigns a running survey to more people, once per client key.
+ * @throws notFound, forbidden; surveyClosed after the due date
  */
-export async function addPeople(
+export async function addRespondents(
   gateway: Gateway,
   ownerId: string,
   createdBy: string,
@@ -19,7 +18,7 @@ export async function addPeople(
 ): Promise<v.InferOutput<typeof addResponse>> {
   const { survey } = await findSurvey(gateway.db, ownerId, surveyId)
   if (survey.dueAt <= gateway.clock.now().toISOString()) throw new GatewayError('surveyClosed')
-  const asked = { surveyId, audience, clientKey, createdBy }
-  const job = await gateway.db.transaction((tx) => assign(tx, gateway, asked))
+  const assignment = { surveyId, audience, clientKey, createdBy }
+  const job = await gateway.db.transaction((tx) => createAssignment(tx, gateway, assignment))
   return { added: job?.total ?? 0, inProgress: job !== null && job.finishedAt === null }
 }

@@ -6,35 +6,34 @@ import { BATCH_SIZE, openJobs, type RunBatch, runNextBatch } from '../jobs/batch
 import { assignBatch } from '../surveys/assign-tasks'
 import { remindBatch } from './remind-batch'
 
-/** How long a job waits at most until somebody begins with it. */
+/** Seconds between runs: the longest wait of a new job. */
 const EVERY_SECONDS = 2
 
-const runBatch: RunBatch = (tx, gateway, job, slice, now) =>
-  (job.reminderId === null ? assignBatch : remindBatch)(tx, gateway, job, slice, now)
+const runBatch: RunBatch = (tx, gateway, batch) =>
+  (batch.job.reminderId === null ? assignBatch : remindBatch)(tx, gateway, batch)
 
-/** Runs the next batch of a job, unless another gateway is at it. Returns whether more is left. */
-export const runNext = (gateway: Gateway, jobId: string, portion: number): Promise<boolean> =>
-  runNextBatch(gateway, jobId, portion, runBatch)
+/** Runs the next batch of a job, unless another gateway runs one. Returns true if more batches are left. */
+export const runNext = (gateway: Gateway, jobId: string, batchSize: number): Promise<boolean> =>
+  runNextBatch(gateway, jobId, { batchSize, run: runBatch })
 
-interface Pace {
-  portion?: number
-  /** Asked before each portion: a gateway that ends leaves the rest to the next. */
+interface BatchPace {
+  batchSize?: number
+  /** Called before each batch; true stops the worker, and another gateway continues the job. */
   isEnding?: () => boolean
 }
 
 /**
- * Carries out what is to be done to whole rolls, each portion once however many gateways do it. A job that fails
- * holds up no other.
+ * Runs all open batch jobs; concurrent gateways run no batch twice. Logs a failing job and continues with the next.
  */
 export async function runJobs(
   gateway: Gateway,
-  { portion = BATCH_SIZE, isEnding = () => false }: Pace = {},
+  { batchSize = BATCH_SIZE, isEnding = () => false }: BatchPace = {},
 ): Promise<void> {
   for (const { id } of await openJobs(gateway.db)) {
     try {
       let more = true
-      while (more && !isEnding()) more = await runNext(gateway, id, portion)
-      // So many new rows: without knowing of them the database looks each up singly. The embedded one never counts by itself.
+      while (more && !isEnding()) more = await runNext(gateway, id, batchSize)
+      // Without statistics on the new rows the planner looks each up singly. The embedded database has no autovacuum.
       if (!more) await gateway.db.execute(sql`analyze task, reminder_entry`)
     } catch (error) {
       gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
@@ -42,7 +41,7 @@ export async function runJobs(
   }
 }
 
-/** Carries out what waits, again and again, until the returned function is called, which waits for one portion. */
+/** Runs open jobs periodically. The returned function stops the worker and waits for the current batch. */
 export function startBatchJobWorker(gateway: Gateway): () => Promise<void> {
   let ending = false
   const stop = runEvery(EVERY_SECONDS, async () => {

@@ -7,10 +7,13 @@ import { GatewayError } from '../gateway-error'
 import { findSurvey } from '../surveys/surveys'
 import { inScope, type Scope } from '../access/scope'
 
-/** The worst of them; a bureau with more groups looks at those first. */
-const MOST_GROUPS = 200
+/** Groups returned at most; those with the lowest response rates come first. */
+const MAX_GROUPS = 200
 
-/** How a survey stands in each area and with each department in charge, the worst first. */
+/**
+ * The progress of a survey by area and by responsible department, the lowest response rate first.
+ * @throws notFound, also for an anonymous survey; forbidden
+ */
 export async function readProgress(
   { db, clock }: Gateway,
   scope: Scope,
@@ -28,12 +31,12 @@ export async function readProgress(
   }
 }
 
-/** `id` and `status` of each task, to be counted before the groups are named: there are far fewer groups than tasks. */
+/** Group `id` and `status` of each task. Groups are named after counting, because they are far fewer than the tasks. */
 const byArea = (where: SQL): SQL => sql`
   select o.area_code as id, ${task.status} as status
   from ${task} join organisation o on o.id = ${task.organisationId} where ${where}`
 
-/** By the department that looks after the unit, of the own people by theirs. */
+/** Groups by the department responsible for the unit; the bureau's own staff by their department. */
 const byDepartment = (ownerId: string, where: SQL): SQL => sql`
   select coalesce(c.department_id, m.department_id) as id, ${task.status} as status
   from ${task}
@@ -42,22 +45,22 @@ const byDepartment = (ownerId: string, where: SQL): SQL => sql`
     and m.person_id = ${task.personId}
   where ${where}`
 
-/** About `groups`. */
-const areaNames: Names = { name: sql`t.name`, from: sql`left join town t on t.code = groups.id` }
+/** Names of subquery `groups`, by area. */
+const areaNames: NameQuery = { name: sql`t.name`, from: sql`left join town t on t.code = groups.id` }
 
-const departmentNames: Names = {
+const departmentNames: NameQuery = {
   name: sql`case when d.id is not null then
     jsonb_build_object('zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
       'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')) end`,
   from: sql`left join department d on d.id = groups.id left join department p on p.id = d.parent_id`,
 }
 
-interface Names {
+interface NameQuery {
   name: SQL
   from: SQL
 }
 
-async function groupsOf(db: Database, tasks: SQL, { name, from }: Names): Promise<ProgressGroup[]> {
+async function groupsOf(db: Database, tasks: SQL, { name, from }: NameQuery): Promise<ProgressGroup[]> {
   return rowsOf<ProgressGroup>(
     db,
     sql`select coalesce(groups.id, '') as id, ${name} as name, assigned, answered
@@ -66,6 +69,6 @@ async function groupsOf(db: Database, tasks: SQL, { name, from }: Names): Promis
           (count(*) filter (where status in ('submitted', 'accepted')))::int as answered
         from (${tasks}) each_task group by id
       ) groups ${from}
-      order by answered::float / assigned, assigned - answered desc, groups.id limit ${MOST_GROUPS}`,
+      order by answered::float / assigned, assigned - answered desc, groups.id limit ${MAX_GROUPS}`,
   )
 }

@@ -4,22 +4,22 @@ import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'
 
-/** How long a reminder waits at most once its time has come. */
+/** Seconds between runs: the longest delay of a due reminder. */
 const EVERY_SECONDS = 30
 
-/** So many at a time: what is taken is locked, and the embedded database does one thing at a time. */
-const BATCH = 2_000
+/** Entries per transaction, which locks them and occupies the embedded database's single connection. */
+const BATCH_SIZE = 2_000
 
 /**
- * Gives out the reminders whose time has come, each once however many gateways do it. Who has answered since,
- * can no longer answer, or has lost the task, is left in peace, and the entry says why.
+ * Delivers due reminders; concurrent gateways deliver none twice. Skips people who have submitted, can no longer submit
+ * or have lost the task, and records the reason as the entry's outcome.
  */
 export async function deliverReminders(db: Database, now: Date): Promise<void> {
-  let taken = BATCH
-  while (taken === BATCH) taken = await deliverSome(db, now.toISOString())
+  let delivered = BATCH_SIZE
+  while (delivered === BATCH_SIZE) delivered = await deliverBatch(db, now.toISOString())
 }
 
-async function deliverSome(db: Database, now: string): Promise<number> {
+async function deliverBatch(db: Database, now: string): Promise<number> {
   const done = await rowsOf<{ one: number }>(
     db,
     sql`with due as (
@@ -35,7 +35,7 @@ async function deliverSome(db: Database, now: string): Promise<number> {
       left join task t on t.id = e.task_id
       left join survey s on s.id = t.survey_id
       where e.outcome = 'queued' and e.not_before <= ${now}::timestamptz
-      order by e.not_before, e.id limit ${BATCH} for update of e skip locked
+      order by e.not_before, e.id limit ${BATCH_SIZE} for update of e skip locked
     )
     update reminder_entry e set outcome = due.outcome,
       delivered_at = case when due.outcome = 'delivered' then ${now}::timestamptz end
@@ -44,7 +44,7 @@ async function deliverSome(db: Database, now: string): Promise<number> {
   return done.length
 }
 
-/** Gives out what is due, again and again, until the returned function is called. */
+/** Delivers due reminders periodically until the returned function is called. */
 export function startReminderWorker({ db, clock, log }: Gateway): () => Promise<void> {
   return runEvery(EVERY_SECONDS, async () => {
     try {

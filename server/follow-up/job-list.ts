@@ -7,10 +7,14 @@ import type { Language } from '../http/language'
 import { findSurvey } from '../surveys/surveys'
 import type { Scope } from '../access/scope'
 
-/** So long it is told how something ended. */
-const DAY = 86_400
+/** Seconds in which a finished job stays listed. */
+const LISTED_SECONDS = 86_400
 
-/** What is being done to many people of a survey, and what was finished last. */
+/**
+ * The survey's unfinished batch jobs and the latest finished one of each kind. A scope of departments sees only the
+ * caller's jobs.
+ * @throws notFound, forbidden
+ */
 export async function listJobs(
   { db, clock }: Gateway,
   { scope, personId }: { scope: Scope; personId: string },
@@ -30,7 +34,7 @@ export async function listJobs(
       where j.survey_id = ${surveyId} and ${own}
     ) jobs
     where finished_at is null
-      or (latest = 1 and finished_at > ${addSeconds(now, -DAY).toISOString()}::timestamptz)
+      or (latest = 1 and finished_at > ${addSeconds(now, -LISTED_SECONDS).toISOString()}::timestamptz)
     order by created_at desc, id`,
   )
   const iso = (moment: string) => new Date(moment).toISOString()

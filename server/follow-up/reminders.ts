@@ -13,7 +13,7 @@ import { inScope, type Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 import { reminderText } from '../notifications/reminder-text'
 
-/** Entries within the scope, and such as belong to no task any more only for the whole bureau. */
+/** Condition for entries within the scope. Entries of unassigned tasks are only in the scope of the whole bureau. */
 const entriesIn = (scope: Scope): SQL => {
   const within = inScope(scope)
   return within === undefined ? sql`true` : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
@@ -27,7 +27,7 @@ const { orderBy, position, after } = keyset([
   { by: sql`r.id`, kind: 'uuid' },
 ])
 
-interface Row {
+interface ReminderRow {
   position: string[]
   id: string
   createdBy: string
@@ -46,7 +46,7 @@ interface Row {
   answeredSince: number
 }
 
-/** What was sent, by whom, and what came of it: the latest first. */
+/** The survey's reminders with the counts of their outcomes, the latest first. Throws notFound, forbidden. */
 export async function listReminders(
   { db, clock }: Gateway,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function listReminders(
   language: Language,
 ): Promise<Reminders> {
   await findNamedSurvey(db, scope, surveyId)
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf<ReminderRow>(
     db,
     sql`select ${position} as position, r.id, p.name->>${language}::text as "createdBy", r.created_at as "createdAt", r.title, r.remark,
       min(e.due_at) as "dueAt", r.excluded as "excluded",
@@ -90,7 +90,7 @@ async function countReminders(db: Database, scope: Scope, surveyId: string): Pro
   return row?.total ?? 0
 }
 
-function toReminder({ position: _position, title, remark, dueAt, createdAt, ...row }: Row): Reminder {
+function toReminder({ position: _position, title, remark, dueAt, createdAt, ...row }: ReminderRow): Reminder {
   const { id, createdBy, excluded, seen, answeredSince, ...outcomes } = row
   return {
     ...{ id, createdBy, excluded, seen, answeredSince, outcomes },
@@ -108,7 +108,7 @@ interface ReceivedRow {
   issuer: LocalText
 }
 
-/** The last reminder of each task that a person has yet to answer; from now on they count as seen. */
+/** The latest delivered reminder of each open task of a person. Marks these reminders as seen. */
 export async function receiveReminders(
   { db, clock }: Gateway,
   { personId, organisationId }: Respondent,

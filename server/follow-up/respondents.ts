@@ -30,7 +30,10 @@ import { contains } from '../database/queries/like-pattern'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 
-/** Who has answered and who has not. Of an anonymous survey that is told with care, by the list of taxers. */
+/**
+ * One page of the survey's respondents with their status.
+ * @throws forbidden; notFound, also for an anonymous survey, which only `listParticipants` lists, with disclosure control
+ */
 export async function readRespondents(
   { db, clock }: Gateway,
   scope: Scope,
@@ -39,7 +42,7 @@ export async function readRespondents(
 ): Promise<RespondentList> {
   const { survey } = await findSurvey(db, scope.ownerId, query.surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const { pageRows, nextCursor } = toCursorPage(await placesOf(db, scope, query), query.size)
+  const { pageRows, nextCursor } = toCursorPage(await positionsOf(db, scope, query), query.size)
   return {
     survey,
     items: await entriesAt(db, pageRows, language),
@@ -51,22 +54,22 @@ export async function readRespondents(
 
 async function countEntries(db: Database, scope: Scope, query: RespondentsQuery): Promise<number> {
   const entries = db.select({ total: count() }).from(task).$dynamic()
-  // Joined only where something is asked of them: it takes longer than the count.
+  // Joins only the tables the filter needs, because a join takes longer than the count.
   if (query.keyword.trim() !== '') void entries.innerJoin(person, eq(person.id, task.personId))
   if (query.keyword.trim() !== '' || query.area !== '')
     void entries.innerJoin(organisation, eq(organisation.id, task.organisationId))
-  const [counted] = await entries.where(wantedEntries(scope, query))
+  const [counted] = await entries.where(matchingEntries(scope, query))
   return counted?.total ?? 0
 }
 
-/** With what hangs on them read for these alone, in their order. */
+/** The entries at the given positions, in their order. Reads the joined tables for these entries only. */
 async function entriesAt(
   db: Database,
-  places: ListPosition[],
+  positions: ListPosition[],
   language: Language,
 ): Promise<RespondentEntry[]> {
-  if (places.length === 0) return []
-  const ids = places.map(({ taskId }) => taskId)
+  if (positions.length === 0) return []
+  const ids = positions.map(({ taskId }) => taskId)
   const rows = await selectEntries(db).where(inArray(task.id, ids))
   const byId = new Map(rows.map((row) => [row.task.id, row]))
   return ids.flatMap((id) => {
@@ -80,34 +83,40 @@ interface ListPosition {
   position: string[]
 }
 
-/** One position more than asked for, which tells whether there are any after them. */
-function placesOf(db: Database, scope: Scope, query: RespondentsQuery): Promise<ListPosition[]> {
+/** List positions, one more than the page size to tell whether there are more. */
+function positionsOf(db: Database, scope: Scope, query: RespondentsQuery): Promise<ListPosition[]> {
   const { order, descending, cursor, size } = query
   const { orderBy, position, after } = keyset([
     { by: orders[order], kind: 'integer', descending },
     { by: unitName, kind: 'text', descending: order === 'unit' && descending },
     { by: task.id, kind: 'uuid' },
   ])
-  const places = db
+  const positions = db
     .select({ taskId: task.id, position })
     .from(task)
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .leftJoin(submission, eq(submission.taskId, task.id))
     .$dynamic()
-  if (query.keyword.trim() !== '') void places.innerJoin(person, eq(person.id, task.personId))
-  return places
-    .where(and(wantedEntries(scope, query), after(cursor)))
+  if (query.keyword.trim() !== '') void positions.innerJoin(person, eq(person.id, task.personId))
+  return positions
+    .where(and(matchingEntries(scope, query), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
 }
 
-/** So much of a unit's name is sorted by. */
+/** The first 300 characters of a unit's name, for sorting. */
 const unitName = sql`left(${organisation.name}->>'zh-CN', 300)`
 
-/** The entries of a survey that a filter finds in somebody's scope; about task, person and organisation. */
-export function wantedEntries(scope: Scope, query: RespondentFilter & { surveyId: string }): SQL | undefined {
+/**
+ * Condition for the survey's entries that match a filter within the scope. Refers to table task, with a keyword also
+ * to person and organisation, with an area to organisation.
+ */
+export function matchingEntries(
+  scope: Scope,
+  query: RespondentFilter & { surveyId: string },
+): SQL | undefined {
   const { surveyId, status, keyword, area, department } = query
-  const wanted = keyword.trim()
+  const text = keyword.trim()
   const texts = [unitName, sql`${organisation.name}->>'en-US'`].concat(
     sql`${person.name}->>'zh-CN'`,
     sql`${person.name}->>'en-US'`,
@@ -116,7 +125,7 @@ export function wantedEntries(scope: Scope, query: RespondentFilter & { surveyId
     eq(task.surveyId, surveyId),
     inScope(scope),
     withStatus(status),
-    wanted === '' ? undefined : or(...texts.map((text) => ilike(text, contains(wanted)))),
+    text === '' ? undefined : or(...texts.map((column) => ilike(column, contains(text)))),
     area === '' ? undefined : sql`starts_with(${organisation.areaCode}, ${area})`,
     department === '' ? undefined : inResponsibleDepartments(scope.ownerId, [department]),
   )
@@ -129,8 +138,8 @@ function withStatus(status: RespondentFilter['status']): SQL | undefined {
     : eq(task.status, status)
 }
 
-/** True for a task that nobody can answer: whose person is no longer of its unit. Who has submitted need not be. */
-export const isLeft = sql<boolean>`(${task.status} not in ('submitted', 'accepted') and not exists (
+/** True for an open task whose person has left its unit and can no longer answer it. */
+export const hasLeft = sql<boolean>`(${task.status} not in ('submitted', 'accepted') and not exists (
   select 1 from membership m where m.person_id = ${task.personId} and m.organisation_id = ${task.organisationId}
 ))`
 
@@ -147,10 +156,10 @@ const remindedAt = sql<Date | null>`(
   select max(${reminderEntry.deliveredAt}) from ${reminderEntry} where ${reminderEntry.taskId} = ${task.id}
 )`.mapWith(reminderEntry.deliveredAt)
 
-/** Milliseconds; what never was comes before all that was. */
+/** Milliseconds since 1970; -1 for null, which sorts nulls first. */
 const momentOf = (moment: SQL): SQL => sql`coalesce((extract(epoch from ${moment}) * 1000)::bigint, -1)`
 
-/** By what a roll is sorted before its units' names. */
+/** The primary sort key of each order; unit names break ties. */
 const orders: Record<RespondentOrder, SQL> = {
   unit: sql`0::bigint`,
   status: sql`array_position(${sql.raw(`array[${taskStatuses.map((status) => `'${status}'`).join(',')}]`)}, ${task.status})::bigint`,
@@ -171,7 +180,7 @@ function selectEntries(db: Database) {
       past: { submissions: pastSubmissions, outcome: lastOutcome },
       reminders: sql<number>`(${reminded})`.mapWith(Number),
       remindedAt,
-      left: isLeft,
+      left: hasLeft,
     })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
@@ -183,9 +192,9 @@ function selectEntries(db: Database) {
 
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
-const roundsOf = ({ past, submission: standing }: EntryRow) => ({
-  submissions: past.submissions + (standing ? 1 : 0),
-  withdrawn: !standing && past.outcome === 'withdrawn',
+const submissionCounts = ({ past, submission: current }: EntryRow) => ({
+  submissions: past.submissions + (current ? 1 : 0),
+  withdrawn: !current && past.outcome === 'withdrawn',
 })
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
@@ -201,7 +210,7 @@ function toEntry(row: EntryRow, language: Language): RespondentEntry {
     status: row.task.status,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
-    ...roundsOf(row),
+    ...submissionCounts(row),
     lastActionAt: iso(last),
     openedAt: iso(row.task.openedAt),
     savedAt: iso(row.draft?.savedAt),

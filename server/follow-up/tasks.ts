@@ -10,23 +10,30 @@ import type { Database } from '../database/connection/open'
 import { draft, supersededSubmission, submission, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { LONGEST_EXTENSION } from '../answering/decide'
+import { MAX_EXTENSION_SECONDS } from '../answering/decide'
 import { inScope, type Scope } from '../access/scope'
 
-/** A survey of the scope's bureau whose tasks are known one by one. */
+/**
+ * A named survey of the scope's bureau.
+ * @throws forbidden; notFound, also for an anonymous survey
+ */
 export async function findNamedSurvey(db: Database, { ownerId }: Scope, surveyId: string) {
   const [found] = await db.select().from(survey).where(eq(survey.id, surveyId))
   if (!found) throw new GatewayError('notFound')
   if (found.ownerId !== ownerId) throw new GatewayError('forbidden')
-  // Of an anonymous one who is missing is not told, and whatever is done to single people would tell it.
+  // In an anonymous survey, actions on individual tasks would disclose who has not answered.
   if (found.anonymous) throw new GatewayError('notFound')
   return found
 }
 
-const refuse = (message: string) =>
+const invalidDueAt = (message: string) =>
   new GatewayError('invalidInput', { fields: [{ field: 'dueAt', message }] })
 
-/** Gives these alone more time. Who has submitted needs none and is left out. */
+/**
+ * Extends the due date of the given tasks, except submitted ones.
+ * @throws invalidInput for a date that is past, not after the survey's due date, or beyond the maximum extension;
+ * notFound, forbidden
+ */
 export async function extendDeadlines(
   { db, clock }: Gateway,
   scope: Scope,
@@ -34,9 +41,9 @@ export async function extendDeadlines(
 ): Promise<v.InferOutput<typeof extendResponse>> {
   const known = await findNamedSurvey(db, scope, surveyId)
   const until = new Date(dueAt)
-  if (until <= clock.now()) throw refuse('>now')
-  if (until <= known.dueAt) throw refuse('>the survey')
-  if (until > addSeconds(clock.now(), LONGEST_EXTENSION)) throw refuse('<=366 days')
+  if (until <= clock.now()) throw invalidDueAt('>now')
+  if (until <= known.dueAt) throw invalidDueAt('>survey')
+  if (until > addSeconds(clock.now(), MAX_EXTENSION_SECONDS)) throw invalidDueAt('<=366 days')
   const extended = await db
     .update(task)
     .set({ dueAt: until })
@@ -52,7 +59,7 @@ export async function extendDeadlines(
   return { extended: extended.length, taskIds: extended.map(({ id }) => id) }
 }
 
-/** Takes tasks away that were given by mistake, with their drafts. Whoever has ever submitted keeps theirs. */
+/** Deletes the given tasks with their drafts, except tasks with a current or superseded submission. */
 export async function unassignTasks(
   { db }: Gateway,
   scope: Scope,
@@ -68,17 +75,17 @@ export async function unassignTasks(
       .for('update')
     const ids = locked.map(({ id }) => id)
     if (ids.length === 0) return { unassigned: 0, retained: 0 }
-    const handedIn = sql`(${task.id} in (select ${submission.taskId} from ${submission})
+    const hasSubmission = sql`(${task.id} in (select ${submission.taskId} from ${submission})
       or ${task.id} in (select ${supersededSubmission.taskId} from ${supersededSubmission}))`
-    const free = await tx
+    const withoutSubmission = await tx
       .select({ id: task.id })
       .from(task)
-      .where(and(inArray(task.id, ids), sql`not ${handedIn}`))
-    const gone = free.map(({ id }) => id)
-    if (gone.length > 0) {
-      await tx.delete(draft).where(inArray(draft.taskId, gone))
-      await tx.delete(task).where(inArray(task.id, gone))
+      .where(and(inArray(task.id, ids), sql`not ${hasSubmission}`))
+    const deleted = withoutSubmission.map(({ id }) => id)
+    if (deleted.length > 0) {
+      await tx.delete(draft).where(inArray(draft.taskId, deleted))
+      await tx.delete(task).where(inArray(task.id, deleted))
     }
-    return { unassigned: gone.length, retained: ids.length - gone.length }
+    return { unassigned: deleted.length, retained: ids.length - deleted.length }
   })
 }

@@ -13,10 +13,13 @@ export type BatchJob = typeof batchJob.$inferSelect
 export type RunBatch = (
   tx: Database,
   gateway: Gateway,
-  job: BatchJob,
-  slice: SQL,
-  now: Date,
+  batch: { job: BatchJob; slice: SQL; now: Date },
 ) => Promise<number>
+
+interface BatchOptions {
+  batchSize: number
+  run: RunBatch
+}
 
 type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'createdBy' | 'createdAt' | 'total'> &
   Partial<Pick<BatchJob, 'reminderId' | 'perUnit'>>
@@ -45,7 +48,9 @@ export async function createJob(
 ): Promise<BatchJob> {
   const [created] = await tx.insert(batchJob).values(job).returning()
   if (!created) throw new Error('the batch job was not inserted')
-  return created.total > BATCH_SIZE ? created : processBatch(tx, gateway, created, BATCH_SIZE, run)
+  return created.total > BATCH_SIZE
+    ? created
+    : executeBatch(tx, gateway, created, { batchSize: BATCH_SIZE, run })
 }
 
 /** The job already created with this key; null if none. */
@@ -62,8 +67,7 @@ export async function findJob(db: Database, clientKey: string): Promise<BatchJob
 export async function runNextBatch(
   gateway: Gateway,
   jobId: string,
-  batchSize: number,
-  run: RunBatch,
+  { batchSize, run }: BatchOptions,
 ): Promise<boolean> {
   return gateway.db.transaction(async (tx) => {
     const [job] = await tx
@@ -73,23 +77,22 @@ export async function runNextBatch(
       .for('update', { skipLocked: true })
     if (!job) return false
     await lockRespondents(tx, job.surveyId)
-    return (await processBatch(tx, gateway, job, batchSize, run)).finishedAt === null
+    return (await executeBatch(tx, gateway, job, { batchSize, run })).finishedAt === null
   })
 }
 
-async function processBatch(
+async function executeBatch(
   tx: Database,
   gateway: Gateway,
   job: BatchJob,
-  batchSize: number,
-  run: RunBatch,
+  { batchSize, run }: BatchOptions,
 ): Promise<BatchJob> {
   const now = gateway.clock.now()
   const done = Math.min(job.total, job.done + batchSize)
-  const inBatch = sql`job_id = ${job.id} and position > ${job.done}::int and position <= ${done}::int`
-  const slice = sql`select person_id, organisation_id, task_id, position from batch_job_entry where ${inBatch}`
-  const applied = job.applied + (await run(tx, gateway, job, slice, now))
-  await tx.delete(batchJobEntry).where(inBatch)
+  const range = sql`job_id = ${job.id} and position > ${job.done}::int and position <= ${done}::int`
+  const slice = sql`select person_id, organisation_id, task_id, position from batch_job_entry where ${range}`
+  const applied = job.applied + (await run(tx, gateway, { job, slice, now }))
+  await tx.delete(batchJobEntry).where(range)
   const finishedAt = done === job.total ? now : null
   await tx.update(batchJob).set({ done, applied, finishedAt }).where(eq(batchJob.id, job.id))
   return { ...job, done, applied, finishedAt }

@@ -8,21 +8,21 @@ import { rowsOf, type Database } from '../database/connection/open'
 import { latestTexts } from './latest-texts'
 import { questionsOf } from '../tally/tally-items'
 
-/** Sums over a survey's sheets, as they are kept. */
+/** Sums over the responses of a survey, read from its tally. */
 export interface Aggregates {
-  /** How many sheets there are. */
-  sheets: number
-  /** Question, or question/row of a matrix → how many sheets answer it. */
+  /** The number of responses. */
+  responses: number
+  /** Question, or question/row of a matrix → number of responses that answer it. */
   answered: Map<string, number>
-  /** Question, or question/row of a matrix → option, step or code → how often. */
+  /** Question, or question/row of a matrix → option, step or code → count. */
   choices: Map<string, Map<string, number>>
   /** Question, or question/row/column of a table → summary. */
-  figures: Map<string, Figures>
+  numbers: Map<string, NumberSummary>
   /** Question → the latest texts. */
   texts: Map<string, string[]>
-  /** Question → the texts given most often; of dates their years. */
+  /** Question → the most frequent texts, or years of dates. */
   common: Map<string, CommonText[]>
-  /** Question → how many files were sent; never which. */
+  /** Question → number of files. */
   files: Map<string, number>
 }
 
@@ -31,7 +31,7 @@ export interface CommonText {
   count: number
 }
 
-export interface Figures {
+export interface NumberSummary {
   count: number
   sum: string
   mean: string
@@ -39,44 +39,45 @@ export interface Figures {
   max: string | null
 }
 
-const COMMON = 8
-/** Of codes that many people wrote, those written most often are shown. */
-const MOST_CODES = 50
+/** The most frequent texts of a question that are read. */
+const MAX_TEXTS = 8
+/** The most frequent codes of a question with an open value set that are read. */
+const MAX_CODES = 50
 
 interface SummaryVariable {
   variable: string
-  /** So many values are read, those given most often; null is all. */
-  most: number | null
+  /** Number of values to read, the most frequent first; null for all. */
+  limit: number | null
 }
 
 type Variables = (question: Question) => SummaryVariable[]
 
 const whole =
-  (most: number | null): Variables =>
-  ({ id }) => [{ variable: id, most }]
+  (limit: number | null): Variables =>
+  ({ id }) => [{ variable: id, limit }]
 
 const variables: Record<Aggregate, Variables> = {
-  choices: (question) => whole(kindOf(question).valueSet === 'open' ? MOST_CODES : null)(question),
-  rows: (question) => [...whole(null)(question), ...placesIn(question, null)],
+  choices: (question) => whole(kindOf(question).valueSet === 'open' ? MAX_CODES : null)(question),
+  rows: (question) => [...whole(null)(question), ...fieldVariables(question, null)],
   number: whole(null),
-  cells: (question) => [...placesIn(question, 1), ...whole(null)(question)],
-  texts: whole(COMMON),
-  days: whole(COMMON),
+  cells: (question) => [...fieldVariables(question, 1), ...whole(null)(question)],
+  texts: whole(MAX_TEXTS),
+  days: whole(MAX_TEXTS),
   files: whole(null),
 }
 
-const placesIn = (question: Question, most: number | null): SummaryVariable[] =>
+const fieldVariables = (question: Question, limit: number | null): SummaryVariable[] =>
   fieldsOf(question).map((cell) => ({
     variable: [question.id, cell?.row, cell?.column].filter((part) => part !== undefined).join('/'),
-    most,
+    limit,
   }))
 
-function placesOf(question: Question): SummaryVariable[] {
+function variablesOf(question: Question): SummaryVariable[] {
   const { aggregate } = kindOf(question)
   return aggregate === null ? whole(null)(question) : variables[aggregate](question)
 }
 
-interface Counted {
+interface VariableCount {
   variable: string
   value: string
   count: number
@@ -86,30 +87,35 @@ interface Counted {
   maximum: string | null
 }
 
-const counted = sql`t.variable, t.value, t.count, trim_scale(t.sum)::text as sum,
+const countColumns = sql`t.variable, t.value, t.count, trim_scale(t.sum)::text as sum,
   trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
   trim_scale(t.minimum)::text as minimum, trim_scale(t.maximum)::text as maximum`
 
-async function readTally(db: Database, surveyId: string, form: Form, generation: number): Promise<Counted[]> {
-  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.variable = asked.variable`
-  // Of the whole sheet the values are seconds.
-  const places = [{ variable: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
-  return rowsOf<Counted>(
+async function readTally(
+  db: Database,
+  surveyId: string,
+  form: Form,
+  generation: number,
+): Promise<VariableCount[]> {
+  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.variable = v.variable`
+  // The empty variable counts responses; its values are seconds.
+  const selected = [{ variable: '', limit: 0 }, ...questionsOf(form).flatMap(variablesOf)]
+  return rowsOf<VariableCount>(
     db,
-    sql`with asked as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(variable text, most int)
+    sql`with variables as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(selected)}::jsonb) variables(variable text, "limit" int)
       )
-      select ${counted} from asked join tally t on ${own} and t.value = ''
+      select ${countColumns} from variables v join tally t on ${own} and t.value = ''
       union all
-      select v.* from asked cross join lateral (
-        select ${counted} from tally t
+      select most_frequent.* from variables v cross join lateral (
+        select ${countColumns} from tally t
         where ${own} and t.value <> ''
-        order by t.count desc, t.value limit asked.most
-      ) v`,
+        order by t.count desc, t.value limit v."limit"
+      ) most_frequent`,
   )
 }
 
-/** Of a survey whose counts are up to date. */
+/** Reads the sums of a survey from one generation of its tally. */
 export async function aggregate(
   db: Database,
   { id: surveyId, anonymous }: Pick<Survey, 'id' | 'anonymous'>,
@@ -119,33 +125,33 @@ export async function aggregate(
   const rows = await readTally(db, surveyId, form, generation)
   const aggregates = new Map(questionsOf(form).map((one) => [one.id, kindOf(one).aggregate]))
   const sums: Aggregates = {
-    ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
+    ...{ responses: 0, answered: new Map(), choices: new Map(), numbers: new Map() },
     ...{ texts: new Map(), common: new Map(), files: new Map() },
   }
-  for (const row of rows) note(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
+  for (const row of rows) addRow(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
   sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
   return sums
 }
 
-function note(sums: Aggregates, row: Counted, aggregate: Aggregate | null | undefined): void {
-  if (row.variable === '') sums.sheets = row.count
-  else if (row.value === '') noteAnswered(sums, row)
-  else if (isText(aggregate)) noteCommon(sums, row)
+function addRow(sums: Aggregates, row: VariableCount, aggregate: Aggregate | null | undefined): void {
+  if (row.variable === '') sums.responses = row.count
+  else if (row.value === '') addAnswered(sums, row)
+  else if (isText(aggregate)) addCommonText(sums, row)
   else if (aggregate === 'files') sums.files.set(row.variable, row.count)
-  else noteChoice(sums, row)
+  else addChoice(sums, row)
 }
 
-function noteAnswered({ answered, figures }: Aggregates, row: Counted): void {
+function addAnswered({ answered, numbers }: Aggregates, row: VariableCount): void {
   const { variable, count, sum, mean, minimum, maximum } = row
   answered.set(variable, count)
-  if (sum !== null) figures.set(variable, { count, sum, mean: mean ?? sum, min: minimum, max: maximum })
+  if (sum !== null) numbers.set(variable, { count, sum, mean: mean ?? sum, min: minimum, max: maximum })
 }
 
-function noteCommon({ common }: Aggregates, { variable, value: text, count }: Counted): void {
+function addCommonText({ common }: Aggregates, { variable, value: text, count }: VariableCount): void {
   common.set(variable, [...(common.get(variable) ?? []), { text, count }])
 }
 
-function noteChoice({ choices }: Aggregates, { variable, value, count }: Counted): void {
+function addChoice({ choices }: Aggregates, { variable, value, count }: VariableCount): void {
   choices.set(variable, (choices.get(variable) ?? new Map<string, number>()).set(value, count))
 }
 
@@ -162,7 +168,7 @@ function textsAnswered(form: Form, { answered }: Aggregates): Map<string, number
   )
 }
 
-/** Null without answers, and in an anonymous survey, where no time is kept. */
+/** Median completion time in seconds. Null without responses and for an anonymous survey, which stores no times. */
 export async function medianSeconds(
   db: Database,
   surveyId: string,

@@ -3,51 +3,53 @@ import { rowsOf, type Database } from '../database/connection/open'
 import { organisation, response, task } from '../database/schema'
 import type { CrosstabVariable } from './crosstab-variables'
 
-/** Which of a survey's sheets are counted. */
-export interface Counted {
+/** The responses to count; null fields do not filter. */
+export interface ResponseFilter {
   surveyId: string
-  chose: { place: CrosstabVariable; option: string } | null
+  choice: { variable: CrosstabVariable; option: string } | null
   areaCode: string | null
   organisationType: number | null
 }
 
-/** A place with the lower bounds of its classes from the second one on; none for choices. */
+/** A variable with the lower bounds of its classes from the second one on. `bounds` is null for choices. */
 export interface Axis {
-  place: CrosstabVariable
+  variable: CrosstabVariable
   bounds: string[] | null
 }
 
-/** Row category and column category → sheets; a null is the sum over all. `''` is no answer. */
-export interface CrossedCount {
+/** Number of responses in row category `x` and column category `y`. Null is the sum over all, `''` is no answer. */
+export interface CellCount {
   x: string | null
   y: string | null
   count: number
 }
 
-// Drivers do not agree on how a list is handed over; the text of an array they do.
+// The two database drivers serialize lists differently, but an array literal equally.
 const textArray = (items: string[]) => `{${items.map((one) => JSON.stringify(one)).join(',')}}`
 
-const figureAt = ({ path }: CrosstabVariable) =>
+const numberAt = ({ path }: CrosstabVariable) =>
   sql`nullif(${response.answers} #>> ${textArray(path)}::text[], '')::numeric`
 
 const answerAt = ({ path }: CrosstabVariable): SQL => sql`${response.answers} #> ${textArray(path)}::text[]`
 
-/** What an answer chose, as a list of codes; null where nothing was. */
+/** The selected codes of an answer as a JSON array. Null if none is selected. */
 function codesOf(answer: SQL): SQL {
   const value = sql`coalesce(${answer} -> 'chosen', ${answer} -> 'organizationId', ${answer})`
   return sql`nullif(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end, '[]')`
 }
 
-/** A whole answer, or of a figure the number of its class. */
-const answerOf = ({ place, bounds }: Axis): SQL =>
-  bounds ? sql`to_jsonb(width_bucket(${figureAt(place)}, ${textArray(bounds)}::numeric[]))` : answerAt(place)
+/** The answer itself, or the class index of a number. */
+const answerOf = ({ variable, bounds }: Axis): SQL =>
+  bounds
+    ? sql`to_jsonb(width_bucket(${numberAt(variable)}, ${textArray(bounds)}::numeric[]))`
+    : answerAt(variable)
 
-/** The categories of such an answer. A list of one null is what an absent one was made into. */
+/** The categories of an answer. A missing answer yields the list of one null, which becomes category `''`. */
 const categoriesOf = (answer: SQL): SQL => sql`coalesce(nullif(${codesOf(answer)}, '[null]'), '[""]')`
 
-function isCounted({ surveyId, chose, areaCode, organisationType }: Counted): SQL {
+function matchesFilter({ surveyId, choice, areaCode, organisationType }: ResponseFilter): SQL {
   const conditions = [sql`${response.surveyId} = ${surveyId}`]
-  if (chose) conditions.push(sql`jsonb_exists(${codesOf(answerAt(chose.place))}, ${chose.option})`)
+  if (choice) conditions.push(sql`jsonb_exists(${codesOf(answerAt(choice.variable))}, ${choice.option})`)
   if (areaCode !== null || organisationType !== null)
     conditions.push(sql`exists (
       select 1 from ${task} join ${organisation} on ${organisation.id} = ${task.organisationId}
@@ -58,31 +60,37 @@ function isCounted({ surveyId, chose, areaCode, organisationType }: Counted): SQ
   return sql.join(conditions, sql` and `)
 }
 
-/** Sheets from which the bounds of classes are found, in the order of their random ids. */
+/** Responses sampled to find the bounds of classes, in the order of their random ids. */
 const SAMPLED = 20_000
 
-/** Bounds of so many classes with about the same number of sheets in each; fewer where figures repeat. */
-export async function quantiles(db: Database, counted: Counted, place: CrosstabVariable, classes: number) {
-  const parts = Array.from({ length: classes - 1 }, (_, index) => String((index + 1) / classes))
+/** Bounds of classes with about equal numbers of responses. Fewer than `classes` classes if values repeat. */
+export async function findQuantiles(
+  db: Database,
+  filter: ResponseFilter,
+  variable: CrosstabVariable,
+  classes: number,
+) {
+  const fractions = Array.from({ length: classes - 1 }, (_, index) => String((index + 1) / classes))
+  // The common table expression shadows the table, which limits the conditions below to the sample.
   const [row] = await rowsOf<{ bounds: string[] | null }>(
     db,
-    sql`with sheet as (
-        select * from ${response} where ${response.surveyId} = ${counted.surveyId} order by ${response.id} limit ${SAMPLED}::int
+    sql`with response as (
+        select * from ${response} where ${response.surveyId} = ${filter.surveyId} order by ${response.id} limit ${SAMPLED}::int
       )
-      select to_jsonb(percentile_disc(${textArray(parts)}::float8[])
-        within group (order by trim_scale(${figureAt(place)}))::text[]) as bounds
-      from ${response} where ${isCounted(counted)}`,
+      select to_jsonb(percentile_disc(${textArray(fractions)}::float8[])
+        within group (order by trim_scale(${numberAt(variable)}))::text[]) as bounds
+      from ${response} where ${matchesFilter(filter)}`,
   )
   return [...new Set(row?.bounds ?? [])]
 }
 
-/** Sheets by their ids; null is without a limit. */
-export interface SheetRange {
+/** A range of response ids; null is no limit. */
+export interface ResponseRange {
   after: string | null
   upTo: string | null
 }
 
-function isWithin({ after, upTo }: SheetRange): SQL {
+function isWithin({ after, upTo }: ResponseRange): SQL {
   const limits = [sql``]
   if (after !== null) limits.push(sql`and ${response.id} > ${after}::uuid`)
   if (upTo !== null) limits.push(sql`and ${response.id} <= ${upTo}::uuid`)
@@ -90,13 +98,13 @@ function isWithin({ after, upTo }: SheetRange): SQL {
 }
 
 /**
- * Rows `x`, `y`, `count`. Each sheet is read once: whole answers are counted first and lists of choices taken apart
- * after, of which there are far fewer.
+ * Selects rows `x`, `y` and `count`. Reads each response once: counts equal answers first and expands lists of choices
+ * afterwards, because there are far fewer distinct answers than responses.
  */
-export const cellsOf = (counted: Counted, row: Axis, column: Axis, range: SheetRange): SQL => sql`
+export const cellsOf = (filter: ResponseFilter, row: Axis, column: Axis, range: ResponseRange): SQL => sql`
   with answered as materialized (
     select ${answerOf(row)} as r, ${answerOf(column)} as c, count(*) as count
-    from ${response} where ${isCounted(counted)} ${isWithin(range)} group by 1, 2
+    from ${response} where ${matchesFilter(filter)} ${isWithin(range)} group by 1, 2
   ), combined as materialized (
     select ${categoriesOf(sql`r`)} as r, ${categoriesOf(sql`c`)} as c, count from answered
   )
@@ -111,5 +119,5 @@ export const cellsOf = (counted: Counted, row: Axis, column: Axis, range: SheetR
   union all
   select null, null, coalesce(sum(count), 0)::int from combined`
 
-export const countCrossed = (db: Database, counted: Counted, row: Axis, column: Axis) =>
-  rowsOf<CrossedCount>(db, cellsOf(counted, row, column, { after: null, upTo: null }))
+export const countCells = (db: Database, filter: ResponseFilter, row: Axis, column: Axis) =>
+  rowsOf<CellCount>(db, cellsOf(filter, row, column, { after: null, upTo: null }))

@@ -8,30 +8,30 @@ import type {
   TableQuestion,
 } from '../../src/lib/questionnaire/schema/form'
 import { questionsWithConditions } from './disclosure-control'
-import { type Choice, joinTitles, valuesOf } from './value-sets'
+import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
 
-/** Something that can be laid across something else: a question, a row of a matrix, a cell of a table. */
+/** A variable of a crosstab: a question, a matrix row or a table cell. */
 export interface CrosstabVariable {
   /** `question`, `question/row` or `question/row/column`. */
   id: string
   title: LocalText
-  /** Where the answer lies among a sheet's answers. */
+  /** Path of the answer in a response's answers. */
   path: string[]
-  /** Gives codes their names; null if the form or the code itself says it all. */
+  /** Code list that names the codes. Null if the form names them or the code is its own name. */
   codelist: Codelist | null
   figures: boolean
-  /** A sheet may choose several of its options. */
+  /** True if a response may select several options. */
   several: boolean
-  /** Null for codes without a list of the form's own. */
-  options: Choice[] | null
-  /** Whether it is asked, or what it offers, depends on other answers. */
-  conditioned: boolean
+  /** Null for codes from outside the form. */
+  options: OfferedValue[] | null
+  /** True if its relevance or its options depend on other answers. */
+  isConditional: boolean
 }
 
-type Part = Pick<CrosstabVariable, 'id' | 'title' | 'path'> & Partial<CrosstabVariable>
-type Variables = (question: Question) => Part[]
+type VariableFields = Pick<CrosstabVariable, 'id' | 'title' | 'path'> & Partial<CrosstabVariable>
+type Variables = (question: Question) => VariableFields[]
 
-const whole = ({ id, title }: Question): Part => ({ id, title, path: [id] })
+const whole = ({ id, title }: Question): VariableFields => ({ id, title, path: [id] })
 const none: Variables = () => []
 
 const variables: Record<Aggregate, Variables> = {
@@ -50,7 +50,7 @@ const variables: Record<Aggregate, Variables> = {
   files: none,
 }
 
-const cellsOf = ({ id, title, rows, columns }: TableQuestion): Part[] =>
+const cellsOf = ({ id, title, rows, columns }: TableQuestion): VariableFields[] =>
   rows.flatMap((row) =>
     columns.map((column) => ({
       id: `${id}/${row.id}/${column.id}`,
@@ -60,27 +60,27 @@ const cellsOf = ({ id, title, rows, columns }: TableQuestion): Part[] =>
     })),
   )
 
-/** All that can be crossed, in the form's order. */
+/** All crosstab variables of a form, in its order. */
 export function crosstabVariablesOf(form: Form): CrosstabVariable[] {
-  return questionsWithConditions(form).flatMap(({ question, asksFor }) => {
+  return questionsWithConditions(form).flatMap(({ question, dependsOn }) => {
     const { aggregate, codelist = null, several } = kindOf(question)
     const parts = aggregate === null ? [] : variables[aggregate](question)
     return parts.map((part) => ({
       ...{ codelist, figures: false, several: several?.(question) ?? false, options: null },
       ...part,
-      conditioned: asksFor.length > 0,
+      isConditional: dependsOn.length > 0,
     }))
   })
 }
 
-/** Of an anonymous survey: whatever everybody is asked and answers from the form's own list. */
+/** Row variables of an anonymous survey: unconditional questions with options of the form. */
 export const allowedRows = (all: CrosstabVariable[]): CrosstabVariable[] =>
-  all.filter(({ options, conditioned }) => options !== null && !conditioned)
+  all.filter(({ options, isConditional }) => options !== null && !isConditional)
 
 /**
- * Of an anonymous survey everything is crossed with one and the same question, the first with one choice. Tables
- * of a single column question leave open how the other answers go together within each column; with two, three
- * tables could be solved for the people in their corners.
+ * The single column variable of an anonymous survey: the first single-choice question. With one column variable, the
+ * joint distribution of the other answers within each column stays unknown; with two, three tables could be solved for
+ * individual respondents in their corner cells.
  */
 export const allowedColumns = (all: CrosstabVariable[]): CrosstabVariable[] =>
   allowedRows(all)

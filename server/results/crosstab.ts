@@ -8,18 +8,19 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { CLOSING_SECONDS, releaseDue } from '../answering/anonymous/responses'
 import { allowedColumns, allowedRows, crosstabVariablesOf, type CrosstabVariable } from './crosstab-variables'
-import { countCrossed, quantiles, type Axis, type Counted, type CrossedCount } from './crosstab-counts'
+import { countCells, findQuantiles, type Axis, type ResponseFilter, type CellCount } from './crosstab-counts'
 import { countCrosstab, type CrosstabProgress, isLarge } from './crosstab-portions'
-import { suppressCrosstab, type Table } from './crosstab-disclosure-control'
-import { findAsked } from '../evaluation/forms'
+import { suppressCrosstab, type CrosstabCounts } from './crosstab-disclosure-control'
+import { findSurveyForm } from '../evaluation/forms'
 import { namesById } from './question-results'
 import { findOwnSurvey } from '../surveys/surveys'
 import { countNow } from '../tally/tally'
 
-const MOST = 50
-const USUAL_CLASSES = '4'
+/** Categories of a variable with codes from outside the form; the most frequent ones are shown. */
+const MAX_CATEGORIES = 50
+const DEFAULT_CLASSES = '4'
 
-interface Crossable {
+interface CrosstabScope {
   anonymous: boolean
   formVersion: number
   rows: CrosstabVariable[]
@@ -28,10 +29,10 @@ interface Crossable {
   open: boolean
 }
 
-/** The answers of an anonymous survey are crossed once all of them are in: no two tables differ by a few. */
-async function findCrossable({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<Crossable> {
+/** `open` is false until an anonymous survey has all its responses: tables of two dates could differ by few responses. */
+async function findScope({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<CrosstabScope> {
   const { anonymous, dueAt, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
-  const all = crosstabVariablesOf(await findAsked(db, surveyId, formId, formVersion))
+  const all = crosstabVariablesOf(await findSurveyForm(db, surveyId, formId, formVersion))
   const known = { anonymous, formVersion }
   if (!anonymous)
     return { ...known, rows: all, columns: all, filters: all.filter(({ options }) => options), open: true }
@@ -40,7 +41,7 @@ async function findCrossable({ db, clock }: Gateway, ownerId: string, surveyId: 
 }
 
 export async function readChoices(gateway: Gateway, ownerId: string, id: string): Promise<CrosstabChoices> {
-  const { anonymous, rows, columns, filters, open } = await findCrossable(gateway, ownerId, id)
+  const { anonymous, rows, columns, filters, open } = await findScope(gateway, ownerId, id)
   const titled = ({ id, title, figures }: CrosstabVariable) => ({ id, title, figures })
   return {
     open,
@@ -71,96 +72,89 @@ async function unitsOf(db: Database, surveyId: string) {
   }
 }
 
+/**
+ * Reads a crosstab, or the progress of its counting.
+ * @throws notFound, forbidden; surveyNotOpen for an anonymous survey before its end; invalidInput
+ */
 export async function readCrosstab(
   gateway: Gateway,
   ownerId: string,
   query: CrosstabQuery,
 ): Promise<Crosstab> {
-  const crossable = await findCrossable(gateway, ownerId, query.surveyId)
-  const { anonymous, rows, columns, filters, open } = crossable
+  const crosstabScope = await findScope(gateway, ownerId, query.surveyId)
+  const { anonymous, rows, columns, filters, open } = crosstabScope
   if (!open) throw new GatewayError('surveyNotOpen')
-  const counted = countedOf(query, filters, anonymous)
-  const row = findPlace(rows, query.row, 'row')
-  const column = findPlace(columns, query.column, 'column')
+  const filter = filterOf(query, filters, anonymous)
+  const row = findVariable(rows, query.row, 'row')
+  const column = findVariable(columns, query.column, 'column')
   if (row.id === column.id) refuse('column', 'another question')
   if (anonymous && (await countNow(gateway, query.surveyId))) await releaseDue(gateway, query.surveyId)
-  const { axes, cells, counting, countedAt } = await countQuery(
-    gateway,
-    query,
-    crossable,
-    [row, column],
-    counted,
-  )
-  if (!cells) return { ...NO_TABLE, counting, countedAt: null }
+  const progress = await countQuery(gateway, query, crosstabScope, [row, column], filter)
+  const { axes, cells, counting, countedAt } = progress
+  if (!cells) return { ...EMPTY_TABLE, counting, countedAt: null }
   const { table, excluded } = await tableOf(gateway.db, cells, axes)
-  const shown = anonymous ? suppressCrosstab(table, row) : { ...table, suppressed: false }
-  const sheets = shown.suppressed ? 0 : table.responses
+  const visible = anonymous ? suppressCrosstab(table, row) : { ...table, suppressed: false }
+  const responses = visible.suppressed ? 0 : table.responses
   return {
-    ...withoutVoid(shown),
-    responses: sheets,
+    ...withoutEmpty(visible),
+    responses,
     excluded,
     counting,
     countedAt: countedAt?.toISOString() ?? null,
   }
 }
 
-const NO_TABLE = { rows: [], columns: [], cells: [], suppressed: false, responses: 0, excluded: 0 }
+const EMPTY_TABLE = { rows: [], columns: [], cells: [], suppressed: false, responses: 0, excluded: 0 }
 
-/** Counts few sheets in one snapshot with the bounds of their classes, many in portions. */
+/** Counts few responses in one snapshot with their class bounds, many in portions. */
 async function countQuery(
   gateway: Gateway,
   { surveyId, rowClasses, columnClasses }: CrosstabQuery,
-  { formVersion, anonymous }: Crossable,
+  { formVersion, anonymous }: CrosstabScope,
   [row, column]: [CrosstabVariable, CrosstabVariable],
-  counted: Counted,
+  filter: ResponseFilter,
 ): Promise<CrosstabProgress> {
   const findAxes = async (tx: Database): Promise<[Axis, Axis]> => [
-    await axisOf(tx, counted, row, rowClasses),
-    await axisOf(tx, counted, column, columnClasses),
+    await axisOf(tx, filter, row, rowClasses),
+    await axisOf(tx, filter, column, columnClasses),
   ]
   if (!(await isLarge(gateway.db, surveyId)))
     return gateway.db.transaction(
       async (tx) => {
         const axes = await findAxes(tx)
-        const cells = await countCrossed(tx, counted, ...axes)
+        const cells = await countCells(tx, filter, ...axes)
         return { axes, cells, counting: null, countedAt: null }
       },
       { isolationLevel: 'repeatable read' },
     )
-  const { chose, areaCode, organisationType } = counted
-  const filter = chose && [chose.place.id, chose.option]
+  const { choice, areaCode, organisationType } = filter
+  const choiceKey = choice && [choice.variable.id, choice.option]
   const parts = [
-    formVersion,
-    row.id,
-    rowClasses,
-    column.id,
-    columnClasses,
-    filter,
-    areaCode,
-    organisationType,
+    ...[formVersion, row.id, rowClasses, column.id, columnClasses],
+    ...[choiceKey, areaCode, organisationType],
   ]
-  const key = { counted, anonymous, query: JSON.stringify(parts) }
+  const key = { filter, anonymous, query: JSON.stringify(parts) }
   return countCrosstab(gateway, key, async (bounds) =>
     bounds
       ? [
-          { place: row, bounds: bounds[0] },
-          { place: column, bounds: bounds[1] },
+          { variable: row, bounds: bounds[0] },
+          { variable: column, bounds: bounds[1] },
         ]
       : findAxes(gateway.db),
   )
 }
 
-type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
+type CrosstabCells = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
 
-function withoutVoid({ rows, columns, cells, suppressed }: Shown): Shown {
-  const isKept = ({ id, count }: Crosstab['rows'][number]) => id !== '' || count !== 0
+function withoutEmpty({ rows, columns, cells, suppressed }: CrosstabCells): CrosstabCells {
+  const isVisible = (one: Crosstab['rows'][number] | undefined) => one?.id !== '' || one.count !== 0
   return {
     suppressed,
-    rows: rows.filter(isKept),
-    columns: columns.filter(isKept),
+    rows: rows.filter(isVisible),
+    columns: columns.filter(isVisible),
     cells: cells
-      .filter((_, index) => isKept(rows[index] ?? { id: '~', title: null, count: 0 }))
-      .map((line) => line.filter((_, index) => isKept(columns[index] ?? { id: '~', title: null, count: 0 }))),
+      .filter((_, index) => isVisible(rows[index]))
+      .map((line) => line.filter((_, index) => isVisible(columns[index]))),
   }
 }
 
@@ -168,78 +162,81 @@ function refuse(field: string, message: string): never {
   throw new GatewayError('invalidInput', { fields: [{ field, message }] })
 }
 
-function findPlace(places: CrosstabVariable[], id: string, field: string): CrosstabVariable {
-  return places.find((place) => place.id === id) ?? refuse(field, 'a question that can be crossed')
+function findVariable(variables: CrosstabVariable[], id: string, field: string): CrosstabVariable {
+  return variables.find((variable) => variable.id === id) ?? refuse(field, 'a question that can be crossed')
 }
 
-function countedOf(query: CrosstabQuery, filters: CrosstabVariable[], anonymous: boolean): Counted {
+function filterOf(query: CrosstabQuery, filters: CrosstabVariable[], anonymous: boolean): ResponseFilter {
   const { surveyId, filter, filterOption, areaCode = null, organisationType = null } = query
   if (anonymous && filter !== undefined) refuse('filter', 'none in an anonymous survey')
   if (anonymous && areaCode !== null) refuse('areaCode', 'none in an anonymous survey')
   if (anonymous && organisationType !== null) refuse('organisationType', 'none in an anonymous survey')
-  if (filter === undefined) return { surveyId, chose: null, areaCode, organisationType }
-  const place = findPlace(filters, filter, 'filter')
-  const option = place.options?.find(({ id }) => id === filterOption)
+  if (filter === undefined) return { surveyId, choice: null, areaCode, organisationType }
+  const variable = findVariable(filters, filter, 'filter')
+  const option = variable.options?.find(({ id }) => id === filterOption)
   if (!option) refuse('filterOption', 'an option of the question')
-  return { surveyId, chose: { place, option: option.id }, areaCode, organisationType }
+  return { surveyId, choice: { variable, option: option.id }, areaCode, organisationType }
 }
 
 async function axisOf(
   db: Database,
-  counted: Counted,
-  place: CrosstabVariable,
-  classes = USUAL_CLASSES,
+  filter: ResponseFilter,
+  variable: CrosstabVariable,
+  classes = DEFAULT_CLASSES,
 ): Promise<Axis> {
-  if (!place.figures) return { place, bounds: null }
+  if (!variable.figures) return { variable, bounds: null }
   const isNumber = /^(?:[2-9]|10)$/.test(classes)
-  const bounds = isNumber ? await quantiles(db, counted, place, Number(classes)) : classes.split(',')
+  const bounds = isNumber ? await findQuantiles(db, filter, variable, Number(classes)) : classes.split(',')
   const sorted = [...bounds].sort((a, b) => Number(a) - Number(b))
-  return { place, bounds: [...new Set(sorted)] }
+  return { variable, bounds: [...new Set(sorted)] }
 }
 
-async function tableOf(db: Database, counts: CrossedCount[], [row, column]: [Axis, Axis]) {
+async function tableOf(db: Database, counts: CellCount[], [row, column]: [Axis, Axis]) {
   const found = new Map(counts.map(({ x, y, count }) => [JSON.stringify([x, y]), count]))
   const at = (x: string | null, y: string | null) => found.get(JSON.stringify([x, y])) ?? 0
-  const given = (of: 'x' | 'y') => {
-    const other = of === 'x' ? 'y' : 'x'
+  const marginOf = (axis: 'x' | 'y') => {
+    const other = axis === 'x' ? 'y' : 'x'
     return counts
-      .filter((one) => one[of] && one[other] === null)
-      .map((one) => ({ id: one[of] ?? '', ...one }))
+      .filter((one) => one[axis] && one[other] === null)
+      .map((one) => ({ id: one[axis] ?? '', ...one }))
   }
-  const rows = await categoriesOf(db, row, given('x'))
-  const columns = await categoriesOf(db, column, given('y'))
+  const rows = await categoriesOf(db, row, marginOf('x'))
+  const columns = await categoriesOf(db, column, marginOf('y'))
   const named = {
-    rows: rows.shown.map((one) => ({ ...one, count: at(one.id, null) })),
-    columns: columns.shown.map((one) => ({ ...one, count: at(null, one.id) })),
+    rows: rows.categories.map((one) => ({ ...one, count: at(one.id, null) })),
+    columns: columns.categories.map((one) => ({ ...one, count: at(null, one.id) })),
   }
   const cells = named.rows.map(({ id: x }) => named.columns.map(({ id: y }) => at(x, y)))
-  const table: Table = { ...named, cells, responses: at(null, null) }
+  const table: CrosstabCounts = { ...named, cells, responses: at(null, null) }
   return { table, excluded: rows.excluded + columns.excluded }
 }
 
 interface Categories {
-  /** The last one is no answer. */
-  shown: { id: string; title: LocalText | null }[]
+  /** The last category is no answer. */
+  categories: { id: string; title: LocalText | null }[]
   excluded: number
 }
 
 async function categoriesOf(
   db: Database,
-  { place, bounds }: Axis,
-  given: { id: string; count: number }[],
+  { variable, bounds }: Axis,
+  margin: { id: string; count: number }[],
 ): Promise<Categories> {
   const noAnswer = { id: '', title: null }
-  if (bounds) return { shown: [...classesOf(bounds), noAnswer], excluded: 0 }
-  if (place.options)
-    return { shown: [...place.options.map(({ id, title }) => ({ id, title })), noAnswer], excluded: 0 }
-  const ordered = given.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MOST)
+  if (bounds) return { categories: [...classesOf(bounds), noAnswer], excluded: 0 }
+  if (variable.options)
+    return {
+      categories: [...variable.options.map(({ id, title }) => ({ id, title })), noAnswer],
+      excluded: 0,
+    }
+  const ordered = margin.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MAX_CATEGORIES)
   const ids = ordered.map(({ id }) => id)
-  const names = await namesById(db, place.codelist, ids)
-  const shown = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))
-  return { shown: [...shown, noAnswer], excluded: given.length - ordered.length }
+  const names = await namesById(db, variable.codelist, ids)
+  const categories = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))
+  return { categories: [...categories, noAnswer], excluded: margin.length - ordered.length }
 }
 
-/** `< 100`, `100 ~ < 500`, `≥ 500`, as the database numbers them. */
+/** Classes `< 100`, `100 ~ < 500`, `≥ 500`; their ids are the indexes that SQL's `width_bucket` returns. */
 function classesOf(bounds: string[]) {
   const [first = '', last = ''] = [bounds[0], bounds[bounds.length - 1]]
   return Array.from({ length: bounds.length + 1 }, (_, index) => {

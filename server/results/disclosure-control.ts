@@ -3,41 +3,44 @@ import type { Condition, Form, Question } from '../../src/lib/questionnaire/sche
 import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
 import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 
-type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
-type Choices = { id: string; count: number | null }[]
+type ResultOf<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
+type OptionCounts = { id: string; count: number | null }[]
 
+/** True for a non-empty cell below the primary suppression threshold. */
 export const isBelowMinCellSize = (count: number) => count > 0 && count < MIN_CELL_SIZE
 
 /**
- * An anonymous survey's results without groups under five: their counts are null, and so are as many others
- * as it takes that no total gives them away. A question all of whose answers are too few is withheld as a
- * whole, and so is one that is asked only of those whose number is withheld elsewhere.
+ * Suppresses cells below {@link MIN_CELL_SIZE} in the results of an anonymous survey, and further cells that would
+ * reveal them together with a total; suppressed counts are null. Suppresses a whole question if it has too few answers,
+ * or if its relevance depends on a question with suppressed counts.
  */
 export function applyDisclosureControl(form: Form, results: QuestionResult[]): QuestionResult[] {
-  const telling = new Set<string>()
-  return questionsWithConditions(form).flatMap(({ question, asksFor }) => {
+  const suppressedIds = new Set<string>()
+  return questionsWithConditions(form).flatMap(({ question, dependsOn }) => {
     const own = results.filter(({ questionId }) => questionId.split('/')[0] === question.id)
-    const isGuarded = asksFor.some((id) => telling.has(id))
-    const shown = own.map((result) => (isGuarded ? withhold(result) : protect(result, question)))
-    if (shown.some(hides)) telling.add(question.id)
+    const dependsOnSuppressed = dependsOn.some((id) => suppressedIds.has(id))
+    const shown = own.map((result) =>
+      dependsOnSuppressed ? suppress(result) : suppressSmallCells(result, question),
+    )
+    if (shown.some(isSuppressed)) suppressedIds.add(question.id)
     return shown
   })
 }
 
-const hides = (result: QuestionResult) =>
+const isSuppressed = (result: QuestionResult) =>
   result.answered === null ||
   (result.type === 'choices' && result.choices.some(({ count }) => count === null))
 
-function protect(result: QuestionResult, question: Question): QuestionResult {
-  if (result.answered !== null && isBelowMinCellSize(result.answered)) return withhold(result)
-  if (result.type === 'choices') return protectChoices(result, question)
-  if (result.type === 'figures') return protectFigures(result)
+function suppressSmallCells(result: QuestionResult, question: Question): QuestionResult {
+  if (result.answered !== null && isBelowMinCellSize(result.answered)) return suppress(result)
+  if (result.type === 'choices') return suppressChoices(result, question)
+  if (result.type === 'figures') return suppressNumbers(result)
   if (result.type === 'texts')
     return { ...result, common: result.common.filter(({ count }) => !isBelowMinCellSize(count)) }
   return result
 }
 
-function withhold(result: QuestionResult): QuestionResult {
+function suppress(result: QuestionResult): QuestionResult {
   const base = { ...result, answered: null }
   if (base.type === 'choices') return { ...base, choices: [] }
   if (base.type === 'figures') return { ...base, rows: [] }
@@ -45,7 +48,7 @@ function withhold(result: QuestionResult): QuestionResult {
   return { ...base, files: 0 }
 }
 
-function protectChoices(result: Of<'choices'>, question: Question): QuestionResult {
+function suppressChoices(result: ResultOf<'choices'>, question: Question): QuestionResult {
   const answered = result.answered ?? 0
   const { several, valueSet } = kindOf(question)
   const hidden = several?.(question)
@@ -56,13 +59,16 @@ function protectChoices(result: Of<'choices'>, question: Question): QuestionResu
   return { ...result, choices: valueSet === 'open' ? choices.filter(({ count }) => count !== null) : choices }
 }
 
-const smallestFirst = (choices: Choices) =>
+const smallestFirst = (choices: OptionCounts) =>
   choices
     .flatMap(({ id, count }) => (count === null || count === 0 ? [] : [{ id, count }]))
     .sort((a, b) => a.count - b.count)
 
-/** The counts add up to the whole: what is hidden must be several, and as a sum no small group itself. */
-export function secondarySuppression(choices: Choices): Set<string> {
+/**
+ * Ids of the options to suppress in a single-choice question, whose counts add up to the total: at least two, with a sum
+ * of at least {@link MIN_CELL_SIZE}, or none.
+ */
+export function secondarySuppression(choices: OptionCounts): Set<string> {
   const hidden = new Set<string>()
   let sum = 0
   for (const { id, count } of smallestFirst(choices)) {
@@ -74,8 +80,11 @@ export function secondarySuppression(choices: Choices): Set<string> {
   return hidden
 }
 
-/** Each option stands for itself: those who chose it, and those who did not. */
-export function secondarySuppressionMultiple(choices: Choices, answered: number): Set<string> {
+/**
+ * Ids of the options to suppress in a multiple-choice question, where each option splits the respondents into those who
+ * selected it and those who did not.
+ */
+export function secondarySuppressionMultiple(choices: OptionCounts, answered: number): Set<string> {
   const ordered = smallestFirst(choices)
   const small = ordered.filter(
     ({ count }) => isBelowMinCellSize(count) || isBelowMinCellSize(answered - count),
@@ -84,8 +93,11 @@ export function secondarySuppressionMultiple(choices: Choices, answered: number)
   return new Set([...small, ...(another ? [another] : [])].map(({ id }) => id))
 }
 
-/** The least and the most are single people's; a sum in a table may be the whole less one of its cells. */
-function protectFigures(result: Of<'figures'>): QuestionResult {
+/**
+ * Removes minimum and maximum, which are values of individual respondents. Removes all summaries of a question if one
+ * is based on too few answers, because a total minus the other cells may reveal it.
+ */
+function suppressNumbers(result: ResultOf<'figures'>): QuestionResult {
   const isTooFew = result.rows.some(({ summary }) => summary !== null && isBelowMinCellSize(summary.count))
   const rows = result.rows.map((row) => ({
     ...row,
@@ -94,26 +106,29 @@ function protectFigures(result: Of<'figures'>): QuestionResult {
   return { ...result, rows }
 }
 
-interface Conditioned {
+interface ConditionalQuestion {
   question: Question
-  /** The questions whose answers decide whether it is asked. */
-  asksFor: string[]
+  /** Ids of the questions whose answers determine the relevance or the options. */
+  dependsOn: string[]
 }
 
-/** In the form's order. */
-export function questionsWithConditions(form: Form): Conditioned[] {
+/** The questions with their dependencies, in the form's order. */
+export function questionsWithConditions(form: Form): ConditionalQuestion[] {
   const passed: string[] = []
   return form.pages.flatMap(({ questions, showIf, jumps = [] }) => {
-    const before = [...passed, ...namedIn(showIf)]
-    passed.push(...jumps.flatMap(({ when }) => namedIn(when)))
-    return questions.map((question) => ({ question, asksFor: [...before, ...namedIn(question)] }))
+    const before = [...passed, ...referencedQuestions(showIf)]
+    passed.push(...jumps.flatMap(({ when }) => referencedQuestions(when)))
+    return questions.map((question) => ({
+      question,
+      dependsOn: [...before, ...referencedQuestions(question)],
+    }))
   })
 }
 
-/** The questions named by conditions, wherever in the given part of a form they stand. */
-function namedIn(part: Question | Condition | undefined): string[] {
+/** Ids of the questions that conditions anywhere in the definition refer to. */
+function referencedQuestions(definition: Question | Condition | undefined): string[] {
   const found: string[] = []
-  JSON.stringify(part, (key, value: unknown) => {
+  JSON.stringify(definition, (key, value: unknown) => {
     if (key === 'var' && typeof value === 'string') found.push(value.split('.')[0] ?? value)
     return value
   })

@@ -32,19 +32,19 @@ const withStatus: Record<AnswerStatus | '', SQL> = {
   unanswered: sql`(not ${answered})`,
 }
 
-/** A respondent's own anonymous surveys: those to be answered first, the soonest due before the others. */
+/** A respondent's anonymous surveys: open ones first, the earliest due first. */
 export async function listIntegrity(
   { db, clock }: Gateway,
   who: Respondent,
   { status, keyword, cursor, size }: ListQuery,
 ): Promise<IntegrityList> {
-  const secret = sql`(${survey.anonymous})`
-  const wanted = sql`(${secret} and ${withStatus[status]} and ${matches(keyword)})`
+  const isAnonymous = sql`(${survey.anonymous})`
+  const filter = sql`(${isAnonymous} and ${withStatus[status]} and ${matches(keyword)})`
   const { total, ...counts } = await countTasks(db, who, {
-    all: secret,
-    unanswered: sql`(${secret} and ${withStatus.unanswered})`,
-    answered: sql`(${secret} and ${withStatus.answered})`,
-    total: wanted,
+    all: isAnonymous,
+    unanswered: sql`(${isAnonymous} and ${withStatus.unanswered})`,
+    answered: sql`(${isAnonymous} and ${withStatus.answered})`,
+    total: filter,
   })
   const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
   const { orderBy, position, after } = keyset([
@@ -55,42 +55,49 @@ export async function listIntegrity(
     { by: task.id, kind: 'uuid' },
   ])
   const rows = await selectTasksWith(db, { position })
-    .where(and(belongsTo(who), wanted, after(cursor)))
+    .where(and(belongsTo(who), filter, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
   return { items: pageRows.map(toTask), total, nextCursor, counts, serverTime: clock.now().toISOString() }
 }
 
-/** An order that says nothing of who has answered. */
+/** Sort order that does not disclose who has answered. */
 const byUnit = keyset([
   { by: sql`left(${organisation.name}->>'zh-CN', 300)`, kind: 'text' },
   { by: task.id, kind: 'uuid' },
 ])
 
-/** Who has taken part in an anonymous survey of the bureau's own, and who has not. */
+/**
+ * The participants of the bureau's anonymous survey with their status; the status is null below the minimum cell size.
+ * @throws notFound, also for a named survey; forbidden; invalidInput for a status filter below the minimum cell size
+ */
 export async function listParticipants(
   { db, clock }: Gateway,
   ownerId: string,
   query: ListQuery & { surveyId: string },
   language: Language,
 ): Promise<TaxerList> {
-  const { survey: asked } = await findSurvey(db, ownerId, query.surveyId)
-  if (!asked.anonymous) throw new GatewayError('notFound')
-  const counts = await countStatuses(db, asked.id)
+  const { survey: found } = await findSurvey(db, ownerId, query.surveyId)
+  if (!found.anonymous) throw new GatewayError('notFound')
+  const counts = await countStatuses(db, found.id)
   const suppressed = counts.answered < MIN_CELL_SIZE
   if (suppressed && query.status !== '')
     throw new GatewayError('invalidInput', { fields: [{ field: 'status', message: 'suppressed' }] })
-  const found = and(eq(task.surveyId, asked.id), withStatus[query.status], matchesTaxer(query.keyword))
-  const rows = await selectTaxers(db)
-    .where(and(found, byUnit.after(query.cursor)))
+  const condition = and(
+    eq(task.surveyId, found.id),
+    withStatus[query.status],
+    matchesParticipant(query.keyword),
+  )
+  const rows = await selectParticipants(db)
+    .where(and(condition, byUnit.after(query.cursor)))
     .orderBy(...byUnit.orderBy)
     .limit(query.size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
-    survey: { id: asked.id, title: asked.title, dueAt: asked.dueAt },
-    items: pageRows.map((row) => toTaxer(row, suppressed, language)),
-    total: await countTaxers(db, query, counts, found),
+    survey: { id: found.id, title: found.title, dueAt: found.dueAt },
+    items: pageRows.map((row) => toParticipant(row, suppressed, language)),
+    total: await countParticipants(db, query, counts, condition),
     nextCursor,
     counts: suppressed ? { all: counts.all, unanswered: null, answered: null } : counts,
     serverTime: clock.now().toISOString(),
@@ -110,12 +117,12 @@ async function countStatuses(db: Database, surveyId: string): Promise<Counts> {
   return { all: unanswered + done, unanswered, answered: done }
 }
 
-/** Without a keyword the states' counts say it already. */
-async function countTaxers(
+/** Without a keyword the total is one of the counts. */
+async function countParticipants(
   db: Database,
   { keyword, status }: ListQuery,
   counts: Counts,
-  found: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<number> {
   if (keyword.trim() === '') return counts[status === '' ? 'all' : status]
   const [row] = await db
@@ -123,22 +130,22 @@ async function countTaxers(
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .where(found)
+    .where(condition)
   return row?.total ?? 0
 }
 
-function matchesTaxer(keyword: string): SQL | undefined {
-  const wanted = keyword.trim()
-  if (wanted === '') return undefined
+function matchesParticipant(keyword: string): SQL | undefined {
+  const text = keyword.trim()
+  if (text === '') return undefined
   return or(
     ...[organisation.name, person.name].flatMap((name) => [
-      ilike(sql`${name}->>'zh-CN'`, contains(wanted)),
-      ilike(sql`${name}->>'en-US'`, contains(wanted)),
+      ilike(sql`${name}->>'zh-CN'`, contains(text)),
+      ilike(sql`${name}->>'en-US'`, contains(text)),
     ]),
   )
 }
 
-function selectTaxers(db: Database) {
+function selectParticipants(db: Database) {
   return db
     .select({
       position: byUnit.position,
@@ -154,9 +161,9 @@ function selectTaxers(db: Database) {
     .$dynamic()
 }
 
-type TaxerRow = Awaited<ReturnType<typeof selectTaxers>>[number]
+type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number]
 
-function toTaxer(row: TaxerRow, suppressed: boolean, language: Language): Participant {
+function toParticipant(row: ParticipantRow, suppressed: boolean, language: Language): Participant {
   const status = row.answered ? 'answered' : 'unanswered'
   return {
     taskId: row.taskId,

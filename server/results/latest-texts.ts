@@ -3,29 +3,30 @@ import { rowsOf, type Database } from '../database/connection/open'
 import { response } from '../database/schema'
 import { idRows } from '../database/queries/id-rows'
 
-const LATEST = 20
-/** Among so many sheets most questions have their latest texts. */
+const MAX_TEXTS = 20
+/** Latest responses searched first; enough for most questions. */
 const RECENT = 500
-/** Sheets that are searched for the other questions; texts that are rarer show among the most frequent ones. */
+/** Responses searched for the remaining questions; rarer texts appear among the most frequent ones. */
 const SEARCHED = 10_000
 
-interface Asked {
+interface LatestTextsQuery {
   surveyId: string
   anonymous: boolean
-  /** Question → how many sheets answer it. */
+  /** Question → number of responses that answer it. */
   answered: Map<string, number>
 }
 
-/** Question → its latest texts; in an anonymous survey, where no order is known, some at random. */
-export async function latestTexts(db: Database, { surveyId, anonymous, answered }: Asked) {
+/** Question → its latest texts, at most 20; random ones for an anonymous survey, which stores no order. */
+export async function latestTexts(db: Database, { surveyId, anonymous, answered }: LatestTextsQuery) {
   const ids = [...answered.keys()]
   if (ids.length === 0) return new Map<string, string[]>()
-  if (anonymous) return grouped(await drawnByLot(db, surveyId, ids))
+  if (anonymous) return grouped(await sampleTexts(db, surveyId, ids))
   const found = grouped(await latestAmong(db, recent(surveyId, RECENT), ids))
-  const lacks = (id: string) => (found.get(id) ?? []).length < Math.min(LATEST, answered.get(id) ?? 0)
-  const lacking = ids.filter(lacks)
-  if (lacking.length === 0) return found
-  return new Map([...found, ...grouped(await latestAmong(db, recent(surveyId, SEARCHED), lacking))])
+  const isIncomplete = (id: string) =>
+    (found.get(id) ?? []).length < Math.min(MAX_TEXTS, answered.get(id) ?? 0)
+  const incomplete = ids.filter(isIncomplete)
+  if (incomplete.length === 0) return found
+  return new Map([...found, ...grouped(await latestAmong(db, recent(surveyId, SEARCHED), incomplete))])
 }
 
 interface TextRow {
@@ -44,33 +45,33 @@ const recent = (surveyId: string, limit: number): SQL => sql`
   where ${response.surveyId} = ${surveyId} order by ${response.submittedAt} desc nulls last, ${response.id}
   limit ${limit}::int`
 
-const latestAmong = (db: Database, sheets: SQL, ids: string[]) =>
+const latestAmong = (db: Database, responses: SQL, ids: string[]) =>
   rowsOf<TextRow>(
     db,
-    sql`with recent as materialized (${sheets})
+    sql`with recent as materialized (${responses})
       select q.id, t.text from ${idRows(ids)} cross join lateral (
         select answers ->> q.id as text from recent where jsonb_exists(answers, q.id)
-        order by at desc nulls last, md5(recent.id::text || q.id) limit ${LATEST}
+        order by at desc nulls last, md5(recent.id::text || q.id) limit ${MAX_TEXTS}
       ) t`,
   )
 
 /**
- * Ids are random, so the sheets after an id that differs for each question are a random sample, found without reading
- * all sheets. Their order joins no two texts of a person.
+ * Ids are random, so the responses after a start id form a random sample without reading all responses. The start id and
+ * the order differ for each question, to link no two texts of a respondent.
  */
-function drawnByLot(db: Database, surveyId: string, ids: string[]) {
+function sampleTexts(db: Database, surveyId: string, ids: string[]) {
   const start = sql`md5(${surveyId}::text || q.id)::uuid`
   const part = (turn: number, range: SQL): SQL => sql`(
     select ${turn}::int as turn, id, answers ->> q.id as text from (
       select id, answers from ${response} where survey_id = ${surveyId} and ${range} order by id limit ${SEARCHED}::int
-    ) searched where jsonb_exists(answers, q.id) order by id limit ${LATEST}
+    ) searched where jsonb_exists(answers, q.id) order by id limit ${MAX_TEXTS}
   )`
   return rowsOf<TextRow>(
     db,
     sql`select q.id, t.text from ${idRows(ids)} cross join lateral (
         select * from (
           ${part(1, sql`response.id >= ${start}`)} union all ${part(2, sql`response.id < ${start}`)}
-        ) w order by turn, w.id limit ${LATEST}
+        ) w order by turn, w.id limit ${MAX_TEXTS}
       ) t order by q.id, md5(t.id::text || q.id)`,
   )
 }

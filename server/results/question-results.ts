@@ -14,11 +14,11 @@ import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
 import type { Aggregates } from './aggregates'
 import { questionsOf } from '../tally/tally-items'
-import { type Choice, joinTitles, valuesOf } from './value-sets'
+import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
 
-type Names = ReadonlyMap<string, LocalText>
+type CodeNames = ReadonlyMap<string, LocalText>
 
-const codelists: Record<Codelist, (db: Database, ids: string[]) => Names | Promise<Names>> = {
+const codelists: Record<Codelist, (db: Database, ids: string[]) => CodeNames | Promise<CodeNames>> = {
   area: (_db, ids) => areaNames(ids),
   organization: (db, ids) => namesIn(db, organisation, ids),
   department: (db, ids) => namesIn(db, department, ids),
@@ -28,29 +28,29 @@ async function namesIn(
   db: Database,
   table: typeof organisation | typeof department,
   ids: string[],
-): Promise<Names> {
+): Promise<CodeNames> {
   const named = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
-/** The names of chosen areas, organisations and departments. */
-export async function namesOf(db: Database, form: Form, sums: Aggregates): Promise<Names> {
-  const chosen = (codelist: string) =>
+/** The names of selected areas, organisations and departments. */
+export async function namesOf(db: Database, form: Form, sums: Aggregates): Promise<CodeNames> {
+  const selectedIn = (codelist: string) =>
     questionsOf(form)
       .filter((question) => kindOf(question).codelist === codelist)
       .flatMap(({ id }) => [...(sums.choices.get(id)?.keys() ?? [])])
   const all = Object.keys(codelists) as Codelist[]
-  const names = await Promise.all(all.map((codelist) => namesById(db, codelist, chosen(codelist))))
+  const names = await Promise.all(all.map((codelist) => namesById(db, codelist, selectedIn(codelist))))
   return new Map(names.flatMap((each) => [...each]))
 }
 
-/** The names of codes; empty without a code list, where the code says it all. */
-export async function namesById(db: Database, codelist: Codelist | null, ids: string[]): Promise<Names> {
+/** The names of codes. Empty without a code list, where a code is its own name. */
+export async function namesById(db: Database, codelist: Codelist | null, ids: string[]): Promise<CodeNames> {
   return ids.length === 0 || codelist === null ? new Map() : codelists[codelist](db, ids)
 }
 
 type Base = Pick<QuestionResult, 'questionId' | 'title' | 'kind' | 'answered'>
-type Results = (question: Question, base: Base, sums: Aggregates, names: Names) => QuestionResult[]
+type Results = (question: Question, base: Base, sums: Aggregates, names: CodeNames) => QuestionResult[]
 
 const texts: Results = ({ id }, base, sums) => [
   { type: 'texts', ...base, latest: sums.texts.get(id) ?? [], common: sums.common.get(id) ?? [] },
@@ -77,8 +77,8 @@ const results: Record<Aggregate, Results> = {
 
 const unitOf = (question: Question) => ('unit' in question ? (question.unit ?? null) : null)
 
-/** What is shown of one question; of a matrix each row. */
-export function resultsOf(question: Question, sums: Aggregates, names: Names): QuestionResult[] {
+/** The results of one question; one per row for a matrix. */
+export function resultsOf(question: Question, sums: Aggregates, names: CodeNames): QuestionResult[] {
   const { id, title, kind } = question
   const answered = sums.answered.get(id) ?? 0
   const { aggregate } = kindOf(question)
@@ -86,20 +86,20 @@ export function resultsOf(question: Question, sums: Aggregates, names: Names): Q
   return results[aggregate](question, { questionId: id, title, kind, answered }, sums, names)
 }
 
-function choicesOf(questionId: string, options: Choice[], sums: Aggregates) {
+function choicesOf(questionId: string, options: OfferedValue[], sums: Aggregates) {
   const counts = sums.choices.get(questionId)
   return options.map(({ id, title }) => ({ id, title, count: counts?.get(id) ?? 0 }))
 }
 
-/** Codes without a list of their own: what was chosen, most often first. */
-function codesOf(questionId: string, sums: Aggregates, names: Names) {
+/** The counts of codes from outside the form, the most frequent first. */
+function codesOf(questionId: string, sums: Aggregates, names: CodeNames) {
   const counted = [...(sums.choices.get(questionId) ?? [])]
   return counted
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
     .map(([id, count]) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id }, count }))
 }
 
-function rowResult(question: Question, row: Choice, sums: Aggregates): QuestionResult {
+function rowResult(question: Question, row: OfferedValue, sums: Aggregates): QuestionResult {
   const id = `${question.id}/${row.id}`
   return {
     type: 'choices',
@@ -114,7 +114,7 @@ function rowResult(question: Question, row: Choice, sums: Aggregates): QuestionR
 const rowOf = (id: string, title: LocalText, sums: Aggregates) => ({
   id,
   title,
-  summary: sums.figures.get(id) ?? null,
+  summary: sums.numbers.get(id) ?? null,
 })
 
 function cellsOf({ id, rows, columns }: TableQuestion, sums: Aggregates) {

@@ -5,58 +5,65 @@ import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { aggregate, medianSeconds, type Aggregates } from './aggregates'
 import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
-import { findAsked } from '../evaluation/forms'
+import { findSurveyForm } from '../evaluation/forms'
 import { namesOf, resultsOf } from './question-results'
 import { applyDisclosureControl } from './disclosure-control'
 import { findOwnSurvey, findSurvey } from '../surveys/surveys'
 import { countNow, type TallyState, withTally } from '../tally/tally'
 import { questionsOf } from '../tally/tally-items'
 
+/**
+ * Reads the result of a survey, with disclosure control if the survey is anonymous.
+ * @throws notFound, forbidden
+ */
 export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
-  // A batch is released only while no recount is due.
+  // A release requires that no recount is due.
   if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
-  // All figures of one moment: parts from before and after a batch could be told apart.
+  // Reads one snapshot: the difference between counts before and after a batch would disclose the batch.
   return withTally(gateway, surveyId, (tx, state) =>
-    readAtOnce({ ...gateway, db: tx }, ownerId, surveyId, state),
+    readSnapshot({ ...gateway, db: tx }, ownerId, surveyId, state),
   )
 }
 
-async function readAtOnce(
+async function readSnapshot(
   { db, clock }: Gateway,
   ownerId: string,
   surveyId: string,
   state: TallyState,
 ): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
-  const form = await findAsked(db, surveyId, formId, formVersion)
+  const form = await findSurveyForm(db, surveyId, formId, formVersion)
   const sums = await aggregate(db, survey, form, state.generation)
-  const suppressed = survey.anonymous && sums.sheets < MIN_CELL_SIZE
+  const suppressed = survey.anonymous && sums.responses < MIN_CELL_SIZE
   return {
     survey,
-    submitted: sums.sheets,
+    submitted: sums.responses,
     assigned: responseCounts(survey.counts).assigned,
     medianSeconds: await medianSeconds(db, surveyId, state.generation),
     suppressed,
     counting: countingOf(survey, sums, state),
-    questions: suppressed ? [] : await shownOf(db, survey, form, sums),
+    questions: suppressed ? [] : await readQuestions(db, survey, form, sums),
     serverTime: clock.now().toISOString(),
   }
 }
 
-/** Null once all is counted. A named survey's counts grow until then; a recount leaves those shown as they are. */
+/** Progress of the counting, null if complete. Until then counts grow; during a recount they keep their old values. */
 function countingOf(
   { anonymous, counts }: Survey,
-  { sheets }: Aggregates,
+  { responses }: Aggregates,
   { complete, recount }: TallyState,
 ): SurveyResult['counting'] {
   if (complete) return null
-  const counting = recount ?? { counted: sheets, total: Math.max(sheets, counts.submitted + counts.accepted) }
+  const counting = recount ?? {
+    counted: responses,
+    total: Math.max(responses, counts.submitted + counts.accepted),
+  }
   const isBelowMinCellSize = anonymous && counting.total < MIN_CELL_SIZE
   return isBelowMinCellSize ? { counted: 0, total: 0 } : counting
 }
 
-async function shownOf(
+async function readQuestions(
   db: Database,
   { anonymous }: Survey,
   form: Form,

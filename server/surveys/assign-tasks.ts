@@ -3,49 +3,51 @@ import type { Audience } from '../../src/wire/surveys/audience'
 import { type Database, rowsOf } from '../database/connection/open'
 import type { RunBatch } from '../jobs/batch-jobs'
 
-interface Giving {
+interface TaskAssignment {
   surveyId: string
   perUnit: Audience['perUnit']
-  /** `person_id`, `organisation_id` and `position`: nobody twice, of an anonymous survey for whatever unit. */
+  /**
+   * Rows `person_id`, `organisation_id` and `position`, without duplicates; in an anonymous survey at most one row per
+   * person.
+   */
   slice: SQL
   now: Date
 }
 
 /**
- * Gives some people a task, unless meanwhile they have got one, have left the unit, or the survey is over. To be
- * called under the lock of the roll.
- *
- * @returns how many were given
+ * Assigns tasks, except to people who meanwhile have one or have left the unit, and in a closed survey. Requires the
+ * respondents lock.
+ * @returns the number of assigned tasks
  */
-export async function assignTasks(tx: Database, { surveyId, perUnit, slice, now }: Giving): Promise<number> {
-  const free = perUnit === 'all' ? sql`true` : unitIsFree
-  const [row] = await rowsOf<{ given: number }>(
+async function assignTasks(tx: Database, { surveyId, perUnit, slice, now }: TaskAssignment): Promise<number> {
+  const isUnitFree = perUnit === 'all' ? sql`true` : unitHasNoTask
+  const [row] = await rowsOf<{ assigned: number }>(
     tx,
-    sql`with given as (
+    sql`with assigned as (
       insert into task (survey_id, person_id, organisation_id)
       select s.id, m.person_id, m.organisation_id
       from (${slice}) m join survey s on s.id = ${surveyId}
-      where s.due_at > ${now.toISOString()}::timestamptz and ${isMember} and ${personIsFree} and ${free}
+      where s.due_at > ${now.toISOString()}::timestamptz and ${isMember} and ${personHasNoTask} and ${isUnitFree}
       order by m.position
       on conflict do nothing returning 1
-    ) select count(*)::int as given from given`,
+    ) select count(*)::int as assigned from assigned`,
   )
-  return row?.given ?? 0
+  return row?.assigned ?? 0
 }
 
-/** The task assignment of a batch job. */
-export const assignBatch: RunBatch = (tx, _gateway, { surveyId, perUnit }, slice, now) =>
+/** Assigns the tasks of one batch of a batch job. */
+export const assignBatch: RunBatch = (tx, _gateway, { job: { surveyId, perUnit }, slice, now }) =>
   assignTasks(tx, { surveyId, perUnit: perUnit ?? 'one', slice, now })
 
 const isMember = sql`exists (
   select 1 from membership b where b.person_id = m.person_id and b.organisation_id = m.organisation_id
 )`
 
-/** For one unit the key of the table sees to it. */
-const personIsFree = sql`(not s.anonymous or not exists (
+/** In an anonymous survey one task per person for all units; otherwise the table's unique key prevents duplicates. */
+const personHasNoTask = sql`(not s.anonymous or not exists (
   select 1 from task t where t.survey_id = s.id and t.person_id = m.person_id
 ))`
 
-const unitIsFree = sql`(m.organisation_id = s.owner_id or not exists (
+const unitHasNoTask = sql`(m.organisation_id = s.owner_id or not exists (
   select 1 from task t where t.survey_id = s.id and t.organisation_id = m.organisation_id
 ))`

@@ -7,22 +7,22 @@ import { form, formDraft, person, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { templatesFor } from './templates'
 
-/** Who works on forms: a reviewer, for the bureau they have entered. */
+/** A reviewer who edits forms for the bureau they have entered. */
 export interface Editor {
   personId: string
   ownerId: string
-  /** Of the bureau. */
+  /** Organisation type of the bureau. */
   type: number
 }
 
-const facts = ({ title, head, minutes, ...rest }: Form) => ({
+const describeForm = ({ title, head, minutes, ...rest }: Form) => ({
   title,
   code: head?.code ?? null,
   minutes,
   questionCount: countQuestions({ title, minutes, ...rest }),
 })
 
-/** The newest version of every form that is the bureau's. */
+/** The newest version of each of the bureau's forms. */
 async function publishedForms(db: Database, ownerId: string) {
   return db
     .selectDistinctOn([form.id], { id: form.id, version: form.version, definition: form.definition })
@@ -31,8 +31,8 @@ async function publishedForms(db: Database, ownerId: string) {
     .orderBy(form.id, desc(form.version))
 }
 
-/** How many surveys of each form are being answered. */
-async function runningOf(db: Database, ownerId: string, now: Date): Promise<Map<string, number>> {
+/** The number of open surveys per form id. */
+async function countRunning(db: Database, ownerId: string, now: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ formId: survey.formId, running: count() })
     .from(survey)
@@ -51,7 +51,7 @@ async function ownDrafts(db: Database, ownerId: string) {
     .limit(500)
 }
 
-async function versionsOf(db: Database, formIds: string[]): Promise<Map<string, number>> {
+async function newestVersionNumbers(db: Database, formIds: string[]): Promise<Map<string, number>> {
   if (formIds.length === 0) return new Map()
   const rows = await db
     .select({ id: form.id, version: max(form.version) })
@@ -61,36 +61,36 @@ async function versionsOf(db: Database, formIds: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
 }
 
-/** What a bureau can publish, and what it works on. */
+/** A bureau's templates, form drafts and published forms. */
 export async function listForms({ db, clock }: Gateway, who: Editor): Promise<FormList> {
   const now = clock.now()
   const drafts = await ownDrafts(db, who.ownerId)
-  const versions = await versionsOf(db, [...new Set(drafts.map(({ draft }) => draft.formId))])
-  const running = await runningOf(db, who.ownerId, now)
+  const versions = await newestVersionNumbers(db, [...new Set(drafts.map(({ draft }) => draft.formId))])
+  const running = await countRunning(db, who.ownerId, now)
   const published = await publishedForms(db, who.ownerId)
   const ownTemplates = drafts.filter(({ draft }) => draft.isTemplate)
   return {
     templates: [
       ...templatesFor(who.type, now).map((one) => ({
-        ...facts(one),
+        ...describeForm(one),
         source: { kind: 'template' as const, id: one.id },
         own: false,
       })),
       ...ownTemplates.map(({ draft }) => ({
-        ...facts(draft.definition),
+        ...describeForm(draft.definition),
         source: { kind: 'draft' as const, id: draft.id },
         own: true,
       })),
     ],
     drafts: drafts.map(({ draft, editedBy }) => ({
-      ...facts(draft.definition),
+      ...describeForm(draft.definition),
       id: draft.id,
       version: versions.get(draft.formId) ?? null,
       editedBy,
       editedAt: draft.editedAt.toISOString(),
     })),
     published: published.map(({ definition, id, version }) => ({
-      ...facts(definition),
+      ...describeForm(definition),
       id,
       version,
       running: running.get(id) ?? 0,
@@ -99,7 +99,7 @@ export async function listForms({ db, clock }: Gateway, who: Editor): Promise<Fo
   }
 }
 
-/** The newest version of a form; null when there is none. */
+/** The newest version of a form. Null if none is published. */
 export async function newestVersion(db: Database, formId: string) {
   const [row] = await db
     .select({ definition: form.definition, version: form.version, ownerId: form.ownerId })
@@ -110,6 +110,6 @@ export async function newestVersion(db: Database, formId: string) {
   return row ?? null
 }
 
-/** Whoever changes a form's versions does it alone until the transaction ends. */
+/** Locks the versions of a form until the transaction ends. */
 export const lockForm = (db: Database, formId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${formId}`}, 0))`)

@@ -19,7 +19,7 @@ const blank = (): Form => ({
   pages: [{ id: 'page-1', title: { 'zh-CN': '第一页', 'en-US': 'Page 1' }, questions: [] }],
 })
 
-/** A draft of the bureau's own. Another bureau's is not there at all. */
+/** A draft of the bureau. Throws notFound, also for another bureau's draft. */
 export async function findFormDraft(db: Database, { ownerId }: Editor, id: string): Promise<FormDraft> {
   const [row] = await db
     .select({ draft: formDraft, editedBy: person.name })
@@ -37,21 +37,21 @@ const builtIn = ({ type }: Editor, id: string, now: Date): Form => {
   return found
 }
 
-/** The newest version of a form of the bureau's own. */
-export async function ownForm(db: Database, { ownerId }: Editor, id: string): Promise<Form> {
+/** The newest version of the bureau's form. Throws notFound, also for another bureau's form. */
+async function ownForm(db: Database, { ownerId }: Editor, id: string): Promise<Form> {
   const newest = await newestVersion(db, id)
   if (!newest || newest.ownerId !== ownerId) throw new GatewayError('notFound')
   return newest.definition
 }
 
-/** What a source stands for now. */
+/** The current form of a source. Throws notFound. */
 export async function readSource({ db, clock }: Gateway, who: Editor, source: FormSource): Promise<Form> {
   if (source.kind === 'template') return builtIn(who, source.id, clock.now())
   if (source.kind === 'form') return ownForm(db, who, source.id)
   return (await findFormDraft(db, who, source.id)).definition
 }
 
-/** A new draft: of a published form its next version, of anything else a form of its own. */
+/** Creates a draft: the next version for a published form, a new form for any other source or none. */
 export async function startDraft(gateway: Gateway, who: Editor, of: FormSource | null): Promise<FormDraft> {
   const { db, clock } = gateway
   const base = of === null ? blank() : await readSource(gateway, who, of)
@@ -70,18 +70,19 @@ export async function startDraft(gateway: Gateway, who: Editor, of: FormSource |
   return findFormDraft(db, who, row?.id ?? '')
 }
 
-interface Save {
+interface DraftSave {
   id: string
   definition: Form
   isTemplate: boolean
   baseRevision: number
 }
 
-/** Saves over the revision it is built on, and over no other: what somebody else saved since is answered. */
-export async function saveFormDraft({ db, clock }: Gateway, who: Editor, save: Save) {
-  const held = await findFormDraft(db, who, save.id)
-  // Which form it is a draft of is settled when it is started.
-  const definition = { ...save.definition, id: held.definition.id, version: held.definition.version }
+/** Saves a draft based on the current revision. Throws draftOutdated, with the current draft, for another revision. */
+export async function saveFormDraft({ db, clock }: Gateway, who: Editor, save: DraftSave) {
+  const current = await findFormDraft(db, who, save.id)
+  // The form's id and version are fixed when the draft is created.
+  const { id, version } = current.definition
+  const definition = { ...save.definition, id, version }
   const [saved] = await db
     .update(formDraft)
     .set({
@@ -95,11 +96,15 @@ export async function saveFormDraft({ db, clock }: Gateway, who: Editor, save: S
     .where(and(eq(formDraft.id, save.id), eq(formDraft.revision, save.baseRevision)))
     .returning({ revision: formDraft.revision, editedAt: formDraft.editedAt })
   if (saved) return { revision: saved.revision, editedAt: saved.editedAt.toISOString() }
-  return sameSave(db, who, { ...save, definition })
+  return findRepeatedSave(db, who, { ...save, definition })
 }
 
-// A save whose answer was lost on the way comes again: it is what the server holds already.
-async function sameSave(db: Database, who: Editor, { id, definition, isTemplate, baseRevision }: Save) {
+// A client repeats a save whose response was lost; the stored draft already is that save.
+async function findRepeatedSave(
+  db: Database,
+  who: Editor,
+  { id, definition, isTemplate, baseRevision }: DraftSave,
+) {
   const [same] = await db
     .select({ id: formDraft.id })
     .from(formDraft)
@@ -111,18 +116,19 @@ async function sameSave(db: Database, who: Editor, { id, definition, isTemplate,
         eq(formDraft.isTemplate, isTemplate),
       ),
     )
-  const held = await findFormDraft(db, who, id)
-  if (same) return { revision: held.revision, editedAt: held.editedAt }
-  throw new GatewayError('draftOutdated', { data: held })
+  const current = await findFormDraft(db, who, id)
+  if (same) return { revision: current.revision, editedAt: current.editedAt }
+  throw new GatewayError('draftOutdated', { data: current })
 }
 
-/** Deletes a draft as it was seen; what was published from it stays. */
+/** Deletes a draft, but not the versions published from it. Throws draftOutdated for another revision. */
 export async function deleteFormDraft({ db }: Gateway, who: Editor, id: string, baseRevision: number) {
   await findFormDraft(db, who, id)
-  const gone = await db
+  const deleted = await db
     .delete(formDraft)
     .where(and(eq(formDraft.id, id), eq(formDraft.revision, baseRevision)))
     .returning({ id: formDraft.id })
-  if (gone.length === 0) throw new GatewayError('draftOutdated', { data: await findFormDraft(db, who, id) })
+  if (deleted.length === 0)
+    throw new GatewayError('draftOutdated', { data: await findFormDraft(db, who, id) })
   return {}
 }

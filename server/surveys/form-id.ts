@@ -4,8 +4,9 @@ import type { Database } from '../database/connection/open'
 import { type Editor, newestVersion } from './catalogue'
 
 /**
- * The form that a source becomes a version of. A template of the gateway is one form for each bureau, so that
- * next month's survey knows this month's figures; one published under the template's own name is gone on with.
+ * The id of the form that publishing a source adds a version to. Each bureau has one form per built-in template, so
+ * next month's survey finds this month's values. A form that the bureau has published under the template's own id
+ * keeps that id.
  */
 export async function formIdFor(db: Database, { ownerId }: Editor, source: FormSource, id: string) {
   if (source.kind !== 'template') return id

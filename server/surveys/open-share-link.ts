@@ -5,17 +5,18 @@ import { membership, organisation, shareLink, survey, task } from '../database/s
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import type { Member } from '../sessions/authentication'
-import { letsJoin, shareHash } from './share-links'
+import type { Respondent } from '../answering/task-rows'
+import { canAddRespondents, shareHash } from './share-links'
 
 type SurveyRow = typeof survey.$inferSelect
 
-interface Found {
+interface FoundLink {
   link: typeof shareLink.$inferSelect
   survey: SurveyRow
   issuer: LocalText
 }
 
-async function findLink(db: Database, token: string): Promise<Found | null> {
+async function findLink(db: Database, token: string): Promise<FoundLink | null> {
   const [found] = await db
     .select({ link: shareLink, survey, issuer: organisation.name })
     .from(shareLink)
@@ -25,13 +26,13 @@ async function findLink(db: Database, token: string): Promise<Found | null> {
   return found ?? null
 }
 
-function endingOf({ link, survey: of }: Found, now: Date): ShareEnding | null {
+function endingOf({ link, survey: of }: FoundLink, now: Date): ShareEnding | null {
   if (link.revokedAt) return 'revoked'
   if (of.dueAt <= now) return 'closed'
   return link.expiresAt <= now ? 'expired' : null
 }
 
-/** The person's own tasks of a survey, in the organisations they still belong to; first that of where they are. */
+/** The person's tasks of a survey in their organisations; the task of the entered organisation comes first. */
 async function ownTasks(db: Database, { person, member }: Member, surveyId: string) {
   return db
     .select({ task, organisation: organisation.name })
@@ -45,9 +46,9 @@ async function ownTasks(db: Database, { person, member }: Member, surveyId: stri
     .orderBy(sql`${task.organisationId} <> ${member.organisation.id}`, asc(membership.position), asc(task.id))
 }
 
-/** The person's organisation that a link is meant for; first where they are. */
-async function meantOf(db: Database, { person, member }: Member, { link }: Found) {
-  const asked = db
+/** The person's organisation that the link addresses, preferably the entered one. Null if there is none. */
+async function findInvitedOrganisation(db: Database, { person, member }: Member, { link }: FoundLink) {
+  const hasTask = db
     .select({ one: sql`1` })
     .from(task)
     .where(and(eq(task.surveyId, link.surveyId), eq(task.organisationId, organisation.id)))
@@ -58,7 +59,7 @@ async function meantOf(db: Database, { person, member }: Member, { link }: Found
     .where(
       and(
         eq(membership.personId, person.id),
-        link.audience === 'respondents' ? sql`exists ${asked}` : eq(organisation.id, link.organisationId),
+        link.audience === 'respondents' ? sql`exists ${hasTask}` : eq(organisation.id, link.organisationId),
       ),
     )
     .orderBy(sql`${organisation.id} <> ${member.organisation.id}`, asc(membership.position))
@@ -67,22 +68,29 @@ async function meantOf(db: Database, { person, member }: Member, { link }: Found
 }
 
 /**
- * Puts whoever opens the link on the roll, where its maker wanted that and the survey still lets a link do so; the
- * key lets nobody on it twice.
+ * Assigns a task to the person who opens the link, if the link adds respondents and the survey still allows it. The
+ * table's unique key prevents a second task.
  */
-async function join(db: Database, { person }: Member, { link, survey: of }: Found, now: Date, where: string) {
-  if (!link.addsRespondents || !letsJoin(link.audience, of) || of.opensAt > now) return
-  await db
-    .insert(task)
-    .values({ surveyId: of.id, organisationId: where, personId: person.id })
-    .onConflictDoNothing()
+async function addRespondent(
+  db: Database,
+  { link, survey: of }: FoundLink,
+  now: Date,
+  { personId, organisationId }: Respondent,
+) {
+  if (!link.addsRespondents || !canAddRespondents(link.audience, of) || of.opensAt > now) return
+  await db.insert(task).values({ surveyId: of.id, organisationId, personId }).onConflictDoNothing()
 }
 
-async function leadOn(db: Database, who: Member, found: Found, now: Date): Promise<SharedOpening> {
+async function resolveOpening(
+  db: Database,
+  who: Member,
+  found: FoundLink,
+  now: Date,
+): Promise<SharedOpening> {
   const { survey: of, issuer } = found
   const about = { survey: of.title, issuer, dueAt: of.dueAt.toISOString() }
   const here = who.member.organisation.id
-  const to = async (): Promise<SharedOpening | null> => {
+  const findOutcome = async (): Promise<SharedOpening | null> => {
     const [own] = await ownTasks(db, who, of.id)
     if (!own) return null
     const { id, organisationId, status } = own.task
@@ -95,15 +103,15 @@ async function leadOn(db: Database, who: Member, found: Found, now: Date): Promi
       }
     return { outcome: 'otherOrganisation', ...about, xnzzId: organisationId, organisation: own.organisation }
   }
-  const own = await to()
+  const own = await findOutcome()
   if (own) return own
-  const meant = await meantOf(db, who, found)
-  if (!meant) return { outcome: 'notInvited', ...about }
-  await join(db, who, found, now, meant.id)
-  return (await to()) ?? { outcome: 'noTask', ...about, organisation: meant.name }
+  const invited = await findInvitedOrganisation(db, who, found)
+  if (!invited) return { outcome: 'notInvited', ...about }
+  await addRespondent(db, found, now, { personId: who.person.id, organisationId: invited.id })
+  return (await findOutcome()) ?? { outcome: 'noTask', ...about, organisation: invited.name }
 }
 
-/** Where a link leads whoever opens it: to what is theirs, and never to anything of another's. */
+/** Opens a share link: returns the person's own task, or why there is none. Never discloses another person's data. */
 export async function openShareLink(
   { db, clock }: Gateway,
   who: Member,
@@ -118,6 +126,6 @@ export async function openShareLink(
       .update(shareLink)
       .set({ opens: sql`${shareLink.opens} + 1` })
       .where(eq(shareLink.id, found.link.id))
-    return leadOn(tx, who, found, now)
+    return resolveOpening(tx, who, found, now)
   })
 }

@@ -17,45 +17,45 @@ import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './form-drafts'
 import { formIdFor } from './form-id'
 
-/** A form is the same whatever number its version has. */
-export const sameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
+/** Compares two forms without their version numbers. */
+export const isSameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
 
-/** Of a draft, row `t` being its task: what would be carried over to another version. */
-const neverHanded = sql`t.form_version is null and not exists (select 1 from superseded_submission r where r.task_id = t.id)`
+/** Condition on task `t`: never submitted, so an upgrade converts its draft to the new version. */
+const neverSubmitted = sql`t.form_version is null and not exists (select 1 from superseded_submission r where r.task_id = t.id)`
 
-/** The surveys being answered of a form, as rows `survey`; of anonymous ones nothing is told. */
+/** From clause for the form's open surveys `s`, without anonymous ones. */
 const running = (formId: string, ownerId: string, now: Date) => sql`survey s
   where s.form_id = ${formId} and s.owner_id = ${ownerId} and not s.anonymous
     and s.due_at > ${now.toISOString()}::timestamptz`
 
-const runningSurveys = (db: Database, on: SQL) =>
+const runningSurveys = (db: Database, surveysFrom: SQL) =>
   rowsOf<FormPreview['running'][number]>(
     db,
     sql`select s.id, s.title, s.form_version as version,
       (select count(*)::int from draft d join task t on t.id = d.task_id
-        where t.survey_id = s.id and ${neverHanded}) as drafts,
+        where t.survey_id = s.id and ${neverSubmitted}) as drafts,
       (select count(*)::int from response h where h.survey_id = s.id) as submitted
-    from ${on} order by s.due_at, s.id`,
+    from ${surveysFrom} order by s.due_at, s.id`,
   )
 
-/** Whether answers hold something of a change: an option chosen, a row filled in, the question answered at all. */
-const touched = (answers: SQL, { kind, questionId, part }: FormChange) => {
+/** Condition for answers that a change affects: a selected option, a filled row, or any answer to the question. */
+const isAffected = (answers: SQL, { kind, questionId, part }: FormChange) => {
   const own = sql`${answers} -> ${questionId}::text`
   if (kind !== 'partRemoved' || part === null) return sql`${answers} ? ${questionId}::text`
   return sql`(jsonb_path_exists(${own}, '$.** ? (@ == $part)', jsonb_build_object('part', ${part}::text))
     or jsonb_path_exists(${own}, '$.** ? (@.type() == "object").keyvalue() ? (@.key == $part)', jsonb_build_object('part', ${part}::text)))`
 }
 
-/** Counted in the surveys that run on one version: of another one the change is none. */
-async function countTouched(db: Database, on: SQL, version: number, change: FormChange) {
-  const surveys = sql`select s.id from ${on} and s.form_version = ${version}`
+/** Counts affected drafts and responses in the open surveys on one version, because a change relates to one version. */
+async function countAffected(db: Database, surveysFrom: SQL, version: number, change: FormChange) {
+  const surveys = sql`select s.id from ${surveysFrom} and s.form_version = ${version}`
   const [counts] = await rowsOf<{ drafts: number; submitted: number }>(
     db,
     sql`select
       (select count(*)::int from draft d join task t on t.id = d.task_id
-        where t.survey_id in (${surveys}) and ${neverHanded} and ${touched(sql`d.answers`, change)}) as drafts,
+        where t.survey_id in (${surveys}) and ${neverSubmitted} and ${isAffected(sql`d.answers`, change)}) as drafts,
       (select count(*)::int from response h
-        where h.survey_id in (${surveys}) and ${touched(sql`h.answers`, change)}) as submitted`,
+        where h.survey_id in (${surveys}) and ${isAffected(sql`h.answers`, change)}) as submitted`,
   )
   return { ...change, ...(counts ?? { drafts: 0, submitted: 0 }) }
 }
@@ -66,7 +66,7 @@ const titlesOf = ({ pages }: Form, ids: readonly string[]): FormPreview['tooLong
     .filter(({ id }) => ids.includes(id))
     .map(({ id, title }) => ({ questionId: id, title }))
 
-/** What publishing a source would do: counted in the database, and nothing changed by it. */
+/** Previews the effects of publishing a source without changing anything. */
 export async function previewForm(gateway: Gateway, who: Editor, source: FormSource): Promise<FormPreview> {
   const { db, clock } = gateway
   const now = clock.now()
@@ -74,12 +74,13 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
   const formId = await formIdFor(db, who, source, definition.id)
   const newest = await newestVersion(db, formId)
   const own = { ...formInBothLanguages(definition), id: formId }
-  const isSame = newest !== null && sameForm(newest.definition, own)
-  const on = running(formId, who.ownerId, now)
-  const surveys = await runningSurveys(db, on)
+  const isSame = newest !== null && isSameForm(newest.definition, own)
+  const surveysFrom = running(formId, who.ownerId, now)
+  const surveys = await runningSurveys(db, surveysFrom)
   const changesFrom = async (version: number, before: Form) => {
     const counted = []
-    for (const change of compareForms(before, own)) counted.push(await countTouched(db, on, version, change))
+    for (const change of compareForms(before, own))
+      counted.push(await countAffected(db, surveysFrom, version, change))
     return counted
   }
   const older = []

@@ -13,50 +13,53 @@ import type { FieldError } from '../../src/wire/protocol/envelope'
 import type { Published, publishRequest } from '../../src/wire/surveys/forms'
 import { findJob, type BatchJob } from '../jobs/batch-jobs'
 import type { Database } from '../database/connection/open'
-import { form as formTable, survey, task } from '../database/schema'
+import { form as formTable, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { assign } from './resolve-audience'
+import { createAssignment } from './resolve-audience'
 import { findProblems } from '../evaluation/compiled-forms'
 import { type Editor, lockForm, newestVersion } from './catalogue'
 import { findFormDraft, readSource } from './form-drafts'
 import { formIdFor } from './form-id'
-import { sameForm } from './preview'
+import { isSameForm } from './preview'
 
-type Request = v.InferOutput<typeof publishRequest>
+type PublishRequest = v.InferOutput<typeof publishRequest>
 
-/** What is wrong with the survey, apart from its form. */
-function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
+/** Invalid fields of the survey, apart from its form. */
+function surveyErrors(request: PublishRequest, form: Form, now: Date): FieldError[] {
   const { title, opensAt, dueAt, audience, anonymous, faceCheck } = request
-  const faults: [boolean, string, string][] = [
+  const checks: [boolean, string, string][] = [
     [Object.values(title).every((text) => text.trim() === ''), 'title', 'empty'],
     [Date.parse(dueAt) <= Date.parse(opensAt), 'dueAt', 'before opensAt'],
     [Date.parse(dueAt) <= now.getTime(), 'dueAt', 'over'],
     [!isAudience(audience), 'audience', 'empty'],
-    // A file knows who sent it.
+    // An upload records its sender.
     [anonymous && holdsFiles(form), 'anonymous', 'files'],
-    // So does a face.
+    // A face check identifies the respondent.
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]
-  return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
+  return checks.filter(([isInvalid]) => isInvalid).map(([, field, message]) => ({ field, message }))
 }
 
-/** The texts to be limited before the form can be used: all responses are stored as long as the longest. */
-function lengthFaults({ anonymous }: Request, form: Form): FieldError[] {
+/**
+ * Text questions that need a length limit for an anonymous survey, which stores all responses in the length of the
+ * longest possible one.
+ */
+function lengthErrors({ anonymous }: PublishRequest, form: Form): FieldError[] {
   const questions = anonymous ? tooLongForAnonymous(form) : []
   if (questions.length === 0) return []
   return ['anonymous', ...questions.map((id) => `form.${id}`)].map((field) => ({ field, message: 'tooLong' }))
 }
 
-export async function formFaults(form: Form): Promise<FieldError[]> {
+export async function formErrors(form: Form): Promise<FieldError[]> {
   const problems = await findProblems(form)
   return problems
     .filter(({ level }) => level === 'error')
     .map(({ at, code }) => ({ field: `form.${at}`, message: code }))
 }
 
-/** What was published with this key before; of another bureau nothing is told. */
-async function publishedBefore(
+/** The survey published with this key before. Null if there is none; throws conflict for another bureau's survey. */
+async function findPublished(
   db: Database,
   { ownerId }: Editor,
   clientKey: string,
@@ -66,24 +69,24 @@ async function publishedBefore(
   if (known.ownerId !== ownerId) throw new GatewayError('conflict')
   const { id: surveyId, formId, formVersion: version } = known
   const job = await findJob(db, clientKey)
-  // Of what was published before jobs were kept there is none.
-  const given = job
-    ? givenBy(job)
-    : { tasks: await db.$count(task, eq(task.surveyId, surveyId)), inProgress: false }
-  return { surveyId, formId, version, ...given }
+  if (!job) throw new Error(`survey ${surveyId} has no batch job`)
+  return { surveyId, formId, version, ...assignedBy(job) }
 }
 
-/** How many tasks were given, or are being given. */
-const givenBy = ({ total, finishedAt }: BatchJob): Pick<Published, 'tasks' | 'inProgress'> => ({
+/** The number of tasks that a job assigns, and whether it is still in progress. */
+const assignedBy = ({ total, finishedAt }: BatchJob): Pick<Published, 'tasks' | 'inProgress'> => ({
   tasks: total,
   inProgress: finishedAt === null,
 })
 
-/** The version a definition is: the newest where nothing has changed since, otherwise one more. */
-export async function keepVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
+/**
+ * Returns the newest version if its definition is equal, otherwise stores a new version. Requires the form lock.
+ * @throws conflict if the form belongs to another bureau
+ */
+export async function saveFormVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
   const newest = await newestVersion(tx, definition.id)
   if (newest && newest.ownerId !== ownerId) throw new GatewayError('conflict')
-  if (newest && sameForm(newest.definition, definition)) return newest.version
+  if (newest && isSameForm(newest.definition, definition)) return newest.version
   const version = (newest?.version ?? 0) + 1
   await tx.insert(formTable).values({
     id: definition.id,
@@ -101,12 +104,12 @@ async function writeSurvey(
   tx: Database,
   gateway: Gateway,
   { personId, ownerId }: Editor,
-  request: Request,
+  request: PublishRequest,
   form: Form,
 ): Promise<Published> {
-  const version = await keepVersion(tx, ownerId, form)
+  const version = await saveFormVersion(tx, ownerId, form)
   const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey, audience } = request
-  const [made] = await tx
+  const [created] = await tx
     .insert(survey)
     .values({
       ...{ formId: form.id, formVersion: version, ownerId, period, anonymous, faceCheck },
@@ -116,43 +119,51 @@ async function writeSurvey(
       publishKey: clientKey,
     })
     .returning({ id: survey.id })
-  const surveyId = made?.id ?? ''
-  const job = await assign(tx, gateway, { surveyId, audience, clientKey, createdBy: personId })
+  const surveyId = created?.id ?? ''
+  const job = await createAssignment(tx, gateway, { surveyId, audience, clientKey, createdBy: personId })
   if (job === null)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
-  return { surveyId, formId: form.id, version, ...givenBy(job) }
+  return { surveyId, formId: form.id, version, ...assignedBy(job) }
 }
 
-/** The form as it would be published; the draft must still be the one that was looked at. */
-export async function formOf(
+/** The form to publish. Throws draftOutdated if the draft has another revision than the reviewed one. */
+export async function resolveForm(
   gateway: Gateway,
   who: Editor,
-  { source, revision }: Pick<Request, 'source' | 'revision'>,
+  { source, revision }: Pick<PublishRequest, 'source' | 'revision'>,
 ): Promise<Form> {
   if (source.kind === 'draft') {
-    const held = await findFormDraft(gateway.db, who, source.id)
-    if (held.revision !== revision) throw new GatewayError('draftOutdated', { data: held })
-    return formInBothLanguages(held.definition)
+    const current = await findFormDraft(gateway.db, who, source.id)
+    if (current.revision !== revision) throw new GatewayError('draftOutdated', { data: current })
+    return formInBothLanguages(current.definition)
   }
   const definition = formInBothLanguages(await readSource(gateway, who, source))
   return { ...definition, id: await formIdFor(gateway.db, who, source, definition.id) }
 }
 
-/** Makes a form final and gives everybody meant a task, all of it or nothing. Pressed twice it is done once. */
-export async function publishSurvey(gateway: Gateway, who: Editor, request: Request): Promise<Published> {
+/**
+ * Publishes a survey in one transaction: stores the form version and assigns the tasks. Repeated calls with the same
+ * key return the same survey.
+ * @throws invalidInput, draftOutdated, notFound, conflict
+ */
+export async function publishSurvey(
+  gateway: Gateway,
+  who: Editor,
+  request: PublishRequest,
+): Promise<Published> {
   const { db, clock } = gateway
-  const before = await publishedBefore(db, who, request.clientKey)
+  const before = await findPublished(db, who, request.clientKey)
   if (before) return before
-  const form = await formOf(gateway, who, request)
+  const form = await resolveForm(gateway, who, request)
   const fields = [
-    ...surveyFaults(request, form, clock.now()),
-    ...lengthFaults(request, form),
-    ...(await formFaults(form)),
+    ...surveyErrors(request, form, clock.now()),
+    ...lengthErrors(request, form),
+    ...(await formErrors(form)),
   ]
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)
-    // The same key may have come a moment ago, and waited for the same lock.
-    return (await publishedBefore(tx, who, request.clientKey)) ?? writeSurvey(tx, gateway, who, request, form)
+    // A concurrent call with the same key may have published while this one waited for the lock.
+    return (await findPublished(tx, who, request.clientKey)) ?? writeSurvey(tx, gateway, who, request, form)
   })
 }

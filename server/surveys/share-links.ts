@@ -11,8 +11,8 @@ import { belongsTo } from '../answering/task-rows'
 import { hash } from '../crypto/secrets'
 
 const DAY = 86_400
-/** So long a link that has run out is still told from one that never was. */
-const FORGET_DAYS = 90
+/** Days after its expiry in which a link is reported as expired; later it is unknown. */
+const RETENTION_DAYS = 90
 const MAX_ROWS = 50
 
 type LinkRow = typeof shareLink.$inferSelect
@@ -20,14 +20,14 @@ type SurveyRow = typeof survey.$inferSelect
 
 const newToken = () => randomBytes(16).toString('base64url')
 
-/** The hash alone finds a link; its token is nowhere. */
+/** The database stores this hash of a link's token, never the token. */
 export const shareHash = (token: string) => hash('share', token)
 
 /**
- * A report for a period is one for a unit, and of an anonymous survey the roll is fixed: only else may a link of
- * the bureau bring more people of the organisations that are asked.
+ * True if a bureau's link may add more people of the invited organisations as respondents. False for a survey with a
+ * reference period, which takes one report per unit, and for an anonymous survey, whose respondents are fixed.
  */
-export const letsJoin = (audience: ShareAudience, { period, anonymous }: SurveyRow) =>
+export const canAddRespondents = (audience: ShareAudience, { period, anonymous }: SurveyRow) =>
   audience === 'respondents' && period === null && !anonymous
 
 const toLink = ({ id, createdAt, expiresAt, revokedAt, addsRespondents, opens }: LinkRow): ShareLink => ({
@@ -37,7 +37,7 @@ const toLink = ({ id, createdAt, expiresAt, revokedAt, addsRespondents, opens }:
   revokedAt: revokedAt?.toISOString() ?? null,
 })
 
-/** Those who run a survey share it with its roll, who has a task of it with their colleagues; nobody else may. */
+/** Reviewers of the owner share a survey with its respondents, respondents with their colleagues. Throws forbidden. */
 async function audienceOf(db: Database, { person, member }: Member, of: SurveyRow): Promise<ShareAudience> {
   if (of.ownerId === member.organisation.id && member.role === 'reviewer') return 'respondents'
   const own = belongsTo({ personId: person.id, organisationId: member.organisation.id })
@@ -55,7 +55,7 @@ async function findShareable(db: Database, who: Member, surveyId: string) {
   return { ...found, audience: await audienceOf(db, who, found.survey) }
 }
 
-/** What the page of sharing shows: the survey and the person's own links of it, newest first. */
+/** The survey and the person's own share links of it, at most {@link MAX_ROWS}, the newest first. */
 export async function readShared(
   { db, clock }: Gateway,
   who: Member,
@@ -71,12 +71,20 @@ export async function readShared(
   const { id, title, period, anonymous, dueAt } = of
   return {
     survey: { id, title, issuer, period, anonymous, dueAt: dueAt.toISOString() },
-    ...{ audience, canAddRespondents: letsJoin(audience, of), organisation: who.member.organisation.name },
+    ...{
+      audience,
+      canAddRespondents: canAddRespondents(audience, of),
+      organisation: who.member.organisation.name,
+    },
     links: links.map(toLink),
     serverTime: clock.now().toISOString(),
   }
 }
 
+/**
+ * Creates a share link that expires after `days`, at the latest on the survey's due date.
+ * @throws notFound, forbidden, surveyClosed; invalidInput if the link may not add respondents
+ */
 export async function createShareLink(
   { db, clock }: Gateway,
   who: Member,
@@ -85,24 +93,24 @@ export async function createShareLink(
   const { survey: of, audience } = await findShareable(db, who, surveyId)
   const now = clock.now()
   if (of.dueAt <= now) throw new GatewayError('surveyClosed')
-  if (addsRespondents && !letsJoin(audience, of))
+  if (addsRespondents && !canAddRespondents(audience, of))
     throw new GatewayError('invalidInput', { fields: [{ field: 'addsRespondents', message: 'false' }] })
-  const wanted = addSeconds(now, days * DAY)
+  const expiresAt = addSeconds(now, days * DAY)
   const token = newToken()
-  await db.delete(shareLink).where(lt(shareLink.expiresAt, addSeconds(now, -FORGET_DAYS * DAY)))
-  const [made] = await db
+  await db.delete(shareLink).where(lt(shareLink.expiresAt, addSeconds(now, -RETENTION_DAYS * DAY)))
+  const [created] = await db
     .insert(shareLink)
     .values({
       ...{ tokenHash: shareHash(token), surveyId, audience, addsRespondents, createdAt: now },
       ...{ createdBy: who.person.id, organisationId: who.member.organisation.id },
-      expiresAt: wanted < of.dueAt ? wanted : of.dueAt,
+      expiresAt: expiresAt < of.dueAt ? expiresAt : of.dueAt,
     })
     .returning()
-  if (!made) throw new GatewayError('internal')
-  return { token, link: toLink(made) }
+  if (!created) throw new GatewayError('internal')
+  return { token, link: toLink(created) }
 }
 
-/** Ends a link for good; only whoever made it may. */
+/** Revokes a share link. Throws notFound, also for another person's link. */
 export async function revokeShareLink({ db, clock }: Gateway, { person }: Member, id: string): Promise<void> {
   const ended = await db
     .update(shareLink)

@@ -33,8 +33,8 @@ function selectSurveys(db: Database, scope?: Scope) {
 type SurveyRow = Awaited<ReturnType<typeof selectSurveys>>[number]
 
 /**
- * Of an anonymous survey only who has answered and who has not, and from the fifth answer on: before that, the
- * number itself says who it was in a small circle.
+ * For an anonymous survey, distinguishes only submitted and unopened tasks, and reports no submissions below
+ * {@link MIN_CELL_SIZE}: in a small group the count itself could identify the respondents.
  */
 function countsOf(anonymous: boolean, counts: Survey['counts']): Survey['counts'] {
   if (!anonymous) return counts
@@ -68,10 +68,11 @@ async function listWhere(
   return rows.map(toSurvey)
 }
 
-/** All that a bureau has published, newest deadline first; counted is what lies in the scope. */
+/** The bureau's latest 200 surveys, the latest due date first. Counts only tasks within the scope. */
 export const listSurveys = (db: Database, scope: Scope) =>
   listWhere(db, scope, eq(survey.ownerId, scope.ownerId), 200)
 
+/** The bureau's open surveys. Counts only tasks within the scope. */
 export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: number) =>
   listWhere(
     db,
@@ -80,7 +81,10 @@ export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: num
     limit,
   )
 
-/** A survey of the reviewer's own organisation, without its counts, for which all of its tasks are read. */
+/**
+ * A survey of the reviewer's organisation, without the counts, which would read all of its tasks.
+ * @throws notFound, forbidden
+ */
 export async function findOwnSurvey(db: Database, ownerId: string, id: string) {
   const [row] = await db.select().from(survey).where(eq(survey.id, id))
   if (!row) throw new GatewayError('notFound')
@@ -88,7 +92,10 @@ export async function findOwnSurvey(db: Database, ownerId: string, id: string) {
   return row
 }
 
-/** A survey of the reviewer's own organisation, with where its form is found. */
+/**
+ * A survey of the reviewer's organisation with its counts and the id and version of its form.
+ * @throws notFound, forbidden
+ */
 export async function findSurvey(db: Database, ownerId: string, id: string, scope?: Scope) {
   const [row] = await selectSurveys(db, scope).where(eq(survey.id, id))
   if (!row) throw new GatewayError('notFound')

@@ -13,36 +13,36 @@ import { GatewayError } from '../gateway-error'
 import { evaluate, prepareForm } from '../evaluation/compiled-forms'
 import { findForm } from '../evaluation/forms'
 import { type Editor, lockForm } from './catalogue'
-import { formFaults, formOf, keepVersion } from './publish'
+import { formErrors, resolveForm, saveFormVersion } from './publish'
 
-type Request = v.InferOutput<typeof upgradeRequest>
-type Survey = typeof survey.$inferSelect
+type UpgradeRequest = v.InferOutput<typeof upgradeRequest>
+type SurveyRow = typeof survey.$inferSelect
 
 /** Drafts read and written at a time. */
 const BATCH = 500
 
 const questionsOf = (form: Form) => form.pages.flatMap(({ questions }) => questions)
 
-/** A question that takes answers of another shape is another question, and needs an id of its own. */
-function shapeFaults(before: Form, after: Form): FieldError[] {
+/** A question with another answer shape is another question and needs a new id. */
+function shapeErrors(before: Form, after: Form): FieldError[] {
   const old = new Map(questionsOf(before).map((one) => [one.id, one]))
   return questionsOf(after).flatMap((one) => {
-    const was = old.get(one.id)
-    return was && !sameShape(was, one) ? [{ field: `form.${one.id}`, message: 'anotherKind' }] : []
+    const earlier = old.get(one.id)
+    return earlier && !sameShape(earlier, one) ? [{ field: `form.${one.id}`, message: 'anotherKind' }] : []
   })
 }
 
-function surveyFaults({ anonymous, dueAt, formId }: Survey, form: Form, now: Date): FieldError[] {
-  const faults: [boolean, string, string][] = [
-    // Its drafts lie on the devices, and nobody could say which version a ballot answered.
+function surveyErrors({ anonymous, dueAt, formId }: SurveyRow, form: Form, now: Date): FieldError[] {
+  const checks: [boolean, string, string][] = [
+    // Its drafts are stored on devices only, and an anonymous response does not record its form version.
     [anonymous, 'surveyId', 'anonymous'],
     [dueAt <= now, 'surveyId', 'over'],
     [formId !== form.id, 'source', 'another form'],
   ]
-  return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
+  return checks.filter(([isInvalid]) => isInvalid).map(([, field, message]) => ({ field, message }))
 }
 
-async function findOwn(db: Database, { ownerId }: Editor, id: string): Promise<Survey> {
+async function findOwn(db: Database, { ownerId }: Editor, id: string): Promise<SurveyRow> {
   const [row] = await db
     .select()
     .from(survey)
@@ -51,8 +51,8 @@ async function findOwn(db: Database, { ownerId }: Editor, id: string): Promise<S
   return row
 }
 
-/** Whatever was handed in once stays with the version it was handed in on, through all its rounds. */
-const keepHanded = (tx: Database, { id, formVersion }: Survey) =>
+/** Fixes tasks with a submission, current or superseded, to their present form version. */
+const fixSubmittedTasks = (tx: Database, { id, formVersion }: SurveyRow) =>
   tx.execute(sql`update task t set form_version = ${formVersion}
     where t.survey_id = ${id} and t.form_version is null and (
       exists (select 1 from submission s where s.task_id = t.id)
@@ -73,61 +73,65 @@ const readDrafts = (tx: Database, surveyId: string, after: string | null) =>
       order by d.task_id limit ${BATCH}`,
   )
 
-/** One statement for many drafts. Their revision stays: what a device saves next is still built on it. */
+/** Writes many drafts in one statement. Keeps their revisions, because devices base their next saves on them. */
 const writeDrafts = (tx: Database, rows: object[]) =>
   tx.execute(sql`update draft d set answers = r.answers, dropped_answers = r."droppedAnswers", answered = r.answered, required = r.required
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       r("taskId" uuid, answers jsonb, "droppedAnswers" jsonb, answered int, required int)
     where d.task_id = r."taskId"`)
 
-async function carryDrafts(tx: Database, surveyId: string, before: Form, after: Form) {
+async function upgradeDrafts(tx: Database, surveyId: string, before: Form, after: Form) {
   const ready = prepareForm(after)
   const counts = { drafts: 0, changed: 0 }
   let last: string | null = null
   for (;;) {
     const rows: DraftRow[] = await readDrafts(tx, surveyId, last)
-    const moved: object[] = []
+    const written: object[] = []
     for (const { taskId, answers, droppedAnswers } of rows) {
-      // Lets other requests in between.
+      // Yields to other requests.
       await setImmediate()
-      const carried = upgradeAnswers(before, after, answers)
-      if (carried.droppedAnswers.length > 0) counts.changed += 1
-      const kept = mergeDroppedAnswers(droppedAnswers?.answers ?? [], carried.droppedAnswers)
-      const shown = carried.droppedAnswers.length > 0 ? { seen: false, answers: kept } : droppedAnswers
-      const { answered, required } = await evaluate(ready, 'progress', carried.answers)
-      moved.push({ taskId, answers: carried.answers, droppedAnswers: shown, answered, required })
+      const upgraded = upgradeAnswers(before, after, answers)
+      if (upgraded.droppedAnswers.length > 0) counts.changed += 1
+      const merged = mergeDroppedAnswers(droppedAnswers?.answers ?? [], upgraded.droppedAnswers)
+      const dropped = upgraded.droppedAnswers.length > 0 ? { seen: false, answers: merged } : droppedAnswers
+      const { answered, required } = await evaluate(ready, 'progress', upgraded.answers)
+      written.push({ taskId, answers: upgraded.answers, droppedAnswers: dropped, answered, required })
     }
-    if (moved.length > 0) await writeDrafts(tx, moved)
+    if (written.length > 0) await writeDrafts(tx, written)
     counts.drafts += rows.length
     last = rows.at(-1)?.taskId ?? null
     if (rows.length < BATCH) return counts
   }
 }
 
-/** A running survey goes on with the version a source becomes, all of it or nothing. Done twice it is done once. */
-export async function upgradeSurvey(gateway: Gateway, who: Editor, request: Request): Promise<Moved> {
+/**
+ * Publishes a source as a new form version and upgrades a running survey and its drafts to it, in one transaction. An
+ * upgrade to the current version changes nothing.
+ * @throws notFound, invalidInput, draftOutdated; conflict after a concurrent upgrade
+ */
+export async function upgradeSurvey(gateway: Gateway, who: Editor, request: UpgradeRequest): Promise<Moved> {
   const { db, clock } = gateway
   const now = clock.now()
   const found = await findOwn(db, who, request.surveyId)
-  const form = await formOf(gateway, who, request)
+  const form = await resolveForm(gateway, who, request)
   const before = await findForm(db, found.formId, found.formVersion)
   const fields = [
-    ...surveyFaults(found, form, now),
-    ...(await formFaults(form)),
-    ...shapeFaults(before, form),
+    ...surveyErrors(found, form, now),
+    ...(await formErrors(form)),
+    ...shapeErrors(before, form),
   ]
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)
-    const [held] = await tx.select().from(survey).where(eq(survey.id, found.id)).for('no key update')
-    if (!held || held.formVersion !== found.formVersion) throw new GatewayError('conflict')
-    const version = await keepVersion(tx, who.ownerId, form)
-    if (version === held.formVersion) return { version, drafts: 0, changed: 0 }
-    await keepHanded(tx, held)
-    const counts = await carryDrafts(tx, held.id, before, form)
-    await tx.update(survey).set({ formVersion: version }).where(eq(survey.id, held.id))
+    const [current] = await tx.select().from(survey).where(eq(survey.id, found.id)).for('no key update')
+    if (!current || current.formVersion !== found.formVersion) throw new GatewayError('conflict')
+    const version = await saveFormVersion(tx, who.ownerId, form)
+    if (version === current.formVersion) return { version, drafts: 0, changed: 0 }
+    await fixSubmittedTasks(tx, current)
+    const counts = await upgradeDrafts(tx, current.id, before, form)
+    await tx.update(survey).set({ formVersion: version }).where(eq(survey.id, current.id))
     await tx.insert(surveyUpgrade).values({
-      ...{ surveyId: held.id, fromVersion: held.formVersion, toVersion: version },
+      ...{ surveyId: current.id, fromVersion: current.formVersion, toVersion: version },
       ...{ upgradedBy: who.personId, upgradedAt: now, ...counts },
     })
     return { version, ...counts }

@@ -3,28 +3,28 @@ import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
 import { writeProgress } from './recount'
-import { ensureProgress, formOf, isRecountDue } from './tally'
+import { ensureProgress, readSurveyForm, isRecountDue } from './tally'
 import { addResponses, subtractResponses } from './tally-rows'
 
 /**
- * The sheets of an anonymous survey are counted in the transaction that releases them, so no list of single answers
- * waits to be counted. The older sheets that are rewritten with a batch are added and taken away again: the rows they
- * count in are then as new as the sheets are, and a row's transaction number tells no more than a sheet's.
+ * Responses of an anonymous survey are counted in the transaction that releases them, which avoids a stored list of
+ * single pending answers. Rewritten older responses are added and subtracted again: this updates the tally rows they
+ * count in, so a row's transaction number discloses no more than a response's.
  */
 
-const rowsFrom = (sheets: { answers: Answers }[]): SQL =>
+const rowsFrom = (responses: { answers: Answers }[]): SQL =>
   sql`select value as answers, null::int as seconds
-    from jsonb_array_elements(${JSON.stringify(sheets.map(({ answers }) => answers))}::jsonb)`
+    from jsonb_array_elements(${JSON.stringify(responses.map(({ answers }) => answers))}::jsonb)`
 
 /**
- * Takes the survey's lock, for a transaction that will call `countReleased` or write no sheets. False while all sheets
- * are to be recounted: moved sheets could then be counted twice or not at all, so the batch has to wait.
+ * Locks the survey's tally for a transaction that calls {@link countReleased} or writes no responses. Returns false
+ * during a recount and before one: rewritten responses could be counted twice or not at all, so the batch must wait.
  */
 export async function beginCountedRelease(tx: Database, surveyId: string): Promise<boolean> {
   await ensureProgress(tx, surveyId)
   const progress = await lockProgress(tx, surveyId)
   if (progress.copy !== null || (await isRecountDue(tx, surveyId))) return false
-  // The triggers of the sheets then note no change.
+  // Makes the triggers of table `response` record no changes.
   await tx.execute(sql`select set_config('gateway.counts_responses', 'on', true)`)
   return true
 }
@@ -35,11 +35,11 @@ async function lockProgress(tx: Database, surveyId: string) {
     .from(tallyProgress)
     .where(eq(tallyProgress.surveyId, surveyId))
     .for('update')
-  if (!progress) throw new Error(`survey ${surveyId} has no progress`)
+  if (!progress) throw new Error(`survey ${surveyId} has no tally progress`)
   return progress
 }
 
-/** Counts what a release has written: `rewritten` are the older sheets among the written ones. */
+/** Counts the responses that a release has written; `rewritten` are the older ones among them. */
 export async function countReleased(
   tx: Database,
   surveyId: string,
@@ -47,8 +47,8 @@ export async function countReleased(
   rewritten: { answers: Answers }[],
 ): Promise<void> {
   const progress = await lockProgress(tx, surveyId)
-  const asked = await formOf(tx, surveyId)
-  await addResponses(tx, progress, asked, rowsFrom(written))
-  if (rewritten.length > 0) await subtractResponses(tx, progress, asked, rowsFrom(rewritten))
+  const form = await readSurveyForm(tx, surveyId)
+  await addResponses(tx, progress, form, rowsFrom(written))
+  if (rewritten.length > 0) await subtractResponses(tx, progress, form, rowsFrom(rewritten))
   await writeProgress(tx, progress, {})
 }

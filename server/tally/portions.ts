@@ -6,86 +6,86 @@ import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 
 /**
- * Counting goes in portions, each in a transaction of its own. A portion is as large as can be counted in about this
- * time: on the embedded database's one connection every other call waits for it. On a server the fixed cost of a
- * portion counts for more.
+ * Counting is split into portions, each in a transaction of its own. The size of a portion adapts to these target times
+ * in milliseconds: every other call waits for a portion on the embedded database's single connection, while on a server
+ * the fixed cost per portion weighs more.
  */
 const EMBEDDED_MS = 60
 const SERVER_MS = 300
+/** Responses or changes per portion. */
 const FIRST_PORTION = 200
-const LEAST_PORTION = 50
-const MOST_PORTION = 20_000
+const MIN_PORTION = 50
+const MAX_PORTION = 20_000
 
-/** Statement limit inside a portion: longer than that of a call, because a slow disk must not stop the counting for good. */
+/** Statement timeout inside a portion: longer than that of a call, so a slow disk cannot stop the counting for good. */
 const PORTION_LIMIT_MS = 60_000
 
-/** Time that a call spends on counting before it answers how far the counting is. */
+/** Milliseconds that a call counts before it returns the counting progress instead. */
 const CALL_MS = 500
-/** Portions that a call counts at least, however long they take: enough for every small survey. */
+/** Portions that a call counts at least, for any duration: enough for every small survey. */
 const CALL_PORTIONS = 6
-/** Pause before looking again whether another gateway or call has finished its portion. */
+/** Milliseconds between checks whether another gateway or call has finished its portion. */
 const BUSY_MS = 20
 
 export interface Portion {
-  /** `busy`: another transaction counts the same survey, and nothing was done. */
+  /** `busy`: another transaction counts the same survey, and this one has counted nothing. */
   state: 'done' | 'more' | 'busy'
-  /** Milliseconds the portion took, without the wait for its lock. */
+  /** Duration in milliseconds, without the wait for the lock. */
   ms: number
 }
 
 export interface Pace {
-  /** Sheets in the first portion. */
+  /** Size of the first portion. */
   portion?: number
-  /** Called before each portion; a gateway that ends leaves the rest to the next. */
+  /** Called before each portion; true stops the counting, and another gateway continues it. */
   isEnding?: () => boolean
-  /** Awaited between portions, with the milliseconds the last one took. */
-  rest?: (ms: number) => Promise<void>
+  /** Awaited between portions; `ms` is the duration of the last one. */
+  pause?: (ms: number) => Promise<void>
 }
 
 export type CountingGateway = Pick<Gateway, 'db' | 'settings'>
 
-/** Milliseconds that a portion takes. */
+/** Target duration of a portion in milliseconds. */
 export const portionTime = ({ settings }: CountingGateway) =>
   settings.databaseUrl === null ? EMBEDDED_MS : SERVER_MS
 
 /** The size of the next portion, at most twice the last one. */
 export function nextPortion(portion: number, ms: number, target: number): number {
   const fitting = Math.round(portion * Math.min(2, Math.max(0.5, target / ms)))
-  return Math.min(MOST_PORTION, Math.max(LEAST_PORTION, fitting))
+  return Math.min(MAX_PORTION, Math.max(MIN_PORTION, fitting))
 }
 
 type Count = (portion: number) => Promise<Portion>
 
-/** Runs portions until all is counted, another transaction counts the same, or the pace ends it. */
+/** Runs portions until everything is counted, another transaction counts the same survey, or the pace ends. */
 export async function countInPortions(count: Count, target: number, pace: Pace): Promise<Portion['state']> {
-  const { portion = FIRST_PORTION, isEnding = () => false, rest = () => Promise.resolve() } = pace
+  const { portion = FIRST_PORTION, isEnding = () => false, pause = () => Promise.resolve() } = pace
   let size = portion
   while (!isEnding()) {
     const { state, ms } = await count(size)
     if (state !== 'more') return state
     size = nextPortion(size, ms, target)
-    await rest(ms)
+    await pause(ms)
   }
   return 'more'
 }
 
 /**
- * Runs portions for as long as a call may take. Waits without a connection while another transaction counts the same.
- *
- * @returns whether all is counted
+ * Runs portions within the time of a call. Holds no connection while waiting for another transaction's portion.
+ * @returns true if everything is counted
  */
 export async function countWithinCall(count: Count, target: number): Promise<boolean> {
   const end = performance.now() + CALL_MS
-  const isLate = () => performance.now() > end
+  const isOver = () => performance.now() > end
   let size = FIRST_PORTION
-  for (let counted = 0; counted < CALL_PORTIONS || !isLate();) {
+  for (let counted = 0; counted < CALL_PORTIONS || !isOver();) {
     const { state, ms } = await count(size)
     if (state === 'done') return true
     if (state === 'more') {
       size = nextPortion(size, ms, target)
       counted += 1
     } else {
-      if (isLate()) return false
+      if (isOver()) return false
       await setTimeout(BUSY_MS)
     }
   }
@@ -93,11 +93,11 @@ export async function countWithinCall(count: Count, target: number): Promise<boo
 }
 
 /**
- * Counts a portion under the lock of a row, and never waits for it. The row is read in the snapshot that everything
- * else is read in: if another transaction has counted since, this one fails and is repeated.
+ * Counts a portion under a row lock, without waiting for the lock. The row is read in the snapshot of the transaction;
+ * if another transaction has counted since, this one fails with a conflict, returned as `busy`.
  *
  * @param lock selects the row for update and skips a locked one
- * @param count returns whether more is to be counted
+ * @param count returns true if more is to be counted
  */
 export async function countUnderLock<Row>(
   db: Database,

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
-import { addResponses, clearOld } from './tally-rows'
+import { addResponses, deleteOldRows } from './tally-rows'
 
 export type TallyProgress = typeof tallyProgress.$inferSelect
 
-/** Rows of an earlier generation that are deleted in one transaction. */
-const CLEARED = 5_000
+/** Rows of earlier generations deleted in one transaction. */
+const CLEANUP_BATCH = 5_000
 
+/** Changes the survey's progress and increments its version. */
 export async function writeProgress(
   tx: Database,
   { surveyId, version }: TallyProgress,
@@ -19,11 +20,11 @@ export async function writeProgress(
     .set({ ...changed, version: version + 1 })
     .where(eq(tallyProgress.surveyId, surveyId))
     .returning()
-  if (!written) throw new Error(`survey ${surveyId} has no progress`)
+  if (!written) throw new Error(`survey ${surveyId} has no tally progress`)
   return written
 }
 
-/** Begins a new copy; one that an earlier recount was filling is given up. */
+/** Begins a new copy and abandons the copy of an unfinished recount. */
 export async function beginRecount(tx: Database, progress: TallyProgress): Promise<TallyProgress> {
   const { surveyId, generation, copy } = progress
   await tx.execute(sql`delete from response_change where survey_id = ${surveyId} and delta = 0`)
@@ -36,14 +37,14 @@ export async function beginRecount(tx: Database, progress: TallyProgress): Promi
 }
 
 /**
- * Adds the next sheets, in the order of their ids, to the copy. A change to a sheet is dropped when the recount reads
- * the sheet; changes to sheets read earlier stay and are counted after the copy is shown. So the copy and the waiting
- * changes to its sheets are together always what these sheets say.
+ * Adds the next responses, in the order of their ids, to the copy. Deletes the pending changes of the responses it
+ * reads; changes of responses read earlier stay and are counted after the copy is published. The copy together with the
+ * pending changes therefore always equals the counts of the responses read so far.
  */
-export async function recountSome(
+export async function recountPortion(
   tx: Database,
   progress: TallyProgress & { copy: number },
-  asked: Form,
+  form: Form,
   portion: number,
 ): Promise<void> {
   const { surveyId, copy, lastResponseId } = progress
@@ -53,27 +54,27 @@ export async function recountSome(
     tx,
     sql`select id from response where ${next('id')} order by id offset ${portion - 1}::int limit 1`,
   )
-  const part = (id: string) =>
+  const range = (id: string) =>
     sql`${next(id)} ${end === undefined ? sql`` : sql`and ${sql.raw(id)} <= ${end.id}::uuid`}`
   const rows = { surveyId, generation: copy }
-  await addResponses(tx, rows, asked, sql`select answers, seconds from response where ${part('id')}`)
-  await tx.execute(sql`delete from response_change where delta <> 0 and ${part('response_id')}`)
+  await addResponses(tx, rows, form, sql`select answers, seconds from response where ${range('id')}`)
+  await tx.execute(sql`delete from response_change where delta <> 0 and ${range('response_id')}`)
   if (end) await writeProgress(tx, progress, { lastResponseId: end.id, counted: progress.counted + portion })
-  else await show(tx, progress)
+  else await publishCopy(tx, progress)
 }
 
-/** The copy takes the place of the rows shown so far. */
-async function show(tx: Database, progress: TallyProgress & { copy: number }): Promise<void> {
+/** Makes the copy the generation that results read. */
+async function publishCopy(tx: Database, progress: TallyProgress & { copy: number }): Promise<void> {
   const { surveyId, copy } = progress
-  const needsCleanup = await clearOld(tx, { surveyId, generation: copy }, null, CLEARED)
+  const needsCleanup = await deleteOldRows(tx, { surveyId, generation: copy }, null, CLEANUP_BATCH)
   const done = { generation: copy, copy: null, lastResponseId: null, counted: 0, total: 0 }
   await writeProgress(tx, progress, { ...done, needsCleanup })
 }
 
-/** Deletes some rows of earlier generations. Returns whether more are left. */
-export async function clearSome(tx: Database, progress: TallyProgress): Promise<boolean> {
+/** Deletes at most {@link CLEANUP_BATCH} rows of earlier generations. Returns true if more are left. */
+export async function deleteStaleRows(tx: Database, progress: TallyProgress): Promise<boolean> {
   const { surveyId, generation, copy } = progress
-  const needsCleanup = await clearOld(tx, { surveyId, generation }, copy, CLEARED)
+  const needsCleanup = await deleteOldRows(tx, { surveyId, generation }, copy, CLEANUP_BATCH)
   if (!needsCleanup)
     await tx.update(tallyProgress).set({ needsCleanup }).where(eq(tallyProgress.surveyId, surveyId))
   return needsCleanup

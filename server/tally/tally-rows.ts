@@ -3,7 +3,7 @@ import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import { sumsOf } from './tally-items'
 
-/** The rows of `tally` that are written: those shown, or the copy that a recount fills. */
+/** The generation of `tally` rows to write: the published one, or the copy that a recount fills. */
 export interface TallyRows {
   surveyId: string
   generation: number
@@ -14,17 +14,17 @@ export async function exists(db: Database, rows: SQL): Promise<boolean> {
   return row?.found ?? false
 }
 
-/** Adds sheets, given as rows `answers` and `seconds`. */
+/** Adds responses, selected as rows `answers` and `seconds`. */
 export async function addResponses(
   tx: Database,
   { surveyId, generation }: TallyRows,
-  asked: Form,
-  sheets: SQL,
+  form: Form,
+  responses: SQL,
 ) {
   await tx.execute(sql`
     insert into tally as t
       (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count)
-    select ${surveyId}::uuid, ${generation}::int, sums.* from (${sumsOf(sheets, asked)}) sums
+    select ${surveyId}::uuid, ${generation}::int, sums.* from (${sumsOf(responses, form)}) sums
     on conflict (survey_id, generation, variable, value) do update set
       count = t.count + excluded.count,
       sum = t.sum + excluded.sum,
@@ -38,31 +38,30 @@ export async function addResponses(
 }
 
 /**
- * Takes away sheets that were added before.
- *
- * @returns whether an extreme is lost, which only a recount finds again
+ * Subtracts responses that were added before.
+ * @returns true if a minimum or maximum is lost, which only a recount can find again
  */
 export async function subtractResponses(
   tx: Database,
   { surveyId, generation }: TallyRows,
-  asked: Form,
-  sheets: SQL,
+  form: Form,
+  responses: SQL,
 ): Promise<boolean> {
   const own = sql`survey_id = ${surveyId} and generation = ${generation}::int`
   await tx.execute(sql`
     update tally t set
-      count = t.count - gone.count,
-      sum = t.sum - gone.sum,
-      minimum_count = t.minimum_count - case when gone.minimum = t.minimum then gone.minimum_count else 0 end,
-      maximum_count = t.maximum_count - case when gone.maximum = t.maximum then gone.maximum_count else 0 end
-    from (${sumsOf(sheets, asked)}) gone
-    where ${own} and t.variable = gone.variable and t.value = gone.value`)
+      count = t.count - removed.count,
+      sum = t.sum - removed.sum,
+      minimum_count = t.minimum_count - case when removed.minimum = t.minimum then removed.minimum_count else 0 end,
+      maximum_count = t.maximum_count - case when removed.maximum = t.maximum then removed.maximum_count else 0 end
+    from (${sumsOf(responses, form)}) removed
+    where ${own} and t.variable = removed.variable and t.value = removed.value`)
   await tx.execute(sql`delete from tally where ${own} and count <= 0`)
   return exists(tx, sql`select 1 from tally where ${own} and (minimum_count <= 0 or maximum_count <= 0)`)
 }
 
-/** Deletes at most `limit` rows that are neither shown nor being filled. Returns whether more are left. */
-export async function clearOld(
+/** Deletes at most `limit` rows that are neither published nor part of the copy. Returns true if more may be left. */
+export async function deleteOldRows(
   tx: Database,
   { surveyId, generation }: TallyRows,
   copy: number | null,
@@ -72,10 +71,10 @@ export async function clearOld(
     sql`(select generation, variable, value from tally where survey_id = ${surveyId} and ${range} limit ${limit}::int)`
   const before = old(sql`generation < ${generation}::int`)
   const between = old(sql`generation > ${generation}::int and generation < ${copy ?? generation}::int`)
-  const gone = await rowsOf(
+  const deleted = await rowsOf(
     tx,
     sql`delete from tally t using (${before} union all ${between}) old where t.survey_id = ${surveyId}
       and t.generation = old.generation and t.variable = old.variable and t.value = old.value returning 1`,
   )
-  return gone.length >= limit
+  return deleted.length >= limit
 }

@@ -5,16 +5,16 @@ import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'
 import { countInPortions, type Pace, portionTime } from './portions'
-import { countSome, tidySome } from './tally'
+import { countPortion, deleteStalePortion } from './tally'
 
-/** How long an answer waits at most until it is counted without a call for the result. */
+/** Seconds between runs: the longest wait of a response to be counted if no call requests the result. */
 const EVERY_SECONDS = 30
 
-/** After each portion the database has so many times as long for other calls. */
-const REST = 3
+/** Pause after each portion, in multiples of its duration, to leave the database to other calls. */
+const PAUSE_FACTOR = 3
 
-/** Surveys with changes that wait, a recount in progress or rows to delete. */
-const waiting = (db: Database) =>
+/** Surveys with pending changes, a recount in progress or rows to delete. */
+const findPendingSurveys = (db: Database) =>
   rowsOf<{ id: string }>(
     db,
     sql`select id from survey s where exists (select 1 from response_change c where c.survey_id = s.id)
@@ -24,13 +24,13 @@ const waiting = (db: Database) =>
 async function tallySurvey(gateway: Gateway, id: string, pace: Pace) {
   const { db } = gateway
   const target = portionTime(gateway)
-  const state = await countInPortions((portion) => countSome(db, id, portion), target, pace)
-  if (state === 'done') await countInPortions(() => tidySome(db, id), target, pace)
+  const state = await countInPortions((portion) => countPortion(db, id, portion), target, pace)
+  if (state === 'done') await countInPortions(() => deleteStalePortion(db, id), target, pace)
 }
 
-/** Counts the answers that wait, each once however many gateways do it. A survey that fails holds up no other. */
-export async function tallyWaiting(gateway: Gateway, pace: Pace = {}): Promise<void> {
-  for (const { id } of await waiting(gateway.db)) {
+/** Counts pending responses; concurrent gateways count none twice. Logs a failing survey and continues with the next. */
+export async function tallyPending(gateway: Gateway, pace: Pace = {}): Promise<void> {
+  for (const { id } of await findPendingSurveys(gateway.db)) {
     try {
       await tallySurvey(gateway, id, pace)
     } catch (error) {
@@ -39,14 +39,15 @@ export async function tallyWaiting(gateway: Gateway, pace: Pace = {}): Promise<v
   }
 }
 
-/** Counts what waits, again and again, until the returned function is called, which waits for one portion. */
+/** Counts pending responses periodically. The returned function stops the worker and waits for the current portion. */
 export function startTallyWorker(gateway: Gateway): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
-  const rest = (ms: number) => setTimeout(ms * REST, undefined, { ref: false, signal }).catch(() => undefined)
+  const pause = (ms: number) =>
+    setTimeout(ms * PAUSE_FACTOR, undefined, { ref: false, signal }).catch(() => undefined)
   const stop = runEvery(EVERY_SECONDS, async () => {
     try {
-      await tallyWaiting(gateway, { isEnding: () => signal.aborted, rest })
+      await tallyPending(gateway, { isEnding: () => signal.aborted, pause })
     } catch (error) {
       gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
     }

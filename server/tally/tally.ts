@@ -2,29 +2,29 @@ import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { rowsOf, type Database } from '../database/connection/open'
 import { survey, tallyProgress } from '../database/schema'
-import { findAsked } from '../evaluation/forms'
+import { findSurveyForm } from '../evaluation/forms'
 import { countUnderLock, countWithinCall, type CountingGateway, type Portion, portionTime } from './portions'
-import { beginRecount, clearSome, recountSome, type TallyProgress, writeProgress } from './recount'
+import { beginRecount, deleteStaleRows, recountPortion, type TallyProgress, writeProgress } from './recount'
 import { addResponses, exists, subtractResponses } from './tally-rows'
 
 /**
- * The counts of a survey are kept and updated with the changes to its sheets since, so its result is there at once and
- * no answer passes through this process. Whatever is counted goes in portions, under a lock of the survey's own.
+ * A survey's counts are stored and updated with the changes of its responses, which makes results available immediately
+ * and moves no answers through this process. Counting runs in portions, under one lock per survey.
  */
 
-/** All parts of a result are read in one snapshot. */
-const moment = { isolationLevel: 'repeatable read' } as const
+/** Reads all parts of a result in one snapshot. */
+const snapshot = { isolationLevel: 'repeatable read' } as const
 
 export interface TallyState {
   /** The rows of `tally` to read. */
   generation: number
-  /** Sheets that a recount has read, of all; null if none is in progress. */
+  /** Responses that the recount has read, and all of them. Null if no recount is in progress. */
   recount: { counted: number; total: number } | null
-  /** False while changes wait that were there when the call began. */
+  /** False if changes from before the call are still pending. */
   complete: boolean
 }
 
-/** Counts for as long as a call may take, then reads in one snapshot. */
+/** Counts within the time of a call, then reads in one snapshot. */
 export async function withTally<T>(
   gateway: CountingGateway,
   surveyId: string,
@@ -35,14 +35,14 @@ export async function withTally<T>(
     const progress = await findProgress(tx, surveyId)
     const { generation = 0, copy = null, counted = 0, total = 0 } = progress ?? {}
     return read(tx, { generation, recount: copy === null ? null : { counted, total }, complete })
-  }, moment)
+  }, snapshot)
 }
 
-/** Counts for as long as a call may take. Returns whether all that waited is counted. */
+/** Counts within the time of a call. Returns true if all pending changes are counted. */
 export async function countNow(gateway: CountingGateway, surveyId: string): Promise<boolean> {
   const { db } = gateway
   if (!(await needsCounting(db, surveyId))) return true
-  return countWithinCall((portion) => countSome(db, surveyId, portion), portionTime(gateway))
+  return countWithinCall((portion) => countPortion(db, surveyId, portion), portionTime(gateway))
 }
 
 export const needsCounting = (db: Database, surveyId: string) =>
@@ -57,22 +57,22 @@ export async function findProgress(db: Database, surveyId: string): Promise<Tall
   return row
 }
 
-/** Counts at most `portion` changes, or sheets of a recount. */
-export const countSome = (db: Database, surveyId: string, portion: number): Promise<Portion> =>
+/** Counts at most `portion` changes, or responses of a recount. */
+export const countPortion = (db: Database, surveyId: string, portion: number): Promise<Portion> =>
   underLock(db, surveyId, async (tx, found) => {
-    const asked = await formOf(tx, surveyId)
+    const form = await readSurveyForm(tx, surveyId)
     const progress = (await isRecountDue(tx, surveyId)) ? await beginRecount(tx, found) : found
     const { copy } = progress
-    if (copy === null) return countChanges(tx, progress, asked, portion)
-    await recountSome(tx, { ...progress, copy }, asked, portion)
+    if (copy === null) return countChanges(tx, progress, form, portion)
+    await recountPortion(tx, { ...progress, copy }, form, portion)
     return needsCounting(tx, surveyId)
   })
 
-/** Deletes some of the rows that a recount has replaced. */
-export const tidySome = (db: Database, surveyId: string): Promise<Portion> =>
-  underLock(db, surveyId, clearSome)
+/** Deletes one batch of the rows that a recount has replaced. */
+export const deleteStalePortion = (db: Database, surveyId: string): Promise<Portion> =>
+  underLock(db, surveyId, deleteStaleRows)
 
-/** The survey's lock is the row of its progress. */
+/** Locks the row of the survey's progress. */
 async function underLock(
   db: Database,
   surveyId: string,
@@ -89,33 +89,33 @@ export async function ensureProgress(db: Database, surveyId: string): Promise<vo
   await db.insert(tallyProgress).values({ surveyId }).onConflictDoNothing()
 }
 
-/** All that the survey asks or has asked. */
-export async function formOf(db: Database, surveyId: string): Promise<Form> {
+/** The survey's form, with the questions of earlier versions. */
+export async function readSurveyForm(db: Database, surveyId: string): Promise<Form> {
   const [row] = await db
     .select({ id: survey.formId, version: survey.formVersion })
     .from(survey)
     .where(eq(survey.id, surveyId))
   if (!row) throw new Error(`survey ${surveyId} is missing`)
-  return findAsked(db, surveyId, row.id, row.version)
+  return findSurveyForm(db, surveyId, row.id, row.version)
 }
 
 export const isRecountDue = (db: Database, surveyId: string) =>
   exists(db, sql`select 1 from response_change where survey_id = ${surveyId} and delta = 0`)
 
-/** Applies the earliest changes: a sheet is added before or together with its removal. Returns whether more wait. */
-async function countChanges(tx: Database, progress: TallyProgress, asked: Form, portion: number) {
+/** Applies the earliest changes: adds a response before or together with its removal. Returns true if more are pending. */
+async function countChanges(tx: Database, progress: TallyProgress, form: Form, portion: number) {
   const { surveyId } = progress
   const [end] = await rowsOf<{ id: string }>(
     tx,
     sql`select id::text as id from response_change where survey_id = ${surveyId}
       order by response_change.id offset ${portion - 1}::int limit 1`,
   )
-  const some = sql`survey_id = ${surveyId} ${end === undefined ? sql`` : sql`and id <= ${end.id}::bigint`}`
+  const range = sql`survey_id = ${surveyId} ${end === undefined ? sql`` : sql`and id <= ${end.id}::bigint`}`
   const signed = (delta: number) =>
-    sql`select answers, seconds from response_change where ${some} and delta = ${delta}::int`
-  await addResponses(tx, progress, asked, signed(1))
-  const isLost = (await exists(tx, signed(-1))) && (await subtractResponses(tx, progress, asked, signed(-1)))
-  await tx.execute(sql`delete from response_change where ${some}`)
+    sql`select answers, seconds from response_change where ${range} and delta = ${delta}::int`
+  await addResponses(tx, progress, form, signed(1))
+  const isLost = (await exists(tx, signed(-1))) && (await subtractResponses(tx, progress, form, signed(-1)))
+  await tx.execute(sql`delete from response_change where ${range}`)
   if (isLost) await tx.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
   await writeProgress(tx, progress, {})
   return isLost || end !== undefined

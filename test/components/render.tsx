@@ -1,23 +1,26 @@
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type TestUtils from '@tarojs/test-utils-react'
+import * as utils from '@tarojs/test-utils-react/dist/pure'
+import type { ReactNode } from 'react'
 
-const mounted: { root: Root; place: HTMLElement }[] = []
+// The module declares its own `fireEvent` without the events' names.
+const { act } = utils
+const fireEvent = utils.fireEvent as unknown as TestUtils['fireEvent']
 
-/** Renders into the page; `redraw` renders a new node in the same place. */
+type Mounted = ReturnType<typeof utils.render>
+const mounted: Mounted[] = []
+
+/** Renders into a new element of the page; `redraw` renders a new node into the same element. */
 export function render(node: ReactNode): { redraw: (next: ReactNode) => void } {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  mounted.push({ root, place })
-  const redraw = (next: ReactNode) => act(() => root.render(next))
-  redraw(node)
-  return { redraw }
+  const own = utils.render(node, {})
+  mounted.push(own)
+  return { redraw: own.rerender }
 }
 
 /** Unmounts everything; for `afterEach`. */
 export function cleanUp(): void {
-  for (const { root, place } of mounted.splice(0)) {
-    act(() => root.unmount())
-    place.remove()
+  for (const { unmount, container } of mounted.splice(0)) {
+    unmount()
+    container.remove()
   }
 }
 
@@ -49,18 +52,12 @@ export const focus = (element: HTMLElement) => act(() => element.focus())
 export const leave = (element: HTMLElement) => act(() => element.blur())
 
 /** Changes the text of a field as typing or pasting does. */
-export function type(field: HTMLInputElement, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
-  act(() => {
-    setter?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+export const type = (field: HTMLInputElement, text: string): void =>
+  void fireEvent.input(field, { target: { value: text } } as InputEventInit)
 
 /** Presses a key on the focused element. False if the default action was prevented. */
 export function key(name: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
-  act(() => void (document.activeElement ?? document.body).dispatchEvent(event))
+  utils.fireEvent(document.activeElement ?? document.body, event)
   return !event.defaultPrevented
 }

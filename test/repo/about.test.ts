@@ -1,4 +1,4 @@
-import { aboutFile, readAbout } from '../../config/about'
+import { aboutFile, readAbout } from '../../config/docs/about'
 import { read } from './tree'
 
 describe('the page about the product', () => {

@@ -1,4 +1,4 @@
-import { files, readComponents, tables } from '../../config/component-props'
+import { files, readComponents, tables } from '../../config/docs/component-props'
 import { read } from './tree'
 
 const { docs, defaults } = readComponents()

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { componentNames, publicFiles } from '../../config/component-props'
+import { componentNames, publicFiles } from '../../config/docs/component-props'
 import { demoNames } from '@/lib/text/demo-names'
 import { files, read } from './tree'
 

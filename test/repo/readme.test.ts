@@ -1,4 +1,4 @@
-import { type HostDocument, hostDocuments, withHostTable } from '../../config/readme-hosts'
+import { type HostDocument, hostDocuments, withHostTable } from '../../config/docs/readme-hosts'
 import { hostNames } from '@/platform/host/support'
 import { bridgeAddress } from '@/platform/host/drivers/zlb/sdk'
 import { read } from './tree'

@@ -75,7 +75,9 @@ async function come(call: Call, fault: Fault) {
 }
 
 describe('the table of calls', () => {
-  const files = readdirSync(`${root}/src/services`)
+  const files = readdirSync(`${root}/src/services`, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.ts'))
   const exported = files.flatMap((file) => Object.keys(jest.requireActual<object>(`@/services/${file}`)))
 
   it('has every function of every service', () => {

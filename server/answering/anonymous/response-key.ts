@@ -7,12 +7,15 @@ import { notWritable } from '../../startup-error'
 
 const FILE = 'anonymous-response-key'
 
-/** What seals the ballot box: given, or a file of its own beside the uploads, made when it is first asked for. */
+/**
+ * The key that encrypts anonymous responses: from the settings, or from a file in the data directory, created on first
+ * use. Throws if the directory is not writable.
+ */
 export function anonymousResponseKey({
-  anonymousResponseKey: given,
+  anonymousResponseKey: configured,
   dataDir,
 }: Pick<Settings, 'anonymousResponseKey' | 'dataDir'>) {
-  return given ?? readFrom(dataDir) ?? makeIn(dataDir)
+  return configured ?? readFrom(dataDir) ?? createIn(dataDir)
 }
 
 function readFrom(folder: string): string | null {
@@ -24,7 +27,7 @@ function readFrom(folder: string): string | null {
   }
 }
 
-function makeIn(folder: string): string {
+function createIn(folder: string): string {
   ensureFolder(folder)
   try {
     writeFileSync(join(folder, FILE), randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

@@ -2,7 +2,7 @@ import { maxResponseBytes, namesOf } from '../../../src/lib/questionnaire'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { ResponseContent } from '../validate-response'
 
-interface Ballot extends ResponseContent {
+interface StoredResponse extends ResponseContent {
   surveyId: string
 }
 
@@ -13,11 +13,11 @@ const EMPTY_TEXTS = Buffer.byteLength('""""')
 
 const sizes = new WeakMap<Form, number>()
 
-/** Bytes of every ballot of a survey: those of the longest response its form allows. */
+/** Bytes of every stored response of an anonymous survey: the length of the longest response its form allows. */
 export function storedResponseBytes(form: Form): number {
-  const known = sizes.get(form) ?? ENVELOPE - EMPTY_TEXTS + maxResponseBytes(namesOf(form))
-  sizes.set(form, known)
-  return known
+  const cached = sizes.get(form) ?? ENVELOPE - EMPTY_TEXTS + maxResponseBytes(namesOf(form))
+  sizes.set(form, cached)
+  return cached
 }
 
 /**
@@ -29,21 +29,21 @@ export function serializeResponse(
   form: Form,
   { answers, justifications }: ResponseContent,
 ): string {
-  // A reason's fingerprint tells a device when the reason has to be given again: an anonymous response is final.
-  const final = justifications.map((reason) => ({ ...reason, value: '' }))
+  // Drops the values that tell a device when to ask for a justification again: an anonymous response is final.
+  const final = justifications.map((justification) => ({ ...justification, value: '' }))
   const text = JSON.stringify({ surveyId, answers, justifications: final }, (_key, value: unknown) =>
-    typeof value === 'string' ? plain(value) : value,
+    typeof value === 'string' ? normalizeText(value) : value,
   )
   const padding = storedResponseBytes(form) - Buffer.byteLength(text)
   if (padding < 0) throw new Error('a response is longer than its form allows')
-  // White space after a JSON text has no meaning.
+  // JSON allows trailing white space.
   return text + ' '.repeat(padding)
 }
 
-export const readBallot = (text: string): Ballot => JSON.parse(text) as Ballot
+export const parseStoredResponse = (text: string): StoredResponse => JSON.parse(text) as StoredResponse
 
 const LINE_END = /\r\n?/g
 /** Characters whose JSON escape is longer than the four bytes that the form's maximum allows for each. */
 const LONG_ESCAPES = /[\0-\x08\x0b-\x1f]|\p{Surrogate}/gu
 
-const plain = (text: string) => text.replace(LINE_END, '\n').replace(LONG_ESCAPES, '').trim()
+const normalizeText = (text: string) => text.replace(LINE_END, '\n').replace(LONG_ESCAPES, '').trim()

@@ -8,28 +8,29 @@ import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { seal, sealedLength, unseal } from '../../crypto/seal'
 import { anonymousResponseKey } from './response-key'
-import { storedResponseBytes, readBallot, serializeResponse } from './response-text'
+import { storedResponseBytes, parseStoredResponse, serializeResponse } from './response-text'
 import { findReady } from '../../evaluation/compiled-forms'
 import { beginCountedRelease, countReleased } from '../../tally/count-released'
 import type { ResponseContent } from '../validate-response'
 
-/** Fewer anonymous answers than this could be laid at single people's doors. */
+/** Primary suppression threshold: smaller counts could identify a respondent. */
 export const MIN_CELL_SIZE = 5
 
 /**
- * From so many on the box gives all but `FEWEST_ANONYMOUS`, drawn by lot. Those it keeps go out at the close:
- * so no batch, the last one neither, is smaller than that, and no ballot is left out unless the whole survey is.
+ * At this count all encrypted responses but {@link MIN_CELL_SIZE} random ones are released; the remaining ones follow
+ * when the survey closes. This keeps every batch, the last one included, at the threshold or above, and loses a
+ * response only if the whole survey stays below it.
  */
-const FULL = 2 * MIN_CELL_SIZE
+const RELEASE_COUNT = 2 * MIN_CELL_SIZE
 
-/** Answers on their way when a survey closes arrive within this time. */
+/** Seconds after the due date in which responses still in transit arrive. */
 export const CLOSING_SECONDS = 120
 
-/** So many older sheets are written anew with each batch. */
-const MIXED_SHEETS = 200
+/** Released responses that each batch rewrites. */
+const REWRITTEN_RESPONSES = 200
 
-/** The survey whose ballots are sealed, and the form that bounds their length. */
-export interface BallotSurvey {
+/** An anonymous survey and its form, which determines the length of the encrypted responses. */
+export interface AnonymousSurvey {
   id: string
   form: Form
 }
@@ -37,29 +38,31 @@ export interface BallotSurvey {
 /** Encrypts an anonymous response; all of one survey have the same length. */
 export const encryptResponse = (
   secret: string,
-  { id, form }: BallotSurvey,
-  handed: ResponseContent,
-): string => seal('anonymous response', secret, serializeResponse(id, form, handed))
+  { id, form }: AnonymousSurvey,
+  content: ResponseContent,
+): string => seal('anonymous response', secret, serializeResponse(id, form, content))
 
-function openBallot(secret: string, row: typeof anonymousResponse.$inferSelect): ResponseContent {
-  const { surveyId, answers, justifications } = readBallot(unseal('anonymous response', secret, row.sealed))
-  if (surveyId !== row.surveyId) throw new Error('a ballot lies in the box of another survey')
+function decryptResponse(secret: string, row: typeof anonymousResponse.$inferSelect): ResponseContent {
+  const { surveyId, answers, justifications } = parseStoredResponse(
+    unseal('anonymous response', secret, row.sealed),
+  )
+  if (surveyId !== row.surveyId) throw new Error('an anonymous response is stored for another survey')
   return { answers, justifications }
 }
 
-/** Puts ballots into their survey's box, as part of the transaction that enters them in the roll. */
-export async function dropAnonymousResponses(
+/** Inserts encrypted responses. */
+export async function storeAnonymousResponses(
   tx: Database,
   secret: string,
-  survey: BallotSurvey,
-  handed: ResponseContent[],
+  survey: AnonymousSurvey,
+  contents: ResponseContent[],
 ) {
-  if (handed.length === 0) return
-  const rows = handed.map((one) => ({ surveyId: survey.id, sealed: encryptResponse(secret, survey, one) }))
+  if (contents.length === 0) return
+  const rows = contents.map((one) => ({ surveyId: survey.id, sealed: encryptResponse(secret, survey, one) }))
   await tx.insert(anonymousResponse).values(rows)
 }
 
-/** `releaseBatch` for those who have done their part and need not hear that it failed; the log does. */
+/** Runs {@link releaseBatch}, logging errors instead of throwing them: the caller's request has succeeded already. */
 export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId: string): Promise<void> {
   try {
     await releaseBatch(db, anonymousResponseKey(settings), surveyId, clock.now())
@@ -69,34 +72,37 @@ export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId
 }
 
 /**
- * Turns ballots into sheets once enough lie in the box, in one transaction: none is lost or doubled, whenever
- * the process ends. Whoever comes second to a box finds it emptied and leaves it.
+ * Decrypts and releases stored anonymous responses once there are enough of them. Runs in one transaction, so a crash
+ * neither loses nor duplicates a response; a concurrent call waits for the locks and then finds none to release.
  */
 export async function releaseBatch(db: Database, secret: string, surveyId: string, now: Date) {
   const [known] = await db.select().from(survey).where(eq(survey.id, surveyId))
   if (!known) return
   const { form } = await findReady(db, known.formId, known.formVersion)
-  const of = { id: surveyId, form }
+  const ofSurvey = { id: surveyId, form }
   const isClosed = now >= addSeconds(known.dueAt, CLOSING_SECONDS)
   await db.transaction(async (tx) => {
-    const { ids, isUniform } = await lockBox(tx, of)
-    const due = dueFrom(ids.length, isClosed)
+    const { ids, isUniform } = await lockStoredResponses(tx, ofSurvey)
+    const due = releasableCount(ids.length, isClosed)
     const count = due > 0 && (await beginCountedRelease(tx, surveyId)) ? due : 0
     if (count === 0 && isUniform) return
     const rows = await tx.delete(anonymousResponse).where(inArray(anonymousResponse.id, ids)).returning()
-    const drawn = shuffled(rows.map((row) => openBallot(secret, row)))
-    // Those that stay are sealed anew: from outside they cannot be told from those that went.
-    await dropAnonymousResponses(tx, secret, of, drawn.slice(count))
+    const shuffled = shuffle(rows.map((row) => decryptResponse(secret, row)))
+    // Encrypts the remaining responses again, to make them indistinguishable from the released ones.
+    await storeAnonymousResponses(tx, secret, ofSurvey, shuffled.slice(count))
     if (count === 0) return
-    const rewritten = await takeSome(tx, surveyId)
-    const written = [...drawn.slice(0, count), ...rewritten]
-    await writeSheets(tx, surveyId, written)
+    const rewritten = await takeRandomResponses(tx, surveyId)
+    const written = [...shuffled.slice(0, count), ...rewritten]
+    await insertResponses(tx, surveyId, written)
     await countReleased(tx, surveyId, written, rewritten)
   })
 }
 
-/** Locks the ballots of a survey without reading them. Ballots sealed by an earlier release have other lengths. */
-async function lockBox(tx: Database, { id, form }: BallotSurvey) {
+/**
+ * Locks the encrypted responses of a survey without reading them. `isUniform` is false if responses encrypted by an
+ * earlier version of the gateway have another length.
+ */
+async function lockStoredResponses(tx: Database, { id, form }: AnonymousSurvey) {
   const rows = await tx
     .select({ id: anonymousResponse.id, length: sql<number>`octet_length(${anonymousResponse.sealed})` })
     .from(anonymousResponse)
@@ -107,36 +113,36 @@ async function lockBox(tx: Database, { id, form }: BallotSurvey) {
   return { ids: rows.map((row) => row.id), isUniform: rows.every((row) => row.length === length) }
 }
 
-function dueFrom(inBox: number, closed: boolean): number {
-  if (closed) return inBox >= MIN_CELL_SIZE ? inBox : 0
-  return inBox >= FULL ? inBox - MIN_CELL_SIZE : 0
+function releasableCount(stored: number, isClosed: boolean): number {
+  if (isClosed) return stored >= MIN_CELL_SIZE ? stored : 0
+  return stored >= RELEASE_COUNT ? stored - MIN_CELL_SIZE : 0
 }
 
-/** Some older sheets, drawn by lot, out of their table: a transaction's number then marks more than its batch. */
-async function takeSome(tx: Database, surveyId: string): Promise<ResponseContent[]> {
+/** Deletes random released responses to write them again: a transaction number then marks more rows than its batch. */
+async function takeRandomResponses(tx: Database, surveyId: string): Promise<ResponseContent[]> {
   return tx
     .delete(response)
     .where(
       sql`${response.id} in (
         select id from ${response} where survey_id = ${surveyId}
-        order by random() limit ${MIXED_SHEETS} for update skip locked
+        order by random() limit ${REWRITTEN_RESPONSES} for update skip locked
       )`,
     )
     .returning({ answers: response.answers, justifications: response.justifications })
 }
 
-// In the order of ids made by lot, so that the place in the table says nothing either.
-async function writeSheets(tx: Database, surveyId: string, handed: ResponseContent[]): Promise<void> {
-  const rows = handed.map((one) => ({ ...one, id: randomUUID(), surveyId }))
+// Inserts in the order of random ids, to make row positions disclose nothing.
+async function insertResponses(tx: Database, surveyId: string, contents: ResponseContent[]): Promise<void> {
+  const rows = contents.map((one) => ({ ...one, id: randomUUID(), surveyId }))
   await tx.insert(response).values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
 }
 
-/** By a lot that cannot be foretold; leaves the given list as it is. */
-function shuffled<T>(items: readonly T[]): T[] {
-  const drawn = [...items]
-  for (let last = drawn.length - 1; last > 0; last -= 1) {
+/** Fisher–Yates shuffle of a copy, with cryptographic random numbers. */
+function shuffle<T>(items: readonly T[]): T[] {
+  const copy = [...items]
+  for (let last = copy.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1)
-    ;[drawn[last], drawn[other]] = [drawn[other] as T, drawn[last] as T]
+    ;[copy[last], copy[other]] = [copy[other] as T, copy[last] as T]
   }
-  return drawn
+  return copy
 }

@@ -1,35 +1,35 @@
-/** What stands in a cell of a file: text unless it says otherwise; null is an empty one. */
-export type Cell =
+/** The value of a cell in a file. A string is text; null is an empty cell. */
+export type FileCell =
   | null
   | string
-  /** A decimal as it is written down: money must not pass through binary fractions. */
+  /** A decimal as text, because binary floating point is inexact for money. */
   | { number: string }
   /** YYYY-MM-DD. */
   | { date: string }
   | { time: Date }
 
-/** A sheet of a workbook, or a CSV file. */
+/** A worksheet, or a CSV file. */
 export interface FileTable {
   name: string
   heads: string[]
-  rows: AsyncIterable<Cell[]> | Iterable<Cell[]>
+  rows: AsyncIterable<FileCell[]> | Iterable<FileCell[]>
 }
 
 const CHINA_OFFSET = 8 * 3_600_000
 const DAY = 86_400_000
-/** Spreadsheets count days from here; before March 1900 they count one wrongly. */
+/** Day 0 of spreadsheet serial dates. Serials before 61 (March 1900) are off by one, because 1900 counts as a leap year. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-const FIRST_RIGHT_DAY = 61
+const FIRST_VALID_SERIAL = 61
 
-/** Days as spreadsheets count them; null for a day they do not know. */
+/** Spreadsheet serial date. Null before March 1900. */
 function serialOf(ms: number): number | null {
   const days = (ms - FIRST_DAY) / DAY
-  return days >= FIRST_RIGHT_DAY ? days : null
+  return days >= FIRST_VALID_SERIAL ? days : null
 }
 
 export const serialOfDate = (date: string) => serialOf(Date.parse(`${date}T00:00:00Z`))
 export const serialOfTime = (time: Date) => serialOf(time.getTime() + CHINA_OFFSET)
 
-/** The clock in China: `2026-11-20 10:00:00`. */
+/** Time in China: `2026-11-20 10:00:00`. */
 export const chinaTime = (time: Date) =>
   new Date(time.getTime() + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ')

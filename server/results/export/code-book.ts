@@ -6,11 +6,11 @@ import type {
   Question,
 } from '../../../src/lib/questionnaire/schema/form'
 import { valuesOf } from '../value-sets'
-import type { Cell, FileTable } from './cells'
+import type { FileCell, FileTable } from './cells'
 
 type Language = keyof LocalText
 
-const words = {
+const messages = {
   name: { 'zh-CN': '代码本', 'en-US': 'Code book' },
   heads: {
     'zh-CN': ['内容', '编号', '标题', '题型', '必填', '选项代码', '选项文字', '单位', '规则'],
@@ -25,9 +25,9 @@ const words = {
   },
 }
 
-type Line = Partial<
-  Record<'id' | 'title' | 'kind' | 'required' | 'code' | 'words' | 'unit' | 'rule', string>
-> & { part: keyof typeof words.parts }
+type CodeBookLine = Partial<
+  Record<'id' | 'title' | 'kind' | 'required' | 'code' | 'label' | 'unit' | 'rule', string>
+> & { part: keyof typeof messages.parts }
 
 const operators = ['==', '!=', '<', '<=', '>', '>=', 'and', 'or', '+', '-', '*', '/', 'in']
 
@@ -36,8 +36,8 @@ export function formulaOf(operand: Operand | undefined): string {
   if (Array.isArray(operand)) return `(${operand.map(formulaOf).join(', ')})`
   if (typeof operand !== 'object' || operand === null) return JSON.stringify(operand ?? null)
   const [name = ''] = Object.keys(operand)
-  const given: Operand | undefined = (operand as Record<string, Operand>)[name]
-  const operands = Array.isArray(given) ? given : [given ?? null]
+  const argument: Operand | undefined = (operand as Record<string, Operand>)[name]
+  const operands = Array.isArray(argument) ? argument : [argument ?? null]
   if (name === 'var' && typeof operands[0] === 'string') return operands[0]
   const inner = operands.map(formulaOf)
   return operators.includes(name) && inner.length > 1
@@ -45,15 +45,15 @@ export function formulaOf(operand: Operand | undefined): string {
     : `${name}(${inner.join(', ')})`
 }
 
-function linesOf(question: Question, language: Language): Line[] {
-  const say = (text: LocalText | undefined) => text?.[language].trim() ?? ''
+function linesOf(question: Question, language: Language): CodeBookLine[] {
+  const textOf = (text: LocalText | undefined) => text?.[language].trim() ?? ''
   const { id, title, kind, required = false, showIf } = question
-  const parts = (part: Line['part'], each: { id: string; title: LocalText }[]) =>
-    each.map((one): Line => ({ part, id, code: one.id, words: say(one.title) }))
+  const parts = (part: CodeBookLine['part'], each: { id: string; title: LocalText }[]) =>
+    each.map((one): CodeBookLine => ({ part, id, code: one.id, label: textOf(one.title) }))
   return [
     {
-      ...{ part: 'question', id, title: say(title), kind, required: required ? '1' : '0' },
-      ...('unit' in question ? { unit: say(question.unit) } : {}),
+      ...{ part: 'question', id, title: textOf(title), kind, required: required ? '1' : '0' },
+      ...('unit' in question ? { unit: textOf(question.unit) } : {}),
       ...(showIf ? { rule: formulaOf(showIf) } : {}),
     },
     ...('rows' in question ? parts('row', question.rows) : []),
@@ -62,23 +62,23 @@ function linesOf(question: Question, language: Language): Line[] {
   ]
 }
 
-const told = ({ when, constraint }: { when?: Condition | undefined; constraint: Condition }) =>
+const ruleFormula = ({ when, constraint }: { when?: Condition | undefined; constraint: Condition }) =>
   when ? `if(${formulaOf(when)}, ${formulaOf(constraint)})` : formulaOf(constraint)
 
-/** What every id and code of the answers means, and which rules they were checked by. */
+/** The code book of a form: titles of all ids and codes of its answers, and its edit rules. */
 export function codeBook(form: Form, language: Language): FileTable {
   const questions = form.pages.flatMap((page) => page.questions)
-  const rules = (form.rules ?? []).map((rule): Line => ({
+  const rules = (form.rules ?? []).map((rule): CodeBookLine => ({
     ...{ part: 'rule', id: rule.id, title: rule.message?.[language] ?? '', kind: rule.level },
-    ...{ code: rule.at, rule: told(rule) },
+    ...{ code: rule.at, rule: ruleFormula(rule) },
   }))
   const lines = [...questions.flatMap((question) => linesOf(question, language)), ...rules]
-  const keys = ['id', 'title', 'kind', 'required', 'code', 'words', 'unit', 'rule'] as const
+  const keys = ['id', 'title', 'kind', 'required', 'code', 'label', 'unit', 'rule'] as const
   return {
-    name: words.name[language],
-    heads: words.heads[language],
-    rows: lines.map((line): Cell[] => [
-      words.parts[line.part][language],
+    name: messages.name[language],
+    heads: messages.heads[language],
+    rows: lines.map((line): FileCell[] => [
+      messages.parts[line.part][language],
       ...keys.map((key) => line[key] || null),
     ]),
   }

@@ -14,62 +14,62 @@ import type {
   TableAnswer,
   TableQuestion,
 } from '../../../src/lib/questionnaire/schema/form'
-import type { Cell } from './cells'
+import type { FileCell } from './cells'
 
 /** A column of the answers. */
 export interface AnswerColumn {
   /** `question`, `question/option`, `question/row` and so on, unique in the form. */
   id: string
   title: LocalText[]
-  /** A person's own words or name, which a masked file leaves out. */
+  /** Free text or a name, which a masked file omits. */
   personal?: boolean
-  cellOf: (answers: Answers) => Cell
+  cellOf: (answers: Answers) => FileCell
 }
 
-type Value = Answers[string]
+type AnswerValue = Answers[string]
 type Columns<Q = Question> = (question: Q) => AnswerColumn[]
 
 const optional =
-  <T extends Value>(question: Question, cellOf: (value: T) => Cell) =>
-  (answers: Answers): Cell => {
+  <T extends AnswerValue>(question: Question, cellOf: (value: T) => FileCell) =>
+  (answers: Answers): FileCell => {
     const value = answers[question.id]
     return value === undefined ? null : cellOf(value as T)
   }
 
-const ownWords: LocalText = { 'zh-CN': '自填', 'en-US': 'free text' }
+const freeText: LocalText = { 'zh-CN': '自填', 'en-US': 'free text' }
 const areaOf: LocalText = { 'zh-CN': '地区', 'en-US': 'area' }
 const organisationOf: LocalText = { 'zh-CN': '机关', 'en-US': 'organisation' }
 
-const whole = <T extends Value>(question: Question, cellOf: (value: T) => Cell): AnswerColumn => ({
+const whole = <T extends AnswerValue>(question: Question, cellOf: (value: T) => FileCell): AnswerColumn => ({
   id: question.id,
   title: [question.title],
   cellOf: optional(question, cellOf),
 })
 
-const isOther = (value: Value): value is OtherAnswer =>
+const isOther = (value: AnswerValue): value is OtherAnswer =>
   typeof value === 'object' && !Array.isArray(value) && 'chosen' in value
-const chosenOf = (value: Value): string[] =>
+const chosenOf = (value: AnswerValue): string[] =>
   isOther(value) ? value.chosen : Array.isArray(value) ? value : [value as string]
 
 type WithOptions = Question & { options: Option[] }
 
 function otherColumn(question: WithOptions): AnswerColumn[] {
   if (!question.options.some(({ other }) => other)) return []
-  const cellOf = optional<Value>(question, (value) => (isOther(value) ? value.other : null))
-  return [{ id: `${question.id}/`, title: [question.title, ownWords], personal: true, cellOf }]
+  const cellOf = optional<AnswerValue>(question, (value) => (isOther(value) ? value.other : null))
+  return [{ id: `${question.id}/`, title: [question.title, freeText], personal: true, cellOf }]
 }
 
-const flag = (holds: boolean): Cell => ({ number: holds ? '1' : '0' })
+const flag = (isSet: boolean): FileCell => ({ number: isSet ? '1' : '0' })
 
 const option: Columns<WithOptions> = (question) => [
-  whole<Value>(question, (value) => chosenOf(value)[0] ?? null),
+  whole<AnswerValue>(question, (value) => chosenOf(value)[0] ?? null),
   ...otherColumn(question),
 ]
 const optionFlags: Columns<WithOptions> = (question) => [
   ...question.options.map((option) => ({
     id: `${question.id}/${option.id}`,
     title: [question.title, option.title],
-    cellOf: optional<Value>(question, (value) => flag(chosenOf(value).includes(option.id))),
+    cellOf: optional<AnswerValue>(question, (value) => flag(chosenOf(value).includes(option.id))),
   })),
   ...otherColumn(question),
 ]
@@ -101,8 +101,8 @@ const cells: Columns<TableQuestion> = (question) =>
       id: `${question.id}/${row.id}/${column.id}`,
       title: [question.title, row.title, column.title],
       cellOf: optional<TableAnswer>(question, (value) => {
-        const figure = value[row.id]?.[column.id]
-        return figure ? { number: figure } : null
+        const number = value[row.id]?.[column.id]
+        return number ? { number } : null
       }),
     })),
   )
@@ -142,7 +142,7 @@ function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText
   }))
 }
 
-/** In the form's order. Of options and rows several, each has a column of its own. */
+/** The answer columns in the form's order. Multiple-choice options and matrix rows have one column each. */
 export function answerColumns(form: Form, masked: boolean): AnswerColumn[] {
   return form.pages
     .flatMap(({ questions }) => questions)
@@ -153,6 +153,6 @@ export function answerColumns(form: Form, masked: boolean): AnswerColumn[] {
     .filter(({ personal = false }) => !(masked && personal))
 }
 
-/** `Title · option [id]`, as the code book calls it. */
+/** Column head `Title · option [id]`, with the id of the code book. */
 export const headOf = ({ id, title }: AnswerColumn, language: keyof LocalText) =>
   `${title.map((part) => part[language].trim()).join(' · ')} [${id}]`

@@ -10,33 +10,37 @@ import { findSurvey } from '../../surveys/surveys'
 import { countNow } from '../../tally/tally'
 import { hash, newToken } from '../../crypto/secrets'
 
-/** Long enough to paste a link into a browser. */
-const GOOD_SECONDS = 300
-const SHOWN = 20
+/** Seconds until a ticket expires: enough to paste a link into a browser. */
+const TICKET_SECONDS = 300
+const MAX_LISTED = 20
 
-export const EXPORT_PATH = '/dsb/api/questionnaire/export'
+const EXPORT_PATH = '/dsb/api/questionnaire/export'
 
-interface Wanted extends ExportSpec {
+interface TicketRequest extends ExportSpec {
   surveyId: string
 }
 
-/** Writes down who wants what, and gives a path that brings it once. Only the hash of its ticket is kept. */
+/**
+ * Records an export and issues a single-use download URL for it. Stores only the hash of its ticket.
+ * @throws notFound, forbidden; invalidInput for individual data of an anonymous survey; busy while an anonymous survey
+ * is being counted
+ */
 export async function issueExportTicket(
   gateway: Gateway,
   who: Actor,
-  { surveyId, ...spec }: Wanted,
+  { surveyId, ...spec }: TicketRequest,
 ): Promise<ExportTicket> {
   const { db, clock } = gateway
   const { survey } = await findSurvey(db, who.organisationId, surveyId)
-  if (survey.anonymous && isOfPeople(spec))
+  if (survey.anonymous && hasIndividualRows(spec))
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'none in an anonymous survey' }],
     })
-  // The file of an anonymous survey is made of counts alone.
+  // The file of an anonymous survey contains only counts, which must be complete.
   if (survey.anonymous && !(await countNow(gateway, surveyId))) throw new GatewayError('busy')
   const now = clock.now()
   const ticket = newToken()
-  const expiresAt = addSeconds(now, GOOD_SECONDS)
+  const expiresAt = addSeconds(now, TICKET_SECONDS)
   await db.insert(resultExport).values({
     ...{ surveyId, personId: who.personId, organisationId: who.organisationId, spec },
     ...{ ticketHash: hash(ticket), requestedAt: now, expiresAt },
@@ -45,21 +49,21 @@ export async function issueExportTicket(
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
 }
 
-/** Of an anonymous survey there is no such part; a workbook leaves the reasons out by itself. */
-const isOfPeople = ({ format, part }: ExportSpec) =>
+/** Sections that an anonymous survey lacks. Workbooks need no check for justifications, which they omit then. */
+const hasIndividualRows = ({ format, part }: ExportSpec) =>
   part === 'reminders' || (part === 'justifications' && format === 'csv')
 
-const unwritable = /[\\/:*?"<>|\p{Cc}]/gu
+const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}]/gu
 
-/** `Title 2026-11-20.xlsx`: what every system takes for a file's name. */
+/** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
 function nameOf(title: string, { format, part }: ExportSpec, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
-  const isPart = part === 'reminders' || (format === 'csv' && part !== 'answers')
-  const which = isPart ? ` ${part}` : ''
-  return `${title.replace(unwritable, ' ').trim().slice(0, 80)}${which} ${day}.${format}`
+  const hasSuffix = part === 'reminders' || (format === 'csv' && part !== 'answers')
+  const suffix = hasSuffix ? ` ${part}` : ''
+  return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
 
-/** Marked as it is read, so of two who hold the ticket only one gets the file. */
+/** Redeems a ticket once: marks and reads it in one statement. Throws ticketExpired. */
 export async function redeemExportTicket({ db, clock }: Gateway, ticket: string) {
   const now = clock.now()
   const [found] = await db
@@ -79,7 +83,7 @@ export async function redeemExportTicket({ db, clock }: Gateway, ticket: string)
   return { ...found, survey, formId, formVersion, name }
 }
 
-/** The right may have ended since the ticket was given. */
+/** Checks the role again, because it may have changed since the ticket was issued. */
 async function isReviewer(
   db: Database,
   { personId, organisationId }: { personId: string; organisationId: string },
@@ -91,10 +95,10 @@ async function isReviewer(
   return found?.role === 'reviewer'
 }
 
-export const noteSent = (db: Database, id: string, sheets: number) =>
-  db.update(resultExport).set({ responses: sheets }).where(eq(resultExport.id, id))
+export const recordSentResponses = (db: Database, id: string, responses: number) =>
+  db.update(resultExport).set({ responses }).where(eq(resultExport.id, id))
 
-/** The latest exports of a survey, newest first. */
+/** The latest exports of a survey, at most {@link MAX_LISTED}, the newest first. Throws notFound, forbidden. */
 export async function listExports({ db }: Gateway, who: Actor, surveyId: string): Promise<ExportList> {
   await findSurvey(db, who.organisationId, surveyId)
   const rows = await db
@@ -103,7 +107,7 @@ export async function listExports({ db }: Gateway, who: Actor, surveyId: string)
     .innerJoin(person, eq(person.id, resultExport.personId))
     .where(eq(resultExport.surveyId, surveyId))
     .orderBy(desc(resultExport.requestedAt))
-    .limit(SHOWN)
+    .limit(MAX_LISTED)
   return {
     items: rows.map(({ resultExport: one, name }) => ({
       id: one.id,

@@ -4,14 +4,14 @@ import type { ReminderOutcome } from '../../../src/wire/bureau/reminders'
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import { reminderText } from '../../notifications/reminder-text'
 import { type Database, rowsOf } from '../../database/connection/open'
-import type { Cell, FileTable } from './cells'
+import type { FileCell, FileTable } from './cells'
 
 const PAGE = 500
-const FIRST = { made: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+const FIRST = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
-const words = {
+const messages = {
   name: { 'zh-CN': '催报记录', 'en-US': 'Reminders' },
-  who: {
+  recipientHeads: {
     'zh-CN': ['单位代码', '单位名称', '被催报人'],
     'en-US': ['Organisation code', 'Organisation', 'Person'],
   },
@@ -19,8 +19,8 @@ const words = {
     'zh-CN': ['催报时间', '催报人', '方式', '内容', '结果', '送达时间', '看到时间', '提交时间'],
     'en-US': ['Sent at', 'Sent by', 'Channel', 'Text', 'Outcome', 'Delivered at', 'Seen at', 'Submitted at'],
   },
-  // The one way there is: whoever opens the workbench finds it above everything else.
-  way: { 'zh-CN': '工作台待办提醒', 'en-US': 'On the workbench' },
+  // The only channel: the workbench shows reminders above everything else.
+  channel: { 'zh-CN': '工作台待办提醒', 'en-US': 'On the workbench' },
   outcomes: {
     queued: { 'zh-CN': '待送达', 'en-US': 'waiting' },
     delivered: { 'zh-CN': '已送达', 'en-US': 'delivered' },
@@ -31,9 +31,9 @@ const words = {
   } satisfies Record<ReminderOutcome, LocalText>,
 }
 
-interface Row {
+interface ReminderRow {
   id: string
-  made: string
+  createdAt: string
   createdBy: LocalText
   title: LocalText
   remark: string
@@ -47,8 +47,8 @@ interface Row {
   submittedAt: string | null
 }
 
-const pageAfter = (surveyId: string, { made, id }: typeof FIRST) => sql`
-  select e.id, r.created_at::text as made, m.name as "createdBy", r.title, r.remark,
+const pageAfter = (surveyId: string, { createdAt, id }: typeof FIRST) => sql`
+  select e.id, r.created_at::text as "createdAt", m.name as "createdBy", r.title, r.remark,
     coalesce(o.credit_code, o.id) as code, o.name as unit, p.name as person, e.due_at as "dueAt", e.outcome,
     e.delivered_at as "deliveredAt", e.seen_at as "seenAt", s.submitted_at as "submittedAt"
   from reminder r
@@ -57,13 +57,13 @@ const pageAfter = (surveyId: string, { made, id }: typeof FIRST) => sql`
   join person p on p.id = e.person_id
   join organisation o on o.id = e.organisation_id
   left join submission s on s.task_id = e.task_id
-  where r.survey_id = ${surveyId} and (r.created_at, e.id) > (${made}::timestamptz, ${id}::uuid)
+  where r.survey_id = ${surveyId} and (r.created_at, e.id) > (${createdAt}::timestamptz, ${id}::uuid)
   order by r.created_at, e.id limit ${PAGE}`
 
-async function* entriesOf(db: Database, surveyId: string): AsyncGenerator<Row> {
+async function* entriesOf(db: Database, surveyId: string): AsyncGenerator<ReminderRow> {
   let after = FIRST
   for (;;) {
-    const rows = await rowsOf<Row>(db, pageAfter(surveyId, after))
+    const rows = await rowsOf<ReminderRow>(db, pageAfter(surveyId, after))
     yield* rows
     const last = rows[rows.length - 1]
     if (!last || rows.length < PAGE) return
@@ -71,35 +71,35 @@ async function* entriesOf(db: Database, surveyId: string): AsyncGenerator<Row> {
   }
 }
 
-const timeCell = (moment: string | null): Cell => (moment === null ? null : { time: new Date(moment) })
+const timeCell = (moment: string | null): FileCell => (moment === null ? null : { time: new Date(moment) })
 
-/** The earliest first, a line for each person; masked, without who it went to. */
+/** One row per reminded person, the earliest reminder first. A masked table omits the recipients. */
 export function remindersTable(
   db: Database,
   surveyId: string,
   { masked, language }: Pick<ExportSpec, 'masked' | 'language'>,
   onRow: () => void,
 ): FileTable {
-  const cellsOf = (row: Row): Cell[] => [
-    timeCell(row.made),
+  const cellsOf = (row: ReminderRow): FileCell[] => [
+    timeCell(row.createdAt),
     row.createdBy[language],
-    words.way[language],
+    messages.channel[language],
     reminderText(row.title, new Date(row.dueAt), row.remark)[language],
-    words.outcomes[row.outcome][language],
+    messages.outcomes[row.outcome][language],
     timeCell(row.deliveredAt),
     timeCell(row.seenAt),
     timeCell(row.submittedAt),
   ]
-  async function* rows(): AsyncGenerator<Cell[]> {
+  async function* rows(): AsyncGenerator<FileCell[]> {
     for await (const row of entriesOf(db, surveyId)) {
       onRow()
       yield masked ? cellsOf(row) : [row.code, row.unit[language], row.person[language], ...cellsOf(row)]
     }
   }
-  const heads = words.heads[language]
+  const heads = messages.heads[language]
   return {
-    name: words.name[language],
-    heads: masked ? heads : [...words.who[language], ...heads],
+    name: messages.name[language],
+    heads: masked ? heads : [...messages.recipientHeads[language], ...heads],
     rows: rows(),
   }
 }

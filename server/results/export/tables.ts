@@ -4,17 +4,17 @@ import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/que
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import type { Database } from '../../database/connection/open'
 import { organisation, person, response, submission, task } from '../../database/schema'
-import type { Cell, FileTable } from './cells'
+import type { FileCell, FileTable } from './cells'
 import { answerColumns, headOf } from './columns'
 
 type Language = keyof LocalText
-type How = Pick<ExportSpec, 'masked' | 'language'>
+type TableOptions = Pick<ExportSpec, 'masked' | 'language'>
 
-/** Sheets that are in memory at a time. */
+/** Responses in memory at a time. */
 const PAGE = 2_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-const words = {
+const messages = {
   answers: { 'zh-CN': '答卷', 'en-US': 'Answers' },
   counts: { 'zh-CN': '汇总', 'en-US': 'Counts' },
   justifications: { 'zh-CN': '核实说明', 'en-US': 'Reasons' },
@@ -27,7 +27,7 @@ const words = {
       'Person',
       'Submitted at',
       'Seconds',
-      'SubmissionRecord',
+      'Submission',
     ],
   },
   reason: {
@@ -40,8 +40,8 @@ const words = {
   },
 }
 
-/** Only so many sheets are joined with their people: otherwise each page would read all of these. */
-function selectSheets(db: Database, surveyId: string, after: string, withJustifications: boolean) {
+/** Limits the responses before joining the respondents; otherwise each page would read all respondents. */
+function selectResponses(db: Database, surveyId: string, after: string, withJustifications: boolean) {
   const page = db
     .select({
       id: response.id,
@@ -80,13 +80,17 @@ function selectSheets(db: Database, surveyId: string, after: string, withJustifi
     .orderBy(asc(page.id))
 }
 
-type Row = Awaited<ReturnType<typeof selectSheets>>[number]
+type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number]
 
-/** Page by page in the order of ids made by lot: a slow reader holds neither a connection nor the answers. */
-async function* sheetsOf(db: Database, surveyId: string, withJustifications = false): AsyncGenerator<Row> {
+/** Reads page by page, in the order of random ids: a slow client occupies neither a connection nor memory. */
+async function* readResponses(
+  db: Database,
+  surveyId: string,
+  withJustifications = false,
+): AsyncGenerator<ResponseRow> {
   let after = FIRST
   for (;;) {
-    const rows = await selectSheets(db, surveyId, after, withJustifications)
+    const rows = await selectResponses(db, surveyId, after, withJustifications)
     yield* rows
     const last = rows[rows.length - 1]
     if (!last || rows.length < PAGE) return
@@ -94,12 +98,12 @@ async function* sheetsOf(db: Database, surveyId: string, withJustifications = fa
   }
 }
 
-const numberCell = (value: number | null): Cell => (value === null ? null : { number: String(value) })
+const numberCell = (value: number | null): FileCell => (value === null ? null : { number: String(value) })
 
 const unitCells = (
-  { submission: sent, organisation: unit, person: name }: Row,
+  { submission: sent, organisation: unit, person: name }: ResponseRow,
   language: Language,
-): Cell[] => [
+): FileCell[] => [
   sent.receiptNo,
   unit.creditCode ?? unit.id,
   unit.name[language],
@@ -109,60 +113,61 @@ const unitCells = (
   numberCell(sent.submissionNo),
 ]
 
-/** A row for each sheet of a named survey; `onSheet` hears of each. */
+/** One row per response of a named survey; calls `onRow` for each. */
 export function answersTable(
   db: Database,
   { surveyId, form }: { surveyId: string; form: Form },
-  { masked, language }: How,
-  onSheet: () => void,
+  { masked, language }: TableOptions,
+  onRow: () => void,
 ): FileTable {
   const columns = answerColumns(form, masked)
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const row of sheetsOf(db, surveyId)) {
-      onSheet()
+  async function* rows(): AsyncGenerator<FileCell[]> {
+    for await (const row of readResponses(db, surveyId)) {
+      onRow()
       const answered = columns.map(({ cellOf }) => cellOf(row.response.answers))
       yield masked ? answered : [...unitCells(row, language), ...answered]
     }
   }
   const heads = columns.map((column) => headOf(column, language))
   return {
-    name: words.answers[language],
-    heads: masked ? heads : [...words.unit[language], ...heads],
+    name: messages.answers[language],
+    heads: masked ? heads : [...messages.unit[language], ...heads],
     rows: rows(),
   }
 }
 
-/** Why figures were right that broke a rule; masked, only which rule and where. */
-export function reasonsTable(db: Database, surveyId: string, { masked, language }: How): FileTable {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const row of sheetsOf(db, surveyId, true))
+/** The justifications of soft edit rules. A masked table contains only the rule, the address and the value. */
+export function justificationsTable(
+  db: Database,
+  surveyId: string,
+  { masked, language }: TableOptions,
+): FileTable {
+  async function* rows(): AsyncGenerator<FileCell[]> {
+    for await (const row of readResponses(db, surveyId, true))
       for (const { ruleId, cell, value, text } of row.response.justifications)
         yield masked
           ? [ruleId, cell, value]
           : [...unitCells(row, language).slice(0, 3), ruleId, cell, value, text]
   }
-  const heads = words.reason[language]
+  const heads = messages.reason[language]
   return {
-    name: words.justifications[language],
-    heads: masked ? heads.slice(0, 3) : [...words.unit[language].slice(0, 3), ...heads],
+    name: messages.justifications[language],
+    heads: masked ? heads.slice(0, 3) : [...messages.unit[language].slice(0, 3), ...heads],
     rows: rows(),
   }
 }
 
-/**
- * Of an anonymous survey what its result shows and no more: rows of single sheets would undo whatever the
- * result withholds.
- */
+/** The counts of an anonymous survey's result. Rows of single responses would undo its disclosure control. */
 export function countsTable({ questions }: SurveyResult, language: Language): FileTable {
-  const rows = questions.flatMap((question): Cell[][] => {
+  const rows = questions.flatMap((question): FileCell[][] => {
     const head = [question.questionId, question.title[language], numberCell(question.answered)]
     const lines = linesOf(question, language)
     return lines.length > 0 ? lines.map((line) => [...head, ...line]) : [head]
   })
-  return { name: words.counts[language], heads: words.count[language], rows }
+  return { name: messages.counts[language], heads: messages.count[language], rows }
 }
 
-function linesOf(question: QuestionResult, language: Language): Cell[][] {
+function linesOf(question: QuestionResult, language: Language): FileCell[][] {
   if (question.type === 'choices')
     return question.choices.map(({ id, title, count }) => [
       id,

@@ -1,4 +1,4 @@
-import { chinaTime, serialOfDate, serialOfTime, type Cell, type FileTable } from './cells'
+import { chinaTime, serialOfDate, serialOfTime, type FileCell, type FileTable } from './cells'
 import { zip, type ZipEntry } from './zip'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,20 +7,20 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in the list of cell formats below. */
+/** Indexes in the list of cell formats (`cellXfs`) below. */
 const HEAD = 1
 const DATE = 2
 const TIME = 3
 
 const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** A cell holds no more. */
-const LONGEST = 32_767
-/** Digits a spreadsheet keeps of a number; a longer one stays exact as a text. */
+/** Maximum characters of a cell. */
+const MAX_CELL_LENGTH = 32_767
+/** Significant digits of a spreadsheet number; longer numbers are written as text to stay exact. */
 const EXACT_DIGITS = 15
 
-// What XML has no place for, and halves of pairs.
-const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+// Characters that XML 1.0 does not allow, and unpaired surrogates.
+const INVALID_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -30,9 +30,9 @@ const entities: Record<string, string> = {
 }
 
 const escaped = (text: string) =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign)
+  text.replace(INVALID_XML, '').replace(/[&<>"\r]/g, (character) => entities[character] ?? character)
 
-/** `_x0041_` would be read as the letter A. */
+/** Escapes texts like `_x0041_`, which spreadsheets read as the letter A. */
 const literal = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
 function columnName(index: number): string {
@@ -40,18 +40,20 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-const figures = (number: string) => number.replace(/[-.]/g, '').replace(/^0+/, '').length
+const significantDigits = (number: string) => number.replace(/[-.]/g, '').replace(/^0+/, '').length
 
 const textCell = (at: string, text: string, style = 0) =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(text.slice(0, LONGEST)))}</t></is></c>`
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(text.slice(0, MAX_CELL_LENGTH)))}</t></is></c>`
 
 const numberCell = (at: string, value: string, style = 0) => `<c r="${at}" s="${style}"><v>${value}</v></c>`
 
-function writeCell(at: string, cell: Cell): string {
+function writeCell(at: string, cell: FileCell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return textCell(at, cell)
   if ('number' in cell)
-    return figures(cell.number) > EXACT_DIGITS ? textCell(at, cell.number) : numberCell(at, cell.number)
+    return significantDigits(cell.number) > EXACT_DIGITS
+      ? textCell(at, cell.number)
+      : numberCell(at, cell.number)
   const [serial, style, text] =
     'date' in cell
       ? [serialOfDate(cell.date), DATE, cell.date]
@@ -78,7 +80,7 @@ async function* sheetXml({ heads, rows }: FileTable): AsyncGenerator<string> {
   yield '</sheetData></worksheet>'
 }
 
-function parts(tables: FileTable[]): ZipEntry[] {
+function workbookEntries(tables: FileTable[]): ZipEntry[] {
   const numbers = tables.map((_, index) => index + 1)
   const overrides = [
     ...numbers.map((number) => [`/xl/worksheets/sheet${number}.xml`, 'worksheet']),
@@ -122,5 +124,5 @@ function parts(tables: FileTable[]): ZipEntry[] {
   ]
 }
 
-/** A workbook with a sheet for each table, piece by piece. Texts are texts: no cell holds a formula. */
-export const workbook = (tables: FileTable[]): AsyncGenerator<Buffer> => zip(parts(tables))
+/** An XLSX workbook with one worksheet per table, in chunks. Cells contain no formulas. */
+export const workbook = (tables: FileTable[]): AsyncGenerator<Buffer> => zip(workbookEntries(tables))

@@ -18,17 +18,17 @@ function crcOf(bytes: Buffer, before: number): number {
   return ~crc >>> 0
 }
 
-/** Sizes follow their entry, and names are UTF-8. */
+/** Bit 3: sizes follow in a data descriptor; bit 11: names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
 const VERSION = 20
-/** 1 January 1980, the first day there is: a file says nothing of when it was made. */
+/** 1 January 1980, the earliest DOS date: archives disclose no modification time. */
 const DATE = 0x0021
-/** Beyond this an archive would need the longer form, which no workbook of this gateway comes near. */
-const MOST_BYTES = 0xffff_ffff
+/** Larger archives need ZIP64, which is not implemented because no workbook of the gateway comes near the limit. */
+const MAX_BYTES = 0xffff_ffff
 
-/** Characters. */
-const PIECE = 65_536
+/** Characters passed to the compressor at a time. */
+const CHUNK_LENGTH = 65_536
 
 type Field = [value: number, bytes: 2 | 4]
 
@@ -43,7 +43,7 @@ function record(signature: number, fields: Field[], name = ''): Buffer {
   return Buffer.concat([buffer, Buffer.from(name)])
 }
 
-interface Written {
+interface WrittenEntry {
   name: string
   offset: number
   crc: number
@@ -51,7 +51,7 @@ interface Written {
   size: number
 }
 
-const sizesOf = ({ crc, packed, size }: Pick<Written, 'crc' | 'packed' | 'size'>): Field[] => [
+const sizesOf = ({ crc, packed, size }: Pick<WrittenEntry, 'crc' | 'packed' | 'size'>): Field[] => [
   [crc, 4],
   [packed, 4],
   [size, 4],
@@ -68,29 +68,29 @@ const localHeader = (name: string) =>
     name,
   )
 
-function directoryHeader(entry: Written): Buffer {
+function directoryHeader(entry: WrittenEntry): Buffer {
   const before = short(VERSION, VERSION, FLAGS, DEFLATED, 0, DATE)
   const after = short(Buffer.byteLength(entry.name), 0, 0, 0, 0)
   const fields: Field[] = [...before, ...sizesOf(entry), ...after, [0, 4], [entry.offset, 4]]
   return record(0x02014b50, fields, entry.name)
 }
 
-/** An archive, piece by piece: of an entry no more is held than what is on its way. */
+/** A ZIP archive in chunks; buffers only the current chunk of an entry. Throws for archives over 4 GiB. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const written: WrittenEntry[] = []
   let offset = 0
   for (const { name, content } of entries) {
-    const entry: Written = { name, offset, crc: 0, packed: 0, size: 0 }
+    const entry: WrittenEntry = { name, offset, crc: 0, packed: 0, size: 0 }
     const header = localHeader(name)
     yield header
-    for await (const piece of deflated(content, entry)) {
-      entry.packed += piece.length
-      yield piece
+    for await (const chunk of deflated(content, entry)) {
+      entry.packed += chunk.length
+      yield chunk
     }
     const end = record(0x08074b50, sizesOf(entry))
     yield end
     offset += header.length + entry.packed + end.length
-    if (offset > MOST_BYTES || entry.size > MOST_BYTES) throw new Error('the archive is too large')
+    if (offset > MAX_BYTES || entry.size > MAX_BYTES) throw new Error('the archive is too large')
     written.push(entry)
   }
   const directory = Buffer.concat(written.map(directoryHeader))
@@ -99,27 +99,27 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   yield record(0x06054b50, [...counts, [directory.length, 4], [offset, 4], [0, 2]])
 }
 
-/** A row alone is too little to be worth a way to the compressor and back. */
-async function* inPieces(content: ZipEntry['content']): AsyncGenerator<string> {
-  let held = ''
+/** Joins rows to larger chunks, because each call of the compressor is expensive. */
+async function* inChunks(content: ZipEntry['content']): AsyncGenerator<string> {
+  let buffered = ''
   for await (const text of content) {
-    held += text
-    if (held.length < PIECE) continue
-    yield held
-    held = ''
+    buffered += text
+    if (buffered.length < CHUNK_LENGTH) continue
+    yield buffered
+    buffered = ''
   }
-  if (held !== '') yield held
+  if (buffered !== '') yield buffered
 }
 
-async function* deflated(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
+async function* deflated(content: ZipEntry['content'], entry: WrittenEntry): AsyncGenerator<Buffer> {
   async function* bytes() {
-    for await (const text of inPieces(content)) {
-      const piece = Buffer.from(text)
-      entry.crc = crcOf(piece, entry.crc)
-      entry.size += piece.length
-      yield piece
+    for await (const text of inChunks(content)) {
+      const chunk = Buffer.from(text)
+      entry.crc = crcOf(chunk, entry.crc)
+      entry.size += chunk.length
+      yield chunk
     }
   }
-  // What fails in front comes out at the end, as the error of the last stream.
+  // An error of any stream appears as the error of the last stream.
   yield* pipeline(Readable.from(bytes()), createDeflateRaw(), () => undefined) as AsyncIterable<Buffer>
 }

@@ -8,7 +8,7 @@ import {
 import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
 import { reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
-import { addPeople } from '../../follow-up/add-respondents'
+import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
@@ -50,7 +50,7 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.post('/add', reviewersOnly, async (c) =>
-    ok(c, await addPeople(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
+    ok(c, await addRespondents(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
   )
 
   routes.get('/progress', async (c) =>

@@ -7,13 +7,13 @@ import { satisfactionForm } from './satisfaction'
 const TAX = 1
 const STATISTICS = 4
 
-/** Which types of organisation a template is for; none named means all. */
-interface Row {
+/** A built-in template and the organisation types it is for. */
+interface Template {
   form: (year: number) => Form
   types: number[]
 }
 
-const rows: Row[] = [
+const templates: Template[] = [
   { form: () => satisfactionForm, types: [TAX] },
   { form: () => taxIntegrityForm, types: [TAX] },
   { form: monthlyForm, types: [STATISTICS] },
@@ -21,8 +21,8 @@ const rows: Row[] = [
   { form: () => statisticsIntegrityForm, types: [STATISTICS] },
 ]
 
-/** The forms that come with the gateway, for a type of organisation; one with neither trade gets all of them. */
+/** The built-in templates for an organisation type; all of them for any other type than tax and statistics bureaus. */
 export function templatesFor(type: number, now: Date): Form[] {
-  const own = rows.filter(({ types }) => types.includes(type))
-  return (own.length > 0 ? own : rows).map(({ form }) => form(now.getFullYear()))
+  const own = templates.filter(({ types }) => types.includes(type))
+  return (own.length > 0 ? own : templates).map(({ form }) => form(now.getFullYear()))
 }

@@ -9,13 +9,13 @@ const degrees = [
   text('很好', 'Very good'),
 ]
 
-interface Words {
+interface IntegrityTexts {
   id: string
   title: LocalText
   staff: [zh: string, en: string]
 }
 
-type Staff = Words['staff']
+type Staff = IntegrityTexts['staff']
 
 const experience = ([zh, en]: Staff): FormPage => ({
   id: 'experience',
@@ -94,8 +94,8 @@ const opinion = ([zh, en]: Staff): FormPage => ({
   ],
 })
 
-/** The same questions about the people of one or the other bureau. */
-const integrityForm = ({ id, title, staff }: Words): Form => ({
+/** The same questions about the staff of either kind of bureau. */
+const integrityForm = ({ id, title, staff }: IntegrityTexts): Form => ({
   id,
   version: 1,
   title,

@@ -45,7 +45,7 @@ const otherRows: Row[] = [
   ['vat', '10', '应交增值税', 'Value added tax payable'],
 ]
 
-/** Reckoned by the form itself. */
+/** A row that the form computes. */
 const expenses: TableRow = {
   id: 'expenses',
   code: '08',
@@ -53,7 +53,7 @@ const expenses: TableRow = {
   formula: { sum: { var: 'finance.sales:research.@' } },
 }
 
-const unitFacts: FormPage = {
+const unitPage: FormPage = {
   id: 'unit',
   title: text('单位情况', 'About your organisation'),
   questions: [
@@ -208,7 +208,7 @@ const rules: EditRule[] = [
   },
 ]
 
-/** Approved anew each year: another year's edition is published as the next version. */
+/** The table is approved each year; the next year's edition is published as the next form version. */
 export const monthlyForm = (year: number): Form => ({
   id: 'services-monthly',
   version: 1,
@@ -228,6 +228,6 @@ export const monthlyForm = (year: number): Form => ({
     validUntil: `${year + 1}-01-31`,
   },
   minutes: 15,
-  pages: [unitFacts, figures, remarks],
+  pages: [unitPage, figures, remarks],
   rules,
 })

@@ -34,7 +34,7 @@ const why = (dimension: string, items: Item[]): TextQuestion => ({
   showIf: { or: items.map(([id]) => ({ '<=': [{ var: id }, 2] })) },
 })
 
-/** A page of rated items; whoever rates one low is asked why. */
+/** A page of rated items; a low rating makes the question for its reason relevant. */
 const dimension = (id: string, zh: string, en: string, items: Item[]): FormPage => ({
   id,
   title: text(zh, en),

@@ -23,7 +23,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void
 }
 
-/** Built as a separate file at the app's base; see config/offline-worker.ts. */
+/** Built as a separate file at the app's base; see config/webpack/offline-worker.ts. */
 const worker = globalThis as unknown as WorkerScope
 const files = createOfflineFiles({
   base: worker.registration.scope,

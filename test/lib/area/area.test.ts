@@ -3,7 +3,7 @@ import { areaBook, type AreaDepth, areasBelow, findArea, hasAreasBelow, searchAr
 import { characters, exceptions } from '@/lib/area/area-sounds'
 import { englishAreaNames } from '@/lib/area/english-names'
 import { initialsOf as initials, soundsReader } from '@/lib/area/sounds'
-import { soundsData } from '../../../config/area-sounds'
+import { soundsData } from '../../../config/docs/area-sounds'
 
 const read = soundsReader({ characters, exceptions })
 const initialsOf = (name: string) => initials(read(name))

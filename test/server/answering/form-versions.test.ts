@@ -6,7 +6,7 @@ import type { Draft, Receipt } from '../../../src/wire/surveys/questionnaire'
 import type { Review } from '../../../src/wire/surveys/submission-history'
 import { draft, survey, surveyUpgrade, task } from '../../../server/database/schema'
 import { answerColumns } from '../../../server/results/export/columns'
-import { findAsked } from '../../../server/evaluation/forms'
+import { findSurveyForm } from '../../../server/evaluation/forms'
 import {
   createTestGateway,
   findTask,
@@ -235,7 +235,7 @@ describeEachDatabase('a running survey upgraded to another version', (open) => {
     )
     expect([result.submitted, counted.limit, counted.posts, counted.staff]).toEqual([2, 1, 1, 2])
     const [row] = await gateway.db.select().from(survey).where(eq(survey.id, world.surveyId))
-    const asked = await findAsked(gateway.db, world.surveyId, world.form.id, row?.formVersion ?? 0)
+    const asked = await findSurveyForm(gateway.db, world.surveyId, world.form.id, row?.formVersion ?? 0)
     const columns = answerColumns(asked, false).map(({ id }) => id)
     expect(columns).toEqual(expect.arrayContaining(['limit', 'posts', 'pay/bonus/month']))
   })

@@ -189,6 +189,6 @@ describe('work in a worker', () => {
     expect(await evaluate(there, 'validate', sheet)).toEqual(await evaluate(here, 'validate', sheet))
     expect(await evaluate(there, 'progress', sheet.answers)).toEqual({ answered: 0, required: 0 })
     const correctionRequests = { answers: sheet.answers, at: ['q0', 'gone'] }
-    expect(await evaluate(there, 'unmarkable', correctionRequests)).toEqual(['gone'])
+    expect(await evaluate(there, 'uncorrectable', correctionRequests)).toEqual(['gone'])
   })
 })

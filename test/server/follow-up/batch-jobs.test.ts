@@ -10,7 +10,7 @@ import { describeEachDatabase } from '../harness/database'
 import { followUp, countTasks, createManyWorld, type ManyWorld } from '../harness/worlds/many-world'
 
 const UNITS = 1_200
-const PORTION = 500
+const BATCH = 500
 const HOUR = 3_600_000
 
 type Run = (tx: Database) => Promise<unknown>
@@ -47,7 +47,7 @@ describeEachDatabase('a batch job over all respondents', (open) => {
   afterAll(() => world.gateway.close())
 
   const db = () => world.gateway.db
-  const carryOut = () => runJobs(world.gateway, { portion: PORTION })
+  const runBatches = () => runJobs(world.gateway, { batchSize: BATCH })
   const remind = async (more: object = {}) =>
     (
       await world.reviewer.post<Reminded>(`${followUp}/remind`, {
@@ -76,10 +76,10 @@ describeEachDatabase('a batch job over all respondents', (open) => {
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: 0, units: 0 })
     const [job] = await world.jobs(surveyId)
     expect(job).toMatchObject({ kind: 'assign', total: UNITS, done: 0, applied: 0, finishedAt: null })
-    expect(await runNext(world.gateway, job?.id ?? '', PORTION)).toBe(true)
-    expect(await world.jobs(surveyId)).toMatchObject([{ done: PORTION, applied: PORTION, finishedAt: null }])
-    expect((await countTasks(db(), surveyId)).tasks).toBe(PORTION)
-    await carryOut()
+    expect(await runNext(world.gateway, job?.id ?? '', BATCH)).toBe(true)
+    expect(await world.jobs(surveyId)).toMatchObject([{ done: BATCH, applied: BATCH, finishedAt: null }])
+    expect((await countTasks(db(), surveyId)).tasks).toBe(BATCH)
+    await runBatches()
     const end = { done: UNITS, applied: UNITS, finishedAt: expect.any(String) as string }
     expect(await world.jobs(surveyId)).toMatchObject([end])
     expect(await world.assign(surveyId, key)).toEqual({ added: UNITS, inProgress: false })
@@ -96,11 +96,11 @@ describeEachDatabase('a batch job over all respondents', (open) => {
       for (const id of [surveyId, other]) {
         const [job] = await world.jobs(id)
         const cut = { ...world.gateway, db: cutAt(db(), step) }
-        await expect(runNext(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
-        if (step === 5) await runNext(world.gateway, job?.id ?? '', PORTION)
+        await expect(runNext(cut, job?.id ?? '', BATCH)).rejects.toThrow('cut')
+        if (step === 5) await runNext(world.gateway, job?.id ?? '', BATCH)
       }
-    await Promise.all([carryOut(), carryOut(), carryOut()])
-    await carryOut()
+    await Promise.all([runBatches(), runBatches(), runBatches()])
+    await runBatches()
     expect(await countTasks(db(), other)).toEqual({ tasks: UNITS, units: UNITS })
     expect(await entries()).toEqual([{ times: 1, tasks: UNITS }])
     expect((await sent())[0]).toMatchObject({ outcomes: { delivered: UNITS } })
@@ -127,7 +127,7 @@ describeEachDatabase('a batch job over all respondents', (open) => {
       select (select id from reminder where survey_id = ${surveyId} order by created_at limit 1), id, person_id,
         organisation_id, ${NOW.toISOString()}, ${NOW.toISOString()}, 'delivered', ${NOW.toISOString()}
       from task where id = ${ids[3]}`)
-    await carryOut()
+    await runBatches()
     expect(await entries()).toEqual([{ times: 1, tasks: UNITS - 3 }])
     const [job] = (await world.jobs(surveyId)).filter(({ kind }) => kind === 'remind')
     expect(job).toMatchObject({ total: listed.reminded, done: UNITS, applied: UNITS - 4 })
@@ -147,13 +147,13 @@ describeEachDatabase('a batch job over all respondents', (open) => {
     await world.jumpTo(evening)
     expect(await remind()).toMatchObject({ inProgress: true, waitsUntil: null })
     const [job] = (await world.jobs(surveyId)).filter(({ finishedAt }) => finishedAt === null)
-    await runNext(world.gateway, job?.id ?? '', PORTION)
+    await runNext(world.gateway, job?.id ?? '', BATCH)
     world.gateway.clock.advance(2 * 60_000)
-    await carryOut()
+    await runBatches()
     const outcomes = async () => (await sent())[0]?.outcomes
-    expect(await outcomes()).toMatchObject({ delivered: PORTION, queued: (job?.total ?? 0) - PORTION })
+    expect(await outcomes()).toMatchObject({ delivered: BATCH, queued: (job?.total ?? 0) - BATCH })
     await deliverReminders(db(), new Date(evening.getTime() + 10 * HOUR))
-    expect(await outcomes()).toMatchObject({ delivered: PORTION })
+    expect(await outcomes()).toMatchObject({ delivered: BATCH })
     await deliverReminders(db(), new Date(evening.getTime() + 11 * HOUR + 60_000))
     expect(await outcomes()).toMatchObject({ delivered: job?.total, queued: 0 })
     await world.jumpTo(NOW)
@@ -165,14 +165,14 @@ describeEachDatabase('a batch job over all respondents', (open) => {
     const secret = await world.newSurvey(true)
     const { added } = await world.assign(secret)
     await db().execute(sql`delete from membership where person_id = 'many-50'`)
-    await carryOut()
+    await runBatches()
     const people = sql`select count(distinct person_id)::int as people from task where survey_id = ${secret}`
     expect(await countTasks(db(), secret)).toMatchObject({ tasks: added - 1 })
     expect(await rowsOf(db(), people)).toEqual([{ people: added - 1 }])
     const late = await world.newSurvey()
     await world.assign(late)
     await db().execute(sql`update survey set due_at = ${NOW.toISOString()} where id = ${late}`)
-    await carryOut()
+    await runBatches()
     expect(await countTasks(db(), late)).toEqual({ tasks: 0, units: 0 })
     expect(await world.jobs(late)).toMatchObject([
       { done: added, applied: 0, finishedAt: expect.any(String) as string },

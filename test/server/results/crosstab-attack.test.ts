@@ -7,7 +7,7 @@ import {
   crosstabVariablesOf,
   type CrosstabVariable,
 } from '../../../server/results/crosstab-variables'
-import { suppressCrosstab, type Table } from '../../../server/results/crosstab-disclosure-control'
+import { suppressCrosstab, type CrosstabCounts } from '../../../server/results/crosstab-disclosure-control'
 import { isBelowMinCellSize, applyDisclosureControl } from '../../../server/results/disclosure-control'
 import { optionsOf, titleOf } from '../harness/worlds/crosstab-world'
 
@@ -77,7 +77,7 @@ const total = (responses: CodedResponse[], of: (response: CodedResponse) => numb
   responses.reduce((sum, response) => sum + of(response), 0)
 const countOf = (responses: CodedResponse[], ...group: Group) => total(responses, isIn(group))
 
-function tableOf(responses: CodedResponse[], row: CrosstabVariable): Table {
+function tableOf(responses: CodedResponse[], row: CrosstabVariable): CrosstabCounts {
   const categories = (id: string) =>
     [...options[id as Ids], ''].map((one) => ({ id: one, title: null, count: countOf(responses, [id, one]) }))
   const [rows, columns] = [categories(row.id), categories('k')]

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { crosstabVariablesOf } from '../../../server/results/crosstab-variables'
 import {
   type Axis,
-  type Counted,
-  countCrossed,
-  type CrossedCount,
+  type ResponseFilter,
+  countCells,
+  type CellCount,
 } from '../../../server/results/crosstab-counts'
-import { countCrosstab, crossSome } from '../../../server/results/crosstab-portions'
-import { formOf } from '../../../server/tally/tally'
+import { countCrosstab, countCrosstabPortion } from '../../../server/results/crosstab-portions'
+import { readSurveyForm } from '../../../server/tally/tally'
 import type { Database, OpenDatabase } from '../../../server/database/connection/open'
 import { crosstabCount } from '../../../server/database/schema'
 import { until } from '../../until'
@@ -32,17 +32,17 @@ describeEachDatabase('a crosstab in portions', (open) => {
   })
   afterAll(() => opened.close())
 
-  const counted = (): Counted => ({ surveyId, chose: null, areaCode: null, organisationType: null })
+  const counted = (): ResponseFilter => ({ surveyId, choice: null, areaCode: null, organisationType: null })
   async function axesOf(row: string, column: string): Promise<[Axis, Axis]> {
-    const variables = crosstabVariablesOf(await formOf(db, surveyId))
+    const variables = crosstabVariablesOf(await readSurveyForm(db, surveyId))
     const axisOf = (id: string): Axis => {
       const variable = variables.find((one) => one.id === id)
       if (!variable) throw new Error(`no variable ${id}`)
-      return { place: variable, bounds: variable.figures ? ['0', '5'] : null }
+      return { variable, bounds: variable.figures ? ['0', '5'] : null }
     }
     return [axisOf(row), axisOf(column)]
   }
-  const keyOf = (query: string, anonymous = false) => ({ counted: counted(), query, anonymous })
+  const keyOf = (query: string, anonymous = false) => ({ filter: counted(), query, anonymous })
   const cross = async (row: string, column: string, anonymous = false) => {
     const axes = await axesOf(row, column)
     const key = keyOf(`${row} ${column}`, anonymous)
@@ -51,7 +51,7 @@ describeEachDatabase('a crosstab in portions', (open) => {
       return progress.counting === null ? progress : null
     })
   }
-  const sorted = (cells: CrossedCount[] | null) =>
+  const sorted = (cells: CellCount[] | null) =>
     (cells ?? []).map(({ x, y, count }) => JSON.stringify([x, y, count])).sort()
 
   it('has the cells of all responses counted together', async () => {
@@ -63,14 +63,14 @@ describeEachDatabase('a crosstab in portions', (open) => {
     ] as const) {
       const { cells, counting, countedAt } = await cross(row, column)
       expect({ counting, countedAt }).toEqual({ counting: null, countedAt: null })
-      const all = await countCrossed(db, counted(), ...(await axesOf(row, column)))
+      const all = await countCells(db, counted(), ...(await axesOf(row, column)))
       expect(sorted(cells)).toEqual(sorted(all))
     }
   })
 
   it('is counted once for two concurrent calls', async () => {
     const both = await Promise.all([cross('m', 'l'), cross('m', 'l')])
-    const all = sorted(await countCrossed(db, counted(), ...(await axesOf('m', 'l'))))
+    const all = sorted(await countCells(db, counted(), ...(await axesOf('m', 'l'))))
     for (const { cells } of both) expect(sorted(cells)).toEqual(all)
   })
 
@@ -81,10 +81,10 @@ describeEachDatabase('a crosstab in portions', (open) => {
       ...{ total: MANY, startedAt: world.gateway.clock.now() },
     }
     const [row] = await db.insert(crosstabCount).values(begun).returning()
-    const first = await crossSome(
+    const first = await countCrosstabPortion(
       db,
       row?.id ?? '',
-      { counted: counted(), axes, now: world.gateway.clock.now() },
+      { filter: counted(), axes, now: world.gateway.clock.now() },
       100,
     )
     expect(first.state).toBe('more')
@@ -94,7 +94,7 @@ describeEachDatabase('a crosstab in portions', (open) => {
       .where(eq(crosstabCount.id, row?.id ?? ''))
     expect(stopped).toMatchObject({ counted: 100, finishedAt: null })
     const { cells } = await cross('g/2', 'k')
-    expect(sorted(cells)).toEqual(sorted(await countCrossed(db, counted(), ...axes)))
+    expect(sorted(cells)).toEqual(sorted(await countCells(db, counted(), ...axes)))
   })
 
   it('is cached for ten minutes despite new responses, and then counted again', async () => {
@@ -102,7 +102,7 @@ describeEachDatabase('a crosstab in portions', (open) => {
     await world.addSubmission(surveyId)
     const kept = await cross('k', 'l')
     expect(kept.countedAt).toEqual(expect.any(Date))
-    const total = (cells: CrossedCount[] | null) => cells?.find(({ x, y }) => x === null && y === null)?.count
+    const total = (cells: CellCount[] | null) => cells?.find(({ x, y }) => x === null && y === null)?.count
     expect(total(kept.cells)).toBe(MANY)
     world.gateway.clock.advance(601_000)
     expect(total((await cross('k', 'l')).cells)).toBe(MANY + 1)
@@ -113,6 +113,6 @@ describeEachDatabase('a crosstab in portions', (open) => {
     await world.addSubmission(surveyId)
     const { cells, countedAt } = await cross('k', 'g/1', true)
     expect(countedAt).toEqual(expect.any(Date))
-    expect(sorted(cells)).toEqual(sorted(await countCrossed(db, counted(), ...(await axesOf('k', 'g/1')))))
+    expect(sorted(cells)).toEqual(sorted(await countCells(db, counted(), ...(await axesOf('k', 'g/1')))))
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { runJobs } from '../../../server/follow-up/batch-job-worker'
 import { rowsOf } from '../../../server/database/connection/open'
-import { assign, countAudience } from '../../../server/surveys/resolve-audience'
+import { createAssignment, countAudience } from '../../../server/surveys/resolve-audience'
 import { type Audience, noAudience } from '../../../src/wire/surveys/audience'
 import { createTestGateway, NOW, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -23,7 +23,7 @@ describeEachDatabase('the audience of a survey', (open) => {
   /** All tasks, also those assigned in batches. */
   async function give(surveyId: string, part: Partial<Audience>): Promise<number> {
     const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), createdBy: 'zhoujie' }
-    const job = await gateway.db.transaction((tx) => assign(tx, gateway, asked))
+    const job = await gateway.db.transaction((tx) => createAssignment(tx, gateway, asked))
     await runJobs(gateway)
     return job?.total ?? 0
   }

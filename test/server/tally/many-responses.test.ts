@@ -10,8 +10,8 @@ import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { Database, OpenDatabase } from '../../../server/database/connection/open'
 import { tallyProgress } from '../../../server/database/schema'
 import { readResult } from '../../../server/results/result'
-import { tallyWaiting } from '../../../server/tally/tally-worker'
-import { countSome } from '../../../server/tally/tally'
+import { tallyPending } from '../../../server/tally/tally-worker'
+import { countPortion } from '../../../server/tally/tally'
 import { readSettings } from '../../../server/settings'
 import { until } from '../../until'
 import { changeForm, publishCostlySurvey } from '../harness/worlds/costly-survey'
@@ -76,7 +76,7 @@ describeOnPostgres('the result of a survey with more responses than one statemen
     await changeForm(db, large)
     await changeForm(db, small)
     const ended: string[] = []
-    const recount = tallyWaiting(gatewayOn(db)).then(() => ended.push('large'))
+    const recount = tallyPending(gatewayOn(db)).then(() => ended.push('large'))
     await until(async () => ((await progressOf())?.copy ? true : null))
     expect(await read(db, small)).toMatchObject({ submitted: FEW, counting: null })
     ended.push('small')
@@ -87,7 +87,7 @@ describeOnPostgres('the result of a survey with more responses than one statemen
   it('is the previous one, with the recount’s progress, while another gateway counts', async () => {
     const before = await untilCounted()
     await changeForm(db, large)
-    await countSome(db, large, 100)
+    await countPortion(db, large, 100)
     await db.transaction(async (tx) => {
       await tx.select().from(tallyProgress).where(eq(tallyProgress.surveyId, large)).for('update')
       const during = await read(db, large)

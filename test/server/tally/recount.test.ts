@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, rowsOf } from '../../../server/database/connection/open'
 import { responseChange, tallyProgress } from '../../../server/database/schema'
-import { countSome } from '../../../server/tally/tally'
+import { countPortion } from '../../../server/tally/tally'
 import { describeEachDatabase } from '../harness/database'
 import {
   createTallyWorld,
@@ -33,7 +33,7 @@ describeEachDatabase('a recount in portions', (open) => {
   /** Counts portions until none is pending, and runs `between` after each. */
   async function countAll(surveyId: string, between: (at: number) => Promise<void>): Promise<number> {
     for (let at = 1; ; at += 1) {
-      if ((await countSome(db, surveyId, PORTION)).state === 'done') return at
+      if ((await countPortion(db, surveyId, PORTION)).state === 'done') return at
       await between(at)
     }
   }
@@ -82,8 +82,8 @@ describeEachDatabase('a recount in portions', (open) => {
       )
     const shown = await rows()
     await recount(surveyId)
-    expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
-    expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
+    expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
+    expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
     expect(await progressOf(surveyId)).toMatchObject({ counted: 2 * PORTION, total: 30 })
     expect(await rows()).toEqual(shown)
     expect((await world.read(surveyId)).questions).toEqual(before.questions)
@@ -93,7 +93,7 @@ describeEachDatabase('a recount in portions', (open) => {
     const surveyId = await world.publish(questions, someResponses(50))
     await world.read(surveyId)
     await world.removeResponses(surveyId, 40)
-    expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
+    expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
     // A removal of the last extreme value also requests a recount.
     const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes).filter(({ delta }) => delta === -1)).toHaveLength(40 - PORTION)

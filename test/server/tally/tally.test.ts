@@ -3,7 +3,7 @@ import { rowsOf, type Database, type OpenDatabase } from '../../../server/databa
 import { form, responseChange, survey, tally } from '../../../server/database/schema'
 import type { Gateway } from '../../../server/gateway'
 import type { LogEntry } from '../../../server/log'
-import { startTallyWorker, tallyWaiting } from '../../../server/tally/tally-worker'
+import { startTallyWorker, tallyPending } from '../../../server/tally/tally-worker'
 import { nextPortion } from '../../../server/tally/portions'
 import { describeEachDatabase } from '../harness/database'
 import {
@@ -98,15 +98,15 @@ describeEachDatabase('the stored counts of a survey', (open) => {
     const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
 
     // Whatever else the statement selects.
-    beforeEach(() => tallyWaiting(gateway()))
+    beforeEach(() => tallyPending(gateway()))
 
     it('are computed in portions, and match the displayed result', async () => {
       const surveyId = await world.publish(questions, someResponses(45))
       await world.removeResponses(surveyId, 7)
       const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
-      await tallyWaiting(gateway(), { portion: 10, isEnding })
+      await tallyPending(gateway(), { portion: 10, isEnding })
       expect(await world.pendingChanges(surveyId)).toBe(45 + 7 - 10)
-      await tallyWaiting(gateway(), { portion: 10 })
+      await tallyPending(gateway(), { portion: 10 })
       expect(await world.pendingChanges(surveyId)).toBe(0)
       const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(38)
@@ -120,7 +120,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
         expect(ms).toBeGreaterThan(0)
         left.push(await world.pendingChanges(surveyId))
       }
-      await tallyWaiting(gateway(), { portion: 50, rest })
+      await tallyPending(gateway(), { portion: 50, pause: rest })
       expect(left[0]).toBe(80)
       expect(await world.pendingChanges(surveyId)).toBe(0)
     })
@@ -135,11 +135,11 @@ describeEachDatabase('the stored counts of a survey', (open) => {
     it('are counted once by two gateways, during concurrent submissions', async () => {
       const surveyId = await world.publish(questions, someResponses(40))
       await Promise.all([
-        tallyWaiting(gateway(), { portion: 3 }),
-        tallyWaiting(gateway(), { portion: 4 }),
+        tallyPending(gateway(), { portion: 3 }),
+        tallyPending(gateway(), { portion: 4 }),
         ...Array.from({ length: 20 }, () => world.addSubmission(surveyId)),
       ])
-      await tallyWaiting(gateway(), { portion: 5 })
+      await tallyPending(gateway(), { portion: 5 })
       expect(await world.pendingChanges(surveyId)).toBe(0)
       const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(60)
@@ -150,7 +150,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       const named = await world.publish(questions, someResponses(12))
       const anonymous = await world.publish(questions, someResponses(12), true)
       await db.insert(responseChange).values({ surveyId: named, delta: 0 })
-      await tallyWaiting(gateway())
+      await tallyPending(gateway())
       expect([await world.pendingChanges(named), await world.pendingChanges(anonymous)]).toEqual([0, 0])
       expect(await world.withoutTime(world.read(anonymous))).toEqual(
         await world.withoutTime(world.readRecounted(anonymous)),
@@ -170,7 +170,7 @@ describeEachDatabase('the stored counts of a survey', (open) => {
       await db.execute(
         sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
       )
-      await tallyWaiting(gateway())
+      await tallyPending(gateway())
       expect([await world.pendingChanges(broken), await world.pendingChanges(sound)]).toEqual([3, 0])
       expect(logged).toEqual([
         { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },

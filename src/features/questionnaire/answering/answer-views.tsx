@@ -14,7 +14,7 @@ import { FormUpgradeNotice } from '../drafts/form-upgrade-notice'
 import { SaveStatus } from '../drafts/save-status'
 import type { DraftState } from '../drafts/use-draft-sync'
 import { useScreens } from '../navigation/use-screens'
-import { FaceDialog, FaceNotice, type Verified } from '../submit/face-dialog'
+import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
 import { useScrollToRejection } from '../submit/rejection-notice'
 import { SubmitDialog } from '../submit/submit-dialog'
 import { useSubmit } from '../submit/use-submit'
@@ -40,7 +40,7 @@ export interface AnswerPageParts {
   Frame: FC<FrameProps>
   /** Displayed instead of the form while the submission is pending. */
   Waiting: FC<{ task: Task; onSettled: () => void }>
-  verifyFace: () => Promise<Verified>
+  verifyFace: () => Promise<FaceCheckOutcome>
 }
 
 export interface AnswerViewProps {

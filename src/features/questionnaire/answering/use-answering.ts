@@ -15,14 +15,14 @@ const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }:
   (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
 
 /** A task with its current draft. */
-interface Opened extends Pick<DraftState, 'lasting' | 'conflict'> {
+interface OpenedDraft extends Pick<DraftState, 'lasting' | 'conflict'> {
   detail: TaskDetail
   personId: string
   draft: DeviceDraft
 }
 
 /** The answers, their storage, and the current page. */
-export function useAnswering(opened: Opened): Answering {
+export function useAnswering(opened: OpenedDraft): Answering {
   const { detail, personId, lasting } = opened
   const [draft, setDraft] = useState(opened.draft)
   const [conflict, setConflict] = useState(opened.conflict)
@@ -62,7 +62,7 @@ export function useAnswering(opened: Opened): Answering {
   return { session, navigation, sync }
 }
 
-function initialStatus({ detail, draft, lasting }: Opened): SaveStatus {
+function initialStatus({ detail, draft, lasting }: OpenedDraft): SaveStatus {
   if (draft.dirty) return lasting ? { at: 'device', time: draft.changedAt } : { at: 'memory' }
   return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
 }

@@ -1,14 +1,14 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringWords } from '@/i18n/answering'
 import { answerText, type FormInstance, hasCells, type Question, readAnswer } from '@/lib/questionnaire'
-import { usePartWords, usePiped } from '../texts/use-rule-text'
+import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
 
 /** The text read aloud for questions: titles, help, options and the current answer. */
 export function useSpoken(fill: FormInstance, questions: readonly Question[]): string {
   const words = useMessageNamespace(answeringWords)
   const say = useLocalText()
-  const piped = usePiped(fill)
-  const parts = usePartWords()
+  const piped = usePipedText(fill)
+  const parts = useAnswerTexts()
   const sentences = questions.flatMap((question) => {
     // A table or a matrix is too long to read aloud; a screen reader reads it cell by cell.
     const value = hasCells(question) ? undefined : fill.value(question.id)

@@ -17,16 +17,16 @@ import { Pending } from '../outbox/lazy'
 import { Reader } from '../outbox/entry-preview'
 import {
   deviceDraftStore,
-  fitToForm,
+  upgradeToForm,
   ofSubmission,
   restoreDraft,
   restoreOffline,
-  type Restored,
+  type RestoredDraft,
 } from '../drafts/device-draft'
 import { fetchPlainKinds, loadKinds } from '../kinds/kinds'
 import { Conflict } from '../conflict/lazy'
 
-export interface OpenedTask extends Restored {
+export interface OpenedTask extends RestoredDraft {
   detail: TaskDetail
   personId: string
   /** Why the task comes from the device cache and not from the server; null if it comes from the server. */
@@ -86,7 +86,7 @@ async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise
   const waiting = entries.some(({ taskId }) => taskId === id)
   const restore = delay ? restoreOffline : restoreDraft
   const drafts = restore(ofSubmission(stored, detail.submissionNo), detail.draft, Date.now())
-  return { detail, personId, delay, waiting, lasting, ...fitToForm(drafts, detail.form, before) }
+  return { detail, personId, delay, waiting, lasting, ...upgradeToForm(drafts, detail.form, before) }
 }
 
 /**

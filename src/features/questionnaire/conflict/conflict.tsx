@@ -11,7 +11,7 @@ import { Choice, Region } from '@/platform/ui/elements'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
 import { Answer } from '../response/response-view'
 import type { DeviceDraft } from '../drafts/device-draft'
-import { differing, firstSides, merged, type Side } from '../response/compare-answers'
+import { differingQuestions, initialSides, mergeSides, type Side } from '../response/compare-answers'
 import './conflict.scss'
 
 interface ConflictProps {
@@ -26,8 +26,8 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
   const words = useMessageNamespace(outboxWords).conflict
   const localText = useLocalText()
   const names = useSideNames(draft, conflict)
-  const questions = differing(detail, draft.answers, conflict.answers)
-  const [sides, setSides] = useState(() => firstSides(questions, draft.answers))
+  const questions = differingQuestions(detail, draft.answers, conflict.answers)
+  const [sides, setSides] = useState(() => initialSides(questions, draft.answers))
   const answers = { here: draft.answers, other: conflict.answers }
   const all = (side: Side) => setSides(Object.fromEntries(questions.map(({ id }) => [id, side])))
   return (
@@ -59,7 +59,7 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
           </Region>
         </Card>
       ))}
-      <Button look="primary" onPress={() => onSettle(merged(draft.answers, conflict.answers, sides))}>
+      <Button look="primary" onPress={() => onSettle(mergeSides(draft.answers, conflict.answers, sides))}>
         {words.take}
       </Button>
     </View>

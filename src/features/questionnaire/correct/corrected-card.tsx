@@ -23,16 +23,16 @@ import type { AnswerSession } from '../session/answer-session'
 import { QuestionCard } from '../question/question-card'
 import { RuleFindings } from '../question/rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
-import { usePiped } from '../texts/use-rule-text'
+import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
 import { useDecimalText } from '../texts/use-decimal-text'
-import type { Corrected, Correction } from './use-correction'
+import type { CorrectedQuestion, Correction } from './use-correction'
 
 interface CorrectedProps {
   session: AnswerSession
   correction: Correction
-  corrected: Corrected
+  corrected: CorrectedQuestion
   number: number
 }
 
@@ -45,14 +45,14 @@ export function CorrectedCard(props: CorrectedProps) {
 
 function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
   const words = useMessageNamespace(submissionHistoryMessages)
-  const piped = usePiped(session.instance)
+  const piped = usePipedText(session.instance)
   const { before, returned } = correction
   const lead = (
     <View className="correction-whole">
       <View className="correction-line">
-        <Why address={question.id} correction={correction} />
+        <RequestReason address={question.id} correction={correction} />
         {whole ? (
-          <Changed same={sameAnswers(before.value(question.id), session.instance.value(question.id))} />
+          <ChangeChip same={sameAnswers(before.value(question.id), session.instance.value(question.id))} />
         ) : null}
       </View>
       {before.isRelevant(question.id) ? (
@@ -78,7 +78,13 @@ const Findings = ({ session, question }: { session: AnswerSession; question: Que
 )
 
 /** The reviewer's reason, or why an address without a correction request is open. */
-function Why({ address, correction: { returned, before } }: { address: string; correction: Correction }) {
+function RequestReason({
+  address,
+  correction: { returned, before },
+}: {
+  address: string
+  correction: Correction
+}) {
   const words = useMessageNamespace(submissionHistoryMessages)
   const { questionId } = parseAddress(address)
   const mark =
@@ -97,7 +103,7 @@ function Notice({ mark, other }: { mark: string | undefined; other: string }) {
   )
 }
 
-function Changed({ same }: { same: boolean }) {
+function ChangeChip({ same }: { same: boolean }) {
   const words = useMessageNamespace(submissionHistoryMessages)
   return (
     <View className="correction-changed">
@@ -113,7 +119,7 @@ function OpenCells({
   question,
   number,
 }: CorrectedProps & { question: CellQuestion }) {
-  const piped = usePiped(session.instance)
+  const piped = usePipedText(session.instance)
   return (
     <Card id={`question-${question.id}`} title={<Text>{`${number}. ${piped(question.title)}`}</Text>}>
       {corrected.cells.map((address) =>
@@ -143,9 +149,9 @@ function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; childre
     <View className="correction-cell">
       <View className="correction-line">
         <Text className="correction-place">{placeTitle(address)}</Text>
-        <Changed same={sameAnswers(correction.before.value(address), session.instance.value(address))} />
+        <ChangeChip same={sameAnswers(correction.before.value(address), session.instance.value(address))} />
       </View>
-      <Why address={address} correction={correction} />
+      <RequestReason address={address} correction={correction} />
       <View className="correction-sides">
         <View className="correction-before">
           <Text className="small">{words.before}</Text>

@@ -10,7 +10,7 @@ import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { ReturnedSheet } from '@/wire/surveys/submission-history'
 import { anyQuestion, type AnswerSession } from '../session/answer-session'
 
-export interface Corrected {
+export interface CorrectedQuestion {
   question: Question
   /** Addresses of the open cells of a table or matrix; empty if the whole question is open. */
   cells: string[]
@@ -22,7 +22,7 @@ export interface Correction {
   /** The returned response. */
   before: FormInstance
   /** In form order. */
-  corrected: Corrected[]
+  corrected: CorrectedQuestion[]
   /** Addresses of computed values that have changed. */
   recomputed: string[]
 }
@@ -62,7 +62,7 @@ function correctedOf(
   open: ReadonlySet<string>,
   { correctionRequests, justifications }: ReturnedSheet,
   session: AnswerSession,
-): Corrected[] {
+): CorrectedQuestion[] {
   const { instance: fill } = session
   if (!fill.isRelevant(question.id)) return []
   const cells = [...open].filter((address) => parseAddress(address).questionId === question.id)

@@ -73,9 +73,9 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
 export const ofSubmission = (device: DeviceDraft | null, submissionNo: number): DeviceDraft | null =>
   device && device.revision >= firstRevision(submissionNo) ? device : null
 
-type Kept = Pick<Draft, 'answers' | 'justifications' | 'pageId' | 'focusedAddress' | 'revision'>
+type DraftContent = Pick<Draft, 'answers' | 'justifications' | 'pageId' | 'focusedAddress' | 'revision'>
 
-export function freshDraft(now: number, from?: Kept): DeviceDraft {
+export function freshDraft(now: number, from?: DraftContent): DeviceDraft {
   return {
     answers: {},
     pageId: '',
@@ -91,7 +91,7 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
   }
 }
 
-function pick(from: Kept | undefined): Partial<DeviceDraft> {
+function pick(from: DraftContent | undefined): Partial<DeviceDraft> {
   if (!from) return {}
   const { answers, justifications, pageId, focusedAddress, revision } = from
   return {
@@ -104,7 +104,7 @@ function pick(from: Kept | undefined): Partial<DeviceDraft> {
   }
 }
 
-export interface Restored {
+export interface RestoredDraft {
   draft: DeviceDraft
   /** A newer draft of the server with other answers; null if there is no conflict. */
   conflict: Draft | null
@@ -114,7 +114,7 @@ export interface Restored {
  * Chooses between the drafts. Unsent changes of the device win over the revision they are based on. If the
  * server has a newer revision with other answers, the respondent chooses.
  */
-export function restoreDraft(device: DeviceDraft | null, server: Draft | null, now: number): Restored {
+export function restoreDraft(device: DeviceDraft | null, server: Draft | null, now: number): RestoredDraft {
   if (!device) return { draft: freshDraft(now, server ?? undefined), conflict: null }
   if (!server) return { draft: { ...device, revision: 0 }, conflict: null }
   if (sameAnswers(device.answers, server.answers)) {
@@ -127,7 +127,11 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
 }
 
 /** The device's answers upgraded to this form version. `before` is their version; null if unknown. */
-export function fitToForm({ draft, conflict }: Restored, form: Form, before: Form | null): Restored {
+export function upgradeToForm(
+  { draft, conflict }: RestoredDraft,
+  form: Form,
+  before: Form | null,
+): RestoredDraft {
   const { formVersion = form.version, droppedAnswers = [] } = draft
   const own = { ...draft, formVersion: form.version }
   if (formVersion === form.version) return { draft: own, conflict }
@@ -147,8 +151,11 @@ export const isOwnSave = ({ unanswered }: DeviceDraft, { saveId }: Draft): boole
   saveId !== null && unanswered.includes(saveId)
 
 /** Offline, continues with the device's draft: the cached server draft is older. */
-export const restoreOffline = (device: DeviceDraft | null, server: Draft | null, now: number): Restored =>
-  device ? { draft: device, conflict: null } : restoreDraft(null, server, now)
+export const restoreOffline = (
+  device: DeviceDraft | null,
+  server: Draft | null,
+  now: number,
+): RestoredDraft => (device ? { draft: device, conflict: null } : restoreDraft(null, server, now))
 
 /** The answers chosen from both drafts: the server's revision, this device's submission key and time. */
 export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {

@@ -12,7 +12,7 @@ import { withUnit } from '@/lib/text/with-unit'
 import { Region } from '@/platform/ui/elements'
 import './decimal-value.scss'
 
-interface FigureUnits {
+interface DecimalUnits {
   /** The unit of measure as text, if there is no choice of units. */
   unit?: string
   units?: UnitMultiplier[]
@@ -20,7 +20,7 @@ interface FigureUnits {
 }
 
 /** Units of a number. For money, the choice of units and the power of ten of yuan. */
-export function useUnits(unit: LocalText | undefined): FigureUnits {
+export function useUnits(unit: LocalText | undefined): DecimalUnits {
   const localText = useLocalText()
   const { unitNames } = useMessageNamespace(numberInputWords)
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useUnits(unit: LocalText | undefined): FigureUnits {
   }, [unit, localText, unitNames])
 }
 
-export interface Written {
+export interface DecimalFormat {
   decimals?: number | undefined
   /** Power of ten of the displayed unit, in stored units. */
   shift?: number | undefined
@@ -39,7 +39,7 @@ export interface Written {
 }
 
 /** The number as displayed: thousands separators, and as many decimals as can be typed. */
-export const written = (figure: string, { decimals = 0, shift = 0, unit = '' }: Written) =>
+export const formatWithUnit = (figure: string, { decimals = 0, shift = 0, unit = '' }: DecimalFormat) =>
   withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
 
 /** Percentage change since an earlier value, in brackets. Empty if it cannot be computed. */
@@ -51,14 +51,14 @@ export function changeText(figure: string | undefined, before: string): string {
 /** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
   fill: FormInstance,
-): (address: string, now: string | undefined, look: Written) => string[] {
+): (address: string, now: string | undefined, look: DecimalFormat) => string[] {
   const { prior } = useMessageNamespace(questionnaireWords)
   return (address, now, look) =>
     (['last', 'lastYear'] as const)
       .map((tense) => [prior[tense], fill.prior(address, tense)] as const)
       .map(([say, before]) =>
         typeof before === 'string' && isDecimal(before)
-          ? `${say(written(before, look))} ${changeText(now, before)}`.trim()
+          ? `${say(formatWithUnit(before, look))} ${changeText(now, before)}`.trim()
           : '',
       )
       .filter((text) => text !== '')
@@ -77,7 +77,7 @@ export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
     </View>
   )
 
-interface ComputedProps extends Written {
+interface ComputedProps extends DecimalFormat {
   /** Displayed above the value, where nothing else names it. */
   label?: string | undefined
   /** Accessible name. */
@@ -101,7 +101,7 @@ export function Computed({ label, name, formula, figure, prior, ...look }: Compu
         <Chip tone="good">{isTotal(formula) ? words.total : words.computed}</Chip>
       </View>
       <View className="figure-result figures">
-        <Text>{figure === undefined ? '—' : written(figure, look)}</Text>
+        <Text>{figure === undefined ? '—' : formatWithUnit(figure, look)}</Text>
       </View>
     </Region>
   )

@@ -18,9 +18,9 @@ import { type AnswerStatus, answerStatuses, type IntegrityList as Page } from '@
 import { TaskCard } from './task-card'
 import './task-list.scss'
 
-type Wanted = { status: AnswerStatus | ''; keyword: string }
+type IntegrityFilter = { status: AnswerStatus | ''; keyword: string }
 
-function useIntegrity({ status, keyword }: Wanted) {
+function useIntegrity({ status, keyword }: IntegrityFilter) {
   return useCursorList<Task, Page>(
     `${status} ${keyword}`,
     (cursor, size) => listIntegrity({ status, keyword }, cursor, size),

@@ -7,7 +7,7 @@ import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { useScrollToFinding } from '../session/scroll-to-finding'
 import type { AnswerProps } from './answer-props'
 import { useFindingText } from '../texts/use-finding-text'
-import { usePiped, useRuleText } from '../texts/use-rule-text'
+import { usePipedText, useRuleText } from '../texts/use-rule-text'
 
 /** Maximum number of findings displayed; the title states the total. */
 const mostShown = 30
@@ -40,7 +40,7 @@ export function useShowFinding({ session, navigation }: AnswerProps): (finding: 
 function useFindingLine(session: AnswerSession) {
   const findingText = useFindingText()
   const ruleText = useRuleText(session.instance)
-  const piped = usePiped(session.instance)
+  const piped = usePipedText(session.instance)
   const localText = useLocalText()
   return (finding: Finding) => {
     const question = session.instance.compiled.byId.get(finding.questionId)?.question

@@ -7,7 +7,7 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
 import type { AnswerSession } from '../session/answer-session'
 import type { AnswerProps } from './answer-props'
-import { usePiped } from '../texts/use-rule-text'
+import { usePipedText } from '../texts/use-rule-text'
 
 /** All pages of the form and the questions of the current one, next to the questions on a wide screen. */
 export function PageSteps({ session, navigation }: AnswerProps) {
@@ -45,7 +45,7 @@ const mostListed = 40
 
 /** The questions of the current page; a press scrolls to one. Questions with findings are marked. */
 function PageQuestions({ session, pageIndex }: { session: AnswerSession; pageIndex: number }) {
-  const piped = usePiped(session.instance)
+  const piped = usePipedText(session.instance)
   const { compiled } = session.instance
   const numbers = questionNumbers(compiled, session.instance)
   const asked = compiled.pages[pageIndex]?.questions.filter(({ question }) => numbers.has(question.id)) ?? []

@@ -14,7 +14,7 @@ import type { EntryState } from './entry-status'
 import { useEntryText } from './entry-text'
 import { fetchForOffline } from './fetch-for-offline'
 import { EntryPreview, Reader } from './entry-preview'
-import { isElsewhere } from './task-of'
+import { isAcceptedElsewhere } from './task-of'
 
 interface EntryActionsProps {
   entry: OutboxEntry
@@ -44,7 +44,7 @@ const isOpen = (entry: OutboxEntry): boolean => {
   // A second submission with the same key would return the receipt of the first.
   if (entry.refusal === null) return !entry.tried
   // The current submission has a draft of its own.
-  return !isElsewhere(entry) && entry.refusal.code !== 'conflict'
+  return !isAcceptedElsewhere(entry) && entry.refusal.code !== 'conflict'
 }
 
 /** The actions for one entry. Renders nothing while it is being sent. */
@@ -61,7 +61,7 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
   const buttons: { text: string; press: () => void; shown?: boolean }[] = [
     { text: looking ? words.hide : words.look, press: () => setLooking(!looking) },
     { text: words.correct, press: () => void work.correct(), shown: isOpen(entry) },
-    { text: words.readReceipt, press: receipt, shown: isElsewhere(entry) && !inPlace },
+    { text: words.readReceipt, press: receipt, shown: isAcceptedElsewhere(entry) && !inPlace },
     { text: words.copy, press: () => void textOf(entry).then(onCopy) },
     { text: words.discard, press: () => setLeaving(true) },
   ]

@@ -9,17 +9,18 @@ import { outboxWords } from '@/i18n/outbox'
 import { type Answers, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { differing } from '../response/compare-answers'
+import { differingQuestions } from '../response/compare-answers'
 import { Answer, ResponseView } from '../response/response-view'
-import { isElsewhere, taskOf } from './task-of'
+import { isAcceptedElsewhere, loadTaskOfEntry } from './task-of'
 
 /** The answers of an entry; if others were accepted instead, both versions of the questions that differ. */
 export function EntryAnswers({ entry }: { entry: OutboxEntry }) {
-  const task = useLoad(`entry ${entry.id} ${entry.refusal?.code ?? ''}`, () => taskOf(entry))
+  const task = useLoad(`entry ${entry.id} ${entry.refusal?.code ?? ''}`, () => loadTaskOfEntry(entry))
   if (task.state === 'failed') return <ErrorState error={task.error} onRetry={() => void task.reload()} />
   if (task.state === 'loading') return <Skeleton cards={1} lines={5} />
   const { form, submittedAnswers } = task.data
-  if (!isElsewhere(entry) || !submittedAnswers) return <ResponseView form={form} answers={entry.answers} />
+  if (!isAcceptedElsewhere(entry) || !submittedAnswers)
+    return <ResponseView form={form} answers={entry.answers} />
   // An uploaded file is the same file under both of its keys.
   const here = replaceLocalFiles(entry.answers, (id) => entry.uploaded[id] ?? localFileKey(id))
   return <Versions detail={task.data} here={here} accepted={submittedAnswers} />
@@ -34,7 +35,7 @@ interface VersionsProps {
 function Versions({ detail, here, accepted }: VersionsProps) {
   const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
-  const questions = differing(detail, here, accepted)
+  const questions = differingQuestions(detail, here, accepted)
   const sides = [
     { name: words.conflict.here, answers: here },
     { name: words.accepted, answers: accepted },

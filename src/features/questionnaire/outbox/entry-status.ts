@@ -25,7 +25,7 @@ export const stateOf = ({ id, refusal }: OutboxEntry, { sending }: OutboxView): 
 /** The displayed status of an entry. */
 export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatus {
   const words = useMessageNamespace(outboxWords)
-  const why = useWhyItWaits(entry, view)
+  const why = usePendingReason(entry, view)
   const refused = useRefusalText(entry)
   const state = stateOf(entry, view)
   const notes = [
@@ -35,7 +35,7 @@ export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatu
   return { state, reason: { sending: '', waiting: why, refused }[state], notes }
 }
 
-function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }: OutboxView): string {
+function usePendingReason({ organisationId, unit }: OutboxEntry, { nextTry, delay }: OutboxView): string {
   const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
   const { clock } = useTimeText()

@@ -2,17 +2,17 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
 import { answerText, type Question, readAnswer } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { usePartWords } from '../texts/use-rule-text'
-import { taskOf } from './task-of'
+import { useAnswerTexts } from '../texts/use-rule-text'
+import { loadTaskOfEntry } from './task-of'
 
 /** The questions and answers of an entry as text, to copy elsewhere. */
 export function useEntryText(): (entry: OutboxEntry) => Promise<string> {
-  const parts = usePartWords()
+  const parts = useAnswerTexts()
   const localText = useLocalText()
   const { conflict } = useMessageNamespace(outboxWords)
   return async (entry) => {
     const { title, answers } = entry
-    const detail = await taskOf(entry).catch(() => null)
+    const detail = await loadTaskOfEntry(entry).catch(() => null)
     const questions: Question[] = detail?.form.pages.flatMap((page) => page.questions) ?? []
     const known = questions.filter(({ id }) => answers[id] !== undefined)
     const lines = known.map((question) => {

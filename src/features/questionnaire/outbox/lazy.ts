@@ -7,4 +7,4 @@ export const Pending = lazyComponent(async () => (await import('./pending')).Pen
 export const OutboxSection = lazyComponent(async () => (await import('./outbox-section')).OutboxSection)
 
 /** Tasks that can be opened offline, instead of the list. */
-export const KeptSection = lazyComponent(async () => (await import('./kept-section')).KeptSection)
+export const CachedTasks = lazyComponent(async () => (await import('./cached-tasks')).CachedTasks)

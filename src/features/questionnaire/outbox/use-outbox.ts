@@ -6,7 +6,7 @@ import type { OutboxView } from '@/stores/outbox/outbox'
 import { outbox, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
 
 /** The pending submissions, for a page that displays them; also starts sending them. */
-export function useWaiting(): OutboxView {
+export function useOutboxView(): OutboxView {
   useEffect(startOutbox, [])
   useEffect(registerServiceWorker, [])
   usePageReturn(() => void outbox.refresh())
@@ -14,5 +14,5 @@ export function useWaiting(): OutboxView {
 }
 
 /** The pending submission of a task; undefined if there is none. */
-export const entryOf = ({ entries }: OutboxView, taskId: string): OutboxEntry | undefined =>
+export const findEntry = ({ entries }: OutboxView, taskId: string): OutboxEntry | undefined =>
   entries.find((entry) => entry.taskId === taskId)

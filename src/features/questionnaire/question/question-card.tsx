@@ -11,7 +11,7 @@ import type { KindProps } from '../fields/kind-types'
 import { loadedKinds, showsFinding } from '../kinds/kinds'
 import { RuleFindings } from './rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
-import { usePiped } from '../texts/use-rule-text'
+import { usePipedText } from '../texts/use-rule-text'
 import './question.scss'
 
 interface QuestionCardProps {
@@ -30,7 +30,7 @@ export const QuestionCard = memo(function QuestionCard({
   lead,
 }: QuestionCardProps) {
   const { common } = useMessages()
-  const piped = usePiped(session.instance)
+  const piped = usePipedText(session.instance)
   const questionnaire = useMessageNamespace(questionnaireWords)
   const findingText = useFindingText()
   const { id, kind } = question

@@ -13,16 +13,19 @@ const partOf = (answers: Answers, id: string): Answers => {
 const questionsOf = ({ form }: Pick<TaskDetail, 'form'>) => form.pages.flatMap((page) => page.questions)
 
 /** Questions with different answers in two versions. */
-export const differing = (detail: Pick<TaskDetail, 'form'>, here: Answers, other: Answers): Question[] =>
-  questionsOf(detail).filter(({ id }) => !sameAnswers(partOf(here, id), partOf(other, id)))
+export const differingQuestions = (
+  detail: Pick<TaskDetail, 'form'>,
+  here: Answers,
+  other: Answers,
+): Question[] => questionsOf(detail).filter(({ id }) => !sameAnswers(partOf(here, id), partOf(other, id)))
 
 /** Both versions merged: the chosen side for each question that differs. */
-export function merged(here: Answers, other: Answers, sides: Sides): Answers {
+export function mergeSides(here: Answers, other: Answers, sides: Sides): Answers {
   const chosen = Object.entries(sides).map(([id, side]) => partOf(side === 'here' ? here : other, id))
   const rest = Object.fromEntries(Object.entries(here).filter(([id]) => sides[id] === undefined))
   return Object.assign(rest, ...chosen) as Answers
 }
 
 /** Initial choice: the only side that answers a question, otherwise this device's. */
-export const firstSides = (questions: Question[], here: Answers): Sides =>
+export const initialSides = (questions: Question[], here: Answers): Sides =>
   Object.fromEntries(questions.map(({ id }) => [id, here[id] === undefined ? 'other' : 'here']))

@@ -21,7 +21,7 @@ import {
   questionNumbers,
   readAnswer,
 } from '@/lib/questionnaire'
-import { usePartWords, usePiped } from '../texts/use-rule-text'
+import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
 import { namedAnswer } from './named-answers'
 import './response.scss'
 
@@ -37,7 +37,7 @@ export function ResponseView({ form, answers, notes }: ResponseViewProps) {
   const localText = useLocalText()
   const compiled = compileForm(form)
   const fill = createFormInstance(compiled, answers)
-  const piped = usePiped(fill)
+  const piped = usePipedText(fill)
   const numbers = questionNumbers(compiled, fill)
   return (
     <>
@@ -67,7 +67,7 @@ type Read = (question: Question, value: Answers[string] | undefined) => string
 
 /** One answer as text, or its files. */
 export function Answer({ question, answers }: { question: Question; answers: Answers }) {
-  const parts = usePartWords()
+  const parts = useAnswerTexts()
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
   const value = answers[question.id]

@@ -13,7 +13,7 @@ import {
   sameAnswers,
 } from '@/lib/questionnaire'
 import { longestRequest, type ReturnedSheet } from '@/wire/surveys/submission-history'
-import { usePiped } from '../texts/use-rule-text'
+import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
 import { ReviewedCells } from './reviewed-cells'
@@ -35,7 +35,7 @@ export interface ReviewedProps {
 export function ReviewedQuestion(props: ReviewedProps) {
   const { fill, question, number, answers, before, canMark, reviewing } = props
   const words = useMessageNamespace(submissionHistoryMessages)
-  const piped = usePiped(fill)
+  const piped = usePipedText(fill)
   const title = piped(question.title)
   const isMarked = reviewing.correctionRequests.has(question.id)
   const isCelled = hasCells(question)

@@ -9,32 +9,32 @@ import { RequestError } from '@/request/errors'
 import type { SubmitState } from './use-submit'
 
 /** The outcome of a face check. */
-export interface Verified {
+export interface FaceCheckOutcome {
   result: 'passed' | 'failed' | 'cancelled'
   error?: unknown
 }
 
 interface FaceDialogProps {
   submit: SubmitState
-  verify: () => Promise<Verified>
+  verify: () => Promise<FaceCheckOutcome>
   onPassed: () => void
   onClose: () => void
 }
 
 /** The gateway requires a face check of the respondent. */
-export const wantsFace = (submit: SubmitState): boolean =>
+export const needsFaceCheck = (submit: SubmitState): boolean =>
   submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
 
 /** Requests the face check if the gateway requires it; submits again after it has passed. */
 export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
-  return wantsFace(submit) ? <Asking {...asking} /> : null
+  return needsFaceCheck(submit) ? <FaceCheckDialog {...asking} /> : null
 }
 
-function Asking({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
+function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
   const all = useMessages()
   const words = useMessageNamespace(faceWords)
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Verified | null>(null)
+  const [failed, setFailed] = useState<FaceCheckOutcome | null>(null)
   const begin = async () => {
     setBusy(true)
     const outcome = await verify()

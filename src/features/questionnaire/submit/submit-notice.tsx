@@ -1,13 +1,13 @@
 import { Notice } from '@/components/notice/notice'
 import { useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { wantsFace } from './face-dialog'
+import { needsFaceCheck } from './face-dialog'
 import type { SubmitState } from './use-submit'
 
 /** The error of the last attempt to submit, unless the face check dialog asks for the next step. */
 export function SubmitNotice({ submit }: { submit: SubmitState }) {
   const words = useMessages()
-  if (submit.at !== 'failed' || wantsFace(submit)) return null
+  if (submit.at !== 'failed' || needsFaceCheck(submit)) return null
   return (
     <Notice tone="bad" live="alert">
       {errorText(submit.error, words)}

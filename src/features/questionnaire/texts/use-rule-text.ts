@@ -13,7 +13,7 @@ import {
 } from '@/lib/questionnaire'
 
 /** Texts for parts of answers: names, periods and the like. */
-export function usePartWords() {
+export function useAnswerTexts() {
   const { parts } = useMessageNamespace(ruleWords)
   const words = useMessageNamespace(periodWords)
   const period = (text: string) => {
@@ -24,17 +24,17 @@ export function usePartWords() {
 }
 
 /** Texts of the form with the answers inserted. */
-export function usePiped(fill: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
+export function usePipedText(fill: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
   const locale = useLocale()
   const say = useLocalText()
-  const words = usePartWords()
+  const words = useAnswerTexts()
   return (text, cell) => pipedText(pipe(fill, text[locale] || text['zh-CN'], cell), say, words)
 }
 
 /** The text of a violated rule: its own message, or a description of its constraint. */
 export function useRuleText(fill: FormInstance): (finding: Finding) => string {
   const say = useLocalText()
-  const piped = usePiped(fill)
+  const piped = usePipedText(fill)
   const { rule: words } = useMessageNamespace(ruleWords)
   return ({ rule: broken, cell }) => {
     const rule = fill.compiled.form.rules?.find(({ id }) => id === broken?.id)

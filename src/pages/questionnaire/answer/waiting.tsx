@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { Pending } from '@/features/questionnaire/outbox/lazy'
-import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { copyWithToast } from '@/features/session/links/copy'
 import { returnToRoute } from '@/features/session/links/return-to'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -13,8 +13,8 @@ import type { Task } from '@/wire/surveys/questionnaire'
 export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: () => void }) {
   const localText = useLocalText()
   const { receipt } = useMessageNamespace(questionnaireWords)
-  const view = useWaiting()
-  const entry = entryOf(view, id)
+  const view = useOutboxView()
+  const entry = findEntry(view, id)
   const latest = useRef(onSettled)
   latest.current = onSettled
   useEffect(() => {

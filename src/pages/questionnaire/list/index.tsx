@@ -6,8 +6,8 @@ import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
 import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
 import { fetchForOffline } from '@/features/questionnaire/outbox/fetch-for-offline'
-import { KeptSection, OutboxSection } from '@/features/questionnaire/outbox/lazy'
-import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { CachedTasks, OutboxSection } from '@/features/questionnaire/outbox/lazy'
+import { useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { TaskList } from '@/features/questionnaire/list/task-list'
 import { copyWithToast } from '@/features/session/links/copy'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -20,7 +20,7 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/surveys/questionnaire'
 
 /** Components needed to render the list offline. */
-const offlineParts = [KeptSection, OutboxSection]
+const offlineParts = [CachedTasks, OutboxSection]
 
 function ListPage() {
   const { titles } = useMessages()
@@ -32,7 +32,7 @@ function ListPage() {
   const [period, setPeriod] = useState('')
   const search = { group, keyword: useDebounced(keyword.trim(), 300), period }
   const list = useTaskList(search)
-  const waiting = useWaiting()
+  const waiting = useOutboxView()
   const hasWaiting = waiting.entries.length + waiting.arrived.length > 0
   useEffect(() => fetchForOffline(offlineParts), [])
   const tabs = taskGroups.map((id) => ({
@@ -62,7 +62,7 @@ function ListPage() {
         <PeriodFilter periods={list.latest?.periods ?? []} value={period} onChange={setPeriod} />
         <RefreshButton onRefresh={list.reload} />
       </View>
-      {list.state === 'failed' ? <KeptSection error={list.error} /> : null}
+      {list.state === 'failed' ? <CachedTasks error={list.error} /> : null}
       <TaskList search={search} list={list} onClear={showAll} />
     </RoutePage>
   )

@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { Pending } from '@/features/questionnaire/outbox/lazy'
-import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { Withdraw } from '@/features/questionnaire/receipt/withdraw'
 import { copyWithToast } from '@/features/session/links/copy'
@@ -27,8 +27,8 @@ function ReceiptPage() {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
-  const waiting = useWaiting()
-  const entry = entryOf(waiting, id)
+  const waiting = useOutboxView()
+  const entry = findEntry(waiting, id)
   useArrival(entry !== undefined, () => void task.reload())
   const leaving = useNoAuthority(task.error, href('receipt', { id }))
   const footer = (

@@ -16,7 +16,7 @@ import type {
   TextInputProps,
 } from './types'
 
-/** Attributes missing from Taro's types; the templates declare them (config/weapp-accessibility.ts). */
+/** Attributes missing from Taro's types; the templates declare them (config/webpack/weapp-accessibility.ts). */
 const aria = (attributes: Record<string, string | boolean | undefined>) => {
   const present = Object.entries(attributes).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present.map(([name, value]) => [`aria-${name}`, value]))

@@ -2,7 +2,7 @@ import type { Form } from '@/lib/questionnaire'
 import {
   type DeviceDraft,
   deviceDraftStore,
-  fitToForm,
+  upgradeToForm,
   freshDraft,
   hasAnswers,
   ofSubmission,
@@ -204,7 +204,7 @@ describe('hasAnswers', () => {
   })
 })
 
-describe('fitToForm', () => {
+describe('upgradeToForm', () => {
   const title = { 'zh-CN': '题', 'en-US': 'Q' }
   const formOf = (version: number, ...ids: string[]): Form => ({
     ...{ id: 'f', version, title, minutes: 1 },
@@ -213,13 +213,13 @@ describe('fitToForm', () => {
 
   it('carries over what the device holds of an older version', () => {
     const draft = onDevice({ answers: { a: 'device', b: 'gone' }, formVersion: 1 })
-    const fitted = fitToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
+    const fitted = upgradeToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
     expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
     expect(fitted.draft.droppedAnswers).toEqual([
       { questionId: 'b', part: null, titles: [title], value: 'gone' },
     ])
     // Applying it again changes nothing.
-    expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
+    expect(upgradeToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
   })
 })
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
-import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { network } from '@/platform/network/status'
 import { deviceStore } from '@/platform/storage/device-store'
 import { getTask } from '@/services/surveys/questionnaire-service'
@@ -45,7 +45,7 @@ const serverHas = (submittedAnswers: object | null) =>
 
 const copied: string[] = []
 function List() {
-  return <OutboxSection view={useWaiting()} onCopy={(text) => copied.push(text)} />
+  return <OutboxSection view={useOutboxView()} onCopy={(text) => copied.push(text)} />
 }
 
 async function open(part: Partial<OutboxEntry> = {}): Promise<void> {

@@ -10,7 +10,7 @@ import type { GridPosition } from '@/lib/layout/grid-moves'
 import type { Row } from '@/lib/questionnaire'
 import { DecimalInput } from '@/platform/ui/decimal-input'
 import { GridCell } from '@/platform/ui/grid-view'
-import { changeText, written } from '../../fields/decimal-value'
+import { changeText, formatWithUnit } from '../../fields/decimal-value'
 import { useFindingText } from '../../texts/use-finding-text'
 import { useRuleText } from '../../texts/use-rule-text'
 import type { GridEditor } from './grid-editor'
@@ -61,7 +61,7 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
   const { active, stop, selected } = useLook(editor, place)
   const { figure, computed } = cell
   const name = `${rowName(row)} ${localText(column.title)}`
-  const shown = isDecimal(figure) ? written(figure, { decimals: question.decimals, shift }) : figure
+  const shown = isDecimal(figure) ? formatWithUnit(figure, { decimals: question.decimals, shift }) : figure
   const label = [name, shown || words.empty, computed ? computedWord : '', error].filter(Boolean).join(' ')
   return (
     <GridCell
@@ -112,7 +112,9 @@ function classOf({ active, selected, computed, wrong, spotlit }: CellLook): stri
 function Ghost({ table, cell: { figure, before } }: { table: TableModel; cell: CellState }) {
   if (table.ghost === null) return null
   const { question, shift } = table
-  const earlier = isDecimal(before) ? written(before, { decimals: question.decimals, shift }) : '\u00a0'
+  const earlier = isDecimal(before)
+    ? formatWithUnit(before, { decimals: question.decimals, shift })
+    : '\u00a0'
   const change = changeText(figure, before)
   return (
     <View className="grid-ghost figures">

@@ -3,7 +3,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { tablesWords } from '@/i18n/tables'
 import type { Violation, Row } from '@/lib/questionnaire'
 import type { PastedChange, PasteFault, PastePlan } from '@/lib/spreadsheet/paste-plan'
-import { written } from '../../fields/decimal-value'
+import { formatWithUnit } from '../../fields/decimal-value'
 import { useFindingText } from '../../texts/use-finding-text'
 import { type TableModel, useRowName } from '../model/table-model'
 
@@ -82,7 +82,7 @@ function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & {
   const placeName = usePlaceName(table, rows)
   const { question, shift } = table
   const figure = (text: string) =>
-    text === '' ? words.blank : written(text, { decimals: question.decimals, shift })
+    text === '' ? words.blank : formatWithUnit(text, { decimals: question.decimals, shift })
   return (
     <View className="paste-change figures">
       <Text className="paste-place">{placeName(change.place.row, change.place.column)}</Text>

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import type { ComponentDoc, PropDoc, PropDocs } from '../src/features/demo/props/prop-doc'
+import type { ComponentDoc, PropDoc, PropDocs } from '../../src/features/demo/props/prop-doc'
 
 /** `npm run docs:props`: extracts the props of all components for the tables of the demo pages. */
-const root = path.resolve(__dirname, '..')
+const root = path.resolve(__dirname, '../..')
 const components = path.join(root, 'src', 'components')
 
 /** Folders with more public files than the one named like the folder. */

@@ -12,11 +12,11 @@ import { TaskCard } from '../list/task-card'
 import './outbox.scss'
 
 /** The cached tasks that can be opened, if the list fails for want of a network or a server. */
-export function KeptSection({ error }: { error: unknown }) {
-  return isTransient(error) ? <Kept delay={unreachableReasonOf(error)} /> : null
+export function CachedTasks({ error }: { error: unknown }) {
+  return isTransient(error) ? <CachedTaskList delay={unreachableReasonOf(error)} /> : null
 }
 
-function Kept({ delay }: { delay: UnreachableReason }) {
+function CachedTaskList({ delay }: { delay: UnreachableReason }) {
   const words = useMessageNamespace(outboxWords)
   const personId = deviceOwner()?.personId ?? null
   const kept = useLoad(`kept ${personId ?? ''}`, async () =>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `npm run docs:about`: version and licences for the about page. */
-const root = path.resolve(__dirname, '..')
+const root = path.resolve(__dirname, '../..')
 
 interface Manifest {
   name: string

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 
-const root = path.resolve(__dirname, '..')
+const root = path.resolve(__dirname, '../..')
 
 /** List of modules that the H5 build writes; outside `dist/h5`, because that folder is served. */
 export const bundleListFile = path.join(root, 'dist', 'h5-bundle.json')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { type Compiler, sources } from 'webpack'
 
-const source = path.resolve(__dirname, '../src/platform/offline/service-worker.ts')
+const source = path.resolve(__dirname, '../../src/platform/offline/service-worker.ts')
 
 /** Emits the service worker next to the page, because its location determines its scope. */
 export class OfflineWorkerPlugin {

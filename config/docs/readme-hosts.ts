@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { actionNames, hostNames, type Support, supportOf } from '../src/platform/host/support'
+import { actionNames, hostNames, type Support, supportOf } from '../../src/platform/host/support'
 
 /** `npm run docs:hosts`: writes the table of host actions into the documents, from the support table. */
-const root = path.resolve(__dirname, '..')
+const root = path.resolve(__dirname, '../..')
 
 /** Each document with the heading of its first column. */
 export const hostDocuments = {

@@ -60,7 +60,7 @@ export function leaveOutTaroParts(chain: Chain): void {
   for (const [module, file] of standIns)
     chain
       .plugin(`stand-in-${file}`)
-      .use(NormalModuleReplacementPlugin, [module, path.resolve(__dirname, 'taro', file)])
+      .use(NormalModuleReplacementPlugin, [module, path.resolve(__dirname, '../taro', file)])
 }
 
 /**
@@ -79,7 +79,7 @@ export function keepHelpersApart(chain: Chain): void {
  * does not include the others.
  */
 export function leaveOutUnusedModules(chain: Chain): void {
-  const folders = ['lib', 'wire'].map((name) => path.resolve(__dirname, '..', 'src', name) + path.sep)
+  const folders = ['lib', 'wire'].map((name) => path.resolve(__dirname, '../../src', name) + path.sep)
   chain.module
     .rule('without-effects')
     .test((file: string) => folders.some((folder) => file.startsWith(folder)))
