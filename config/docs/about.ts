@@ -5,10 +5,12 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../..')
 
 interface Manifest {
-  name: string
   version: string
-  license?: string
   dependencies?: Record<string, string>
+}
+
+interface Lock {
+  packages: Record<string, { version: string; license?: string } | undefined>
 }
 
 export interface About {
@@ -18,16 +20,17 @@ export interface About {
 
 export const aboutFile = 'src/features/session/about/about.json'
 
-const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** The product's version and its dependencies, by name. Throws if a package states no licence. */
+/** The product's version and its locked dependencies, by name. Throws if a package states no licence. */
 export function readAbout(): About {
-  const { version, dependencies = {} } = read('package.json')
+  const { version, dependencies = {} } = read('package.json') as Manifest
+  const { packages: locked } = read('package-lock.json') as Lock
   const packages = Object.keys(dependencies)
     .sort()
     .map((name) => {
-      const found = read(`node_modules/${name}/package.json`)
-      if (!found.license) throw new Error(`${name} names no licence`)
+      const found = locked[`node_modules/${name}`]
+      if (!found?.license) throw new Error(`${name} names no licence`)
       return { name, version: found.version, licence: found.license }
     })
   return { version, packages }

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { fromChinaTime, toChinaTime } from '../../src/lib/dates/china-day'
 import type { ExclusionCounts } from '../../src/wire/bureau/reminders'
-import { addSeconds, chinaDay } from '../clock'
+import { addSeconds } from '../clock'
 import { type Database, rowsOf } from '../database/connection/open'
 import { reminder, survey, task } from '../database/schema'
 import type { RunBatch } from '../jobs/batch-jobs'
@@ -9,11 +10,10 @@ import type { Settings } from '../settings'
 import { afterQuietHours } from './quiet-hours'
 
 const DAY = 86_400
-const CHINA_OFFSET = 8 * 3_600
 
 /** Counts reminder entries `e` as `in_all`, and those on the given day in China as `today`. */
 export function countPast(at: Date): SQL {
-  const day = addSeconds(chinaDay(at), -CHINA_OFFSET)
+  const day = fromChinaTime(toChinaTime(at).startOf('day'))
   return sql`count(*) as in_all, count(*) filter (
     where e.not_before >= ${day.toISOString()}::timestamptz
       and e.not_before < ${addSeconds(day, DAY).toISOString()}::timestamptz

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { addSeconds } from '../clock'
+import { toChinaTime } from '../../src/lib/dates/china-day'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
 import { callVendor, codeIn, type VendorProtocol } from './protocol/call-vendor'
@@ -44,10 +44,7 @@ export function zlb(gateway: Gateway, app: VendorSettings<'zlb'>): Exchange {
 
 /** Service code, China time as `yyyyMMddHHmmss`, and the signature; the vendor prescribes MD5. */
 function signed({ id, secret }: VendorSettings<'zlb'>, now: Date) {
-  const time = addSeconds(now, 8 * 3_600)
-    .toISOString()
-    .replace(/\D/g, '')
-    .slice(0, 14)
+  const time = toChinaTime(now).format('YYYYMMDDHHmmss')
   const sign = createHash('md5')
     .update(id + secret + time)
     .digest('hex')

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { addSeconds } from '../clock'
+import { toChinaTime } from '../../src/lib/dates/china-day'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
 import { callVendor, type VendorCall, codeIn, type VendorProtocol } from './protocol/call-vendor'
@@ -96,9 +96,7 @@ function qrUrl(loginUrl: string, clientId: string, redirect: string, state: stri
  * The vendor requires IP and MAC address but does not check them.
  */
 function sign({ path, form }: FormCall, { id, secret }: Credentials, now: Date) {
-  const time = `${addSeconds(now, 8 * 3_600)
-    .toISOString()
-    .slice(0, -1)}+08:00`
+  const time = `${toChinaTime(now).format('YYYY-MM-DD[T]HH:mm:ss.SSS')}+08:00`
   const nonce = `${now.getTime()}${randomInt(1_000, 10_000)}`
   const parameters = Object.keys(form)
     .sort()

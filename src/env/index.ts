@@ -13,6 +13,6 @@ export const settings = { ...(__SETTINGS__ as Settings) }
  * One H5 build serves all deployments; other hosts, and the mini-program, use the `DEPLOYMENT` of the build.
  */
 export function chooseDeployment(pageHost: string, byHost: object = __SETTINGS_BY_HOST__): void {
-  const chosen = new Map<string, Settings>(Object.entries(byHost)).get(pageHost.toLowerCase())
-  if (chosen) Object.assign(settings, chosen)
+  const found = new Map<string, Settings>(Object.entries(byHost)).get(pageHost.toLowerCase())
+  if (found) Object.assign(settings, found)
 }

@@ -47,8 +47,8 @@ export type Settings = v.InferOutput<typeof entries>
 /** A rewritten URL counts as own afterwards, so its target must be an own origin. */
 const leadsHome = ({ ownOrigins, hostRewrites }: Pick<Settings, 'ownOrigins' | 'hostRewrites'>) =>
   hostRewrites.every(({ to }) => {
-    const address = parseUrl(to, ownOrigins)
-    return address !== null && isOwn(address, ownOrigins)
+    const url = parseUrl(to, ownOrigins)
+    return url !== null && isOwn(url, ownOrigins)
   })
 
 const settingsSchema = v.pipe(
@@ -62,6 +62,6 @@ const settingsSchema = v.pipe(
 export function parseSettings(input: unknown): Settings {
   const parsed = v.safeParse(settingsSchema, input)
   if (parsed.success) return parsed.output
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
-  throw new Error(`bad deployment settings — ${faults.join('; ')}`)
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+  throw new Error(`bad deployment settings — ${problems.join('; ')}`)
 }

@@ -6,13 +6,13 @@ import { useLoad } from './use-load'
  * A cursor page: some items, and the cursor of the next page. `total` and further properties describe the
  * whole list.
  */
-interface Part<T> {
+interface CursorPage<T> {
   items: T[]
   total: number
   nextCursor: string | null
 }
 
-interface Shown<T, P> {
+interface LoadedList<T, P> {
   head: P
   items: T[]
   nextCursor: string | null
@@ -22,41 +22,41 @@ interface Shown<T, P> {
  * A list loaded by cursor pages: no item is lost or duplicated when items are added or removed meanwhile.
  * Another key starts it again; a reload updates all loaded items, in large pages.
  */
-export function useCursorList<T, P extends Part<T>>(
+export function useCursorList<T, P extends CursorPage<T>>(
   key: string,
-  loadPart: (cursor: string | null, size: number) => Promise<P>,
+  loadPage: (cursor: string | null, size: number) => Promise<P>,
   idOf: (item: T) => string,
 ) {
-  const shownCount = useRef({ key, count: 0 })
-  const countOf = () => (shownCount.current.key === key ? shownCount.current.count : 0)
+  const loadedCount = useRef({ key, count: 0 })
+  const countOf = () => (loadedCount.current.key === key ? loadedCount.current.count : 0)
 
-  const first = useLoad(key, async (): Promise<Shown<T, P>> => {
-    const wanted = () => Math.max(cursorPageSizes.usual, countOf())
-    const head = await loadPart(null, Math.min(wanted(), cursorPageSizes.most))
-    const shown = { head, items: head.items, nextCursor: head.nextCursor }
+  const first = useLoad(key, async (): Promise<LoadedList<T, P>> => {
+    const wantedCount = () => Math.max(cursorPageSizes.usual, countOf())
+    const head = await loadPage(null, Math.min(wantedCount(), cursorPageSizes.most))
+    const list = { head, items: head.items, nextCursor: head.nextCursor }
     // More items may have been loaded in the meantime.
-    while (shown.nextCursor !== null && shown.items.length < wanted()) {
-      const part = await loadPart(
-        shown.nextCursor,
-        Math.min(wanted() - shown.items.length, cursorPageSizes.most),
+    while (list.nextCursor !== null && list.items.length < wantedCount()) {
+      const page = await loadPage(
+        list.nextCursor,
+        Math.min(wantedCount() - list.items.length, cursorPageSizes.most),
       )
-      shown.items = [...shown.items, ...part.items]
-      shown.nextCursor = part.nextCursor
+      list.items = [...list.items, ...page.items]
+      list.nextCursor = page.nextCursor
     }
-    return shown
+    return list
   })
 
-  const grown = useGrowth(first.data, loadPart)
-  const all = [...(first.data?.items ?? []), ...grown.items]
+  const growth = useGrowth(first.data, loadPage)
+  const all = [...(first.data?.items ?? []), ...growth.items]
   // The cursor returns an item twice only if its position has changed meanwhile.
   const items = [...new Map(all.map((item) => [idOf(item), item])).values()]
-  shownCount.current = { key, count: items.length }
+  loadedCount.current = { key, count: items.length }
 
   // Counts next to the list stay unchanged while another page is loading.
   const latest = useRef<P | undefined>(undefined)
   if (first.data) latest.current = first.data.head
 
-  const { busy, error, loadMore, nextCursor } = grown
+  const { busy, error, loadMore, nextCursor } = growth
   const hasMore = nextCursor !== null
   /**
    * Props of the list's end. `total` only indicates that there are more items: their number may have changed.
@@ -72,15 +72,15 @@ export function useCursorList<T, P extends Part<T>>(
 }
 
 interface Growth<T, P> {
-  of: Shown<T, P> | undefined
+  of: LoadedList<T, P> | undefined
   items: T[]
   nextCursor: string | null
 }
 
 /** The items added to a list since it was last loaded as a whole. */
-function useGrowth<T, P extends Part<T>>(
-  base: Shown<T, P> | undefined,
-  loadPart: (cursor: string | null, size: number) => Promise<P>,
+function useGrowth<T, P extends CursorPage<T>>(
+  base: LoadedList<T, P> | undefined,
+  loadPage: (cursor: string | null, size: number) => Promise<P>,
 ) {
   const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], nextCursor: null })
   const [busy, setBusy] = useState(false)
@@ -94,8 +94,8 @@ function useGrowth<T, P extends Part<T>>(
     setBusy(true)
     setError(null)
     try {
-      const part = await loadPart(growth.nextCursor, cursorPageSizes.usual)
-      setAdded({ of: growth.of, items: [...growth.items, ...part.items], nextCursor: part.nextCursor })
+      const page = await loadPage(growth.nextCursor, cursorPageSizes.usual)
+      setAdded({ of: growth.of, items: [...growth.items, ...page.items], nextCursor: page.nextCursor })
     } catch (thrown) {
       setError(thrown)
     } finally {
@@ -106,4 +106,4 @@ function useGrowth<T, P extends Part<T>>(
   return { items: growth.items, nextCursor: growth.nextCursor, busy, error, loadMore }
 }
 
-export type CursorList<T, P extends Part<T>> = ReturnType<typeof useCursorList<T, P>>
+export type CursorList<T, P extends CursorPage<T>> = ReturnType<typeof useCursorList<T, P>>

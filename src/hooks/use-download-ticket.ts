@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A ticket to download one file once. */
-interface Leave {
+interface DownloadTicket {
   url: string
   name: string
 }
@@ -10,31 +10,31 @@ interface Leave {
  * Requests a download ticket first; a separate tap then downloads the file, because hosts save files only on
  * a user gesture. `onBring` is called directly in that tap and consumes the ticket.
  */
-export function useDownloadTicket<L extends Leave>(onBring: (url: string, name: string) => void) {
-  const [leave, setLeave] = useState<L | null>(null)
+export function useDownloadTicket<L extends DownloadTicket>(onDownload: (url: string, name: string) => void) {
+  const [ticket, setTicket] = useState<L | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const ask = async (request: () => Promise<L>) => {
+  const requestTicket = async (request: () => Promise<L>) => {
     setBusy(true)
     setError(null)
     try {
-      setLeave(await request())
-    } catch (caught) {
-      setError(caught)
+      setTicket(await request())
+    } catch (error) {
+      setError(error)
     } finally {
       setBusy(false)
     }
   }
   return {
-    ...{ leave, error, busy },
-    prepare: (request: () => Promise<L>) => void ask(request),
+    ...{ leave: ticket, error, busy },
+    prepare: (request: () => Promise<L>) => void requestTicket(request),
     fetch: () => {
-      if (leave) onBring(leave.url, leave.name)
-      setLeave(null)
+      if (ticket) onDownload(ticket.url, ticket.name)
+      setTicket(null)
     },
     /** Discards the ticket, for example when other options are chosen. */
     drop: () => {
-      setLeave(null)
+      setTicket(null)
       setError(null)
     },
   }

@@ -14,19 +14,19 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { r
   const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({ state: 'loading', key })
   const current = useRef(key)
   const latestLoad = useRef(load)
-  const turns = useRef({ started: 0, shown: 0 })
+  const calls = useRef({ started: 0, shown: 0 })
   current.current = key
   latestLoad.current = load
 
   const reload = useCallback(async () => {
     const startedFor = current.current
-    const turn = (turns.current.started += 1)
+    const call = (calls.current.started += 1)
     const result: Loaded<T> = await latestLoad.current().then(
       (data) => ({ state: 'ready', data }) as const,
       (error: unknown) => ({ state: 'failed', error }) as const,
     )
-    if (current.current !== startedFor || turn < turns.current.shown) return
-    turns.current.shown = turn
+    if (current.current !== startedFor || call < calls.current.shown) return
+    calls.current.shown = call
     setLoaded((before) =>
       result.state === 'failed' && before.state === 'ready' && before.key === startedFor
         ? { ...before, error: result.error }

@@ -12,9 +12,9 @@ export function useMessages(): Messages {
 
 /** The messages of a namespace that only some pages use, such as `questionnaireWords`. */
 export function useMessageNamespace<PackageWords>(
-  wordsOf: (language: Language) => PackageWords,
+  messagesOf: (language: Language) => PackageWords,
 ): PackageWords {
-  return wordsOf(useLanguage())
+  return messagesOf(useLanguage())
 }
 
 export function useLocale(): Locale {

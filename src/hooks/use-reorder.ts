@@ -5,7 +5,7 @@ import type { DragPhase } from '@/platform/ui/drag-handle/types'
 import { pageElements } from '@/platform/ui/page-elements'
 
 /** Pixels a finger must move before a drag starts. */
-const tremble = 10
+const dragThreshold = 10
 
 interface Drag {
   index: number
@@ -28,7 +28,7 @@ const dragFrom = (index: number, from: Touch, boxes: Drag['boxes']): Drag => ({
   ...{ at: from, scrolled: 0, stop: () => undefined },
 })
 
-interface Reordering {
+interface ReorderOptions {
   /** Element ids of the items, in their order. */
   ids: string[]
   onMove: (from: number, to: number) => unknown
@@ -42,23 +42,23 @@ interface Reordering {
  * Reorders items by dragging. `drawn` has the index of the dragged item, its offset, and the index it would
  * move to.
  */
-export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering) {
+export function useReorder({ ids, onMove, onTap, sideways = false }: ReorderOptions) {
   const drag = useRef<Drag | null>(null)
   const [drawn, setDrawn] = useState<{ index: number; x: number; y: number; over: number } | null>(null)
 
   useEffect(() => () => drag.current?.stop(), [])
 
   function start(index: number, from: Touch): void {
-    const begun = dragFrom(index, from, pageElements.boxesOf(ids))
-    drag.current = begun
-    void begun.boxes.then((known) => (begun.known = known))
+    const started = dragFrom(index, from, pageElements.boxesOf(ids))
+    drag.current = started
+    void started.boxes.then((known) => (started.known = known))
   }
 
   function move(current: Drag, touch: Touch): void {
     const { from } = current
     const [x, y] = [touch.x - from.x, touch.y - from.y]
     current.at = touch
-    if (current.kind === 'still' && Math.hypot(x, y) >= tremble) {
+    if (current.kind === 'still' && Math.hypot(x, y) >= dragThreshold) {
       current.kind = (!sideways || Math.abs(x) > Math.abs(y)) && ids.length > 1 ? 'drag' : 'scroll'
       if (current.kind === 'drag' && !sideways) follow(current)
     }

@@ -3,7 +3,7 @@ import { relativeTime } from '@/lib/dates/relative-time'
 import { timeLeft } from '@/lib/dates/time-left'
 import { useMessages } from './use-messages'
 
-export interface TimeWords {
+export interface TimeText {
   /** '3 hours ago', or the date from a week on. */
   ago: (iso: string, now: number) => string
   /** The time until a deadline, and whether it is less than a day. */
@@ -15,26 +15,26 @@ export interface TimeWords {
   clock: (iso: string | number) => string
 }
 
-export function useTimeText(): TimeWords {
-  const words = useMessages()
-  const { common, task } = words
+export function useTimeText(): TimeText {
+  const messages = useMessages()
+  const { common, task } = messages
   return {
     ago(iso, now) {
       const past = relativeTime(Date.parse(iso), now)
       if (past.unit === 'now') return common.justNow
       if (past.unit === 'date') return localTime(iso).date
-      const say = { minutes: common.minutesAgo, hours: common.hoursAgo, days: common.daysAgo }
-      return say[past.unit](past.count)
+      const messages = { minutes: common.minutesAgo, hours: common.hoursAgo, days: common.daysAgo }
+      return messages[past.unit](past.count)
     },
     left(iso, now) {
       const { unit, count, urgent } = timeLeft(Date.parse(iso), now)
       if (unit === 'over') return { text: task.over, urgent: false, over: true }
-      const say = {
+      const messages = {
         days: task.daysLeft,
         hours: task.hoursLeft,
         minutes: task.minutesLeft,
       }
-      return { text: say[unit](count), urgent, over: false }
+      return { text: messages[unit](count), urgent, over: false }
     },
     short(iso, now) {
       const { year, month, day, date, clock } = localTime(iso)

@@ -31,7 +31,7 @@ function parseEnvelope(response: TransportResponse): Envelope {
   throw new RequestError('noResponse', details)
 }
 
-function refusal({ status, code, msg, error, data }: Envelope, retryAfter: number | null): RequestError {
+function refusalError({ status, code, msg, error, data }: Envelope, retryAfter: number | null): RequestError {
   const details = { status, code, msg, fields: error ?? [], data, retryAfter }
   if (status === 401) return new RequestError('unauthorised', details)
   if (redirectOf(details) === 'maintenance')
@@ -44,13 +44,14 @@ function refusal({ status, code, msg, error, data }: Envelope, retryAfter: numbe
  * counts with any body, because a proxy may reject a session with a page of its own.
  */
 export function readEnvelope(response: TransportResponse): Envelope {
-  if (response.status === 401) throw new RequestError('unauthorised', { status: 401, ...saidIn(response) })
+  if (response.status === 401)
+    throw new RequestError('unauthorised', { status: 401, ...errorDetails(response) })
   const envelope = parseEnvelope(response)
-  if (envelope.status !== 200) throw refusal(envelope, retryAfterOf(response))
+  if (envelope.status !== 200) throw refusalError(envelope, retryAfterOf(response))
   return envelope
 }
 
-function saidIn(response: TransportResponse): Partial<RequestError> {
+function errorDetails(response: TransportResponse): Partial<RequestError> {
   try {
     const { code, msg } = parseEnvelope(response)
     return { code, msg }

@@ -20,14 +20,16 @@ export interface RequestOptions {
   body?: unknown
   /** Milliseconds; {@link defaultTimeout} if missing. */
   timeout?: number
-  /** Part of signing in: sent without a session, and a 401 is final. */
-  open?: boolean
-  /** Needs no session: sent also without one; a rejected session is renewed. */
-  anonymous?: boolean
-  /** Sent without identifying the caller: neither token nor organisation. */
-  nameless?: boolean
-  /** A GET with side effects: not retried. */
-  once?: boolean
+  /**
+   * `none`: part of signing in: sent without a session, and a 401 is final. `optional`: sent also without a
+   * session; a rejected session is renewed.
+   * @default 'required'
+   */
+  auth?: 'required' | 'optional' | 'none'
+  /** Set to false to send neither token nor organisation. */
+  identify?: boolean
+  /** Set to false for a GET with side effects. */
+  retry?: boolean
   /** Who displays the failure; `presenter` if missing. */
   errorOwner?: ErrorOwner
   /** Continues the request after the page unloads. */
@@ -44,7 +46,7 @@ export const interactiveTimeout = 12_000
 export const bulkTimeout = 60_000
 
 /** At most this many repetitions of a call with a renewed session. */
-const renewals = 2
+const maxRenewals = 2
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -59,29 +61,29 @@ function payload({ method, url, query = {}, body }: RequestOptions) {
 /** Headers with the session token and the organisation, only for calls to the API host. */
 export function sessionHeaders(): Record<string, string> {
   const { token, corpId, language } = requestContext()
-  const proof = token()
+  const sessionToken = token()
   return {
     'accept-language': language(),
     'x-corp-id': corpId() || settings.corpId,
-    ...(proof === null ? {} : { token: proof }),
+    ...(sessionToken === null ? {} : { token: sessionToken }),
   }
 }
 
 /** The URL of a path on the API host, with the token in the query where the host requires it. */
 export function buildApiUrl(path: string): string {
   const { token, tokenInQuery } = requestContext()
-  const proof = tokenInQuery() ? (token() ?? undefined) : undefined
-  return settings.apiHost + withQuery(path, { token: proof })
+  const sessionToken = tokenInQuery() ? (token() ?? undefined) : undefined
+  return settings.apiHost + withQuery(path, { token: sessionToken })
 }
 
 async function attempt(options: RequestOptions): Promise<TransportResponse> {
   const { url, body, type } = payload(options)
-  const { method, timeout = defaultTimeout, keepalive = false, nameless = false } = options
-  const caller = nameless ? { 'accept-language': requestContext().language() } : sessionHeaders()
+  const { method, timeout = defaultTimeout, keepalive = false, identify = true } = options
+  const caller = identify ? sessionHeaders() : { 'accept-language': requestContext().language() }
   const headers = { 'content-type': type, accept: 'application/json', ...caller }
-  const address = nameless ? settings.apiHost + url : buildApiUrl(url)
+  const target = identify ? buildApiUrl(url) : settings.apiHost + url
   try {
-    return await send({ method, url: address, headers, body, timeout, keepalive })
+    return await send({ method, url: target, headers, body, timeout, keepalive })
   } catch (cause) {
     throw new RequestError(cause instanceof TransportError ? cause.reason : 'noResponse', {}, { cause })
   }
@@ -91,14 +93,14 @@ async function attempt(options: RequestOptions): Promise<TransportResponse> {
  * Sends one call with the current session. Throws `unauthorised` without sending if the call needs a session
  * and there is none.
  */
-async function ask(options: RequestOptions): Promise<Envelope> {
-  const { method, open, anonymous, once } = options
-  if (!open && !anonymous && requestContext().token() === null)
+async function sendWithRetries(options: RequestOptions): Promise<Envelope> {
+  const { method, auth = 'required', retry = true } = options
+  if (auth === 'required' && requestContext().token() === null)
     throw new RequestError('unauthorised', { status: 401 })
   // Calls that change data are not repeated automatically.
   const { count, delay } = settings.retry
   return withRetries(async () => readEnvelope(await attempt(options)), {
-    count: urlOnly.includes(method) && !once ? count : 0,
+    count: urlOnly.includes(method) && retry ? count : 0,
     delay,
   })
 }
@@ -108,15 +110,15 @@ async function ask(options: RequestOptions): Promise<Envelope> {
  * with 401 has had no effect.
  */
 export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
-  const { token, renewSession, onReauthenticationFailed: onHopeless } = requestContext()
-  for (let left = renewals; ; left -= 1) {
+  const { token, renewSession, onReauthenticationFailed } = requestContext()
+  for (let attemptsLeft = maxRenewals; ; attemptsLeft -= 1) {
     const used = token()
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof RequestError) || error.kind !== 'unauthorised') throw error
-      if (left === 0) {
-        onHopeless()
+      if (attemptsLeft === 0) {
+        onReauthenticationFailed()
         throw error
       }
       // Another call may have renewed the session meanwhile.
@@ -126,8 +128,8 @@ export async function withReauthentication<T>(work: () => Promise<T>): Promise<T
   }
 }
 
-const askWithSession = (options: RequestOptions): Promise<Envelope> =>
-  options.open ? ask(options) : withReauthentication(() => ask(options))
+const sendWithSession = (options: RequestOptions): Promise<Envelope> =>
+  options.auth === 'none' ? sendWithRetries(options) : withReauthentication(() => sendWithRetries(options))
 
 export function reportFailure(
   error: RequestError,
@@ -149,7 +151,7 @@ export async function request<S extends v.GenericSchema>(
   schema: S,
 ): Promise<v.InferOutput<S>> {
   try {
-    const data = readData(await askWithSession(options), schema)
+    const data = readData(await sendWithSession(options), schema)
     const { serverTime } = (data ?? {}) as { serverTime?: string }
     if (serverTime) noteServerTime(serverTime)
     return data

@@ -31,7 +31,7 @@ export interface RequestContext {
   onFailure: (error: RequestError, call: { url: string; body: unknown; errorOwner: ErrorOwner }) => void
 }
 
-const alone: RequestContext = {
+const defaultContext: RequestContext = {
   token: () => null,
   corpId: () => '',
   language: () => 'zh-CN',
@@ -42,11 +42,11 @@ const alone: RequestContext = {
   onFailure: () => undefined,
 }
 
-let context = alone
+let context = defaultContext
 
 /** Sets the context; omitted members get their values without a session. */
 export function setRequestContext(next: Partial<RequestContext>): void {
-  context = { ...alone, ...next }
+  context = { ...defaultContext, ...next }
 }
 
 export function requestContext(): RequestContext {

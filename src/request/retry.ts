@@ -10,13 +10,13 @@ export interface RetryPolicy {
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Milliseconds. A longer `Retry-After` is not followed, because the user waits meanwhile. */
-const longestWait = 10_000
+const maxWait = 10_000
 
 /** Milliseconds before the call is repeated. Null if the failure is final. */
 function delayAfter(error: unknown, delay: number): number | null {
   if (!(error instanceof RequestError)) return null
   if (error.kind === 'timeout') return delay
-  if (error.retryAfter === null || error.retryAfter > longestWait) return null
+  if (error.retryAfter === null || error.retryAfter > maxWait) return null
   // Adds up to half of it at random, because clients rejected together must not retry together.
   return error.retryAfter * (1 + Math.random() / 2)
 }
@@ -26,12 +26,12 @@ function delayAfter(error: unknown, delay: number): number | null {
  * idempotent calls: a call that changes data needs a client key first.
  */
 export async function withRetries<T>(run: () => Promise<T>, { count, delay }: RetryPolicy): Promise<T> {
-  for (let left = count; ; left -= 1) {
+  for (let retriesLeft = count; ; retriesLeft -= 1) {
     try {
       return await run()
     } catch (error) {
       const wait = delayAfter(error, delay)
-      if (left === 0 || wait === null) throw error
+      if (retriesLeft === 0 || wait === null) throw error
       await sleep(wait)
     }
   }

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { TransportError, type TransportResponse } from '../platform/network/transport/types'
 import { upload } from '../platform/files/upload'
-import { type PickedFile, type StopSignal, UploadCancelled } from '../platform/files/upload/types'
+import type { AbortSignalLike } from '../lib/device/abort'
+import { type PickedFile, UploadCancelled } from '../platform/files/upload/types'
 import { readData, readEnvelope } from './answer'
 import { buildApiUrl, defaultTimeout, sessionHeaders, reportFailure, withReauthentication } from './client'
 import { RequestError } from './errors'
@@ -12,7 +13,7 @@ export interface UploadOptions {
   token: string
   file: PickedFile
   onProgress?: ((part: number) => void) | undefined
-  signal?: StopSignal | undefined
+  signal?: AbortSignalLike | undefined
 }
 
 const isOwn = (url: string) => url.startsWith('/')

@@ -3,7 +3,12 @@ import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/protocol/logs'
 
 // A failed report must not be reported itself, and the report must outlive the page.
-const unnoticed = { open: true, errorOwner: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
+const reportOptions = {
+  auth: 'none',
+  errorOwner: 'nobody',
+  keepalive: true,
+  timeout: interactiveTimeout,
+} as const
 
 /** Records a user's action. Works without a session, and sends none for the pages of a survey. */
 export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
@@ -12,8 +17,8 @@ export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
       method: 'POST',
       url: '/dsb/api/behavior/app',
       body: behaviour,
-      nameless: surveyPages.includes(String(behaviour.spm)),
-      ...unnoticed,
+      identify: !surveyPages.includes(String(behaviour.spm)),
+      ...reportOptions,
     },
     v.unknown(),
   )
@@ -26,7 +31,7 @@ export function sendErrorReport(report: ErrorReport): Promise<unknown> {
       method: 'POST',
       url: '/dsb/api/home/front/log',
       body: report,
-      ...unnoticed,
+      ...reportOptions,
     },
     v.unknown(),
   )

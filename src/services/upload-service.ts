@@ -81,13 +81,13 @@ async function attempt(
   file: PickedFile,
   { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload,
 ): Promise<Pick<Uploaded, 'key' | 'url'>> {
-  const askFor = isPrivate ? getPrivateUploadCredentials : getUploadCredentials
-  const credentials = await askFor(clientKey)
+  const getCredentials = isPrivate ? getPrivateUploadCredentials : getUploadCredentials
+  const credentials = await getCredentials(clientKey)
   const { uploadUrl: url, token, stored } = credentials
   if (stored) return { key: stored.key, url: stored.url }
   const sent = { url, token, file: await prepare(file, credentials), onProgress, signal }
-  const { key, url: shownAt } = await requestUpload(sent, uploadResponse)
-  return { key, url: shownAt }
+  const uploaded = await requestUpload(sent, uploadResponse)
+  return { key: uploaded.key, url: uploaded.url }
 }
 
 /**

@@ -36,26 +36,27 @@ export const useAppStore = create<AppState>()(() => empty)
 type ListName = 'rylxDmList' | 'cyStatusList'
 
 /** Requested lists by the key of the request. */
-const asked: Record<ListName, Map<string, Promise<Option[]>>> = {
+const requests: Record<ListName, Map<string, Promise<Option[]>>> = {
   rylxDmList: new Map(),
   cyStatusList: new Map(),
 }
 /** The latest key requested of each list; responses for other keys are ignored. */
-const wanted: Partial<Record<ListName, string>> = {}
+const latestKey: Partial<Record<ListName, string>> = {}
 
 /**
  * Sends one call per key, shared by concurrent callers. A failure leaves the previous list and allows a
  * retry.
  */
-async function load(name: ListName, key: string, ask: () => Promise<Option[]>): Promise<void> {
-  const answer = asked[name].get(key) ?? ask()
-  asked[name].set(key, answer)
-  wanted[name] = key
+async function load(name: ListName, key: string, request: () => Promise<Option[]>): Promise<void> {
+  const response = requests[name].get(key) ?? request()
+  requests[name].set(key, response)
+  latestKey[name] = key
   try {
-    const list = await answer
-    if (wanted[name] === key && asked[name].get(key) === answer) useAppStore.setState({ [name]: list })
+    const list = await response
+    if (latestKey[name] === key && requests[name].get(key) === response)
+      useAppStore.setState({ [name]: list })
   } catch (error) {
-    if (asked[name].get(key) === answer) asked[name].delete(key)
+    if (requests[name].get(key) === response) requests[name].delete(key)
     throw error
   }
 }
@@ -91,6 +92,6 @@ export const setAskingPage = (askingPage: string | null) => useAppStore.setState
 
 /** Clears all data of the user; pending responses are ignored. */
 export function clearAppState(): void {
-  Object.values(asked).forEach((lists) => lists.clear())
+  Object.values(requests).forEach((lists) => lists.clear())
   useAppStore.setState(empty)
 }

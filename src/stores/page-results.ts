@@ -12,7 +12,7 @@ export interface DepartmentQuestion {
   /** At most this many. */
   max: number
   /** Ids of the initial selection. */
-  picked: readonly string[]
+  selectedIds: readonly string[]
 }
 
 /** The questions one page may put to another, and their answers. */
@@ -26,16 +26,16 @@ type Question<K extends Kind> = PageQuestions[K]['question']
 type Answer<K extends Kind> = PageQuestions[K]['answer']
 
 /** A question in `messageData`, by the name of its request. */
-interface Asked<K extends Kind> {
+interface PageRequest<K extends Kind> {
   kind: K
   question: Question<K>
   /** Null if the page was left without an answer. */
   answer?: Answer<K> | null
 }
 
-const asked = <K extends Kind>(kind: K, request: string): Asked<K> | null => {
-  const found = useAppStore.getState().messageData[request] as Asked<Kind> | undefined
-  return found?.kind === kind ? (found as Asked<K>) : null
+const findRequest = <K extends Kind>(kind: K, request: string): PageRequest<K> | null => {
+  const found = useAppStore.getState().messageData[request] as PageRequest<Kind> | undefined
+  return found?.kind === kind ? (found as PageRequest<K>) : null
 }
 
 let count = 0
@@ -47,21 +47,21 @@ let count = 0
 export function openForResult<K extends Kind>(
   kind: K,
   question: Question<K>,
-  address: (request: string) => string,
+  buildUrl: (request: string) => string,
 ): Promise<Answer<K> | null> {
   const request = `${kind}-${(count += 1)}`
-  mergeMessageData({ [request]: { kind, question } satisfies Asked<K> })
+  mergeMessageData({ [request]: { kind, question } satisfies PageRequest<K> })
   setAskingPage(currentPath())
   return new Promise((resolve) => {
     const end = useAppStore.subscribe(() => {
-      const now = asked(kind, request)
+      const now = findRequest(kind, request)
       // Signing out deletes the question.
       if (now && now.answer === undefined) return
       end()
       forget(request)
       resolve(now?.answer ?? null)
     })
-    void tryOpen(address(request)).then((opened) => opened || returnResult(kind, request, null))
+    void tryOpen(buildUrl(request)).then((opened) => opened || returnResult(kind, request, null))
   })
 }
 
@@ -71,11 +71,11 @@ function forget(request: string): void {
 }
 
 /** The question put to a page. Null if there is none, as for a URL opened manually. */
-export const questionOf = <K extends Kind>(kind: K, request: string): Question<K> | null =>
-  asked(kind, request)?.question ?? null
+export const pageQuestion = <K extends Kind>(kind: K, request: string): Question<K> | null =>
+  findRequest(kind, request)?.question ?? null
 
 /** Answers a question; null for no answer. No effect without a question. */
 export function returnResult<K extends Kind>(kind: K, request: string, answer: Answer<K> | null): void {
-  const now = asked(kind, request)
+  const now = findRequest(kind, request)
   if (now?.answer === undefined && now) mergeMessageData({ [request]: { ...now, answer } })
 }

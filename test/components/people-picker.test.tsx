@@ -1,10 +1,7 @@
 import { act, useState } from 'react'
 import { SelectionBar } from '@/components/people-picker/selection-bar'
-import {
-  PeoplePicker,
-  type PeoplePickerProps,
-  type PeopleQuery,
-} from '@/components/people-picker/people-picker'
+import { PeoplePicker, type PeoplePickerProps } from '@/components/people-picker/people-picker'
+import type { PeopleQuery } from '@/components/people-picker/people-query'
 import type { PeopleSelection } from '@/components/people-picker/people-selection'
 import type { TreeItem } from '@/lib/tree/tree'
 import { all, button, cleanUp, input, one, press, render, type } from './render'

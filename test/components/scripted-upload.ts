@@ -23,6 +23,6 @@ export function scriptedUpload() {
 }
 
 export const picked = (name: string, { size = 100, type = '' } = {}): PickedImage => ({
-  shown: `/shown/${name}`,
+  url: `/shown/${name}`,
   file: { name, size, type, source: `wxfile://${name}` },
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { PickedFile, StopSignal, Upload, UploadRequest } from '@/platform/files/upload/types'
+import type { AbortSignalLike } from '@/lib/device/abort'
+import type { PickedFile, Upload, UploadRequest } from '@/platform/files/upload/types'
 import type { UploadCredentials, Uploaded } from '@/wire/protocol/uploads'
 import * as faults from '../request/fault-server'
 import { callJson, download } from './http'
@@ -23,7 +24,7 @@ const pdf = Buffer.from('%PDF-1.7 收据')
 const large = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 7)])
 
 /** An abort signal for platforms with and without `AbortController`. */
-export function createAbort(): StopSignal & { stop(): void } {
+export function createAbort(): AbortSignalLike & { stop(): void } {
   const listeners = new Set<() => void>()
   const signal = {
     aborted: false,

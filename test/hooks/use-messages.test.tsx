@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { useDebounced } from '@/hooks/use-debounced'
-import { type TimeWords, useTimeText } from '@/hooks/use-time-text'
+import { type TimeText, useTimeText } from '@/hooks/use-time-text'
 import { useLocale, useLocalText, useMessages } from '@/hooks/use-messages'
 import { type Locale, setLanguage } from '@/i18n'
 import { cleanUp, one, render } from '../components/render'
@@ -28,7 +28,7 @@ describe('the words of a page', () => {
 })
 
 describe('useTimeText', () => {
-  function say(locale: Locale, what: (time: TimeWords) => unknown): unknown {
+  function say(locale: Locale, what: (time: TimeText) => unknown): unknown {
     let said: unknown
     function Page() {
       said = what(useTimeText())
@@ -70,7 +70,7 @@ describe('useTimeText', () => {
   })
 
   it('writes dates as each language does', () => {
-    const written = (time: TimeWords) => [
+    const written = (time: TimeText) => [
       time.short('2026-11-05T09:05:07', now),
       time.short('2025-11-05T09:05:07', now),
       time.full('2026-11-05T09:05:07'),

@@ -10,7 +10,7 @@ import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState, useAppStore } from '@/stores/app-store'
 import { openForResult, type DepartmentQuestion } from '@/stores/page-results'
-import { recentDepartments, rememberDepartments } from '@/stores/device/recent-departments'
+import { readRecentDepartments, writeRecentDepartments } from '@/stores/device/recent-departments'
 import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { all, button, cleanUp, input, one, press, render, type } from '../components/render'
 
@@ -67,7 +67,7 @@ const People = SelectPeoplePage as () => React.ReactNode
 /** Another page asks; under which name it does. */
 function asked(question: Partial<DepartmentQuestion>) {
   let request = ''
-  const whole = { multiple: true, max: Infinity, picked: [], ...question }
+  const whole = { multiple: true, max: Infinity, selectedIds: [], ...question }
   const answer = openForResult('departments', whole, (name) => (request = name))
   return { answer, request }
 }
@@ -132,7 +132,7 @@ describe('the page that chooses departments', () => {
   })
 
   it('answers the page that asks, from what was chosen before', async () => {
-    const { answer, request } = asked({ picked: ['east', 'gone'] })
+    const { answer, request } = asked({ selectedIds: ['east', 'gone'] })
     await open(Departments, { request })
     expect(chosen()).toEqual(['东社区'])
     press(row('办公室'))
@@ -152,13 +152,13 @@ describe('the page that chooses departments', () => {
   })
 
   it('offers what was chosen recently, as far as it is still there', async () => {
-    rememberDepartments(['east', 'gone', 'west'])
+    writeRecentDepartments(['east', 'gone', 'west'])
     await open(Departments)
     expect(offered()).toBe('本部门 · 最近选择')
     expect(all('.near-department')).toHaveLength(2)
     press(row('办公室'))
     press(button('确定'))
-    expect(recentDepartments()).toEqual(['office', 'east', 'gone', 'west'])
+    expect(readRecentDepartments()).toEqual(['office', 'east', 'gone', 'west'])
   })
 
   it('keeps what stands above a department that is found', async () => {

@@ -1,6 +1,6 @@
 import { type HostDocument, hostDocuments, withHostTable } from '../../config/docs/readme-hosts'
 import { hostNames } from '@/platform/host/support'
-import { bridgeAddress } from '@/platform/host/drivers/zlb/sdk'
+import { bridgeUrl } from '@/platform/host/drivers/zlb/sdk'
 import { read } from './tree'
 
 describe.each(Object.keys(hostDocuments) as HostDocument[])('%s', (name) => {
@@ -13,7 +13,7 @@ describe.each(Object.keys(hostDocuments) as HostDocument[])('%s', (name) => {
   )
 
   it('names the origin of the script of 浙里办', () =>
-    expect(read(name)).toContain(new URL(bridgeAddress).origin))
+    expect(read(name)).toContain(new URL(bridgeUrl).origin))
 })
 
 describe.each(['README.md', 'README.zh-CN.md'])('%s', (name) => {

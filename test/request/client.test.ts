@@ -55,7 +55,7 @@ describe('what every request carries', () => {
 
   it('is no proof before there is a session', async () => {
     token = null
-    expect((await sent({ method: 'POST', open: true, body: {} })).headers).not.toHaveProperty('token')
+    expect((await sent({ method: 'POST', auth: 'none', body: {} })).headers).not.toHaveProperty('token')
   })
 
   it('is the deployment’s organisation where the person has none', async () => {
@@ -136,7 +136,7 @@ describe('a call without a session', () => {
 
   it('is sent where it is open', async () => {
     token = null
-    await request({ method: 'GET', url, open: true }, v.unknown())
+    await request({ method: 'GET', url, auth: 'none' }, v.unknown())
     expect([server.received.length, unauthorised]).toEqual([1, 0])
   })
 })
@@ -206,7 +206,7 @@ describe('a refused session', () => {
 
   it('is final for a call that is part of signing in', async () => {
     server.script(refused)
-    await expect(request({ method: 'POST', url, open: true }, v.unknown())).rejects.toMatchObject({
+    await expect(request({ method: 'POST', url, auth: 'none' }, v.unknown())).rejects.toMatchObject({
       kind: 'unauthorised',
       msg: 'no',
     })

@@ -34,10 +34,10 @@ describe('the server’s clock', () => {
     settings.apiHost = server.url
     server.script(envelope({ serverTime: '2030-01-01T00:00:00.000Z' }))
     const schema = v.object({ serverTime: v.string() })
-    await request({ method: 'GET', url: '/x', open: true }, schema)
+    await request({ method: 'GET', url: '/x', auth: 'none' }, schema)
     expect(serverNow()).toBe(Date.parse('2030-01-01T00:00:00.000Z'))
     server.script(envelope(null))
-    await request({ method: 'GET', url: '/x', open: true }, v.null())
+    await request({ method: 'GET', url: '/x', auth: 'none' }, v.null())
     expect(serverNow()).toBe(Date.parse('2030-01-01T00:00:00.000Z'))
     await server.close()
   })

@@ -1,6 +1,6 @@
 import * as navigation from '@/platform/page/navigation'
 import { clearAppState, mergeMessageData, useAppStore } from '@/stores/app-store'
-import { returnResult, openForResult, questionOf } from '@/stores/page-results'
+import { returnResult, openForResult, pageQuestion } from '@/stores/page-results'
 
 jest.mock('@/platform/page/navigation', () => ({
   currentPath: () => '/pages/a/index?id=1',
@@ -8,7 +8,7 @@ jest.mock('@/platform/page/navigation', () => ({
 }))
 const tryOpen = jest.mocked(navigation.tryOpen)
 
-const question = { multiple: true, max: 3, picked: ['x'] }
+const question = { multiple: true, max: 3, selectedIds: ['x'] }
 const chosen = [{ id: 'swj', name: '税务局' }]
 
 /** Asks, and says under which name. */
@@ -31,7 +31,7 @@ describe('a page that asks another one', () => {
   it('opens it, and is answered', async () => {
     const { answer, request } = ask()
     expect(tryOpen).toHaveBeenCalledWith(`/pages/b/index?request=${request}`)
-    expect(questionOf('departments', request)).toEqual(question)
+    expect(pageQuestion('departments', request)).toEqual(question)
     returnResult('departments', request, chosen)
     await expect(answer).resolves.toEqual(chosen)
   })
@@ -60,7 +60,7 @@ describe('a page that asks another one', () => {
     returnResult('departments', request, null)
     await expect(answer).resolves.toEqual(chosen)
     expect(useAppStore.getState().messageData).toEqual({ other: 1 })
-    expect(questionOf('departments', request)).toBeNull()
+    expect(pageQuestion('departments', request)).toBeNull()
   })
 
   it('is not answered what another asking is', async () => {
@@ -73,7 +73,7 @@ describe('a page that asks another one', () => {
 
   it('has asked about one kind of thing alone', () => {
     const { request } = ask()
-    expect(questionOf('people', request)).toBeNull()
+    expect(pageQuestion('people', request)).toBeNull()
   })
 
   it('is known by its address, so that it can be found as it was left', () => {
@@ -83,6 +83,6 @@ describe('a page that asks another one', () => {
 
   it('is nobody for an address opened by hand', () => {
     returnResult('departments', 'departments-99', chosen)
-    expect([questionOf('departments', ''), useAppStore.getState().messageData]).toEqual([null, {}])
+    expect([pageQuestion('departments', ''), useAppStore.getState().messageData]).toEqual([null, {}])
   })
 })

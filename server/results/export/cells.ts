@@ -1,3 +1,5 @@
+import { toChinaTime } from '../../../src/lib/dates/china-day'
+
 /** The value of a cell in a file. A string is text; null is an empty cell. */
 export type FileCell =
   | null
@@ -15,7 +17,6 @@ export interface FileTable {
   rows: AsyncIterable<FileCell[]> | Iterable<FileCell[]>
 }
 
-const CHINA_OFFSET = 8 * 3_600_000
 const DAY = 86_400_000
 /** Day 0 of spreadsheet serial dates. Serials before 61 (March 1900) are off by one, because 1900 counts as a leap year. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
@@ -28,8 +29,7 @@ function serialOf(ms: number): number | null {
 }
 
 export const serialOfDate = (date: string) => serialOf(Date.parse(`${date}T00:00:00Z`))
-export const serialOfTime = (time: Date) => serialOf(time.getTime() + CHINA_OFFSET)
+export const serialOfTime = (time: Date) => serialOf(toChinaTime(time).valueOf())
 
 /** Time in China: `2026-11-20 10:00:00`. */
-export const chinaTime = (time: Date) =>
-  new Date(time.getTime() + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ')
+export const chinaTime = (time: Date) => toChinaTime(time).format('YYYY-MM-DD HH:mm:ss')

@@ -1,125 +1,49 @@
-import { pipeline, Readable } from 'node:stream'
-import { createDeflateRaw } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
   name: string
   content: AsyncIterable<string> | Iterable<string>
 }
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
+/**
+ * Equal content gives equal bytes: the modification time is the first one the format has, in local time as
+ * yazl writes it, and without the additional field of the time in UTC.
+ */
+const ENTRY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
-function crcOf(bytes: Buffer, before: number): number {
-  let crc = ~before
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
-  return ~crc >>> 0
-}
+/** Characters per chunk: single rows would cost more on their way to the compressor than their compression. */
+const CHUNK = 65_536
 
-/** Bit 3: sizes follow in a data descriptor; bit 11: names are UTF-8. */
-const FLAGS = 0x0808
-const DEFLATED = 8
-const VERSION = 20
-/** 1 January 1980, the earliest DOS date: archives disclose no modification time. */
-const DATE = 0x0021
-/** Larger archives need ZIP64, which is not implemented because no workbook of the gateway comes near the limit. */
-const MAX_BYTES = 0xffff_ffff
-
-/** Characters passed to the compressor at a time. */
-const CHUNK_LENGTH = 65_536
-
-type Field = [value: number, bytes: 2 | 4]
-
-const short = (...values: number[]): Field[] => values.map((value) => [value, 2])
-
-function record(signature: number, fields: Field[], name = ''): Buffer {
-  const size = fields.reduce((sum, [, bytes]) => sum + bytes, 4)
-  const buffer = Buffer.alloc(size)
-  buffer.writeUInt32LE(signature)
-  let at = 4
-  for (const [value, bytes] of fields) at = buffer.writeUIntLE(value, at, bytes)
-  return Buffer.concat([buffer, Buffer.from(name)])
-}
-
-interface WrittenEntry {
-  name: string
-  offset: number
-  crc: number
-  packed: number
-  size: number
-}
-
-const sizesOf = ({ crc, packed, size }: Pick<WrittenEntry, 'crc' | 'packed' | 'size'>): Field[] => [
-  [crc, 4],
-  [packed, 4],
-  [size, 4],
-]
-
-const localHeader = (name: string) =>
-  record(
-    0x04034b50,
-    [
-      ...short(VERSION, FLAGS, DEFLATED, 0, DATE),
-      ...sizesOf({ crc: 0, packed: 0, size: 0 }),
-      ...short(Buffer.byteLength(name), 0),
-    ],
-    name,
-  )
-
-function directoryHeader(entry: WrittenEntry): Buffer {
-  const before = short(VERSION, VERSION, FLAGS, DEFLATED, 0, DATE)
-  const after = short(Buffer.byteLength(entry.name), 0, 0, 0, 0)
-  const fields: Field[] = [...before, ...sizesOf(entry), ...after, [0, 4], [entry.offset, 4]]
-  return record(0x02014b50, fields, entry.name)
-}
-
-/** A ZIP archive in chunks; buffers only the current chunk of an entry. Throws for archives over 4 GiB. */
+/** An archive as a stream. Reads each entry's content only as fast as the archive is read. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const written: WrittenEntry[] = []
-  let offset = 0
-  for (const { name, content } of entries) {
-    const entry: WrittenEntry = { name, offset, crc: 0, packed: 0, size: 0 }
-    const header = localHeader(name)
-    yield header
-    for await (const chunk of deflated(content, entry)) {
-      entry.packed += chunk.length
-      yield chunk
-    }
-    const end = record(0x08074b50, sizesOf(entry))
-    yield end
-    offset += header.length + entry.packed + end.length
-    if (offset > MAX_BYTES || entry.size > MAX_BYTES) throw new Error('the archive is too large')
-    written.push(entry)
+  const archive = new ZipFile()
+  const output = archive.outputStream as Readable
+  let current: Readable | undefined
+  archive.on('error', (error: Error) => output.destroy(error))
+  for (const { name, content } of entries)
+    archive.addReadStreamLazy(name, ENTRY, (start) => {
+      current = Readable.from(inChunks(content))
+      // yazl forwards no errors of the streams it is given.
+      current.once('error', (error) => archive.emit('error', error))
+      start(null, current)
+    })
+  archive.end()
+  try {
+    yield* output as AsyncIterable<Buffer>
+  } finally {
+    // Ends the content of an archive that is not read to its end.
+    current?.destroy()
   }
-  const directory = Buffer.concat(written.map(directoryHeader))
-  yield directory
-  const counts = short(0, 0, written.length, written.length)
-  yield record(0x06054b50, [...counts, [directory.length, 4], [offset, 4], [0, 2]])
 }
 
-/** Joins rows to larger chunks, because each call of the compressor is expensive. */
-async function* inChunks(content: ZipEntry['content']): AsyncGenerator<string> {
+async function* inChunks(content: ZipEntry['content']): AsyncGenerator<Buffer> {
   let buffered = ''
   for await (const text of content) {
     buffered += text
-    if (buffered.length < CHUNK_LENGTH) continue
-    yield buffered
+    if (buffered.length < CHUNK) continue
+    yield Buffer.from(buffered)
     buffered = ''
   }
-  if (buffered !== '') yield buffered
-}
-
-async function* deflated(content: ZipEntry['content'], entry: WrittenEntry): AsyncGenerator<Buffer> {
-  async function* bytes() {
-    for await (const text of inChunks(content)) {
-      const chunk = Buffer.from(text)
-      entry.crc = crcOf(chunk, entry.crc)
-      entry.size += chunk.length
-      yield chunk
-    }
-  }
-  // An error of any stream appears as the error of the last stream.
-  yield* pipeline(Readable.from(bytes()), createDeflateRaw(), () => undefined) as AsyncIterable<Buffer>
+  if (buffered !== '') yield Buffer.from(buffered)
 }

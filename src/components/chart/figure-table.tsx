@@ -22,9 +22,9 @@ export interface FigureTableProps {
  * Row limit of the hidden table: reading out more is of no use, and thousands of rows cost more than the
  * chart.
  */
-const linesUnasked = 200
+const hiddenRowLimit = 200
 
-/** Table of a chart's values: hidden visually up to `linesUnasked` rows, shown to everyone by the button. */
+/** Table of a chart's values: hidden visually up to `hiddenRowLimit` rows, shown to everyone by the button. */
 export function FigureTable({ label, figures }: FigureTableProps) {
   const words = useMessageNamespace(chartWords)
   const [shown, setShown] = useState(false)
@@ -39,7 +39,7 @@ export function FigureTable({ label, figures }: FigureTableProps) {
           columns={figures.columns.map((title, index) => ({ title, figures: index > 0 }))}
           rows={figures.rows()}
         />
-      ) : figures.count <= linesUnasked ? (
+      ) : figures.count <= hiddenRowLimit ? (
         <HiddenTable figures={figures} />
       ) : null}
     </View>

@@ -18,7 +18,7 @@ const nothing: Size = { width: 0, height: 0 }
 
 /** Zoom factor of a button, and pan distance of an arrow key as a fraction of the area. */
 const buttonRatio = 1.5
-const keyPart = 0.2
+const keyPanRatio = 0.2
 
 const directions: Record<string, Point> = {
   ArrowLeft: { x: 1, y: 0 },
@@ -27,7 +27,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: -1 },
 }
 
-interface Pinched {
+interface PinchOptions {
   /** Natural size of the image; null until it has loaded. */
   picture: Size | null
   /** Called when a swipe requests the previous (-1) or next (1) image. */
@@ -35,7 +35,7 @@ interface Pinched {
 }
 
 /** State of an image controlled by fingers, wheel, buttons and keys. */
-export function usePinch({ picture, onTurn }: Pinched) {
+export function usePinch({ picture, onTurn }: PinchOptions) {
   const [gesture, setGesture] = useState(atRest)
   // A ref, because several events may occur between two renders.
   const latest = useRef(atRest)
@@ -72,7 +72,7 @@ export function usePinch({ picture, onTurn }: Pinched) {
       const direction = directions[key]
       const { view } = latest.current
       if (!direction || view.scale === 1) return false
-      const to = { x: direction.x * area.width * keyPart, y: direction.y * area.height * keyPart }
+      const to = { x: direction.x * area.width * keyPanRatio, y: direction.y * area.height * keyPanRatio }
       show(bounded(moved(view, { x: 0, y: 0 }, to), space))
       return true
     },

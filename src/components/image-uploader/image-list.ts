@@ -52,7 +52,7 @@ const arrived = (uploaded: UploadedImage): Omit<ImageItem, 'id'> => ({
   ...{ state: 'done', part: 1, failure: null, uploaded },
 })
 
-const waiting = ({ shown, file }: PickedImage): Omit<ImageItem, 'id'> => ({
+const waiting = ({ url: shown, file }: PickedImage): Omit<ImageItem, 'id'> => ({
   ...{ name: file.name, shown, file },
   ...{ state: 'waiting', part: 0, failure: null, uploaded: null },
 })

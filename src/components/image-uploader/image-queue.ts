@@ -1,7 +1,7 @@
 import { reordered } from '@/lib/layout/reorder'
-import { createAbort } from '@/lib/device/abort'
+import { type AbortSignalLike, createAbort } from '@/lib/device/abort'
 import type { PickedImage } from '@/platform/files/pick-images'
-import type { PickedFile, StopSignal } from '@/platform/files/upload/types'
+import type { PickedFile } from '@/platform/files/upload/types'
 import { createImageList, type ImageItem, type ImagesChange, type UploadedImage } from './image-list'
 import { failureOf } from './upload-failure'
 
@@ -9,7 +9,7 @@ export interface UploadCourse {
   /** Reports the progress, from 0 to 1. */
   onProgress: (part: number) => void
   /** Aborted when the user cancels. */
-  signal: StopSignal
+  signal: AbortSignalLike
 }
 
 /** Uploads a file or stores it for later upload; may reject with the `code` or `kind` of a failed request. */
@@ -19,7 +19,7 @@ export type SendImage = (
 ) => Promise<Required<Pick<UploadedImage, 'key' | 'url'>> & Pick<UploadedImage, 'waits'>>
 
 /** Maximum number of parallel uploads: more would slow each other down on a mobile network. */
-const atOnce = 2
+const maxParallelUploads = 2
 
 /** Upload queue of the images of an uploader. */
 export function createImageQueue(start: readonly UploadedImage[]) {
@@ -48,7 +48,7 @@ export function createImageQueue(start: readonly UploadedImage[]) {
   }
 
   function beginMore(): void {
-    for (let room = atOnce - stops.size; room > 0; room -= 1) {
+    for (let room = maxParallelUploads - stops.size; room > 0; room -= 1) {
       const next = items().find(({ state }) => state === 'waiting')
       if (!next) return
       void begin(next)

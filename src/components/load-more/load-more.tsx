@@ -2,7 +2,7 @@ import { useMessages } from '@/hooks/use-messages'
 import { Button } from '../button/button'
 import { ReloadNotice } from '../status-panel/status-panel'
 
-export interface ListEndProps {
+export interface LoadMoreProps {
   /**
    * Number of entries shown.
    * @unit entries
@@ -22,7 +22,7 @@ export interface ListEndProps {
 }
 
 /** "Load more" button at the end of a list, shown until the list is complete. */
-export function LoadMore({ shown, total, busy, error, onMore }: ListEndProps) {
+export function LoadMore({ shown, total, busy, error, onMore }: LoadMoreProps) {
   const { common } = useMessages()
   if (shown >= total) return null
   return (

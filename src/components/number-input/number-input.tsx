@@ -114,7 +114,7 @@ export function NumberInput(props: NumberInputProps) {
           {label}
         </Label>
       )}
-      <View className={frameLook(figure.editing, Boolean(error), props.disabled)}>
+      <View className={frameClass(figure.editing, Boolean(error), props.disabled)}>
         <Entry {...props} figure={figure} error={error} onDone={next ?? close} />
         <Unit {...props} shownUnit={shownUnit} onChange={setUnit} />
       </View>
@@ -135,7 +135,7 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-function frameLook(editing: boolean, wrong: boolean, disabled = false): string {
+function frameClass(editing: boolean, wrong: boolean, disabled = false): string {
   const state = [editing && 'dt-figure-open', wrong && 'dt-field-bad', disabled && 'dt-field-disabled']
   return ['dt-field-frame', ...state].filter(Boolean).join(' ')
 }

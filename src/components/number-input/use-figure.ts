@@ -19,7 +19,7 @@ import {
 } from './figure'
 import { closeField, openField, useIsOpen } from './active-field'
 
-interface FigureOptions {
+interface DecimalFieldOptions {
   id: string
   value: string
   rule: FigureRule
@@ -33,7 +33,7 @@ interface FigureOptions {
  * State of a decimal field. The edited text is separate from the value: `5.` and a lone minus are texts, not
  * numbers.
  */
-export function useFigure(options: FigureOptions) {
+export function useFigure(options: DecimalFieldOptions) {
   const { id, value, shift, onChange } = options
   const rule = shownRule(options.rule, shift)
   const editing = useIsOpen(id)
@@ -66,7 +66,11 @@ export function useFigure(options: FigureOptions) {
 }
 
 /** When the field loses the focus, normalises the value, then calls `onBlur`. */
-function useLeaving(editing: boolean, { value, rule, onChange, onBlur }: FigureOptions, reset: () => void) {
+function useLeaving(
+  editing: boolean,
+  { value, rule, onChange, onBlur }: DecimalFieldOptions,
+  reset: () => void,
+) {
   const before = useRef(editing)
   useEffect(() => {
     const left = before.current && !editing

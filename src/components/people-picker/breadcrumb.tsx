@@ -5,7 +5,7 @@ import { pathTo, type Tree } from '@/lib/tree/tree'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { Icon } from '../icon/icon'
 
-interface WayProps {
+interface BreadcrumbProps {
   root: string
   tree: Tree
   /** Node index of the open department; -1 for the top level. */
@@ -14,7 +14,7 @@ interface WayProps {
 }
 
 /** Path to the open department; each step opens that department. */
-export function Breadcrumb({ root, tree, place, onGo }: WayProps) {
+export function Breadcrumb({ root, tree, place, onGo }: BreadcrumbProps) {
   const words = useMessageNamespace(directoryWords)
   const steps = place === -1 ? [] : pathTo(tree, place)
   return (

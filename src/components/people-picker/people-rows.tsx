@@ -8,7 +8,7 @@ import { LoadMore } from '../load-more/load-more'
 import { Skeleton } from '../skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '../status-panel/status-panel'
 import { type Picking, placeText } from './department-rows'
-import type { PeoplePickerProps, PickablePerson } from './people-picker'
+import type { PeopleQuery, PickablePerson } from './people-query'
 import { isPicked, type Named } from './people-selection'
 
 interface PeopleRowsProps extends Picking {
@@ -18,7 +18,7 @@ interface PeopleRowsProps extends Picking {
   waiting: boolean
   /** No department rows are shown above. */
   alone: boolean
-  load: PeoplePickerProps['load']
+  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; nextCursor: string | null }>
   onChoose: (person: Named) => void
 }
 

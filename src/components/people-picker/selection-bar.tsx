@@ -6,7 +6,7 @@ import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import './people-picker.scss'
 
-export interface ChosenBarProps {
+export interface SelectionBarProps {
   /** The choices in display order; `key` is unique. */
   chosen: { key: string; name: string }[]
   /**
@@ -25,7 +25,7 @@ export interface ChosenBarProps {
 }
 
 /** Current selection with remove buttons, and the confirm button. */
-export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: ChosenBarProps) {
+export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: SelectionBarProps) {
   const words = useMessageNamespace(directoryWords)
   const over = chosen.length - max
   return (

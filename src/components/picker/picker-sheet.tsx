@@ -29,7 +29,7 @@ const offers = (column: PickerColumn | undefined, id: string) =>
   Boolean(column?.options.some((option) => option.id === id && !option.disabled))
 
 /** Clears ids that are no longer offered, column by column; for example 31 in February. */
-function stillOffered(columns: (chosen: string[]) => PickerColumn[], chosen: string[]): string[] {
+function clearUnavailable(columns: (chosen: string[]) => PickerColumn[], chosen: string[]): string[] {
   const kept: string[] = []
   for (const id of chosen) kept.push(offers(columns(kept)[kept.length], id) ? id : '')
   return kept
@@ -61,7 +61,7 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
   const complete = columns.every(({ options }, at) => options.some((option) => option.id === chosen[at]))
   const choose = (at: number, option: string) => {
     const next = columns.map((_, column) => (column === at ? option : (chosen[column] ?? '')))
-    setChosen(typeof given === 'function' ? stillOffered(given, next) : next)
+    setChosen(typeof given === 'function' ? clearUnavailable(given, next) : next)
   }
   return (
     <Modal className="dt-sheet dt-picker" label={title} onClose={onClose}>

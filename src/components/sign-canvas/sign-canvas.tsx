@@ -16,7 +16,7 @@ import type { Board } from '@/platform/canvas/stroke-input'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
 import { exportOptionsOf, lookOf, type SignatureProps } from './signature-style'
-import { createSheetStore } from './signature-store'
+import { createSignatureStore } from './signature-store'
 import { SignFull } from './sign-full'
 import { SignPad } from './sign-pad'
 import { SignTools } from './sign-tools'
@@ -40,12 +40,12 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
   const words = useMessageNamespace(signatureWords)
   // The mini-program selects the canvas by id, so the id must not contain colons.
   const id = `sign-${useId().replace(/:/g, '')}`
-  const [store] = useState(createSheetStore)
+  const [store] = useState(createSignatureStore)
   const [opened, setOpened] = useState<'full' | 'name' | null>(null)
   const board = useRef<Board | null>(null)
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
   const { width, height, lineWidth, lineColor, bgColor, onChange } = props
-  useTelling(!isBlank(state.sheet), onChange)
+  useSignedChange(!isBlank(state.sheet), onChange)
   const look = useMemo(
     () => lookOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
     [width, height, lineWidth, lineColor, bgColor],
@@ -98,7 +98,7 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
 })
 
 /** Reports changes between empty and signed; initially empty. */
-function useTelling(isSigned: boolean, onChange: SignatureProps['onChange']): void {
+function useSignedChange(isSigned: boolean, onChange: SignatureProps['onChange']): void {
   const told = useRef(false)
   useEffect(() => {
     if (told.current === isSigned) return

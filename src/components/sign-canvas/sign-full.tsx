@@ -5,8 +5,8 @@ import { signatureWords } from '@/i18n/signature'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { Modal } from '@/platform/ui/modal'
 import { Button } from '../button/button'
-import type { SignatureLook } from './signature-style'
-import type { SheetState, SignatureStore } from './signature-store'
+import type { SignatureStyle } from './signature-style'
+import type { SignatureState, SignatureStore } from './signature-store'
 import { SignPad } from './sign-pad'
 import { SignTools } from './sign-tools'
 import '../../styles/overlay.scss'
@@ -14,8 +14,8 @@ import '../../styles/overlay.scss'
 export interface SignFullProps {
   id: string
   store: SignatureStore
-  state: SheetState
-  look: SignatureLook
+  state: SignatureState
+  look: SignatureStyle
   onClose: () => void
 }
 

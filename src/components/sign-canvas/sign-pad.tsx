@@ -3,7 +3,7 @@ import type { PenInput } from '@/lib/stroke'
 import { CanvasBox } from '@/platform/canvas/board'
 import { type Board, createBoard } from '@/platform/canvas/stroke-input'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
-import { paper, type SignatureLook } from './signature-style'
+import { paper, type SignatureStyle } from './signature-style'
 import type { SignatureStore } from './signature-store'
 
 export interface SignPadProps {
@@ -11,7 +11,7 @@ export interface SignPadProps {
   className: string
   label: string
   store: SignatureStore
-  look: SignatureLook
+  look: SignatureStyle
   mayTurn: boolean
   /** The board of the current canvas; null if there is none. */
   boardRef: MutableRefObject<Board | null>

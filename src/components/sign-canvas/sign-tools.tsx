@@ -5,12 +5,12 @@ import { signatureWords } from '@/i18n/signature'
 import { isBlank } from '@/lib/stroke'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
-import type { SheetState, SignatureStore } from './signature-store'
+import type { SignatureState, SignatureStore } from './signature-store'
 
 export interface SignToolsProps {
   className: string
   store: SignatureStore
-  state: SheetState
+  state: SignatureState
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ import {
   withStroke,
 } from '@/lib/stroke'
 
-export interface SheetState {
+export interface SignatureState {
   sheet: SignatureStrokes
   canUndo: boolean
   canRedo: boolean
@@ -38,16 +38,16 @@ function extendDraft(draft: Draft | null, point: StrokePoint, lineWidth: number)
   return next.segment
 }
 
-export type SignatureStore = ReturnType<typeof createSheetStore>
+export type SignatureStore = ReturnType<typeof createSignatureStore>
 
-const stateOf = (history: History<SignatureStrokes>): SheetState => ({
+const stateOf = (history: History<SignatureStrokes>): SignatureState => ({
   sheet: history.present,
   canUndo: canUndo(history),
   canRedo: canRedo(history),
 })
 
 /** The signature with its undo history. One store serves all canvases of the same signature. */
-export function createSheetStore() {
+export function createSignatureStore() {
   let history = startHistory(blankSignature)
   let state = stateOf(history)
   let draft: Draft | null = null

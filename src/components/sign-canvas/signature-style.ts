@@ -55,7 +55,7 @@ export interface SignatureProps {
   onChange?: (isSigned: boolean) => void
 }
 
-export interface SignatureLook {
+export interface SignatureStyle {
   picture: Size
   lineWidth: number
   lineColor: string
@@ -77,7 +77,7 @@ const positive = (value: number | undefined, otherwise: number) =>
 const colour = (text: string | undefined, otherwise: string) =>
   text !== undefined && isColour(text) ? text : otherwise
 
-export const lookOf = ({ width, height, lineWidth, lineColor, bgColor }: SignatureProps): SignatureLook => ({
+export const lookOf = ({ width, height, lineWidth, lineColor, bgColor }: SignatureProps): SignatureStyle => ({
   picture: { width: Math.round(positive(width, 800)), height: Math.round(positive(height, 300)) },
   lineWidth: positive(lineWidth, 4),
   lineColor: colour(lineColor, '#000000'),

@@ -1,7 +1,7 @@
 import { type Box, isBlank, type SignatureStrokes, svgOf, trimmed, wholeOf } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { paintSignature } from '@/platform/canvas/ink'
-import { type ExportOptions, paper, type SignatureFormat, type SignatureLook } from './signature-style'
+import { type ExportOptions, paper, type SignatureFormat, type SignatureStyle } from './signature-style'
 
 export interface Signature {
   /** Drawn by hand, or a typed name confirmed as a signature. */
@@ -19,7 +19,7 @@ export interface Signature {
 /** Misspelt in the specification. */
 const notSigned = 'Not Signned'
 
-function svgAddress(sheet: SignatureStrokes, look: SignatureLook, box: Box): string {
+function svgAddress(sheet: SignatureStrokes, look: SignatureStyle, box: Box): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(sheet, { ...look, box }))}`
 }
 
@@ -29,7 +29,7 @@ function svgAddress(sheet: SignatureStrokes, look: SignatureLook, box: Box): str
  */
 export async function signatureOf(
   sheet: SignatureStrokes,
-  look: SignatureLook,
+  look: SignatureStyle,
   { isCrop, format, quality }: ExportOptions,
   board: Board | null,
 ): Promise<Signature> {

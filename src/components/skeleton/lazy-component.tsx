@@ -4,8 +4,8 @@ import { ErrorState } from '../status-panel/status-panel'
 import { Skeleton } from './skeleton'
 
 /** The file of a lazy component failed to load; displayed like a request without response. */
-class PartMissing extends Error {
-  override name = 'PartMissing'
+class ComponentLoadError extends Error {
+  override name = 'ComponentLoadError'
   readonly kind = 'noResponse'
 }
 
@@ -25,7 +25,7 @@ export function lazyComponent<P extends object>(
       here ??= await load()
       return here
     } catch (cause) {
-      throw new PartMissing('a part of the page did not come', { cause })
+      throw new ComponentLoadError('a part of the page did not come', { cause })
     }
   }
   function Coming(props: P) {
@@ -35,10 +35,10 @@ export function lazyComponent<P extends object>(
     const Part = part.data
     return <Part {...props} />
   }
-  function LatePart(props: P) {
+  function LazyComponent(props: P) {
     // Renders a preloaded component immediately.
     const [Part] = useState(() => here ?? Coming)
     return <Part {...props} />
   }
-  return Object.assign(LatePart, { fetch })
+  return Object.assign(LazyComponent, { fetch })
 }

@@ -43,7 +43,7 @@ export function TextField({
   const lines = multiline ? `dt-field-lines ${autoHeight ? 'dt-field-grows' : ''}` : ''
   const shared = {
     ...field,
-    className: `dt-field-input ${figures ? figureLook(field.value) : ''} ${lines}`,
+    className: `dt-field-input ${figures ? figureClass(field.value) : ''} ${lines}`,
     invalid: Boolean(error),
     describedBy: [errorId, countId].filter(Boolean).join(' ') || undefined,
     label: hideLabel ? label : undefined,
@@ -72,7 +72,7 @@ export function TextField({
 }
 
 /** Half the width of a phone fits eleven large digits; longer numbers use smaller digits. */
-const figureLook = (text: string) => `dt-field-figures ${text.length > 11 ? 'dt-field-long' : ''}`
+const figureClass = (text: string) => `dt-field-figures ${text.length > 11 ? 'dt-field-long' : ''}`
 
 export interface FieldErrorProps {
   /** Id that the field's `describedBy` refers to. */

@@ -13,13 +13,13 @@ export interface DepartmentChoice {
   onChange: (value: readonly string[]) => void
 }
 
-interface NearProps extends DepartmentChoice {
+interface NearDepartmentsProps extends DepartmentChoice {
   departments: Departments
   recent: readonly string[]
 }
 
 /** Shortcuts: the user's own department, then recently chosen ones that still exist. */
-export function NearDepartments({ departments, recent, ...choice }: NearProps) {
+export function NearDepartments({ departments, recent, ...choice }: NearDepartmentsProps) {
   const words = useMessageNamespace(directoryWords)
   const { own, path } = departments
   const before = recent.filter((id) => id !== own && path(id).length > 0)

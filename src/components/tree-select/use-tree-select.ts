@@ -26,7 +26,7 @@ function useSearch(tree: Tree) {
   return { text, search, used, found, open, setOpen: (next: Marks) => setChanged({ found, open: next }) }
 }
 
-export interface TreeSelecting {
+export interface TreeSelectOptions {
   tree: Tree
   multiple: boolean
   value: readonly string[]
@@ -34,7 +34,7 @@ export interface TreeSelecting {
 }
 
 /** State of a tree select: open nodes, search, check marks and the active row. */
-export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelecting) {
+export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOptions) {
   const chosen = useMemo(
     () => value.map((id) => tree.indexOf.get(id)).filter((node): node is number => node !== undefined),
     [tree, value],

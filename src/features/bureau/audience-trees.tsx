@@ -9,7 +9,7 @@ import { audienceWords } from '@/i18n/audience'
 import { directoryWords } from '@/i18n/directory'
 import { areaLevels } from '@/lib/area/area-levels'
 import { listAreas } from '@/services/surveys/follow-up-service'
-import { departments } from '@/stores/device/departments'
+import { loadDepartments } from '@/stores/device/departments'
 
 export interface PartProps {
   value: readonly string[]
@@ -19,7 +19,7 @@ export interface PartProps {
 /** Departments of the own organisation; choosing one includes all departments below it. */
 export function DepartmentsTree({ value, onChange }: PartProps) {
   const words = useMessageNamespace(directoryWords)
-  const loaded = useLoad(useLocale(), () => departments())
+  const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />

@@ -10,8 +10,8 @@ import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
 import { viewport } from '@/platform/ui/viewport'
-import { departments } from '@/stores/device/departments'
-import { recentDepartments } from '@/stores/device/recent-departments'
+import { loadDepartments } from '@/stores/device/departments'
+import { readRecentDepartments } from '@/stores/device/recent-departments'
 import './select-departments.scss'
 
 /** CSS pixels taken by the rest of the page on a phone; leaves part of the page free to scroll it. */
@@ -21,7 +21,7 @@ const fewestRows = 6
 const treeHeight = (row: number) =>
   Math.max(fewestRows, Math.floor((viewport.size().height - around) / row)) * row
 
-export const useDepartments = () => useLoad(useLocale(), () => departments())
+export const useDepartments = () => useLoad(useLocale(), () => loadDepartments())
 
 /** Departments of the organisation: shortcuts to the user's own and recent ones, then the whole tree. */
 export function SelectDepartments({
@@ -46,7 +46,7 @@ function DepartmentTree({
   const words = useMessageNamespace(directoryWords)
   const height = treeHeight(useTarget())
   // Read once on mount, so that a new choice does not move the shortcuts.
-  const [recent] = useState(recentDepartments)
+  const [recent] = useState(readRecentDepartments)
   return (
     <View className="select-departments">
       <NearDepartments {...{ departments: all, recent, multiple, value, onChange }} />

@@ -8,7 +8,7 @@ import { useLocale } from '@/hooks/use-messages'
 import type { Departments } from '@/lib/directory/departments'
 import { actionDefaults, type PickPeopleOptions } from '@/platform/host/actions'
 import { listPeople, namePeople } from '@/services/people/directory-service'
-import { departments } from '@/stores/device/departments'
+import { loadDepartments } from '@/stores/device/departments'
 import { useSessionStore } from '@/stores/session/session-store'
 
 interface Ready {
@@ -21,7 +21,7 @@ interface Ready {
  */
 async function ready({ pickedUserIds = [], pickedDepartmentIds = [] }: PickPeopleOptions): Promise<Ready> {
   const [all, users] = await Promise.all([
-    departments(),
+    loadDepartments(),
     pickedUserIds.length > 0 ? namePeople(pickedUserIds) : [],
   ])
   const named = pickedDepartmentIds.flatMap((id) => {

@@ -15,6 +15,7 @@ const digits = (value: number, count: number) => String(value).padStart(count, '
 
 /**
  * Converts an instant (ISO 8601 text, or milliseconds since 1970) to the calendar and clock of this device.
+ * Without dayjs, which would add 3 kB to the first load of the workbench.
  */
 export function localTime(instant: string | number): LocalTime {
   const time = new Date(instant)

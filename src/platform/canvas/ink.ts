@@ -15,7 +15,7 @@ export interface Ink {
 }
 
 /** The background under the strokes. */
-export interface Ground {
+export interface Background {
   box: Box
   /** Empty: transparent. */
   color: string
@@ -48,17 +48,17 @@ function drawName(context: CanvasRenderingContext2D, name: string, { picture, li
 /** Clears the canvas and redraws the whole signature. */
 export function paintSignature(
   context: CanvasRenderingContext2D,
-  sheet: SignatureStrokes,
+  signature: SignatureStrokes,
   ink: Ink,
-  ground: Ground,
+  background: Background,
 ): void {
-  const { x, y, width, height } = ground.box
+  const { x, y, width, height } = background.box
   context.clearRect(x, y, width, height)
-  if (ground.color) {
-    context.fillStyle = ground.color
+  if (background.color) {
+    context.fillStyle = background.color
     context.fillRect(x, y, width, height)
   }
-  if (sheet.kind === 'typed') return drawName(context, sheet.name, ink)
-  for (const stroke of sheet.strokes)
+  if (signature.kind === 'typed') return drawName(context, signature.name, ink)
+  for (const stroke of signature.strokes)
     for (const segment of segmentsOf(stroke, ink.lineWidth)) drawSegment(context, segment, ink)
 }

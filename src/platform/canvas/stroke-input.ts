@@ -11,7 +11,7 @@ import { sizeBuffer } from './buffer'
 import { drawSegment, type Ink, paintSignature } from './ink'
 import type { CanvasPicture, CanvasSurface } from './board/types'
 
-export interface BoardLook extends Ink {
+export interface BoardOptions extends Ink {
   /** The colour under the lines. */
   paper: string
   /** Turns a wide picture on a high surface, for users who turn the phone but not the page. */
@@ -21,11 +21,11 @@ export interface BoardLook extends Ink {
 export type Board = ReturnType<typeof createBoard>
 
 /** The paper on a canvas. Coordinates are units of the picture; drawing is clipped to the paper. */
-export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: BoardLook) {
+export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: BoardOptions) {
   const { context } = surface
   const { picture } = ink
   const placement = placePicture(picture, surface, mayTurn)
-  let lent = false
+  let exporting = false
 
   function prepare(): void {
     context.setTransform(...matrixOf(placement, sizeBuffer(surface)))
@@ -38,19 +38,19 @@ export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: 
   return {
     /** Converts a point of the canvas to a point of the paper. */
     place: (point: StrokePoint): StrokePoint => ({ ...point, ...toPicture(placement, point) }),
-    paint(sheet: SignatureStrokes): void {
-      if (!lent) paintSignature(context, sheet, ink, { box: wholeOf(picture), color: paper })
+    paint(signature: SignatureStrokes): void {
+      if (!exporting) paintSignature(context, signature, ink, { box: wholeOf(picture), color: paper })
     },
     draw(segment: Segment): void {
-      if (!lent) drawSegment(context, segment, ink)
+      if (!exporting) drawSegment(context, segment, ink)
     },
     /** Clears the paper; the caller must paint it again. */
     async toImage(image: CanvasPicture): Promise<string> {
-      lent = true
+      exporting = true
       try {
         return await surface.toImage(image)
       } finally {
-        lent = false
+        exporting = false
         prepare()
       }
     },

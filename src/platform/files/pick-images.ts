@@ -2,12 +2,12 @@ import { uploadExtension } from '../../lib/device/upload-type'
 import { blobOfDataUrl } from './data-url'
 import { host } from '../host'
 import type { HostImage, ImageOptions } from '../host/actions'
-import { addressOf } from './picked-file'
+import { imageUrlOf } from './picked-file'
 import type { PickedFile } from './upload/types'
 
 /** An image the user has picked, to be sent to the gateway. `shown` is its URL until then. */
 export interface PickedImage {
-  shown: string
+  url: string
   file: PickedFile
 }
 
@@ -28,7 +28,7 @@ export async function pickImages(options: ImageOptions): Promise<PickedImage[]> 
   // Sequential: a phone's memory fits few photographs, and clients accept no second call meanwhile.
   for (const [index, image] of (await host.run('chooseImages', options)).entries()) {
     const file = await fileOf(image, index)
-    images.push({ shown: addressOf(file), file })
+    images.push({ url: imageUrlOf(file), file })
   }
   return images
 }

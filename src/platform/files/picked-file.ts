@@ -16,5 +16,5 @@ export function pathOf({ source }: PickedFile): string {
  * The `src` of an image element for this file. In H5 the object URL keeps the content in memory until the
  * page unloads.
  */
-export const addressOf = ({ source }: PickedFile): string =>
+export const imageUrlOf = ({ source }: PickedFile): string =>
   typeof source === 'string' ? source : URL.createObjectURL(source)

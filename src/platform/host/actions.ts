@@ -76,7 +76,7 @@ export interface HostActions {
    * sends it by the menu, in the mini-program also by a `ShareButton`, from a page that uses `useShareCard`.
    */
   share(options: ShareContent): Promise<void>
-  getLocation(options?: { coordinates?: Coordinates }): Promise<Place>
+  getLocation(options?: { coordinates?: Coordinates }): Promise<GeoLocation>
   openLocation(options: {
     latitude: number
     longitude: number
@@ -157,7 +157,7 @@ export interface ShareContent {
 /** WGS-84 is the satellites' coordinate system, GCJ-02 that of Chinese maps. */
 export type Coordinates = 'wgs84' | 'gcj02'
 
-export interface Place {
+export interface GeoLocation {
   latitude: number
   longitude: number
   /** Metres, if the host reports it. */
@@ -185,12 +185,12 @@ export const actionDefaults = {
   people: { multiple: true, max: 500, departments: false },
 } as const
 
-/** Actions that wait for the user, without a time limit. All others end within {@link deadline}. */
-export const waitsForPerson: ReadonlySet<ActionName> = new Set<ActionName>([
+/** Actions that wait for the user, without a time limit. All others end within {@link actionTimeout}. */
+export const interactiveActions: ReadonlySet<ActionName> = new Set<ActionName>([
   ...(['alert', 'confirm', 'actionSheet', 'chooseImages', 'scanCode'] as const),
   ...(['pickPeople', 'share', 'getLocation', 'openLocation', 'checkFace', 'previewImages'] as const),
   ...(['previewDocument', 'downloadFile', 'saveImage', 'callPhone', 'openApp'] as const),
 ])
 
 /** Milliseconds. After it, a missing or unresponsive bridge is an error. */
-export const deadline = 10_000
+export const actionTimeout = 10_000

@@ -1,27 +1,27 @@
-import { type ActionName, deadline, waitsForPerson } from './actions'
+import { type ActionName, actionTimeout, interactiveActions } from './actions'
 import { HostError } from './error'
 import type { Driver, HostName } from './types'
 
 export type Api = ActionName | 'requestGrant' | 'configure'
 
-/** Rejects after {@link deadline}, except for actions that wait for the user. A later result is ignored. */
-export function inTime<T>(host: HostName, api: Api, work: Promise<T>): Promise<T> {
-  if (waitsForPerson.has(api as ActionName)) return work
+/** Rejects after {@link actionTimeout}, except for actions that wait for the user. A later result is ignored. */
+export function withTimeLimit<T>(host: HostName, api: Api, work: Promise<T>): Promise<T> {
+  if (interactiveActions.has(api as ActionName)) return work
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new HostError('timeout', { host, api })), deadline)
+    const timer = setTimeout(() => reject(new HostError('timeout', { host, api })), actionTimeout)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
 /** Runs `make` once and shares its result; runs it again after a failure. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+function once<T>(create: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    result ??= create().catch((error: unknown) => {
+      result = undefined
       throw error
     })
-    return made
+    return result
   }
 }
 

@@ -42,7 +42,7 @@ const common = createHost({
   loadDriver: () =>
     drivers[name]?.() ??
     Promise.reject(new HostError('unavailable', { host: name, api: 'configure', message: 'no driver' })),
-  loadOwn: async () => (await import('./drivers/browser')).browserActions,
+  loadFallbacks: async () => (await import('./drivers/browser')).browserActions,
 })
 
 export const host: Host = {

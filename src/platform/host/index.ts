@@ -7,7 +7,7 @@ export const host: Host = {
   ...createHost({
     name: 'browser',
     loadDriver: () => Promise.reject(new HostError('unavailable', { host: 'browser', api: 'configure' })),
-    loadOwn: () => Promise.resolve({}),
+    loadFallbacks: () => Promise.resolve({}),
   }),
   hasTitleBar: false,
   redirect: null,

@@ -7,7 +7,7 @@ import { watermark } from './drivers/watermark'
 const common = createHost({
   name: 'weapp',
   loadDriver: () => Promise.resolve(createDriver()),
-  loadOwn: () => Promise.resolve({ watermark }),
+  loadFallbacks: () => Promise.resolve({ watermark }),
 })
 
 export const host: Host = {

@@ -1,20 +1,20 @@
 import type { ShareCard } from '../page/share-card/types'
 
-type TakeCard = (card: ShareCard) => void
+type CardReceiver = (card: ShareCard) => void
 
 /** Receives the card for the page in front; null if that page shares nothing. */
-let inFront: TakeCard | null = null
+let receiver: CardReceiver | null = null
 
-export function comeInFront(take: TakeCard): void {
-  inFront = take
+export function registerCardReceiver(take: CardReceiver): void {
+  receiver = take
 }
 
-export function leaveFront(take: TakeCard): void {
-  if (inFront === take) inFront = null
+export function unregisterCardReceiver(take: CardReceiver): void {
+  if (receiver === take) receiver = null
 }
 
 /** Passes a card to the page in front; false if that page shares nothing. */
 export function offerShareCard(card: ShareCard): boolean {
-  inFront?.(card)
-  return inFront !== null
+  receiver?.(card)
+  return receiver !== null
 }

@@ -7,57 +7,86 @@ import { type HostName, hostNames } from '../../wire/session/host-name'
  */
 export type Support = 'native' | 'own' | 'none'
 
-/** In the order of the columns below. */
 export { hostNames }
 
-/** One letter per host: n native, o own, - none. `npm run docs:hosts` writes the documents' table from it. */
-const table: Record<ActionName, string> = {
-  setTitle: 'noonnnoo',
-  close: 'nnnnnnno',
-  goBack: 'noononoo',
-  openPage: 'noonn-oo',
-  openBrowser: 'nn-nn--o',
-  setRightButton: 'n--nn---',
-  interceptBack: 'nnono-oo',
-  setSwipeBack: 'n-------',
-  enablePullToRefresh: 'n--n----',
-  setOrientation: 'n--n---o',
-  toast: 'noonnnoo',
-  alert: 'noonnnoo',
-  confirm: 'noonnnoo',
-  showPreloader: 'noonnnoo',
-  hidePreloader: 'noonnnoo',
-  actionSheet: 'noonnnoo',
-  vibrate: 'noononoo',
-  chooseImages: 'onnnnnno',
-  readImage: 'onnnonno',
-  compressImage: 'o--non-o',
-  previewImages: 'nnnnonno',
-  previewDocument: '-n-n-n-o',
-  downloadFile: 'n--nnn-o',
-  saveImage: 'n---nn-o',
-  copyText: 'nnonnnoo',
-  scanCode: 'nnnnnnno',
-  pickPeople: 'nnonoooo',
-  callPhone: 'noonnnoo',
-  share: 'nnnnnnno',
-  getLocation: 'nnnnnnno',
-  openLocation: 'nnnn-nn-',
-  openApp: 'nn-nnnn-',
-  getDeviceInfo: 'noononoo',
-  getNetworkType: 'nnnnnnno',
-  checkFace: 'n--nnn--',
-  watchScreenshots: '-n---n--',
-  setScreenshotPolicy: '---n-n--',
-  watermark: 'ooonoooo',
+/** The hosts with {@link Support} `native` and `own`; the others have `none`. */
+interface ActionSupport {
+  native: readonly HostName[]
+  own: readonly HostName[]
 }
 
-const letters: Record<string, Support> = { n: 'native', o: 'own', '-': 'none' }
+/** `npm run docs:hosts` writes the documents' table from it, in this order. */
+const table: Record<ActionName, ActionSupport> = {
+  setTitle: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  close: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['browser'] },
+  goBack: { native: ['dingtalk', 'zwdd', 'weapp'], own: ['wecom', 'wechat', 'zlb', 'wxmini', 'browser'] },
+  openPage: { native: ['dingtalk', 'zwdd', 'zlb'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  openBrowser: { native: ['dingtalk', 'wecom', 'zwdd', 'zlb'], own: ['browser'] },
+  setRightButton: { native: ['dingtalk', 'zwdd', 'zlb'], own: [] },
+  interceptBack: { native: ['dingtalk', 'wecom', 'zwdd'], own: ['wechat', 'zlb', 'wxmini', 'browser'] },
+  setSwipeBack: { native: ['dingtalk'], own: [] },
+  enablePullToRefresh: { native: ['dingtalk', 'zwdd'], own: [] },
+  setOrientation: { native: ['dingtalk', 'zwdd'], own: ['browser'] },
+  toast: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  alert: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  confirm: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  showPreloader: {
+    native: ['dingtalk', 'zwdd', 'zlb', 'weapp'],
+    own: ['wecom', 'wechat', 'wxmini', 'browser'],
+  },
+  hidePreloader: {
+    native: ['dingtalk', 'zwdd', 'zlb', 'weapp'],
+    own: ['wecom', 'wechat', 'wxmini', 'browser'],
+  },
+  actionSheet: {
+    native: ['dingtalk', 'zwdd', 'zlb', 'weapp'],
+    own: ['wecom', 'wechat', 'wxmini', 'browser'],
+  },
+  vibrate: { native: ['dingtalk', 'zwdd', 'weapp'], own: ['wecom', 'wechat', 'zlb', 'wxmini', 'browser'] },
+  chooseImages: {
+    native: ['wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'],
+    own: ['dingtalk', 'browser'],
+  },
+  readImage: { native: ['wecom', 'wechat', 'zwdd', 'weapp', 'wxmini'], own: ['dingtalk', 'zlb', 'browser'] },
+  compressImage: { native: ['zwdd', 'weapp'], own: ['dingtalk', 'zlb', 'browser'] },
+  previewImages: {
+    native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'weapp', 'wxmini'],
+    own: ['zlb', 'browser'],
+  },
+  previewDocument: { native: ['wecom', 'zwdd', 'weapp'], own: ['browser'] },
+  downloadFile: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['browser'] },
+  saveImage: { native: ['dingtalk', 'zlb', 'weapp'], own: ['browser'] },
+  copyText: { native: ['dingtalk', 'wecom', 'zwdd', 'zlb', 'weapp'], own: ['wechat', 'wxmini', 'browser'] },
+  scanCode: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['browser'] },
+  pickPeople: { native: ['dingtalk', 'wecom', 'zwdd'], own: ['wechat', 'zlb', 'weapp', 'wxmini', 'browser'] },
+  callPhone: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  share: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['browser'] },
+  getLocation: {
+    native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'],
+    own: ['browser'],
+  },
+  openLocation: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'weapp', 'wxmini'], own: [] },
+  openApp: { native: ['dingtalk', 'wecom', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: [] },
+  getDeviceInfo: {
+    native: ['dingtalk', 'zwdd', 'weapp'],
+    own: ['wecom', 'wechat', 'zlb', 'wxmini', 'browser'],
+  },
+  getNetworkType: {
+    native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'],
+    own: ['browser'],
+  },
+  checkFace: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: [] },
+  watchScreenshots: { native: ['wecom', 'weapp'], own: [] },
+  setScreenshotPolicy: { native: ['zwdd', 'weapp'], own: [] },
+  watermark: { native: ['zwdd'], own: ['dingtalk', 'wecom', 'wechat', 'zlb', 'weapp', 'wxmini', 'browser'] },
+}
 
 export const actionNames = Object.keys(table) as ActionName[]
 
 export function supportOf(action: ActionName, host: HostName): Support {
-  return letters[table[action].charAt(hostNames.indexOf(host))] ?? 'none'
+  const { native, own } = table[action]
+  if (native.includes(host)) return 'native'
+  return own.includes(host) ? 'own' : 'none'
 }
 
 /**
@@ -69,10 +98,9 @@ const browserOnly: ReadonlySet<ActionName> = new Set<ActionName>([
 ])
 
 /** Whether a fallback of the product can replace the host's action. */
-export const hasOwnMeans = (action: ActionName, host: HostName): boolean =>
-  (host === 'browser' || !browserOnly.has(action)) &&
-  hostNames.some((name) => supportOf(action, name) === 'own')
+export const hasFallback = (action: ActionName, host: HostName): boolean =>
+  (host === 'browser' || !browserOnly.has(action)) && table[action].own.length > 0
 
 /** The actions that the host's driver must have: no more and no fewer. */
 export const nativeActions = (host: HostName): ActionName[] =>
-  actionNames.filter((action) => supportOf(action, host) === 'native')
+  actionNames.filter((action) => table[action].native.includes(host))

@@ -47,7 +47,7 @@ export interface SignInRedirect {
   /** The URL to return to: this page, without an old code. */
   page(): string
   /** Leaves the page. `state` and `verifier` come from the gateway, for this redirect only. */
-  go(way: { url: string; state: string; verifier: string }): void
+  go(target: { url: string; state: string; verifier: string }): void
 }
 
 /** The platform the app runs in, and its actions. */
@@ -76,7 +76,7 @@ export interface Host {
    */
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
   /** Loads the fallbacks and widgets, which cannot be loaded later without a network. Rejects on failure. */
-  prefetchOwn(): Promise<void>
+  prefetchFallbacks(): Promise<void>
   /** Sets the loader of the product's widgets; call once, at start-up. It runs at their first use. */
   useWidgets(load: () => Promise<FallbackWidgets>): void
 }

@@ -6,7 +6,7 @@ interface ExtendableEventLike extends Event {
 
 interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 interface MessageEventLike extends ExtendableEventLike {
@@ -35,9 +35,9 @@ const files = createOfflineFiles({
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
-  const answer = files.answer(event.request)
-  if (answer) event.respondWith(answer)
+  const response = files.respond(event.request)
+  if (response) event.respondWith(response)
 })
 worker.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(files.keep(event.data.map(String)))
+  if (Array.isArray(event.data)) event.waitUntil(files.cacheFiles(event.data.map(String)))
 })

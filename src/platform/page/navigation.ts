@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 import { pageLimit } from './page-limit'
-import { back, forgetReplacedAbove, openInPlace, returnToReplaced } from './replaced-pages'
+import { back, forgetReplacedAbove, replacePage, returnToReplaced } from './replaced-pages'
 
 /** Ignores failures: they occur when the page is already being left. */
-const quietly = (moving: Promise<unknown>) => void moving.catch(() => undefined)
+const succeeds = (moving: Promise<unknown>) => void moving.catch(() => undefined)
 
 /**
  * Leaves one entry of the stack free for a page opened by `tryOpen`, whose opener must stay open below it.
@@ -15,7 +15,9 @@ const fullAt = pageLimit - 1
  * come from `href()` of `routes.ts`.
  */
 export const open = (url: string) =>
-  quietly(Taro.getCurrentPages().length < fullAt ? Taro.navigateTo({ url }) : openInPlace(url, currentPath()))
+  succeeds(
+    Taro.getCurrentPages().length < fullAt ? Taro.navigateTo({ url }) : replacePage(url, currentPath()),
+  )
 
 /**
  * Opens a page that returns a result to this one. False if it did not open, for example because the stack is
@@ -27,9 +29,9 @@ export const tryOpen = (url: string): Promise<boolean> =>
     () => false,
   )
 
-export const replace = (url: string) => quietly(Taro.redirectTo({ url }))
+export const replace = (url: string) => succeeds(Taro.redirectTo({ url }))
 
-export const relaunch = (url: string) => quietly(Taro.reLaunch({ url }))
+export const relaunch = (url: string) => succeeds(Taro.reLaunch({ url }))
 
 /**
  * Goes back to a page that is still open, with its state; otherwise opens it and closes all others.
@@ -42,13 +44,13 @@ export function returnTo(url: string, isThePage: (path: string) => boolean): voi
     if (!returnToReplaced((replaced) => isThePage(pathOf({ path: replaced })))) relaunch(url)
   } else if (depth < pages.length - 1) {
     forgetReplacedAbove(depth + 1)
-    quietly(Taro.navigateBack({ delta: pages.length - 1 - depth }))
+    succeeds(Taro.navigateBack({ delta: pages.length - 1 - depth }))
   }
 }
 
 /** Goes one page back, or home if the stack has one page, as after a reload or a deep link. */
 export function safeBack(homeUrl: string): void {
-  if (Taro.getCurrentPages().length > 1) quietly(back())
+  if (Taro.getCurrentPages().length > 1) succeeds(back())
   else relaunch(homeUrl)
 }
 

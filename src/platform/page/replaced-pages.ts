@@ -39,7 +39,7 @@ function replacedInFront(): ReplacedPage | undefined {
 }
 
 /** Replaces the page in front, whose URL is `leaving`. A repeated tap has no further effect. */
-export async function openInPlace(url: string, leaving: string): Promise<void> {
+export async function replacePage(url: string, leaving: string): Promise<void> {
   if (url === leaving) return
   const pages = openPages()
   const page = { depth: pages.length, below: pages[pages.length - 2], url: leaving }

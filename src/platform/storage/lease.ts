@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '@/lib/text/json'
-import type { Exclusively } from './mutex/types'
+import type { WithMutex } from './mutex/types'
 import type { TextStorage } from './key-value/types'
 
 const schema = v.object({ owner: v.string(), until: v.number() })
@@ -13,7 +13,7 @@ const settling = 60
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /** A mutex by leases in a storage shared by all pages: the last writer gets the lease. */
-export function createLease(storage: TextStorage, owner: string, now = Date.now): Exclusively {
+export function createLease(storage: TextStorage, owner: string, now = Date.now): WithMutex {
   const read = (key: string) => {
     const parsed = v.safeParse(schema, parseJson(storage.get(key)))
     return parsed.success ? parsed.output : null

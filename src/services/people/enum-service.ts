@@ -6,7 +6,7 @@ const area = '/dsb/api/home/enum'
 /** Person types as listed by the platform; the app selects those of an organisation type. */
 export function listPersonTypes(ssjglxDm?: number): Promise<Option[]> {
   return request(
-    { method: 'GET', url: `${area}/get`, anonymous: true, query: { ssjglxDm }, timeout: interactiveTimeout },
+    { method: 'GET', url: `${area}/get`, auth: 'optional', query: { ssjglxDm }, timeout: interactiveTimeout },
     personTypesResponse,
   )
 }
@@ -16,7 +16,7 @@ export async function listMemberStatuses(): Promise<Option[]> {
     {
       method: 'GET',
       url: `${area}/getEnum`,
-      anonymous: true,
+      auth: 'optional',
       query: { type: 'userStatus' },
       timeout: interactiveTimeout,
     },

@@ -16,7 +16,7 @@ export function faceAuthUrl(call: FaceCall, area: FaceArea): string {
 /** Starts a face check and returns its number for the host's camera. */
 export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
   return request(
-    { method: 'GET', url: faceAuthUrl('getBizId', area), once: true, timeout: interactiveTimeout },
+    { method: 'GET', url: faceAuthUrl('getBizId', area), retry: false, timeout: interactiveTimeout },
     bizIdResponse,
   )
 }
@@ -57,7 +57,7 @@ export function updateAuthStatus(bizId: string): Promise<AuthStatus> {
       method: 'GET',
       url: faceAuthUrl('updateAuthStatus', 'platform'),
       query: { bizId },
-      once: true,
+      retry: false,
       timeout: interactiveTimeout,
     },
     authStatusResponse,

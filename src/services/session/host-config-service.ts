@@ -17,7 +17,7 @@ export function getJsConfig(query: Page): Promise<JsConfig> {
     {
       method: 'GET',
       url: '/ddcloud/api/auth/cloud/js_config',
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       query: { ...query },
       timeout: interactiveTimeout,
@@ -32,7 +32,7 @@ export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
     {
       method: 'GET',
       url: '/dsb/api/authHelper/jsconfig',
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       query: { url, corpId },
       timeout: interactiveTimeout,
@@ -47,7 +47,7 @@ export async function getGovernmentAccessToken(): Promise<string> {
     {
       method: 'GET',
       url: '/dsb/api/main/zwdd/config/get_jsconfig',
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

@@ -20,7 +20,7 @@ export function getOauthUrl(host: HostName, redirect: string): Promise<OauthUrl>
     {
       method: 'GET',
       url: `${main}/auth/oauth_url`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       query: { host, redirect },
       timeout: interactiveTimeout,
@@ -35,7 +35,7 @@ export function loginByWechat(login: WechatLoginRequest): Promise<TicketLoginRes
     {
       method: 'POST',
       url: `${main}/auth/login/wx/xnzz`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       body: login,
       timeout: interactiveTimeout,
@@ -50,7 +50,7 @@ export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginRes
     {
       method: 'POST',
       url: `${main}/new/login/xnzz`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       body: login,
       timeout: interactiveTimeout,

@@ -24,12 +24,12 @@ import {
 } from '../../wire/session/registration'
 
 const area = '/dsb/api/fwh/ry'
-const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
+const callOptions = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
 /** The organisation of an invitation. Sent by POST, because logs would store the code as part of a URL. */
 export function getInvitation(invite: string): Promise<InvitationInfo> {
   return request(
-    { method: 'POST', url: `${area}/invitation`, open: true, body: { invite }, ...shown },
+    { method: 'POST', url: `${area}/invitation`, auth: 'none', body: { invite }, ...callOptions },
     invitationResponse,
   )
 }
@@ -37,7 +37,7 @@ export function getInvitation(invite: string): Promise<InvitationInfo> {
 /** The organisation of a unit code. */
 export function getUnit(unitCode: string): Promise<UnitInfo> {
   return request(
-    { method: 'POST', url: `${area}/unit`, open: true, body: { unitCode }, ...shown },
+    { method: 'POST', url: `${area}/unit`, auth: 'none', body: { unitCode }, ...callOptions },
     unitResponse,
   )
 }
@@ -45,19 +45,19 @@ export function getUnit(unitCode: string): Promise<UnitInfo> {
 /** Joins an organisation. A person who already belongs to it gets a session. */
 export function registerMember(registration: RegistRequest): Promise<RegistOutcome> {
   return request(
-    { method: 'POST', url: `${area}/regist`, open: true, body: registration, ...shown },
+    { method: 'POST', url: `${area}/regist`, auth: 'none', body: registration, ...callOptions },
     registResponse,
   )
 }
 
 /** For reviewers: creates an invitation, to their own organisation if no unit code is given. */
-export function createInvitation(wanted: {
+export function createInvitation(options: {
   unitCode?: string
   days: number
   uses: number
 }): Promise<NewInvitation> {
   return request(
-    { method: 'POST', url: `${area}/invitations`, body: wanted, ...shown },
+    { method: 'POST', url: `${area}/invitations`, body: options, ...callOptions },
     newInvitationResponse,
   )
 }
@@ -65,45 +65,57 @@ export function createInvitation(wanted: {
 /** For reviewers: pending requests to join. */
 export function listJoinRequests(cursor: string | null = null, size = 20): Promise<JoinRequests> {
   return request(
-    { method: 'GET', url: `${area}/join_requests`, query: { cursor: cursor ?? '', size }, ...shown },
+    { method: 'GET', url: `${area}/join_requests`, query: { cursor: cursor ?? '', size }, ...callOptions },
     joinRequestsResponse,
   )
 }
 
 /** For reviewers: accepts a request to join, or rejects it with a reason. */
 export function decideJoinRequest(decision: JoinDecision): Promise<unknown> {
-  return request({ method: 'POST', url: `${area}/join_requests`, body: decision, ...shown }, v.unknown())
+  return request(
+    { method: 'POST', url: `${area}/join_requests`, body: decision, ...callOptions },
+    v.unknown(),
+  )
 }
 
 /** For reviewers: invitations to the organisations they are responsible for. */
 export function listInvitations(cursor: string | null = null, size = 20): Promise<IssuedInvitations> {
   return request(
-    { method: 'GET', url: `${area}/invitations`, query: { cursor: cursor ?? '', size }, ...shown },
+    { method: 'GET', url: `${area}/invitations`, query: { cursor: cursor ?? '', size }, ...callOptions },
     invitationsResponse,
   )
 }
 
 export function revokeInvitation(id: string): Promise<unknown> {
-  return request({ method: 'POST', url: `${area}/revoke_invitation`, body: { id }, ...shown }, v.unknown())
+  return request(
+    { method: 'POST', url: `${area}/revoke_invitation`, body: { id }, ...callOptions },
+    v.unknown(),
+  )
 }
 
 /** The status of a request to join, by the identifier from `regist`. Null if the request is unknown. */
-export function getJoinState(asked: string): Promise<JoinOutcome> {
+export function getJoinState(joinRequest: string): Promise<JoinOutcome> {
   return request(
-    { method: 'POST', url: `${area}/join_state`, open: true, body: { request: asked }, ...shown },
+    {
+      method: 'POST',
+      url: `${area}/join_state`,
+      auth: 'none',
+      body: { request: joinRequest },
+      ...callOptions,
+    },
     joinStateResponse,
   )
 }
 
 /** The contact for users of the current organisation. */
 export function getContact(): Promise<Contact> {
-  return request({ method: 'GET', url: `${area}/contact`, ...shown }, contactResponse)
+  return request({ method: 'GET', url: `${area}/contact`, ...callOptions }, contactResponse)
 }
 
 /** The target of a link, available before sign-in. Null if the link has no preview. */
 export function getLinkPreview(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
   return request(
-    { method: 'GET', url: `${area}/link_preview`, open: true, query: of, ...shown },
+    { method: 'GET', url: `${area}/link_preview`, auth: 'none', query: of, ...callOptions },
     linkPreviewResponse,
   )
 }

@@ -20,7 +20,7 @@ export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
     {
       method: 'POST',
       url: `${auth}/sms_code`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       body: { mobile },
       timeout: interactiveTimeout,
@@ -38,7 +38,7 @@ export function loginByMobile(mobile: string, code: string, link?: string): Prom
     {
       method: 'POST',
       url: `${auth}/login/mobile`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       body: { mobile, code, link },
       timeout: interactiveTimeout,
@@ -57,7 +57,7 @@ export function loginByHost(
     {
       method: 'POST',
       url: `${auth}/loginmp`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       body: { code, corpId, ...proof },
       timeout: interactiveTimeout,
@@ -72,7 +72,7 @@ export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
     {
       method: 'POST',
       url: `${auth}/login`,
-      open: true,
+      auth: 'none',
       errorOwner: 'caller',
       body: { xnzzId },
       timeout: interactiveTimeout,
@@ -96,7 +96,13 @@ export function getUserInfo(): Promise<UserInfo> {
 
 export function logout(): Promise<unknown> {
   return request(
-    { method: 'POST', url: `${auth}/logout`, open: true, errorOwner: 'caller', timeout: interactiveTimeout },
+    {
+      method: 'POST',
+      url: `${auth}/logout`,
+      auth: 'none',
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     v.unknown(),
   )
 }
@@ -107,7 +113,7 @@ export function listDemoPeople(): Promise<DemoPerson[]> {
     {
       method: 'GET',
       url: `${auth}/demo_people`,
-      open: true,
+      auth: 'none',
       // Other gateways do not have this call, so the failure is not displayed.
       errorOwner: 'nobody',
       timeout: interactiveTimeout,

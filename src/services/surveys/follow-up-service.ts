@@ -115,8 +115,8 @@ export const previewReminder = (selection: ReminderSelection): Promise<Reminded>
   post('remind/preview', selection, remindResponse)
 
 /** Reminds respondents who have not submitted. Idempotent by client key. */
-export const sendReminder = (asked: RemindRequest): Promise<Reminded> =>
-  post('remind', asked, remindResponse, bulkTimeout)
+export const sendReminder = (reminder: RemindRequest): Promise<Reminded> =>
+  post('remind', reminder, remindResponse, bulkTimeout)
 
 export const listReminders = (
   surveyId: string,

@@ -84,9 +84,9 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
 }
 
 /** Upgrades a running survey to the version made from the source. Idempotent. */
-export function upgradeSurvey(move: UpgradeRequest): Promise<Moved> {
+export function upgradeSurvey(upgrade: UpgradeRequest): Promise<Moved> {
   return request(
-    { method: 'POST', url: `${area}/upgrade`, body: move, errorOwner, timeout: bulkTimeout },
+    { method: 'POST', url: `${area}/upgrade`, body: upgrade, errorOwner, timeout: bulkTimeout },
     upgradeResponse,
   )
 }

@@ -45,12 +45,12 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
 }
 
 /** A single-use ticket to download a survey's answers, valid for a few minutes. The gateway logs it. */
-export function requestExport(wanted: ExportRequest): Promise<ExportTicket> {
+export function requestExport(options: ExportRequest): Promise<ExportTicket> {
   return request(
     {
       method: 'POST',
       url: `${area}/export`,
-      body: wanted,
+      body: options,
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

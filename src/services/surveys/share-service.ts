@@ -10,27 +10,30 @@ import {
 } from '../../wire/surveys/share'
 
 const area = '/dsb/api/share'
-const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
+const callOptions = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
 /** The options for sharing a survey, and the user's own links to it. */
 export function getSharedSurvey(surveyId: string): Promise<SharedSurvey> {
   return request(
-    { method: 'GET', url: `${area}/survey`, query: { surveyId }, ...shown },
+    { method: 'GET', url: `${area}/survey`, query: { surveyId }, ...callOptions },
     sharedSurveyResponse,
   )
 }
 
-export function createShareLink(wanted: {
+export function createShareLink(options: {
   surveyId: string
   days: number
   addsRespondents: boolean
 }): Promise<NewShareLink> {
-  return request({ method: 'POST', url: `${area}/links`, body: wanted, ...shown }, newShareLinkResponse)
+  return request(
+    { method: 'POST', url: `${area}/links`, body: options, ...callOptions },
+    newShareLinkResponse,
+  )
 }
 
 /** Revokes a link immediately, for everybody. */
 export function revokeShareLink(id: string): Promise<unknown> {
-  return request({ method: 'POST', url: `${area}/revoke`, body: { id }, ...shown }, v.unknown())
+  return request({ method: 'POST', url: `${area}/revoke`, body: { id }, ...callOptions }, v.unknown())
 }
 
 /**
@@ -38,5 +41,8 @@ export function revokeShareLink(id: string): Promise<unknown> {
  * URL.
  */
 export function openShareLink(token: string): Promise<SharedOpening> {
-  return request({ method: 'POST', url: `${area}/open`, body: { token }, ...shown }, openShareLinkResponse)
+  return request(
+    { method: 'POST', url: `${area}/open`, body: { token }, ...callOptions },
+    openShareLinkResponse,
+  )
 }

@@ -6,18 +6,18 @@ import { useSessionStore } from '../session/session-store'
 /** Milliseconds the departments stay cached: they change rarely, and may be many. */
 const lifetime = 600_000
 
-let kept: { key: string; until: number; answer: Promise<Departments> } | null = null
+let cached: { key: string; until: number; answer: Promise<Departments> } | null = null
 
 /** Departments of the current organisation, in the current language; concurrent callers share one call. */
-export function departments(now = Date.now()): Promise<Departments> {
+export function loadDepartments(now = Date.now()): Promise<Departments> {
   const { userInfo } = useSessionStore.getState()
   const key = [userInfo?.YHID, userInfo?.XNZZID, currentLanguage().locale].join(' ')
-  if (kept?.key === key && now < kept.until) return kept.answer
-  const answer = listDepartments().then(readDepartments)
-  const mine = { key, until: now + lifetime, answer }
-  kept = mine
-  answer.catch(() => {
-    if (kept === mine) kept = null
+  if (cached?.key === key && now < cached.until) return cached.answer
+  const departments = listDepartments().then(readDepartments)
+  const entry = { key, until: now + lifetime, answer: departments }
+  cached = entry
+  departments.catch(() => {
+    if (cached === entry) cached = null
   })
-  return answer
+  return departments
 }

@@ -1,8 +1,8 @@
 /** Prefix of the keys of all drafts on this device. */
-export const allDrafts = 'draft:'
+export const draftKeyPrefix = 'draft:'
 
 /** Keyed by user and task: on a shared phone, users must not see each other's answers. */
-export const draftKey = (personId: string, taskId: string): string => `${allDrafts}${personId}:${taskId}`
+export const draftKey = (personId: string, taskId: string): string => `${draftKeyPrefix}${personId}:${taskId}`
 
 /** Prefix of a user's keys, to list no entries of another user. */
-export const outboxKeys = (personId: string): string => `outbox:${personId}:`
+export const outboxKeyPrefix = (personId: string): string => `outbox:${personId}:`

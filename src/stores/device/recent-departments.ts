@@ -5,7 +5,7 @@ import { local } from '@/platform/storage/key-value'
 import { owner } from '../session/owner'
 import { ownKeys } from './storage-keys'
 
-const most = 4
+const maxRecent = 4
 
 /** Ids by user and organisation, most recent first. */
 const recordSchema = v.record(v.string(), v.array(v.string()))
@@ -16,11 +16,11 @@ function read(): Record<string, string[]> {
 }
 
 /** Departments the user has chosen before in this organisation, on this device. */
-export const recentDepartments = (): string[] => read()[owner() ?? ''] ?? []
+export const readRecentDepartments = (): string[] => read()[owner() ?? ''] ?? []
 
-export function rememberDepartments(chosen: readonly string[]): void {
-  const whose = owner()
-  if (whose === null) return
-  const record = { ...read(), [whose]: withRecent(recentDepartments(), chosen, most) }
+export function writeRecentDepartments(selected: readonly string[]): void {
+  const ownerId = owner()
+  if (ownerId === null) return
+  const record = { ...read(), [ownerId]: withRecent(readRecentDepartments(), selected, maxRecent) }
   local.set(ownKeys.recentDepartments, JSON.stringify(record))
 }

@@ -1,13 +1,13 @@
 import { deviceStore } from '@/platform/storage/device-store'
 import { local } from '@/platform/storage/key-value'
-import { allDrafts } from './draft-key'
+import { draftKeyPrefix } from './draft-key'
 import { ownKeys } from './storage-keys'
 
 /**
  * Caches that can be deleted any time, because the gateway has the data; other keys are unsent data or
  * choices.
  */
-const copies = [ownKeys.homeApps, ownKeys.allApps, ownKeys.recentDepartments]
+const cacheKeys = [ownKeys.homeApps, ownKeys.allApps, ownKeys.recentDepartments]
 
 /** Two bytes per character, as devices store texts. */
 const bytesOf = (entries: readonly (readonly [key: string, text: string | null])[]) =>
@@ -15,19 +15,19 @@ const bytesOf = (entries: readonly (readonly [key: string, text: string | null])
 
 export interface StoredSize {
   /** Bytes of caches, which may be cleared. */
-  copies: number
+  caches: number
   /** Bytes of all other data: drafts and settings. */
   others: number
   /** The number of drafts. */
   drafts: number
 }
 
-export async function storedSize(): Promise<StoredSize> {
-  const draftKeys = await deviceStore.keys(allDrafts)
+export async function measureStorage(): Promise<StoredSize> {
+  const draftKeys = await deviceStore.keys(draftKeyPrefix)
   const drafts = await Promise.all(
     draftKeys.map(async (key) => [key, await deviceStore.readText(key)] as const),
   )
-  const isCopy = (key: string) => copies.some((copy) => copy === key)
+  const isCopy = (key: string) => cacheKeys.some((copy) => copy === key)
   // In the mini-program, the texts of the device store are in this storage too, under longer keys.
   const isDraft = (key: string) => draftKeys.some((draft) => key.endsWith(draft))
   const stored = local
@@ -35,11 +35,11 @@ export async function storedSize(): Promise<StoredSize> {
     .filter((key) => !isDraft(key))
     .map((key) => [key, local.get(key)] as const)
   return {
-    copies: bytesOf(stored.filter(([key]) => isCopy(key))),
+    caches: bytesOf(stored.filter(([key]) => isCopy(key))),
     others: bytesOf([...stored.filter(([key]) => !isCopy(key)), ...drafts]),
     drafts: drafts.length,
   }
 }
 
 /** Deletes the caches, and no data that exists only on this device. */
-export const clearCopies = () => copies.forEach((key) => local.remove(key))
+export const clearCaches = () => cacheKeys.forEach((key) => local.remove(key))

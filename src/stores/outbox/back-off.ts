@@ -7,6 +7,6 @@ export const maxBackoff = 5 * 60_000
  * together.
  */
 export function backoffDelay(failures: number, random = Math.random): number {
-  const rest = Math.min(maxBackoff, initialBackoff * 2 ** Math.max(0, failures - 1))
-  return Math.round(rest * (0.8 + 0.4 * random()))
+  const delay = Math.min(maxBackoff, initialBackoff * 2 ** Math.max(0, failures - 1))
+  return Math.round(delay * (0.8 + 0.4 * random()))
 }

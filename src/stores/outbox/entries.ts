@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { parseJson } from '@/lib/text/json'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import type { PickedFile } from '@/platform/files/upload/types'
-import { outboxKeys } from '../device/draft-key'
+import { outboxKeyPrefix } from '../device/draft-key'
 import { type OutboxEntry, entrySchema } from './entry'
 
-const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => outboxKeys(personId) + id
+const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => outboxKeyPrefix(personId) + id
 const fileKey = (personId: string, id: string) => `file:${personId}:${id}`
 
 /** The outbox entries on this device, and their files. */
@@ -16,7 +16,7 @@ export interface Entries {
   /** False if the entry is only in memory. */
   write(entry: OutboxEntry): Promise<boolean>
   remove(entry: Pick<OutboxEntry, 'personId' | 'id'>): Promise<void>
-  keepFile(personId: string, id: string, file: PickedFile): Promise<boolean>
+  writeFile(personId: string, id: string, file: PickedFile): Promise<boolean>
   readFile(personId: string, id: string): Promise<PickedFile | null>
   removeFile(personId: string, id: string): Promise<void>
 }
@@ -28,7 +28,7 @@ export function createEntries(store: DeviceStore): Entries {
   }
   return {
     async list(personId) {
-      const keys = await store.keys(outboxKeys(personId))
+      const keys = await store.keys(outboxKeyPrefix(personId))
       const read = await Promise.all(keys.map(readKey))
       return read
         .filter((entry): entry is OutboxEntry => entry?.personId === personId)
@@ -37,7 +37,7 @@ export function createEntries(store: DeviceStore): Entries {
     read: (personId, id) => readKey(entryKey({ personId, id })),
     write: (entry) => store.writeText(entryKey(entry), JSON.stringify(entry)),
     remove: (entry) => store.remove(entryKey(entry)),
-    keepFile: (personId, id, file) => store.writeFile(fileKey(personId, id), file),
+    writeFile: (personId, id, file) => store.writeFile(fileKey(personId, id), file),
     readFile: (personId, id) => store.readFile(fileKey(personId, id)),
     removeFile: (personId, id) => store.remove(fileKey(personId, id)),
   }

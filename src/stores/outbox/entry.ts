@@ -49,8 +49,8 @@ export type Refusal = v.InferOutput<typeof refusalSchema>
 
 export type NewEntry = Omit<OutboxEntry, 'tried' | 'uploaded' | 'refusal' | 'receipt'>
 
-export const toEntry = (made: NewEntry): OutboxEntry => ({
-  ...made,
+export const createEntry = (entry: NewEntry): OutboxEntry => ({
+  ...entry,
   tried: false,
   uploaded: {},
   refusal: null,

@@ -36,23 +36,23 @@ async function dropDraft({ personId, taskId, id }: OutboxEntry): Promise<void> {
   if ((await deviceStore.readText(key))?.includes(id)) await deviceStore.remove(key)
 }
 
-export const keptEntries = createEntries(deviceStore)
+export const outboxEntries = createEntries(deviceStore)
 
 export const outbox = new Outbox({
-  entries: keptEntries,
-  exclusively: withMutex,
+  entries: outboxEntries,
+  withMutex,
   upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
   submit: submitAnswers,
   isAllowed,
   dropDraft,
   owner: () => deviceOwner()?.personId ?? null,
   now: Date.now,
-  after(rest, act) {
+  schedule(rest, act) {
     const timer = setTimeout(act, rest)
     return () => clearTimeout(timer)
   },
-  keepsWaiting: () => void requestPersistence().then((keeping) => useOutbox.setState({ keeping })),
-  show: (change) => useOutbox.setState(change),
+  onUnsent: () => void requestPersistence().then((persistence) => useOutbox.setState({ persistence })),
+  setView: (change) => useOutbox.setState(change),
 })
 
 /** Sends immediately, at the user's request. Starts the sign-in if there is no session. */
@@ -88,7 +88,7 @@ export function startOutbox(): void {
     outbox.wake()
   })
   network.onChange((online) => {
-    useOutbox.setState({ delay: online ? null : 'offline' })
+    useOutbox.setState({ unreachableReason: online ? null : 'offline' })
     if (online) void outbox.refresh().then(() => sendNow())
   })
   outbox.wake()

@@ -38,24 +38,24 @@ class NotAllowed extends Error {
  * Sends one entry to the server. Every step is idempotent and stores its result on the device: the entry is
  * submitted exactly once even if the app is closed in between.
  */
-export async function sendEntry(means: SendDeps, entry: OutboxEntry): Promise<Outcome> {
+export async function sendEntry(deps: SendDeps, entry: OutboxEntry): Promise<Outcome> {
   try {
-    if (!entry.receipt) await deliver(means, entry)
-    await cleanUp(means, entry)
+    if (!entry.receipt) await deliver(deps, entry)
+    await cleanUp(deps, entry)
     return 'received'
   } catch (error) {
-    return classifyFailure(means, entry, error)
+    return classifyFailure(deps, entry, error)
   }
 }
 
-async function deliver(means: SendDeps, entry: OutboxEntry): Promise<void> {
-  for (const id of localFileIds(entry.answers)) await deliverFile(means, entry, id)
-  expectAllowed(means, entry)
-  if (!entry.tried) await put(means, entry, { tried: true })
-  expectAllowed(means, entry)
+async function deliver(deps: SendDeps, entry: OutboxEntry): Promise<void> {
+  for (const id of localFileIds(entry.answers)) await deliverFile(deps, entry, id)
+  expectAllowed(deps, entry)
+  if (!entry.tried) await updateEntry(deps, entry, { tried: true })
+  expectAllowed(deps, entry)
   const { id: clientKey, taskId: id, submissionNo, formVersion, justifications, seconds } = entry
   const answers = replaceLocalFiles(entry.answers, (file) => entry.uploaded[file] ?? null)
-  const receipt = await means.submit({
+  const receipt = await deps.submit({
     id,
     ...(submissionNo === undefined ? {} : { submissionNo }),
     ...(formVersion === undefined ? {} : { formVersion }),
@@ -64,16 +64,16 @@ async function deliver(means: SendDeps, entry: OutboxEntry): Promise<void> {
     justifications,
     seconds,
   })
-  await put(means, entry, { receipt, refusal: null })
+  await updateEntry(deps, entry, { receipt, refusal: null })
 }
 
-async function deliverFile(means: SendDeps, entry: OutboxEntry, id: string): Promise<void> {
+async function deliverFile(deps: SendDeps, entry: OutboxEntry, id: string): Promise<void> {
   if (entry.uploaded[id] !== undefined) return
-  const file = await means.entries.readFile(entry.personId, id)
+  const file = await deps.entries.readFile(entry.personId, id)
   if (!file) throw new FileMissing()
-  expectAllowed(means, entry)
-  const { key } = await means.upload(file, id)
-  await put(means, entry, { uploaded: { ...entry.uploaded, [id]: key } })
+  expectAllowed(deps, entry)
+  const { key } = await deps.upload(file, id)
+  await updateEntry(deps, entry, { uploaded: { ...entry.uploaded, [id]: key } })
 }
 
 /** Deletes the entry last: while it exists, the next start repeats the clean-up. */
@@ -87,18 +87,22 @@ function expectAllowed({ isAllowed }: SendDeps, entry: OutboxEntry): void {
   if (!isAllowed(entry)) throw new NotAllowed()
 }
 
-async function put({ entries }: SendDeps, entry: OutboxEntry, part: Partial<OutboxEntry>): Promise<void> {
+async function updateEntry(
+  { entries }: SendDeps,
+  entry: OutboxEntry,
+  part: Partial<OutboxEntry>,
+): Promise<void> {
   Object.assign(entry, part)
   // Without reliable locks, another page may have finished and deleted the entry: it must not be created
   // again.
   if (await entries.read(entry.personId, entry.id)) await entries.write(entry)
 }
 
-async function classifyFailure(means: SendDeps, entry: OutboxEntry, error: unknown): Promise<Outcome> {
+async function classifyFailure(deps: SendDeps, entry: OutboxEntry, error: unknown): Promise<Outcome> {
   const reason = refusalOf(error)
   if (error instanceof NotAllowed) return 'notAllowed'
   if (!reason) return unreachableReasonOf(error)
-  await put(means, entry, { refusal: { ...reason, at: means.now() } })
+  await updateEntry(deps, entry, { refusal: { ...reason, at: deps.now() } })
   return 'refused'
 }
 
@@ -107,8 +111,8 @@ function refusalOf(error: unknown): Omit<Refusal, 'at'> | null {
   if (error instanceof FileMissing) return { status: 0, code: 'fileMissing', msg: '' }
   if (!(error instanceof RequestError) || error.kind !== 'refused') return null
   const { status, code, msg } = error
-  const passes = isTransient(error) || redirectOf(error) === 'maintenance'
-  if (passes) return null
+  const isTemporary = isTransient(error) || redirectOf(error) === 'maintenance'
+  if (isTemporary) return null
   const refused = v.safeParse(refusedAnswers, error.data)
   return { status, code, msg, ...(refused.success ? { findings: refused.output.findings } : {}) }
 }

@@ -29,8 +29,8 @@ export function consumeGrant(): LoginGrant | null {
   return { kind, code }
 }
 
-export const setWantedOrganisation = (xnzzId: string) => void session.set(storageKeys.loginxnzzId, xnzzId)
-export const wantedOrganisation = () => session.get(storageKeys.loginxnzzId)
+export const setRequestedOrganisation = (xnzzId: string) => void session.set(storageKeys.loginxnzzId, xnzzId)
+export const requestedOrganisation = () => session.get(storageKeys.loginxnzzId)
 
 export function setOrganisations(organisations: Membership[]): void {
   session.set(storageKeys.orglist, JSON.stringify(organisations))
@@ -42,20 +42,20 @@ export function pendingOrganisations(): Membership[] | null {
   return parsed.success ? parsed.output : null
 }
 
-let link: string | undefined
+let storedLink: string | undefined
 
 /**
  * Stores the link of a host code unknown to the gateway: the next sign-in by mobile number links it to that
  * user. Lost when the page unloads.
  */
-export const setPendingLink = (given: string | undefined) => void (link = given)
-export const pendingLink = () => link
+export const setPendingLink = (link: string | undefined) => void (storedLink = link)
+export const pendingLink = () => storedLink
 
 /** Clears codes, the requested organisation and the organisations, after one has been entered. */
 export function endLogin(): void {
   const { loginxnzzId, orglist } = storageKeys
   for (const key of [...Object.values(grantKeys), loginxnzzId, orglist]) session.remove(key)
-  link = undefined
+  storedLink = undefined
 }
 
 /**

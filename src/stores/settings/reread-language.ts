@@ -4,12 +4,12 @@ import { useSessionStore } from '../session/session-store'
 import { useSettingsStore } from './settings-store'
 
 /** The organisation type if unknown. */
-const assumedType = 4
+const defaultType = 4
 
 /** Updates the messages: requests the pack of the current organisation type again. */
 export async function rereadLanguage(): Promise<void> {
   const { locale } = useSettingsStore.getState()
-  const type = useSessionStore.getState().userInfo?.SSJGLXDM ?? assumedType
+  const type = useSessionStore.getState().userInfo?.SSJGLXDM ?? defaultType
   await refreshPack({ type, locale })
   setLanguage(
     locale,

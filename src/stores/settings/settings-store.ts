@@ -13,7 +13,7 @@ import { useSessionStore } from '../session/session-store'
 const keys = { locale: 'locale', appearance: 'appearance', elder: 'elder' } as const
 
 /** The organisation type if unknown. */
-const assumedType = 4
+const defaultType = 4
 
 /** `?lang=` of the URL, otherwise the user's choice, otherwise the language of the host or browser. */
 function initialLocale(): Locale {
@@ -23,9 +23,9 @@ function initialLocale(): Locale {
 export const appearanceChoices = ['system', 'light', 'dark'] as const satisfies AppearanceChoice[]
 
 /** The URL's parameter or the stored choice, whichever is a valid value first. Null if neither is. */
-function wanted<Value extends string>(key: keyof typeof keys, values: readonly Value[]): Value | null {
-  const said = [launchParameter(key), local.get(key)]
-  return said.map((text) => values.find((value) => value === text)).find(Boolean) ?? null
+function initialChoice<Value extends string>(key: keyof typeof keys, values: readonly Value[]): Value | null {
+  const choices = [launchParameter(key), local.get(key)]
+  return choices.map((text) => values.find((value) => value === text)).find(Boolean) ?? null
 }
 
 interface SettingsState {
@@ -40,8 +40,8 @@ interface SettingsState {
 export const useSettingsStore = create<SettingsState>()(() => ({
   locale: initialLocale(),
   followsHost: local.get(keys.locale) === null,
-  appearance: wanted('appearance', appearanceChoices) ?? 'system',
-  elder: wanted('elder', ['true', 'false']) === 'true',
+  appearance: initialChoice('appearance', appearanceChoices) ?? 'system',
+  elder: initialChoice('elder', ['true', 'false']) === 'true',
 }))
 
 let lastChosen: Locale | null = null
@@ -100,11 +100,11 @@ function organisationType(): number | null {
  * Sets the built-in messages immediately, and runs again when the pack has loaded; the language may differ by
  * then.
  */
-function speak(): void {
+function applyLanguage(): void {
   const { locale } = useSettingsStore.getState()
   if (!isThere(locale)) return
-  const type = organisationType() ?? assumedType
-  setLanguage(locale, type, packTerms({ type, locale }, speak))
+  const type = organisationType() ?? defaultType
+  setLanguage(locale, type, packTerms({ type, locale }, applyLanguage))
 }
 
 /** Loads the initial language if it is not built in; no page renders until then. Falls back to Chinese. */
@@ -113,7 +113,7 @@ async function awaitLanguage(onMissing: () => void): Promise<void> {
   if (isThere(locale)) return
   try {
     await bringLanguage(locale)
-    speak()
+    applyLanguage()
   } catch {
     useSettingsStore.setState({ locale: 'zh-CN' })
     onMissing()
@@ -122,10 +122,10 @@ async function awaitLanguage(onMissing: () => void): Promise<void> {
 
 /** Updates the messages when the language or the organisation type of the signed-in user changes. */
 export function followLanguage(onMissing: () => void): void {
-  speak()
+  applyLanguage()
   void awaitLanguage(onMissing)
-  useSettingsStore.subscribe(speak)
+  useSettingsStore.subscribe(applyLanguage)
   useSessionStore.subscribe((state, before) => {
-    if (state.userInfo?.SSJGLXDM !== before.userInfo?.SSJGLXDM) speak()
+    if (state.userInfo?.SSJGLXDM !== before.userInfo?.SSJGLXDM) applyLanguage()
   })
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import SignaturePad from 'signature_pad'
 import { lookOf } from '@/components/sign-canvas/signature-style'
-import { createSheetStore } from '@/components/sign-canvas/signature-store'
+import { createSignatureStore } from '@/components/sign-canvas/signature-store'
 import { SignPad } from '@/components/sign-canvas/sign-pad'
 import { signatureOf } from '@/components/sign-canvas/signature'
 import type { Board } from '@/platform/canvas/stroke-input'
@@ -28,7 +28,7 @@ function withoutCapture(canvas: HTMLCanvasElement): HTMLCanvasElement {
 }
 
 function openOurs(): Side {
-  const store = createSheetStore()
+  const store = createSignatureStore()
   const board = { current: null as Board | null }
   const place = addressOfFinding()
   const own = { id: 'pad', className: 'pad', label: 'pad', mayTurn: false }

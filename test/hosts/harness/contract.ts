@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { type ActionName, waitsForPerson } from '@/platform/host/actions'
-import { actionNames, hasOwnMeans, nativeActions } from '@/platform/host/support'
+import { type ActionName, interactiveActions } from '@/platform/host/actions'
+import { actionNames, hasFallback, nativeActions } from '@/platform/host/support'
 import type { Answer, HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
 import type { Attempt, Attempted } from './attempt'
 import { openHost, type OpenedHost } from './open-host'
@@ -136,7 +136,7 @@ async function opened(
 function deviceContract(simulator: HostSimulator, device: string): void {
   const entries = entriesOf(simulator, device)
   const silent = entries.filter(
-    ([name, native]) => !waitsForPerson.has(name as ActionName) && !native.neverSilent,
+    ([name, native]) => !interactiveActions.has(name as ActionName) && !native.neverSilent,
   )
   const { configure } = nativesOf(simulator, device)
 
@@ -153,7 +153,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
       const native = entries.map(([name]) => name)
       expect(native.filter((name) => name !== 'requestGrant' && !can.includes(name))).toEqual([])
       const nobodys = actionNames.filter(
-        (name) => !native.includes(name) && !hasOwnMeans(name, simulator.host),
+        (name) => !native.includes(name) && !hasFallback(name, simulator.host),
       )
       expect(nobodys.filter((name) => can.includes(name))).toEqual([])
     }))

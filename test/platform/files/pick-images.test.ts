@@ -29,8 +29,8 @@ describe('picking images', () => {
       ],
     })
     const [inBrowser, inMiniProgram] = await pickImages(options)
-    expect(inBrowser).toEqual({ file, shown: expect.stringMatching(/^blob:/) })
-    expect(inMiniProgram?.shown).toBe('wxfile://a.png')
+    expect(inBrowser).toEqual({ file, url: expect.stringMatching(/^blob:/) })
+    expect(inMiniProgram?.url).toBe('wxfile://a.png')
     expect(asked).toEqual([['chooseImages', options]])
   })
 

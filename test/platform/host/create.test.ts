@@ -9,7 +9,7 @@ const driver = (parts: Partial<Driver>): Driver => ({
 })
 
 const hostOf = (loadDriver: () => Promise<Driver>, own: Partial<HostActions> = {}) =>
-  createHost({ name: 'dingtalk', loadDriver, loadOwn: () => Promise.resolve(own) })
+  createHost({ name: 'dingtalk', loadDriver, loadFallbacks: () => Promise.resolve(own) })
 
 const unanswered = () => new Promise<never>(() => undefined)
 

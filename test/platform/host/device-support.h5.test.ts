@@ -13,9 +13,9 @@ describe('Web APIs that not every browser has', () => {
     ['getLocation', 'geolocation'],
   ])('%s is had where navigator.%s is', (action, name) => {
     give(name, () => true)
-    expect(deviceSupport('browser').hasOwn(action)).toBe(true)
+    expect(deviceSupport('browser').hasFallback(action)).toBe(true)
     give(name, undefined)
-    expect(deviceSupport('browser').hasOwn(action)).toBe(false)
+    expect(deviceSupport('browser').hasFallback(action)).toBe(false)
   })
 
   it.each([
@@ -23,12 +23,16 @@ describe('Web APIs that not every browser has', () => {
     [false, false],
   ])('a viewer of PDF that is %s', (enabled, expected) => {
     give('pdfViewerEnabled', enabled)
-    expect(deviceSupport('browser').hasOwn('previewDocument')).toBe(expected)
+    expect(deviceSupport('browser').hasFallback('previewDocument')).toBe(expected)
   })
 
   it('are not asked for what the product does by itself, or not at all', () => {
-    const { hasOwn } = deviceSupport('browser')
-    expect([hasOwn('toast'), hasOwn('pickPeople'), hasOwn('openApp')]).toEqual([true, true, false])
+    const { hasFallback } = deviceSupport('browser')
+    expect([hasFallback('toast'), hasFallback('pickPeople'), hasFallback('openApp')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })
 

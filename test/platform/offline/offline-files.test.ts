@@ -43,7 +43,7 @@ function worker() {
   net.build('app.0123abcd.js')
   net.served.set(script, { body: 'script', type: 'text/javascript' })
   const files = createOfflineFiles({ base, open: async () => cache, fetch: net.fetch })
-  const textOf = async (of: Request) => (await files.answer(of))?.text()
+  const textOf = async (of: Request) => (await files.respond(of))?.text()
   return { ...net, held, files, textOf }
 }
 
@@ -51,7 +51,7 @@ describe('the files of the app, for a start without a network', () => {
   it('are the page, its parameters left out, and what the page has used', async () => {
     const { files, textOf, state, held } = worker()
     expect(await textOf(page('?ticket=secret'))).toContain('0123abcd')
-    await files.keep([script, `${base}api/answers`, 'https://elsewhere.example.com/a.0123abcd.js'])
+    await files.cacheFiles([script, `${base}api/answers`, 'https://elsewhere.example.com/a.0123abcd.js'])
     expect([...held.keys()].sort()).toEqual([base, script].sort())
     state.isCut = true
     expect(await textOf(page('?ticket=other'))).toContain('0123abcd')
@@ -79,7 +79,7 @@ describe('the files of the app, for a start without a network', () => {
 
   it('are all kept on a first visit, whose page was there before anybody could keep it', async () => {
     const { files, textOf, state } = worker()
-    await files.keep([script])
+    await files.cacheFiles([script])
     state.isCut = true
     expect(await textOf(page())).toContain('0123abcd')
     expect(await textOf(request(script))).toBe('script')
@@ -92,7 +92,7 @@ describe('the files of the app, for a start without a network', () => {
     ['a file that may change', request(`${base}offline-worker.js`)],
     ['a file of others', request('https://cdn.example.com/sdk.0123abcd.js')],
   ])('are not %s', (_what, other) => {
-    expect(worker().files.answer(other)).toBeNull()
+    expect(worker().files.respond(other)).toBeNull()
   })
 
   it('are never what a server in trouble or a page in the place of a file says', async () => {
@@ -109,6 +109,6 @@ describe('the files of the app, for a start without a network', () => {
     build('app.0123abcd.js')
     const forbidden = async () => Promise.reject(new DOMException('refused', 'SecurityError'))
     const files = createOfflineFiles({ base, open: forbidden, fetch })
-    expect(await (await files.answer(page()))?.text()).toContain('0123abcd')
+    expect(await (await files.respond(page()))?.text()).toContain('0123abcd')
   })
 })

@@ -1,5 +1,5 @@
 import {
-  chooseLanding,
+  chooseStartRoute,
   forgetParameters,
   launchParameter,
   pageHost,
@@ -10,7 +10,7 @@ import { landingElsewhere, landings } from '@/routes'
 const openAt = (url: string) => window.history.replaceState(null, '', url)
 const address = () => window.location.pathname + window.location.search + window.location.hash
 
-describe('chooseLanding', () => {
+describe('chooseStartRoute', () => {
   it.each([
     ['/dsb/home/', '/dsb/home/#/home'],
     ['/dsb/home/index.html', '/dsb/home/index.html#/home'],
@@ -24,7 +24,7 @@ describe('chooseLanding', () => {
     ['/dsb/home/#/?lang=en', '/dsb/home/#/home?lang=en'],
   ])('of %s is %s', (url, expected) => {
     openAt(url)
-    chooseLanding(landings, landingElsewhere)
+    chooseStartRoute(landings, landingElsewhere)
     expect(address()).toBe(expected)
   })
 
@@ -32,7 +32,7 @@ describe('chooseLanding', () => {
     'leaves %s, which names a page, alone',
     (url) => {
       openAt(url)
-      chooseLanding(landings, landingElsewhere)
+      chooseStartRoute(landings, landingElsewhere)
       expect(address()).toBe(url)
     },
   )
@@ -40,7 +40,7 @@ describe('chooseLanding', () => {
   it('makes no step to go back to', () => {
     openAt('/dsb/home/')
     const steps = window.history.length
-    chooseLanding(landings, landingElsewhere)
+    chooseStartRoute(landings, landingElsewhere)
     expect(window.history.length).toBe(steps)
   })
 })

@@ -1,6 +1,6 @@
 import { settings } from '@/env'
 import { setLanguage } from '@/i18n'
-import { departments } from '@/stores/device/departments'
+import { loadDepartments } from '@/stores/device/departments'
 import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { createCaller } from '../../services/caller'
 import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
@@ -27,27 +27,27 @@ describe('the departments of the organisation', () => {
   it('come by one call, however many ask, and once more after ten minutes', async () => {
     await enter('wuhao')
     const before = calls()
-    const [one, other] = await Promise.all([departments(0), departments(minute)])
+    const [one, other] = await Promise.all([loadDepartments(0), loadDepartments(minute)])
     expect(one).toBe(other)
     expect(one.path('tjj-street-1-1')).toEqual(['北山街道统计站', '嘉苑社区'])
-    await departments(9 * minute)
+    await loadDepartments(9 * minute)
     expect(calls() - before).toBe(1)
-    await departments(10 * minute)
+    await loadDepartments(10 * minute)
     expect(calls() - before).toBe(2)
   })
 
   it('are those of who is signed in now', async () => {
     await enter('wuhao')
-    await departments()
+    await loadDepartments()
     await enter('zhoujie')
-    expect((await departments()).own).toBe('swj-nsfw')
+    expect((await loadDepartments()).own).toBe('swj-nsfw')
   })
 
   it('are asked for again after a failure', async () => {
     await enter('wuhao')
     settings.apiHost = 'http://127.0.0.1:9'
-    await expect(departments(0)).rejects.toMatchObject({ name: 'RequestError' })
+    await expect(loadDepartments(0)).rejects.toMatchObject({ name: 'RequestError' })
     settings.apiHost = gateway.url
-    expect((await departments(1)).own).toBe('tjj-fwy')
+    expect((await loadDepartments(1)).own).toBe('tjj-fwy')
   })
 })

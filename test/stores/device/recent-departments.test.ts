@@ -1,5 +1,5 @@
 import { local } from '@/platform/storage/key-value'
-import { recentDepartments, rememberDepartments } from '@/stores/device/recent-departments'
+import { readRecentDepartments, writeRecentDepartments } from '@/stores/device/recent-departments'
 import { clearSession, forgetUser, setUserInfo } from '@/stores/session/session-store'
 
 const enter = (YHID: string, XNZZID: string) =>
@@ -20,42 +20,42 @@ afterEach(forgetUser)
 
 describe('departments chosen last', () => {
   it('stand with the last one first, four at most', () => {
-    rememberDepartments(['a', 'b', 'c', 'd'])
-    rememberDepartments(['e', 'b'])
-    expect(recentDepartments()).toEqual(['e', 'b', 'a', 'c'])
+    writeRecentDepartments(['a', 'b', 'c', 'd'])
+    writeRecentDepartments(['e', 'b'])
+    expect(readRecentDepartments()).toEqual(['e', 'b', 'a', 'c'])
   })
 
   it('belong to a person in an organisation', () => {
-    rememberDepartments(['a'])
+    writeRecentDepartments(['a'])
     enter('wangfang', 'wensan')
-    expect(recentDepartments()).toEqual([])
-    rememberDepartments(['b'])
+    expect(readRecentDepartments()).toEqual([])
+    writeRecentDepartments(['b'])
     enter('liqiang', 'yunqi')
-    expect(recentDepartments()).toEqual([])
+    expect(readRecentDepartments()).toEqual([])
     enter('wangfang', 'yunqi')
-    expect(recentDepartments()).toEqual(['a'])
+    expect(readRecentDepartments()).toEqual(['a'])
   })
 
   it('stay on the device while the session ends by itself, and go with signing out', () => {
-    rememberDepartments(['a'])
+    writeRecentDepartments(['a'])
     clearSession()
-    expect(recentDepartments()).toEqual([])
+    expect(readRecentDepartments()).toEqual([])
     enter('wangfang', 'yunqi')
-    expect(recentDepartments()).toEqual(['a'])
+    expect(readRecentDepartments()).toEqual(['a'])
     forgetUser()
     enter('wangfang', 'yunqi')
-    expect(recentDepartments()).toEqual([])
+    expect(readRecentDepartments()).toEqual([])
     expect(local.get('recentDepartments')).toBeNull()
   })
 
   it('are of nobody who has not signed in', () => {
     forgetUser()
-    rememberDepartments(['a'])
+    writeRecentDepartments(['a'])
     expect(local.get('recentDepartments')).toBeNull()
   })
 
   it.each(['{', '[]', '{"wangfang yunqi":"a"}', '{"wangfang yunqi":[1]}'])('are none by %s', (text) => {
     local.set('recentDepartments', text)
-    expect(recentDepartments()).toEqual([])
+    expect(readRecentDepartments()).toEqual([])
   })
 })

@@ -1,23 +1,23 @@
 import { deviceStore } from '@/platform/storage/device-store'
 import { local } from '@/platform/storage/key-value'
-import { clearCopies, storedSize } from '@/stores/device/stored-size'
+import { clearCaches, measureStorage } from '@/stores/device/stored-size'
 
 describe('what this device keeps', () => {
   it('is cleared as far as the gateway has it too; drafts, choices and what waits to be sent stay', async () => {
     const stay = { locale: 'en-US', unsentFavourites: '[]', userInfo: '{}', other: 'x' }
     const go = { homeApps: '[1]', allApps: '[2]', recentDepartments: '{}' }
     for (const [key, value] of Object.entries({ ...stay, ...go })) local.set(key, value)
-    const settings = await storedSize()
+    const settings = await measureStorage()
     await deviceStore.writeText('draft:p:t1', '{}')
     await deviceStore.writeText('draft:p:t2', '{}')
-    const before = await storedSize()
+    const before = await measureStorage()
     expect(before).toEqual({
-      copies: 2 * 'homeApps[1]allApps[2]recentDepartments{}'.length,
+      caches: 2 * 'homeApps[1]allApps[2]recentDepartments{}'.length,
       others: settings.others + 2 * 'draft:p:t1{}draft:p:t2{}'.length,
       drafts: 2,
     })
-    clearCopies()
-    expect(await storedSize()).toEqual({ ...before, copies: 0 })
+    clearCaches()
+    expect(await measureStorage()).toEqual({ ...before, caches: 0 })
     for (const [key, value] of Object.entries(stay)) expect(local.get(key)).toBe(value)
     for (const key of Object.keys(go)) expect(local.get(key)).toBeNull()
   })

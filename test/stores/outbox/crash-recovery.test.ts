@@ -104,12 +104,12 @@ function startApp(phone: Phone, life: Life): Outbox {
     submit: submitAnswers,
     isAllowed: ({ personId }) => personId === phone.personId,
     dropDraft: async ({ id }) => void phone.drafts.delete(id),
-    exclusively: (_name, work) => work(),
+    withMutex: (_name, work) => work(),
     owner: () => phone.personId,
     now: Date.now,
-    after: () => () => undefined,
-    show: () => undefined,
-    keepsWaiting: () => undefined,
+    schedule: () => () => undefined,
+    setView: () => undefined,
+    onUnsent: () => undefined,
   })
 }
 
@@ -157,7 +157,7 @@ async function answer(phone: Phone, taskId: string): Promise<Sent> {
   const add = async (name: string, content: Buffer) => {
     const id = uuid()
     files.set(id, content)
-    await createEntries(phone.store).keepFile(phone.personId, id, pick(name, content))
+    await createEntries(phone.store).writeFile(phone.personId, id, pick(name, content))
     return localFileKey(id)
   }
   const photo = () => add('photo.pdf', Buffer.from(`%PDF-1.7 ${uuid()}`))

@@ -117,7 +117,7 @@ describe('what waits', () => {
     await sendNow()
     expect(shown()).toEqual([])
     // The person has not just pressed the button: that it arrived is news.
-    expect(useOutbox.getState().arrived).toMatchObject([{ receiptNo: 'R1' }])
+    expect(useOutbox.getState().receipts).toMatchObject([{ receiptNo: 'R1' }])
   })
 
   it.each([
@@ -136,10 +136,10 @@ describe('what waits', () => {
     network.mockImplementation(reply)
     await outbox.add(entryOf('first'))
     await sendNow()
-    expect(useOutbox.getState().delay).toBe(delay)
+    expect(useOutbox.getState().unreachableReason).toBe(delay)
     answers(200, { data: receipt })
     await sendNow()
-    expect(useOutbox.getState().delay).toBeNull()
+    expect(useOutbox.getState().unreachableReason).toBeNull()
   })
 
   it('is asked to be kept once it does not go out at once, and says when nobody promises', async () => {
@@ -151,7 +151,7 @@ describe('what waits', () => {
     await outbox.add(entryOf('first'))
     await sendNow()
     expect(mayStay).toHaveBeenCalled()
-    expect(useOutbox.getState().keeping).toBe('notPromised')
+    expect(useOutbox.getState().persistence).toBe('notPromised')
   })
 
   it('is shown before it is sent, so that a page which waits for it sees it go', async () => {

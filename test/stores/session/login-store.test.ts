@@ -6,9 +6,9 @@ import {
   pendingOrganisations,
   setFreeLoginTimes,
   setOrganisations,
-  setWantedOrganisation,
+  setRequestedOrganisation,
   consumeGrant,
-  wantedOrganisation,
+  requestedOrganisation,
 } from '@/stores/session/login-store'
 import { storageKeys } from '@/stores/device/storage-keys'
 
@@ -43,10 +43,10 @@ describe('a one-use code', () => {
 
 describe('a sign-in that is under way', () => {
   it('keeps the organisation asked for and the ones to choose from', () => {
-    setWantedOrganisation('yunqi')
+    setRequestedOrganisation('yunqi')
     setOrganisations([yunqi])
     expect([session.get('loginxnzzId'), JSON.parse(session.get('orglist') ?? '')]).toEqual(['yunqi', [yunqi]])
-    expect([wantedOrganisation(), pendingOrganisations()]).toEqual(['yunqi', [yunqi]])
+    expect([requestedOrganisation(), pendingOrganisations()]).toEqual(['yunqi', [yunqi]])
   })
 
   it.each(['', '{', '[{"xnzzId":5}]'])('has nothing to choose from by %j', (text) => {
@@ -56,7 +56,7 @@ describe('a sign-in that is under way', () => {
 
   it('ends with an organisation: codes, the WeChat one too, wishes and choices are gone', () => {
     for (const kind of ['host', 'wechat', 'ticket'] as const) storeGrant({ kind, code: 'c' })
-    setWantedOrganisation('yunqi')
+    setRequestedOrganisation('yunqi')
     setOrganisations([yunqi])
     setFreeLoginTimes(1)
     endLogin()

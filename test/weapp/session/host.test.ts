@@ -1,5 +1,5 @@
 import { actionNames, nativeActions } from '@/platform/host/support'
-import { deadline } from '@/platform/host/actions'
+import { actionTimeout } from '@/platform/host/actions'
 import { hostDemo } from '@/i18n/host-demo/zh-CN'
 import { plainPng } from '../../lib/picture/pictures'
 import { demoWorld } from '../harness/demo-world'
@@ -147,10 +147,10 @@ describeWeapp('native actions of the mini-program', () => {
     world.app.phone.trouble.set(api, silent)
     await press(action)
     await says(`${names[action]}：进行中`)
-    world.app.pass(deadline - 1000)
+    world.app.pass(actionTimeout - 1000)
     await world.app.page.settle()
     await says(`${names[action]}：进行中`)
-    world.app.pass(deadline)
+    world.app.pass(actionTimeout)
     await says(`${names[action]}：超时，宿主没有应答`)
   })
 })

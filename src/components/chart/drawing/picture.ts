@@ -25,7 +25,7 @@ export interface PlotKind<Spec> {
   find(chart: Chart, at: CanvasPoint, spec: Spec): Hit | null
 }
 
-export interface Wanted<Spec> {
+export interface PictureOptions<Spec> {
   kind: PlotKind<Spec>
   spec: Spec
   palette: Palette
@@ -40,7 +40,7 @@ export class Picture<Spec> {
 
   constructor(
     private readonly surface: CanvasSurface,
-    wanted: Wanted<Spec>,
+    wanted: PictureOptions<Spec>,
   ) {
     this.drawn = wanted.spec
     this.canvas = openCanvas(surface, this.part(wanted))
@@ -48,14 +48,14 @@ export class Picture<Spec> {
   }
 
   /** Redraws if the data have changed. */
-  show(wanted: Wanted<Spec>): void {
+  show(wanted: PictureOptions<Spec>): void {
     if (wanted.spec === this.drawn) return
     this.drawn = wanted.spec
     this.canvas.update(this.part(wanted))
     wanted.onDraw?.()
   }
 
-  find({ kind, spec }: Wanted<Spec>, at: CanvasPoint): Hit | null {
+  find({ kind, spec }: PictureOptions<Spec>, at: CanvasPoint): Hit | null {
     return this.chart.current ? kind.find(this.chart.current, at, spec) : null
   }
 
@@ -63,7 +63,7 @@ export class Picture<Spec> {
     this.canvas.close()
   }
 
-  private part({ kind, spec, palette }: Wanted<Spec>) {
+  private part({ kind, spec, palette }: PictureOptions<Spec>) {
     const { chart, parts } = kind.draw(spec, palette, this.surface.width)
     return element(Chart, { ...chart, ref: this.chart }, ...parts)
   }

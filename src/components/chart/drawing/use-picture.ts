@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { CanvasPoint, CanvasSurface } from '@/platform/canvas/board/types'
-import { Picture, type Wanted } from './picture'
+import { Picture, type PictureOptions } from './picture'
 
 /** Updates a drawing when its data change. A new size or palette creates a new drawing. */
-export function usePicture<Spec>(wanted: Wanted<Spec>) {
+export function usePicture<Spec>(wanted: PictureOptions<Spec>) {
   const { spec, palette } = wanted
   const latest = useRef(wanted)
   latest.current = wanted

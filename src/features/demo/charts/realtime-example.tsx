@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LineChart } from '@/components/chart/line-chart'
 import { type Timer, useInterval } from '@/hooks/use-interval'
+import { toChinaTime } from '@/lib/dates/china-day'
 import { slide } from '@/lib/device/sliding-window'
 import { usePageInFront } from '@/platform/page/lifecycle'
 import type { RealtimeDemo } from './demo'
@@ -16,13 +17,8 @@ export interface RealtimeExampleProps {
   timer?: Timer
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, '0')
-
 /** The time of day in China, where the offices are; the device may be set to another time zone. */
-function timeText(moment: number): string {
-  const there = new Date(moment + 8 * 3_600_000)
-  return [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()].map(twoDigits).join(':')
-}
+const timeText = (moment: number) => toChinaTime(moment).format('HH:mm:ss')
 
 /** Adds a value at every tick and displays a fixed number of them. Pauses while the page is hidden. */
 export function RealtimeExample({ id, label, demo, now = Date.now, timer }: RealtimeExampleProps) {

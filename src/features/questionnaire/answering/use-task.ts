@@ -8,7 +8,7 @@ import { getTask } from '@/services/surveys/questionnaire-service'
 import type { Form } from '@/lib/questionnaire'
 import { cacheTask, readCachedTask } from '@/stores/device/task-cache'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
-import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { CorrectionBody } from '../correct/correction-body'
@@ -81,7 +81,7 @@ async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise
   const [stored, lasting, entries] = await Promise.all([
     store.read(),
     store.lasts(),
-    keptEntries.list(personId),
+    outboxEntries.list(personId),
   ])
   const waiting = entries.some(({ taskId }) => taskId === id)
   const restore = delay ? restoreOffline : restoreDraft

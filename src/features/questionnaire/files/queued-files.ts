@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { localFileId, localFileIds, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import { network } from '@/platform/network/status'
 import { uploadFile } from '@/services/upload-service'
-import { keptEntries } from '@/stores/outbox/outbox-store'
+import { outboxEntries } from '@/stores/outbox/outbox-store'
 import type { AnswerSession } from '../session/answer-session'
 
 /** Uploads a file that was queued offline. Null if the upload fails, or the file no longer exists. */
 async function uploadQueuedFile(personId: string, id: string): Promise<string | null> {
-  const file = await keptEntries.readFile(personId, id)
+  const file = await outboxEntries.readFile(personId, id)
   if (!file) return null
   return uploadFile(file, { private: true, clientKey: id }).then(
     ({ key }) => key,
@@ -36,7 +36,7 @@ export async function uploadQueuedFiles(session: AnswerSession, personId: string
     if (key === null) return
     if (session.firstBlocker() !== undefined) return
     settle(session, id, key)
-    await keptEntries.removeFile(personId, id)
+    await outboxEntries.removeFile(personId, id)
   }
 }
 
@@ -52,6 +52,6 @@ export function useQueuedFiles(session: AnswerSession, personId: string): void {
 export async function dropQueuedFiles(personId: string, before: string[], after: string[]): Promise<void> {
   for (const key of before) {
     const id = localFileId(key)
-    if (id !== null && !after.includes(key)) await keptEntries.removeFile(personId, id)
+    if (id !== null && !after.includes(key)) await outboxEntries.removeFile(personId, id)
   }
 }

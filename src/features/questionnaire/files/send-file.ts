@@ -1,15 +1,16 @@
 import { localFileKey } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import { addressOf } from '@/platform/files/picked-file'
-import type { PickedFile, StopSignal } from '@/platform/files/upload/types'
+import { imageUrlOf } from '@/platform/files/picked-file'
+import type { AbortSignalLike } from '@/lib/device/abort'
+import type { PickedFile } from '@/platform/files/upload/types'
 import { isTransient } from '@/request/errors'
 import { uploadFile } from '@/services/upload-service'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
-import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
 
 interface Course {
   onProgress?: (part: number) => void
-  signal?: StopSignal
+  signal?: AbortSignalLike
 }
 
 interface SentFile {
@@ -27,8 +28,8 @@ interface SentFile {
 export async function sendFile(file: PickedFile, course: Course = {}): Promise<SentFile> {
   const id = uuid()
   const personId = deviceOwner()?.personId ?? ''
-  const keeping = keptEntries.keepFile(personId, id, file)
-  const drop = () => keeping.then(() => keptEntries.removeFile(personId, id))
+  const keeping = outboxEntries.writeFile(personId, id, file)
+  const drop = () => keeping.then(() => outboxEntries.removeFile(personId, id))
   try {
     const sent = await uploadFile(file, { ...course, private: true, clientKey: id })
     void drop()
@@ -36,7 +37,7 @@ export async function sendFile(file: PickedFile, course: Course = {}): Promise<S
   } catch (error) {
     // A file only in memory is not an answer yet: the error blocks leaving the page.
     if (isTransient(error) && (await keeping))
-      return { key: localFileKey(id), url: addressOf(file), waits: unreachableReasonOf(error) }
+      return { key: localFileKey(id), url: imageUrlOf(file), waits: unreachableReasonOf(error) }
     void drop()
     throw error
   }

@@ -1,6 +1,6 @@
 import { localFileId, localFileKey } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import { addressOf } from '@/platform/files/picked-file'
+import { imageUrlOf } from '@/platform/files/picked-file'
 import type { PickedFile } from '@/platform/files/upload/types'
 
 /** Files of a form preview by id: in memory only, never uploaded. */
@@ -9,7 +9,7 @@ const held = new Map<string, string>()
 /** Replaces the upload in a form preview: stores the file in memory. */
 export async function stageFile(file: PickedFile): Promise<{ key: string; url: string }> {
   const id = uuid()
-  const url = addressOf(file)
+  const url = imageUrlOf(file)
   held.set(id, url)
   return { key: localFileKey(id), url }
 }

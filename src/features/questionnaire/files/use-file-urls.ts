@@ -1,10 +1,10 @@
 import { useLoad } from '@/hooks/use-load'
 import { localFileId } from '@/lib/questionnaire'
-import { addressOf as shownAt } from '@/platform/files/picked-file'
+import { imageUrlOf } from '@/platform/files/picked-file'
 import { buildApiUrl } from '@/request/client'
 import { isTransient, RequestError } from '@/request/errors'
 import { getFileUrl } from '@/services/upload-service'
-import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
 import { checkOnline } from '@/platform/network/check-online'
 import { stagedUrl } from './staged-files'
 
@@ -18,8 +18,8 @@ export interface FileUrl {
 
 /** URL of a queued file on the device. */
 async function queuedFileUrl(key: string, id: string): Promise<FileUrl> {
-  const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
-  return { key, url: file ? shownAt(file) : '', waits: 'later' }
+  const file = await outboxEntries.readFile(deviceOwner()?.personId ?? '', id)
+  return { key, url: file ? imageUrlOf(file) : '', waits: 'later' }
 }
 
 async function addressOf(key: string): Promise<FileUrl> {

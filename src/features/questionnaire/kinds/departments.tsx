@@ -11,8 +11,8 @@ import { directoryWords } from '@/i18n/directory'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Departments } from '@/lib/directory/departments'
 import { Region } from '@/platform/ui/elements'
-import { departments } from '@/stores/device/departments'
-import { recentDepartments, rememberDepartments } from '@/stores/device/recent-departments'
+import { loadDepartments } from '@/stores/device/departments'
+import { readRecentDepartments, writeRecentDepartments } from '@/stores/device/recent-departments'
 import type { KindProps } from '../fields/kind-types'
 import { useDepartmentNames } from '../texts/codelist-names'
 import { SheetField } from '../fields/sheet-field'
@@ -58,7 +58,7 @@ interface ChooserProps {
 
 function Chooser(props: ChooserProps) {
   const words = useMessageNamespace(directoryWords)
-  const loaded = useLoad(useLocale(), () => departments())
+  const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
@@ -74,11 +74,11 @@ function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps
   const questionnaire = useMessageNamespace(questionnaireWords)
   const [chosen, setChosen] = useState<readonly string[]>(start)
   // The state when the bottom sheet opened: the list must not move while the user chooses.
-  const [recent] = useState(recentDepartments)
+  const [recent] = useState(readRecentDepartments)
   const over = chosen.length - most
   const multiple = most > 1
   const confirm = () => {
-    rememberDepartments(chosen)
+    writeRecentDepartments(chosen)
     onConfirm([...chosen])
   }
   return (

@@ -12,7 +12,7 @@ const places = async () => (await Promise.all([import('./areas'), loadAreas()]))
 const plain = () => import('./plain')
 
 /** Loads the host's own image picker too: it must be there when the network is gone. */
-const images = async () => (await Promise.all([import('./images'), host.prefetchOwn()]))[0]
+const images = async () => (await Promise.all([import('./images'), host.prefetchFallbacks()]))[0]
 
 /** How each kind is drawn. On H5 every import is a chunk of its own. */
 const views: { [K in QuestionKindName]: KindView<K> } = {

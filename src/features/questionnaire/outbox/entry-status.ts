@@ -35,7 +35,10 @@ export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatu
   return { state, reason: { sending: '', waiting: why, refused }[state], notes }
 }
 
-function usePendingReason({ organisationId, unit }: OutboxEntry, { nextTry, delay }: OutboxView): string {
+function usePendingReason(
+  { organisationId, unit }: OutboxEntry,
+  { nextAttemptAt: nextTry, unreachableReason: delay }: OutboxView,
+): string {
   const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
   const { clock } = useTimeText()

@@ -20,7 +20,7 @@ interface OutboxSectionProps {
 export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
   const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
-  const { entries, arrived, keeping } = view
+  const { entries, receipts: arrived, persistence: keeping } = view
   return (
     <>
       {arrived.map(({ taskId, title, receiptNo }) => (

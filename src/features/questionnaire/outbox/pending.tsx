@@ -31,7 +31,7 @@ export function Pending({ entry, view, onCopy }: PendingProps) {
         outcome={refused ? 'failed' : 'waiting'}
         title={refused ? words.refusedTitle : words.pendingTitle}
         hint={
-          refused ? reason : words.pendingHint + (view.keeping === 'notPromised' ? words.notPromised : '')
+          refused ? reason : words.pendingHint + (view.persistence === 'notPromised' ? words.notPromised : '')
         }
         facts={[
           { name: receipt.unit, value: <Text>{localText(entry.unit)}</Text> },

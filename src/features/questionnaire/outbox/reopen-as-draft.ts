@@ -21,5 +21,5 @@ export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {
   const draft = (await store.read()) ?? { ...freshDraft(now), ...own, formVersion }
   const { findings = [], at = now } = entry.refusal ?? {}
   await store.write({ ...draft, rejection: findings.length > 0 ? { findings, at } : null })
-  return outbox.takeBack(entry)
+  return outbox.withdraw(entry)
 }

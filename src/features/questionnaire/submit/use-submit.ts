@@ -71,7 +71,7 @@ export function useSubmit(
     if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
     const { findings = [], at } = done.refusal
     if (findings.length > 0) await draftSync.saveRejection({ findings, at })
-    await outbox.takeBack(done.refused)
+    await outbox.withdraw(done.refused)
     if (findings.length > 0) await onRefused()
     goOn(new RequestError('refused', done.refusal))
   }

@@ -3,7 +3,7 @@ import { areaPath, loadAreas } from '@/components/area/area-source'
 import { useLocale } from '@/hooks/use-messages'
 import { findArea } from '@/lib/area/area'
 import { listOfficesByArea } from '@/services/people/directory-service'
-import { departments } from '@/stores/device/departments'
+import { loadDepartments } from '@/stores/device/departments'
 
 /** Displayed while a name is being fetched. */
 const pending = '…'
@@ -54,7 +54,7 @@ export function useFetchedNames() {
         return offices.find((office) => office.id === id)?.name
       }),
     department: (id: string) =>
-      nameOf(`${locale} department ${id}`, id, async () => (await departments()).path(id).join(' / ')),
+      nameOf(`${locale} department ${id}`, id, async () => (await loadDepartments()).path(id).join(' / ')),
   }
 }
 

@@ -8,7 +8,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { aboutWords } from '@/i18n/about'
 import { sizeText } from '@/lib/text/size-text'
 import { Pressable } from '@/platform/ui/elements'
-import { clearCopies, type StoredSize, storedSize } from '@/stores/device/stored-size'
+import { clearCaches, type StoredSize, measureStorage } from '@/stores/device/stored-size'
 import { showToast } from '@/stores/feedback-store'
 import about from './about.json'
 import './about.scss'
@@ -37,12 +37,12 @@ export function About() {
 
 function Storage() {
   const words = useMessageNamespace(aboutWords)
-  const [size, setSize] = useState<StoredSize>({ copies: 0, others: 0, drafts: 0 })
-  const measure = () => void storedSize().then(setSize)
+  const [size, setSize] = useState<StoredSize>({ caches: 0, others: 0, drafts: 0 })
+  const measure = () => void measureStorage().then(setSize)
   useEffect(measure, [])
   const [asking, setAsking] = useState(false)
   const clear = () => {
-    clearCopies()
+    clearCaches()
     measure()
     setAsking(false)
     showToast(words.cleared)
@@ -51,7 +51,7 @@ function Storage() {
     <Card title={words.storage}>
       <DescriptionList
         facts={[
-          { name: words.copies, value: sizeText(size.copies) },
+          { name: words.copies, value: sizeText(size.caches) },
           { name: words.drafts, value: words.count(size.drafts) },
           { name: words.others, value: sizeText(size.others) },
         ]}

@@ -1,11 +1,11 @@
 import { chooseDeployment } from '@/env'
-import { chooseLanding, forgetParameters, launchParameter, pageHost } from '@/platform/page/launch-url'
+import { chooseStartRoute, forgetParameters, launchParameter, pageHost } from '@/platform/page/launch-url'
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host/types'
 import { reloadPage } from '@/platform/page/reload'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
-import { storeGrant, setWantedOrganisation } from '@/stores/session/login-store'
+import { storeGrant, setRequestedOrganisation } from '@/stores/session/login-store'
 import { clearSession, useSessionStore } from '@/stores/session/session-store'
 import { followAppearance, followLanguage, useSettingsStore } from '@/stores/settings/settings-store'
 import type { UserInfo } from '@/wire/session/session'
@@ -33,7 +33,7 @@ function takeFromAddress(): void {
     storeGrant({ kind, code })
   }
   const xnzzId = launchParameter('xnzzId')
-  if (xnzzId) setWantedOrganisation(xnzzId)
+  if (xnzzId) setRequestedOrganisation(xnzzId)
   forgetParameters(Object.keys(grantParameters))
 }
 
@@ -50,7 +50,7 @@ function whenSignedIn(act: (userInfo: UserInfo) => void): void {
 export function startUp(): void {
   followAppearance()
   chooseDeployment(pageHost())
-  chooseLanding(landings, landingElsewhere)
+  chooseStartRoute(landings, landingElsewhere)
   takeFromAddress()
   followLanguage(presentMissingLanguage)
   setRequestContext({

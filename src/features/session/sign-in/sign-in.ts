@@ -15,13 +15,13 @@ import {
   logout,
 } from '@/services/session/session-service'
 import { clearAppState } from '@/stores/app-store'
-import { outboxKeys } from '@/stores/device/draft-key'
+import { outboxKeyPrefix } from '@/stores/device/draft-key'
 import {
   endLogin,
   pendingLink,
   setOrganisations,
   setPendingLink,
-  wantedOrganisation,
+  requestedOrganisation,
 } from '@/stores/session/login-store'
 import { rememberedUser } from '@/stores/session/remembered-user'
 import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session/session-store'
@@ -60,7 +60,7 @@ export async function enterFirst(organisations: Membership[], wish?: string): Pr
   const last = rememberedUser()
   const corpId = launchParameter('corpId')
   const [first] = matchingFirst(organisations, {
-    xnzzId: wish ?? wantedOrganisation() ?? (corpId === null ? last?.XNZZID : null),
+    xnzzId: wish ?? requestedOrganisation() ?? (corpId === null ? last?.XNZZID : null),
     corpId: corpId ?? last?.CORPID,
   })
   if (!first) throw new NoOrganisationError()
@@ -72,7 +72,7 @@ export async function enterFirst(organisations: Membership[], wish?: string): Pr
 /** Loads the outbox only if it has entries of this person. */
 async function startOutboxOf(personId: string): Promise<void> {
   const { deviceStore } = await import('@/platform/storage/device-store')
-  if ((await deviceStore.keys(outboxKeys(personId))).length === 0) return
+  if ((await deviceStore.keys(outboxKeyPrefix(personId))).length === 0) return
   const { startOutbox } = await import('@/stores/outbox/outbox-store')
   startOutbox()
 }

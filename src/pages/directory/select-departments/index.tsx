@@ -7,8 +7,8 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { mergeMessageData } from '@/stores/app-store'
-import { returnResult, type Department, questionOf } from '@/stores/page-results'
-import { rememberDepartments } from '@/stores/device/recent-departments'
+import { returnResult, type Department, pageQuestion } from '@/stores/page-results'
+import { writeRecentDepartments } from '@/stores/device/recent-departments'
 
 /**
  * Options from the page that requested the choice, or from the URL if opened directly:
@@ -16,21 +16,21 @@ import { rememberDepartments } from '@/stores/device/recent-departments'
  */
 function useQuestion() {
   const { request = '', multiple, max } = usePageParams()
-  const [asked] = useState(() => questionOf('departments', request))
+  const [asked] = useState(() => pageQuestion('departments', request))
   const most = /^[1-9]\d{0,3}$/.test(max ?? '') ? Number(max) : Infinity
-  return { request, ...(asked ?? { multiple: multiple === 'true', max: most, picked: [] }) }
+  return { request, ...(asked ?? { multiple: multiple === 'true', max: most, selectedIds: [] }) }
 }
 
 /** Returns the choice to the page that requested it, otherwise stores it in `messageData`. */
 function answer(request: string, chosen: Department[]): void {
-  rememberDepartments(chosen.map(({ id }) => id))
-  if (questionOf('departments', request)) returnResult('departments', request, chosen)
+  writeRecentDepartments(chosen.map(({ id }) => id))
+  if (pageQuestion('departments', request)) returnResult('departments', request, chosen)
   else mergeMessageData({ departments: chosen })
   safeBack(href('home'))
 }
 
 function SelectDepartmentsPage() {
-  const { request, multiple, max, picked } = useQuestion()
+  const { request, multiple, max, selectedIds: picked } = useQuestion()
   const loaded = useDepartments()
   const [value, setValue] = useState<readonly string[]>(picked)
   useEffect(() => () => returnResult('departments', request, null), [request])

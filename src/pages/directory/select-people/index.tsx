@@ -7,11 +7,11 @@ import { actionDefaults } from '@/platform/host/actions'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { returnResult, questionOf } from '@/stores/page-results'
+import { returnResult, pageQuestion } from '@/stores/page-results'
 
 function SelectPeoplePage() {
   const { request = '' } = usePageParams()
-  const [options] = useState(() => questionOf('people', request) ?? { title: '' })
+  const [options] = useState(() => pageQuestion('people', request) ?? { title: '' })
   const choice = usePeopleChoice(options)
   useEffect(() => () => returnResult('people', request, null), [request])
   const { multiple, max } = { ...actionDefaults.people, ...options }

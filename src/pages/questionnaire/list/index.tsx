@@ -33,7 +33,7 @@ function ListPage() {
   const search = { group, keyword: useDebounced(keyword.trim(), 300), period }
   const list = useTaskList(search)
   const waiting = useOutboxView()
-  const hasWaiting = waiting.entries.length + waiting.arrived.length > 0
+  const hasWaiting = waiting.entries.length + waiting.receipts.length > 0
   useEffect(() => fetchForOffline(offlineParts), [])
   const tabs = taskGroups.map((id) => ({
     id,

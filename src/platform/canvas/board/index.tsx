@@ -19,14 +19,14 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const place = box.current
+    const container = box.current
     const element = canvas.current
     const context = element?.getContext('2d')
-    if (!place || !element || !context) return undefined
+    if (!container || !element || !context) return undefined
     let cleanUp = () => undefined as void
     let drawn = ''
     const draw = () => {
-      const { clientWidth: width, clientHeight: height } = place
+      const { clientWidth: width, clientHeight: height } = container
       const pixelRatio = window.devicePixelRatio
       const size = `${width} ${height} ${pixelRatio}`
       // A page in the background has no size; the observer calls again when the page is shown.
@@ -37,7 +37,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
     }
     draw()
     const observer = new ResizeObserver(draw)
-    observer.observe(place)
+    observer.observe(container)
     // Zooming changes the pixel ratio, often without changing the container's size.
     window.addEventListener('resize', draw)
     return () => {
@@ -51,8 +51,8 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
     return listenToPointers(canvas.current, pen)
   }, [pen])
   const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
-    const { left, top } = currentTarget.getBoundingClientRect()
-    onPoint?.({ x: clientX - left, y: clientY - top })
+    const { left: unmounted, top } = currentTarget.getBoundingClientRect()
+    onPoint?.({ x: clientX - unmounted, y: clientY - top })
   }
   const leave = () => onPoint?.(null)
   return (

@@ -58,7 +58,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
   const [pageReady, setPageReady] = useState(false)
   useReady(() => setPageReady(true))
   useEffect(() => {
-    let left = false
+    let unmounted = false
     let cleanUp = () => undefined as void
     // The node exists only after the native layer has drawn it, which is after `setData`.
     const measure = () =>
@@ -67,7 +67,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
           .select(`#${id}`)
           .fields({ node: true, size: true })
           .exec(([found]: { node?: NativeCanvas; width: number; height: number }[]) => {
-            if (left || !found?.node) return
+            if (unmounted || !found?.node) return
             cleanUp()
             cleanUp = onReady(surfaceOf(found.node, found.width, found.height))
           })
@@ -75,7 +75,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
     measure()
     Taro.onWindowResize(measure)
     return () => {
-      left = true
+      unmounted = true
       Taro.offWindowResize(measure)
       cleanUp()
     }

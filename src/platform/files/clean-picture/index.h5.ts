@@ -15,7 +15,7 @@ function contentOf(blob: Blob): Promise<Uint8Array> {
 
 export const cleanPicture: CleanPicture = async (file) => {
   if (!isPicture(file)) return file
-  const left = withoutMetadata(await contentOf(blobOf(file)))
-  if (!left || left.length === file.size) return left && file
-  return { ...file, size: left.length, source: new Blob([new Uint8Array(left)], { type: file.type }) }
+  const cleaned = withoutMetadata(await contentOf(blobOf(file)))
+  if (!cleaned || cleaned.length === file.size) return cleaned && file
+  return { ...file, size: cleaned.length, source: new Blob([new Uint8Array(cleaned)], { type: file.type }) }
 }

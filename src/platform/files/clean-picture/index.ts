@@ -6,7 +6,7 @@ import { blobOf } from '../picked-file'
 /** Outside any app (tests, Node), files are blobs as in H5. */
 export const cleanPicture: CleanPicture = async (file) => {
   if (!isPicture(file)) return file
-  const left = withoutMetadata(new Uint8Array(await blobOf(file).arrayBuffer()))
-  if (!left || left.length === file.size) return left && file
-  return { ...file, size: left.length, source: new Blob([new Uint8Array(left)], { type: file.type }) }
+  const cleaned = withoutMetadata(new Uint8Array(await blobOf(file).arrayBuffer()))
+  if (!cleaned || cleaned.length === file.size) return cleaned && file
+  return { ...file, size: cleaned.length, source: new Blob([new Uint8Array(cleaned)], { type: file.type }) }
 }

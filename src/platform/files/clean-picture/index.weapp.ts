@@ -54,9 +54,9 @@ async function ownPath(name: string): Promise<string> {
 
 export const cleanPicture: CleanPicture = async (file) => {
   if (!isPicture(file)) return file
-  const left = withoutMetadata(await read(pathOf(file)))
-  if (!left || left.length === file.size) return left && file
+  const cleaned = withoutMetadata(await read(pathOf(file)))
+  if (!cleaned || cleaned.length === file.size) return cleaned && file
   const source = await ownPath(file.name)
-  await write(source, left)
-  return { ...file, size: left.length, source }
+  await write(source, cleaned)
+  return { ...file, size: cleaned.length, source }
 }

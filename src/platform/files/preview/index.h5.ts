@@ -5,7 +5,7 @@ import { showInTab } from '../../host/drivers/browser/show-in-tab'
 import type { OpenDocument, RemoteDocument } from './types'
 
 /** Null if the host has no viewer and downloads instead, or can do neither. */
-function byHost({ url, name, size }: RemoteDocument): Promise<void> | null {
+function openByHost({ url, name, size }: RemoteDocument): Promise<void> | null {
   if (host.isNative('previewDocument'))
     return host.run('previewDocument', { url, name, ...(size && { size }) })
   const shows = host.isNative('openBrowser') && !host.isNative('downloadFile')
@@ -19,7 +19,7 @@ export const openDocument: OpenDocument = async (document) => {
   if (document.headers) return 'unsupported'
   if (host.name === 'browser') return showInTab(document.url, document.type) ? 'opened' : 'unsupported'
   try {
-    const opening = byHost(document)
+    const opening = openByHost(document)
     await opening
     return opening ? 'opened' : 'unsupported'
   } catch (cause) {

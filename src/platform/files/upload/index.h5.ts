@@ -21,11 +21,11 @@ function open({ url, headers, timeout, onProgress }: UploadRequest): XMLHttpRequ
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress in any supported browser. */
-export const upload: Upload = async (asked) => {
-  const { signal } = asked
+export const upload: Upload = async (options) => {
+  const { signal } = options
   if (signal?.aborted) throw new UploadCancelled()
-  const form = formOf(asked)
-  const request = open(asked)
+  const form = formOf(options)
+  const request = open(options)
   const cancel = () => request.abort()
   signal?.addEventListener('abort', cancel)
   return new Promise<TransportResponse>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { type Upload, UploadCancelled, type UploadRequest } from './types'
  * Milliseconds. The maximum of wx.uploadFile, from
  * developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html
  */
-const ceiling = 60_000
+const maxTimeout = 60_000
 
 function failureOf(cause: unknown, { signal }: UploadRequest): Error {
   if (signal?.aborted) return new UploadCancelled()
@@ -23,14 +23,14 @@ function start({ url, headers, token, file, name, timeout }: UploadRequest) {
     name,
     formData: { token },
     header: headers,
-    timeout: Math.min(timeout, ceiling),
+    timeout: Math.min(timeout, maxTimeout),
   })
 }
 
-export const upload: Upload = async (asked) => {
-  const { onProgress, signal } = asked
+export const upload: Upload = async (request) => {
+  const { onProgress, signal } = request
   if (signal?.aborted) throw new UploadCancelled()
-  const task = start(asked)
+  const task = start(request)
   const cancel = () => task.abort()
   signal?.addEventListener('abort', cancel)
   task.onProgressUpdate(({ progress }) => onProgress?.(progress / 100))
@@ -38,7 +38,7 @@ export const upload: Upload = async (asked) => {
     const { statusCode, data } = await task
     return { status: statusCode, text: String(data ?? '') }
   } catch (cause) {
-    throw failureOf(cause, asked)
+    throw failureOf(cause, request)
   } finally {
     signal?.removeEventListener('abort', cancel)
   }

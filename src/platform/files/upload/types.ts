@@ -1,3 +1,4 @@
+import type { AbortSignalLike } from '../../../lib/device/abort'
 import type { TransportResponse } from '../../network/transport/types'
 
 /** A file the user has picked or made, the same on every platform. */
@@ -10,13 +11,6 @@ export interface PickedFile {
   type: string
   /** The content in H5, the path of a temporary file in the mini-program. */
   source: Blob | string
-}
-
-/** An AbortSignal, or an object of its shape in the mini-program, which has none. */
-export interface StopSignal {
-  readonly aborted: boolean
-  addEventListener(type: 'abort', listener: () => void): void
-  removeEventListener(type: 'abort', listener: () => void): void
 }
 
 export interface UploadRequest {
@@ -34,7 +28,7 @@ export interface UploadRequest {
   onProgress?: ((part: number) => void) | undefined
   /** Milliseconds. The mini-program limits it to one minute. */
   timeout: number
-  signal?: StopSignal | undefined
+  signal?: AbortSignalLike | undefined
 }
 
 /** The user cancelled the upload. */

@@ -1,7 +1,7 @@
 import { deviceClass } from '../../../lib/device/device'
 import type { DeviceSupport } from './types'
 import type { ActionName } from '../actions'
-import { hasOwnMeans } from '../support'
+import { hasFallback } from '../support'
 import type { HostName } from '../types'
 import { showsPdf } from '../../files/pdf-viewer'
 
@@ -72,5 +72,5 @@ const webApis: Partial<Record<ActionName, (from: Extras) => boolean>> = {
 
 export const deviceSupport = (host: HostName): DeviceSupport => ({
   hasNative: (action) => !gaps[host]?.[clientOf(navigator)]?.includes(action),
-  hasOwn: (action) => hasOwnMeans(action, host) && (webApis[action]?.(navigator) ?? true),
+  hasFallback: (action) => hasFallback(action, host) && (webApis[action]?.(navigator) ?? true),
 })

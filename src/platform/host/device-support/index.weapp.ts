@@ -35,5 +35,5 @@ export const deviceSupport = (): DeviceSupport => ({
   hasNative: (action) =>
     Taro.canIUse(apis[action] ?? 'showToast') && (!onComputers.has(action) || deviceKind() === 'pc'),
   // Other fallbacks need a DOM or Web APIs, which the mini-program does not have.
-  hasOwn: (action) => action === 'pickPeople' || action === 'watermark',
+  hasFallback: (action) => action === 'pickPeople' || action === 'watermark',
 })

@@ -5,5 +5,5 @@ export interface DeviceSupport {
   /** The host's client on this device has the native action. */
   hasNative(action: ActionName): boolean
   /** The product's fallback for the action exists and works on this device. */
-  hasOwn(action: ActionName): boolean
+  hasFallback(action: ActionName): boolean
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import type { NetworkType, PickedPeople, Place } from '../actions'
+import type { NetworkType, PickedPeople, GeoLocation } from '../actions'
 
 /** Results of DingTalk and 专有钉钉 that have the same shape. Devices differ in sending numbers or strings. */
 const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const name = v.optional(v.string(), '')
 
-const place = v.object({
+const location = v.object({
   latitude: number,
   longitude: number,
   accuracy: v.nullish(number),
   address: v.nullish(v.string()),
 })
 
-export function readPlace(answer: unknown): Place {
-  const { latitude, longitude, accuracy, address } = v.parse(place, answer)
+export function readLocation(answer: unknown): GeoLocation {
+  const { latitude, longitude, accuracy, address } = v.parse(location, answer)
   return {
     latitude,
     longitude,

@@ -24,7 +24,7 @@ export const bridgeError = (errorCode: number, message: string) =>
 export const noBridge = () => bridgeError(4040, 'no bridge')
 
 /** The host has the API, but not on this device. */
-export const notOnDevice = (api: string) => bridgeError(4050, `${api}: not on this device`)
+export const unsupportedOnDevice = (api: string) => bridgeError(4050, `${api}: not on this device`)
 
 interface Rejection {
   errorCode?: unknown
@@ -38,9 +38,12 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 function readRejection(raw: unknown): { code: string; message: string } {
   if (typeof raw !== 'object' || raw === null) return { code: '', message: text(raw) }
   const { errorCode, error, errorMessage, message } = raw as Rejection
-  const words = text(errorMessage) || text(message)
+  const description = text(errorMessage) || text(message)
   // Example: '[DINGTALK-JSAPI] ERROR 4040: Do not support the current environment'
-  return { code: text(errorCode) || text(error) || (/ERROR (\d{4}):/.exec(words)?.[1] ?? ''), message: words }
+  return {
+    code: text(errorCode) || text(error) || (/ERROR (\d{4}):/.exec(description)?.[1] ?? ''),
+    message: description,
+  }
 }
 
 function kindOf(raw: unknown, code: string, message: string): HostErrorKind {
@@ -64,7 +67,7 @@ interface Resolution {
 }
 
 /** Throws results that report a failure: some devices resolve failed calls. */
-export function refuseFailure(result: unknown): unknown {
+export function throwFailure(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
   const { errorCode, error, success } = result as Resolution
   const failed = [errorCode, error].some((code) => text(code) !== '' && text(code) !== '0')

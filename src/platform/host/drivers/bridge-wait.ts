@@ -1,10 +1,10 @@
 import { noBridge } from './bridge-error'
 
 /** Milliseconds. A bridge appears with the page or soon after; later, it is treated as missing. */
-const patience = 3_000
+const bridgeTimeout = 3_000
 
 /** Milliseconds to wait for a device to reject a listener. */
-const objection = 500
+const rejectionDelay = 500
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
@@ -13,25 +13,25 @@ const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
  * time.
  */
 export function createBridgeWait(onReady: (listener: () => void) => void): () => Promise<void> {
-  const come = new Promise<void>(onReady)
-  const late = pause(patience).then(() => {
+  const ready = new Promise<void>(onReady)
+  const timedOut = pause(bridgeTimeout).then(() => {
     throw noBridge()
   })
   // Avoids an unhandled rejection when no call waits for the bridge.
-  late.catch(() => undefined)
-  return () => Promise.race([come, late])
+  timedOut.catch(() => undefined)
+  return () => Promise.race([ready, timedOut])
 }
 
 /**
  * For calls that register a listener: some devices respond immediately, others only when the event occurs. No
- * response within {@link objection} counts as registered.
+ * response within {@link rejectionDelay} counts as registered.
  */
-export const takenInSilence = (call: Promise<unknown>): Promise<void> =>
-  Promise.race([call.then(() => undefined), pause(objection)])
+export const registered = (call: Promise<unknown>): Promise<void> =>
+  Promise.race([call.then(() => undefined), pause(rejectionDelay)])
 
 /** Waits for optional preparation, which may fail or never settle. */
-export const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => undefined), pause(patience)])
+export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), pause(bridgeTimeout)])
 
 /** Ignores a failure that the caller cannot handle. */
-export const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined)
+export const ignoreFailure = (call: Promise<unknown>): void => void call.catch(() => undefined)

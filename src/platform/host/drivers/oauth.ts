@@ -21,15 +21,15 @@ export type ExpectedReturn = v.InferInput<typeof expectedSchema>
 const storageKey = 'oauthReturn'
 
 /** The characters and length both vendors allow for `state`; they do not specify the format of the code. */
-const stateForm = /^[a-zA-Z0-9]{1,128}$/
-const longestCode = 512
+const statePattern = /^[a-zA-Z0-9]{1,128}$/
+const maxCodeLength = 512
 
 /** The code and state in the query of a redirect. Null if one is missing or malformed. */
 export function oauthReturn(search: string): { code: string; state: string } | null {
   const query = new URLSearchParams(search)
   const code = query.get('code') ?? ''
   const state = query.get('state') ?? ''
-  return code !== '' && code.length <= longestCode && stateForm.test(state) ? { code, state } : null
+  return code !== '' && code.length <= maxCodeLength && statePattern.test(state) ? { code, state } : null
 }
 
 /**
@@ -52,7 +52,7 @@ function expectedReturn(): v.InferOutput<typeof expectedSchema> | null {
   return parsed.success ? parsed.output : null
 }
 
-function takeExpected(): v.InferOutput<typeof expectedSchema> | null {
+function consumeExpected(): v.InferOutput<typeof expectedSchema> | null {
   const expected = expectedReturn()
   session.remove(storageKey)
   return expected
@@ -78,11 +78,11 @@ export const signInRedirect: SignInRedirect = {
  * Takes the code out of the URL. Null if this page session did not request it or has already used it: such a
  * code would sign the user in as somebody else, so it is only removed from the URL.
  */
-export function takeReturn(kind: LoginGrant['kind']): LoginGrant | null {
-  const arrived = oauthReturn(window.location.search)
-  if (!arrived) return null
-  const expected = takeExpected()
+export function consumeReturn(kind: LoginGrant['kind']): LoginGrant | null {
+  const returned = oauthReturn(window.location.search)
+  if (!returned) return null
+  const expected = consumeExpected()
   forgetParameters(oauthParameters)
-  if (expected?.state !== arrived.state) return null
-  return { kind, ...arrived, verifier: expected.verifier }
+  if (expected?.state !== returned.state) return null
+  return { kind, ...returned, verifier: expected.verifier }
 }

@@ -20,7 +20,7 @@ type WeixinActions = Pick<
 >
 
 /** The maximum of the client's picker. */
-const mostImages = 9
+const maxImages = 9
 
 const scanTypes = { qr: ['qrCode'], bar: ['barCode'], any: ['qrCode', 'barCode'] }
 
@@ -54,23 +54,23 @@ function networkOf(refusal: unknown): { networkType: unknown } {
 }
 
 /** Runs calls sequentially: clients and the SDK accept no second call before the first has ended. */
-function inTurn() {
+function createSequence() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
-    last = mine
-    return mine
+    const result = last.then(work, work)
+    last = result
+    return result
   }
 }
 
 /** Actions common to WeCom, WeChat and its mini-programs. */
 export function weixinActions(call: WeixinCall): WeixinActions {
-  const afterOthers = inTurn()
+  const enqueue = createSequence()
 
   async function chooseImages(options: ImageOptions = {}): Promise<HostImage[]> {
     const { count, compress, sources } = { ...actionDefaults.images, ...options }
     const { localIds } = await call('chooseImage', {
-      count: Math.min(count, mostImages),
+      count: Math.min(count, maxImages),
       sizeType: [compress ? 'compressed' : 'original'],
       sourceType: [...sources],
     })
@@ -81,9 +81,7 @@ export function weixinActions(call: WeixinCall): WeixinActions {
     chooseImages,
 
     readImage: ({ image }) =>
-      afterOthers(async () =>
-        dataUrl(text((await call('getLocalImgData', { localId: image.id })).localData)),
-      ),
+      enqueue(async () => dataUrl(text((await call('getLocalImgData', { localId: image.id })).localData))),
 
     previewImages: async ({ urls, current = 0 }) =>
       void (await call('previewImage', { current: urls[current], urls })),
@@ -96,8 +94,8 @@ export function weixinActions(call: WeixinCall): WeixinActions {
     async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
       const { latitude, longitude, accuracy } = await call('getLocation', { type: coordinates })
       // Android returns numbers as strings.
-      const place = { latitude: Number(latitude), longitude: Number(longitude) }
-      return accuracy === undefined ? place : { ...place, accuracy: Number(accuracy) }
+      const location = { latitude: Number(latitude), longitude: Number(longitude) }
+      return accuracy === undefined ? location : { ...location, accuracy: Number(accuracy) }
     },
 
     openLocation: async ({ latitude, longitude, name, address = '' }) =>

@@ -18,7 +18,7 @@ const rows: [HostErrorKind, RegExp][] = [
   ['unavailable', /^sdk error/],
 ]
 
-const wordsOf = (raw: unknown): string => {
+const messageOf = (raw: unknown): string => {
   if (raw instanceof Error) return raw.message
   const { errMsg } = (raw ?? {}) as Reply
   return typeof errMsg === 'string' ? errMsg : String(raw)
@@ -37,7 +37,7 @@ const codeOf = (raw: unknown, words: string): string => {
  * SDK.
  */
 export function weixinError(host: HostName, api: Api, raw: unknown): HostError {
-  const message = wordsOf(raw)
+  const message = messageOf(raw)
   const kind = rows.find(([, words]) => words.test(message.toLowerCase()))?.[0] ?? 'failed'
   return new HostError(kind, { host, api, code: codeOf(raw, message), message, raw })
 }

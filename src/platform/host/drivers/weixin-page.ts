@@ -4,7 +4,7 @@ import type { Api } from '../driver-calls'
 import type { HostName } from '../types'
 
 /** Milliseconds. The bridge appears with the page or shortly after; later, it is treated as missing. */
-const patience = 3_000
+const bridgeTimeout = 3_000
 
 /**
  * Resolves when the bridge is ready. WeCom, WeChat and its mini-programs provide the same bridge; without it
@@ -14,7 +14,7 @@ export function bridgeReady(host: HostName, api: Api): Promise<void> {
   if ('WeixinJSBridge' in window) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const give = () => reject(new HostError('unavailable', { host, api, message: 'no WeixinJSBridge' }))
-    const timer = setTimeout(give, patience)
+    const timer = setTimeout(give, bridgeTimeout)
     const come = () => {
       clearTimeout(timer)
       resolve()
@@ -27,7 +27,7 @@ export function bridgeReady(host: HostName, api: Api): Promise<void> {
 export const pageUrl = () => window.location.href.split('#', 1)[0] ?? ''
 
 /** The URL of the first load, which WeChat on iOS uses until the page is reloaded. */
-export const landingUrl = () => window.__landingUrl ?? pageUrl()
+export const launchUrl = () => window.__landingUrl ?? pageUrl()
 
 export const isApplePhone = () => /iphone|ipad|ipod/i.test(navigator.userAgent)
 

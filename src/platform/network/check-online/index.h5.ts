@@ -1,3 +1,3 @@
-import type { OnlineNow } from './types'
+import type { CheckOnline } from './types'
 
-export const checkOnline: OnlineNow = async () => navigator.onLine !== false
+export const checkOnline: CheckOnline = async () => navigator.onLine !== false

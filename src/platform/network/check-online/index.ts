@@ -1,4 +1,4 @@
-import type { OnlineNow } from './types'
+import type { CheckOnline } from './types'
 
 /** Outside any app (tests, Node), always online. */
-export const checkOnline: OnlineNow = async () => true
+export const checkOnline: CheckOnline = async () => true

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { OnlineNow } from './types'
+import type { CheckOnline } from './types'
 
 /** WeChat reports changes only, so an app started without a network must query the state. */
-export const checkOnline: OnlineNow = () =>
+export const checkOnline: CheckOnline = () =>
   Taro.getNetworkType().then(
     ({ networkType }) => networkType !== 'none',
     () => true,

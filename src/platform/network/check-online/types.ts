@@ -1,2 +1,2 @@
 /** Queries whether the device is online; true is not certain. */
-export type OnlineNow = () => Promise<boolean>
+export type CheckOnline = () => Promise<boolean>

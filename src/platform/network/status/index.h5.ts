@@ -4,12 +4,12 @@ export const network: Network = {
   // `false` is reliable, `true` is not: a request may still fail.
   isOnline: () => navigator.onLine !== false,
   onChange(listener) {
-    const tell = () => listener(navigator.onLine)
-    window.addEventListener('online', tell)
-    window.addEventListener('offline', tell)
+    const notify = () => listener(navigator.onLine)
+    window.addEventListener('online', notify)
+    window.addEventListener('offline', notify)
     return () => {
-      window.removeEventListener('online', tell)
-      window.removeEventListener('offline', tell)
+      window.removeEventListener('online', notify)
+      window.removeEventListener('offline', notify)
     }
   },
 }

@@ -13,8 +13,8 @@ void checkOnline().then((now) => {
 export const network: Network = {
   isOnline: () => online,
   onChange(listener) {
-    const tell = ({ isConnected }: { isConnected: boolean }) => listener(isConnected)
-    Taro.onNetworkStatusChange(tell)
-    return () => Taro.offNetworkStatusChange(tell)
+    const notify = ({ isConnected }: { isConnected: boolean }) => listener(isConnected)
+    Taro.onNetworkStatusChange(notify)
+    return () => Taro.offNetworkStatusChange(notify)
   },
 }

@@ -1,10 +1,10 @@
 import { type Send, TransportError } from './types'
 
 /** Bytes. Browsers reject a `keepalive` request with a longer body: fetch.spec.whatwg.org, 64 kibibytes. */
-const keptAliveBytes = 64 * 1024
+const maxKeepaliveBytes = 64 * 1024
 
 // A UTF-16 code unit takes at most three bytes in UTF-8.
-const outlives = (body = '') => body.length * 3 < keptAliveBytes
+const fitsKeepalive = (body = '') => body.length * 3 < maxKeepaliveBytes
 
 /** `fetch` of browsers and Node. Sends no cookies; the session token is in a header. */
 export const send: Send = async ({ method, url, headers, body, timeout, keepalive = false }) => {
@@ -16,7 +16,7 @@ export const send: Send = async ({ method, url, headers, body, timeout, keepaliv
       headers,
       credentials: 'omit',
       signal: abort.signal,
-      keepalive: keepalive && outlives(body),
+      keepalive: keepalive && fitsKeepalive(body),
       ...(body === undefined ? {} : { body }),
     })
     const retryAfter = response.headers.get('retry-after') ?? undefined

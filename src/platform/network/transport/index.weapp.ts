@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { type Send, TransportError } from './types'
 
 /** Milliseconds. The maximum of wx.request unless app.json raises it. */
-const ceiling = 60_000
+const maxTimeout = 60_000
 
 /** Devices differ in the case of header names. */
 function valueOf(header: TaroGeneral.IAnyObject | undefined, name: string): string | undefined {
@@ -19,7 +19,7 @@ export const send: Send = async ({ method, url, headers, body, timeout }) => {
       // Any `dataType` other than json returns the body as unparsed text.
       dataType: 'text',
       responseType: 'text',
-      timeout: Math.min(timeout, ceiling),
+      timeout: Math.min(timeout, maxTimeout),
       ...(body === undefined ? {} : { data: body }),
     })
     const { statusCode: status, data, header } = response

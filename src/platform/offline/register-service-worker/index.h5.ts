@@ -1,4 +1,4 @@
-import type { KeepForOfflineStart } from './types'
+import type { RegisterServiceWorker } from './types'
 
 /** Relative URL of the built `service-worker.ts`. */
 const script = 'offline-worker.js'
@@ -15,4 +15,4 @@ async function start(): Promise<void> {
   active?.postMessage(used())
 }
 
-export const registerServiceWorker: KeepForOfflineStart = () => void start().catch(() => undefined)
+export const registerServiceWorker: RegisterServiceWorker = () => void start().catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { KeepForOfflineStart } from './types'
+import type { RegisterServiceWorker } from './types'
 
 /** A mini-program is stored completely on the device. */
-export const registerServiceWorker: KeepForOfflineStart = () => undefined
+export const registerServiceWorker: RegisterServiceWorker = () => undefined

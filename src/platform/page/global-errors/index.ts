@@ -1,4 +1,4 @@
-import type { OnFault } from './types'
+import type { OnGlobalError } from './types'
 
 /** Outside any app (tests, Node), the test runner or Node handles uncaught errors. */
-export const onGlobalError: OnFault = () => () => undefined
+export const onGlobalError: OnGlobalError = () => () => undefined

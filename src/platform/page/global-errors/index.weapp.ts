@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 import { faultText } from '../../../lib/text/error-text'
-import type { OnFault } from './types'
+import type { OnGlobalError } from './types'
 
 /** Depending on its version, WeChat passes an error as one text with its stack, or as an object. */
-export const onGlobalError: OnFault = (listener) => {
+export const onGlobalError: OnGlobalError = (listener) => {
   const whenThrown = (error: unknown) => listener({ source: 'weapp', ...faultText(error) })
   const whenRejected = ({ reason }: { reason: unknown }) =>
     listener({ source: 'rejection', ...faultText(reason) })

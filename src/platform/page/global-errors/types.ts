@@ -7,4 +7,4 @@ export interface GlobalError extends FaultText {
 }
 
 /** Calls back for each error. Returns the function that removes the listener. */
-export type OnFault = (listener: (fault: GlobalError) => void) => () => void
+export type OnGlobalError = (listener: (error: GlobalError) => void) => () => void

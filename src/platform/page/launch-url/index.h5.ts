@@ -1,14 +1,14 @@
-import type { LandingPlatform } from './types'
+import type { LaunchUrlPlatform } from './types'
 
 export const {
-  chooseLanding,
+  chooseStartRoute,
   forgetParameters,
   launchParameter,
   pageHost,
   pageOrigin,
   pagePath,
-}: LandingPlatform = {
-  chooseLanding(landings, otherwise) {
+}: LaunchUrlPlatform = {
+  chooseStartRoute(landings, otherwise) {
     const hash = window.location.hash.replace(/^#\/?/, '')
     if (hash !== '' && !hash.startsWith('?')) return
     const landing = landings.find(({ base }) => window.location.pathname.includes(base))

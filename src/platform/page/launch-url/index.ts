@@ -1,15 +1,15 @@
-import type { LandingPlatform } from './types'
+import type { LaunchUrlPlatform } from './types'
 
 /** Outside any app (tests, Node) there is no URL. */
 export const {
-  chooseLanding,
+  chooseStartRoute,
   forgetParameters,
   launchParameter,
   pageHost,
   pageOrigin,
   pagePath,
-}: LandingPlatform = {
-  chooseLanding: () => undefined,
+}: LaunchUrlPlatform = {
+  chooseStartRoute: () => undefined,
   forgetParameters: () => undefined,
   launchParameter: () => null,
   pageHost: () => '',

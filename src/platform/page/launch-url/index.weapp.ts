@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
-import type { LandingPlatform } from './types'
+import type { LaunchUrlPlatform } from './types'
 
 export const {
-  chooseLanding,
+  chooseStartRoute,
   forgetParameters,
   launchParameter,
   pageHost,
   pageOrigin,
   pagePath,
-}: LandingPlatform = {
-  chooseLanding: () => undefined,
+}: LaunchUrlPlatform = {
+  chooseStartRoute: () => undefined,
   // The launch options are not visible to users and cannot be changed.
   forgetParameters: () => undefined,
   pageHost: () => '',

@@ -5,9 +5,9 @@ export interface StartRoute {
   path: string
 }
 
-export interface LandingPlatform {
+export interface LaunchUrlPlatform {
   /** Redirects a URL without a page to the start page of its base. Call once, before the router starts. */
-  chooseLanding(landings: StartRoute[], otherwise: string): void
+  chooseStartRoute(landings: StartRoute[], otherwise: string): void
   /** Host of the page, with a non-default port; empty in the mini-program. */
   pageHost(): string
   /** The page's origin; empty in the mini-program. */

@@ -1,7 +1,7 @@
-import type { AskBeforeClosing, OnLeaving } from './types'
+import type { ConfirmUnload, OnPageHide } from './types'
 
 /** `pagehide` is the last event that phones send; they often omit `beforeunload`. */
-export const onPageHide: OnLeaving = (listener) => {
+export const onPageHide: OnPageHide = (listener) => {
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') listener()
   }
@@ -13,7 +13,7 @@ export const onPageHide: OnLeaving = (listener) => {
   }
 }
 
-export const confirmUnload: AskBeforeClosing = (isUnsafe) => {
+export const confirmUnload: ConfirmUnload = (isUnsafe) => {
   const ask = (event: BeforeUnloadEvent) => {
     if (isUnsafe()) event.preventDefault()
   }

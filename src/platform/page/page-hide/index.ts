@@ -1,5 +1,5 @@
-import type { AskBeforeClosing, OnLeaving } from './types'
+import type { ConfirmUnload, OnPageHide } from './types'
 
-export const onPageHide: OnLeaving = () => () => undefined
+export const onPageHide: OnPageHide = () => () => undefined
 
-export const confirmUnload: AskBeforeClosing = () => () => undefined
+export const confirmUnload: ConfirmUnload = () => () => undefined

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { AskBeforeClosing, OnLeaving } from './types'
+import type { ConfirmUnload, OnPageHide } from './types'
 
-export const onPageHide: OnLeaving = (listener) => {
+export const onPageHide: OnPageHide = (listener) => {
   Taro.onAppHide(listener)
   return () => Taro.offAppHide(listener)
 }
 
-export const confirmUnload: AskBeforeClosing = () => () => undefined
+export const confirmUnload: ConfirmUnload = () => () => undefined

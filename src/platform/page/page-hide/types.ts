@@ -2,11 +2,11 @@
  * Calls back when the app goes to the background or is about to close: the last chance to save data. Returns
  * the function that removes the listener.
  */
-export type OnLeaving = (listener: () => void) => () => void
+export type OnPageHide = (listener: () => void) => () => void
 
 /**
  * Makes the browser ask for confirmation before the page closes or reloads while `isUnsafe` returns true. Use
  * it only for data that would be lost permanently. No effect in a mini-program, which stays in memory in the
  * background.
  */
-export type AskBeforeClosing = (isUnsafe: () => boolean) => () => void
+export type ConfirmUnload = (isUnsafe: () => boolean) => () => void

@@ -2,13 +2,13 @@ import { Button } from '@tarojs/components'
 import Taro, { useDidHide, useDidShow, useShareAppMessage, useUnload } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import type { ShareCard, ShareCards } from './types'
-import { comeInFront, leaveFront } from '../../host/share-offer'
+import { registerCardReceiver, unregisterCardReceiver } from '../../host/share-offer'
 
-const quietly = (call: Promise<unknown>) => void call.catch(() => undefined)
+const ignoreFailure = (call: Promise<unknown>) => void call.catch(() => undefined)
 
 /** Shows or hides sharing in the page's own menu, which contains it initially. */
 const showMenu = (card: ShareCard | null) =>
-  quietly(card ? Taro.showShareMenu({}) : Taro.hideShareMenu({ menus: ['shareAppMessage'] }))
+  ignoreFailure(card ? Taro.showShareMenu({}) : Taro.hideShareMenu({ menus: ['shareAppMessage'] }))
 
 export const { useShareCard, ShareButton }: ShareCards = {
   useShareCard() {
@@ -17,9 +17,9 @@ export const { useShareCard, ShareButton }: ShareCards = {
       card.current = offered
       showMenu(offered)
     }).current
-    const leave = () => leaveFront(take)
+    const leave = () => unregisterCardReceiver(take)
     const come = () => {
-      comeInFront(take)
+      registerCardReceiver(take)
       showMenu(card.current)
     }
     // A component mounted later misses the page's first `useDidShow`.

@@ -7,33 +7,33 @@ import type { PickedFile } from '../../files/upload/types'
 /**
  * Bytes instead of a Blob: WebKit has lost the content of stored Blobs, and refuses them in private windows.
  */
-type Kept = { text: string } | { name: string; type: string; bytes: ArrayBuffer }
+type StoredRecord = { text: string } | { name: string; type: string; bytes: ArrayBuffer }
 
 const table = 'kept'
 /** Milliseconds. Safari sometimes never responds to the first `open`. */
-const openingTime = 3_000
+const openTimeout = 3_000
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('the device refuses'))
   })
 
-class NoAnswer extends Error {
-  override name = 'NoAnswer'
+class DatabaseTimeout extends Error {
+  override name = 'DatabaseTimeout'
 }
 
 /**
- * Rejects after {@link openingTime}. Shared by all callers and started with `open`: later callers do not wait
+ * Rejects after {@link openTimeout}. Shared by all callers and started with `open`: later callers do not wait
  * the full time again.
  */
-const lateness = () =>
-  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new NoAnswer()), openingTime))
+const rejectLater = () =>
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new DatabaseTimeout()), openTimeout))
 
 async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('device', 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(table)
-  const opened = await answerOf(request)
+  const opened = await resultOf(request)
   const forget = () => void (opening = null)
   opened.onclose = forget
   opened.onversionchange = () => (forget(), opened.close())
@@ -43,7 +43,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 let opening: { opened: Promise<IDBDatabase>; late: Promise<never> } | null = null
 
 function database(): Promise<IDBDatabase> {
-  opening ??= { opened: openDatabase(), late: lateness() }
+  opening ??= { opened: openDatabase(), late: rejectLater() }
   // Avoids an unhandled rejection when no caller waits any longer.
   opening.late.catch(() => undefined)
   return Promise.race([opening.opened, opening.late])
@@ -53,14 +53,17 @@ function database(): Promise<IDBDatabase> {
  * Resolves when the transaction is complete, not only the request. Strict durability makes the browser
  * confirm only data flushed to disk: Chrome's default is `relaxed` from version 121.
  */
-async function once<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function once<T>(
+  mode: IDBTransactionMode,
+  work: (stored: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const transaction = (await database()).transaction(table, mode, { durability: 'strict' })
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('the device refuses'))
   })
-  const [answer] = await Promise.all([answerOf(work(transaction.objectStore(table))), done])
-  return answer
+  const [result] = await Promise.all([resultOf(work(transaction.objectStore(table))), done])
+  return result
 }
 
 /**
@@ -69,12 +72,12 @@ async function once<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) =>
  */
 async function inDatabase<T>(
   mode: IDBTransactionMode,
-  work: (kept: IDBObjectStore) => IDBRequest<T>,
+  work: (stored: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   try {
     return await once(mode, work)
   } catch (error) {
-    if (error instanceof NoAnswer) throw error
+    if (error instanceof DatabaseTimeout) throw error
     opening = null
     return once(mode, work)
   }
@@ -86,7 +89,10 @@ const attempt = <T>(work: Promise<T>, fallback: T): Promise<T> => work.catch(() 
 
 const read = (key: string) =>
   attempt(
-    inDatabase<Kept | undefined>('readonly', (kept) => kept.get(key) as IDBRequest<Kept | undefined>),
+    inDatabase<StoredRecord | undefined>(
+      'readonly',
+      (stored) => stored.get(key) as IDBRequest<StoredRecord | undefined>,
+    ),
     undefined,
   )
 
@@ -102,7 +108,7 @@ const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
 /** A text, a file, or null to remove. */
 type Value = { text: string } | { file: PickedFile } | null
 
-async function recordOf(value: NonNullable<Value>): Promise<Kept> {
+async function recordOf(value: NonNullable<Value>): Promise<StoredRecord> {
   if ('text' in value) return value
   const { name, type } = value.file
   return { name, type, bytes: await bytesOf(blobOf(value.file)) }
@@ -111,12 +117,12 @@ async function recordOf(value: NonNullable<Value>): Promise<Kept> {
 async function writeToDatabase(key: string, value: Value): Promise<true> {
   const record = value && (await recordOf(value))
   await (record
-    ? inDatabase('readwrite', (kept) => kept.put(record, key))
-    : inDatabase('readwrite', (kept) => kept.delete(key)))
+    ? inDatabase('readwrite', (stored) => stored.put(record, key))
+    : inDatabase('readwrite', (stored) => stored.delete(key)))
   return true
 }
 
-async function holdInMemory(key: string, value: NonNullable<Value>): Promise<void> {
+async function writeToMemory(key: string, value: NonNullable<Value>): Promise<void> {
   if ('text' in value) await memory.writeText(key, value.text)
   else await memory.writeFile(key, value.file)
 }
@@ -125,36 +131,36 @@ async function holdInMemory(key: string, value: NonNullable<Value>): Promise<voi
 const writes = createLatestWrites<Value>(async (key, value) => {
   const isStored = await attempt(writeToDatabase(key, value), false)
   await memory.remove(key)
-  if (!isStored && value) await holdInMemory(key, value)
+  if (!isStored && value) await writeToMemory(key, value)
   return isStored
 })
 
-const keysKept = (start: string) =>
+const storedKeys = (start: string) =>
   attempt(
-    inDatabase('readonly', (kept) => kept.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`))),
+    inDatabase('readonly', (stored) => stored.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`))),
     [],
   )
 
 export const deviceStore: DeviceStore = {
   async readText(key) {
     await writes.settled(key)
-    const kept = (await memory.readText(key)) ?? (await read(key))
-    if (typeof kept === 'string') return kept
-    return kept && 'text' in kept ? kept.text : null
+    const stored = (await memory.readText(key)) ?? (await read(key))
+    if (typeof stored === 'string') return stored
+    return stored && 'text' in stored ? stored.text : null
   },
   writeText: (key, text) => writes.write(key, { text }),
   async readFile(key) {
     await writes.settled(key)
-    const held = await memory.readFile(key)
-    if (held) return held
-    const kept = await read(key)
-    if (!kept || !('bytes' in kept)) return null
-    const source = new Blob([kept.bytes], { type: kept.type })
-    return { name: kept.name, size: source.size, type: kept.type, source }
+    const inMemory = await memory.readFile(key)
+    if (inMemory) return inMemory
+    const stored = await read(key)
+    if (!stored || !('bytes' in stored)) return null
+    const source = new Blob([stored.bytes], { type: stored.type })
+    return { name: stored.name, size: source.size, type: stored.type, source }
   },
   writeFile: (key, file) => writes.write(key, { file }),
   remove: async (key) => void (await writes.write(key, null)),
   keys: async (start) => [
-    ...new Set([...(await memory.keys(start)), ...(await keysKept(start)).map(String)]),
+    ...new Set([...(await memory.keys(start)), ...(await storedKeys(start)).map(String)]),
   ],
 }

@@ -9,7 +9,7 @@ import { local } from '../key-value'
 import type { PickedFile } from '../../files/upload/types'
 
 /** The path of a file in the app's own folder, and its original name, size and type. */
-const placeSchema = v.object({ name: v.string(), size: v.number(), type: v.string(), path: v.string() })
+const locationSchema = v.object({ name: v.string(), size: v.number(), type: v.string(), path: v.string() })
 
 const textKey = (key: string) => `kept:${key}`
 const fileKey = (key: string) => `kept-file:${key}`
@@ -28,7 +28,7 @@ const freshPath = (name: string) =>
 const memory = createMemoryDeviceStore()
 
 function filePathsOf(key: string) {
-  const parsed = v.safeParse(placeSchema, parseJson(local.get(fileKey(key))))
+  const parsed = v.safeParse(locationSchema, parseJson(local.get(fileKey(key))))
   return parsed.success ? parsed.output : null
 }
 
@@ -57,8 +57,8 @@ export const deviceStore: DeviceStore = {
   readText: async (key) => local.get(textKey(key)),
   writeText: async (key, text) => local.set(textKey(key), text),
   async readFile(key) {
-    const held = await memory.readFile(key)
-    if (held) return held
+    const inMemory = await memory.readFile(key)
+    if (inMemory) return inMemory
     const place = filePathsOf(key)
     return place && { name: place.name, size: place.size, type: place.type, source: place.path }
   },

@@ -1,9 +1,9 @@
-import type { Exclusively } from './types'
+import type { WithMutex } from './types'
 
 const running = new Set<string>()
 
 /** For platforms where the app is one process: the mini-program and tests. */
-export const withMutex: Exclusively = async (name, work) => {
+export const withMutex: WithMutex = async (name, work) => {
   if (running.has(name)) return null
   running.add(name)
   try {

@@ -8,4 +8,4 @@ export type PersistenceState = 'promised' | 'notPromised' | 'unknown'
  * Requests persistent storage. Call it only when unsent data is stored, because some browsers ask the user.
  * Never rejects.
  */
-export type AskToKeep = () => Promise<PersistenceState>
+export type RequestPersistence = () => Promise<PersistenceState>

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './types'
+import type { DecimalInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './types'
 
 /** Null: the browser's own context menu has a paste command. */
 export const readCopied: ReadCopied = null
 
 /** Applies the app's focus and caret to the input: after a keypad key, and when moving to the next field. */
-function useFocusAndCaret({ edit, editing }: FigureInputProps) {
+function useFocusAndCaret({ edit, editing }: DecimalInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const field = input.current
@@ -27,7 +27,7 @@ const editOf = (field: HTMLInputElement) => {
   return { text: field.value, start: field.selectionStart ?? end, end }
 }
 
-export function DecimalInput(props: FigureInputProps) {
+export function DecimalInput(props: DecimalInputProps) {
   const { edit, mayType, onType, onCaret, onFocus, onBlur, onConfirm } = props
   const input = useFocusAndCaret(props)
   const tapped = useRef(false)

@@ -2,7 +2,7 @@ import { type CommonEvent, Input, Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
 import { readCopied as readClipboard } from '../../files/clipboard'
-import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './types'
+import type { DecimalInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './types'
 
 export const readCopied: ReadCopied = readClipboard
 
@@ -18,11 +18,11 @@ function useSystemKeyboard(editing: boolean, onBlur: () => void): void {
   })
 }
 
-export function DecimalInput(props: FigureInputProps) {
+export function DecimalInput(props: DecimalInputProps) {
   return props.keypad ? <DrawnInput {...props} /> : <NativeInput {...props} />
 }
 
-function DrawnInput(props: FigureInputProps) {
+function DrawnInput(props: DecimalInputProps) {
   const { id, className, edit, editing, disabled, invalid, label, placeholder, onFocus, onBlur } = props
   useSystemKeyboard(editing, onBlur)
   const name = [label, edit.text || placeholder].filter(Boolean).join(' ')
@@ -44,7 +44,7 @@ function Plain({ text, placeholder }: { text: string; placeholder: string | unde
 }
 
 /** A tap on a character puts the caret after it. */
-function Signs({ edit: { text, start, end }, onCaret }: FigureInputProps) {
+function Signs({ edit: { text, start, end }, onCaret }: DecimalInputProps) {
   const caret = start === end ? <View className="dt-figure-caret" /> : null
   const move = (event: CommonEvent, place: number) => {
     event.stopPropagation()
@@ -64,7 +64,7 @@ function Signs({ edit: { text, start, end }, onCaret }: FigureInputProps) {
 }
 
 /** For WeChat on a computer, with a hardware keyboard. */
-function NativeInput(props: FigureInputProps) {
+function NativeInput(props: DecimalInputProps) {
   const { id, className, edit, disabled, label, placeholder, onType, onFocus, onBlur, onConfirm } = props
   const aria = { 'aria-label': label }
   return (

@@ -7,7 +7,7 @@ import type { Edit } from '../../../lib/numbers/number-editing'
  * keypad. In the mini-program every native input opens the system's keyboard, so there the value and its
  * caret are drawn; only on computers it is a native input.
  */
-export interface FigureInputProps {
+export interface DecimalInputProps {
   id: string
   className: string
   /** The text of the field and the position of the caret. */

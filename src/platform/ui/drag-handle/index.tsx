@@ -19,7 +19,7 @@ export function DragHandle({
   children,
 }: DragHandleProps) {
   const held = useRef(false)
-  const tell = (phase: DragPhase) => (event: PointerEvent<HTMLElement>) => {
+  const notify = (phase: DragPhase) => (event: PointerEvent<HTMLElement>) => {
     // A mouse also moves over the button without a pressed button.
     if (phase !== 'start' && !held.current) return
     held.current = phase === 'start' || phase === 'move'
@@ -38,10 +38,10 @@ export function DragHandle({
       className={className}
       style={style}
       aria-label={label}
-      onPointerDown={tell('start')}
-      onPointerMove={tell('move')}
-      onPointerUp={tell('end')}
-      onPointerCancel={tell('cancel')}
+      onPointerDown={notify('start')}
+      onPointerMove={notify('move')}
+      onPointerUp={notify('end')}
+      onPointerCancel={notify('cancel')}
       // Prevents the tap's click from reaching an element that the tap has opened above.
       onTouchEnd={(event) => {
         if (event.cancelable) event.preventDefault()

@@ -10,7 +10,7 @@ export function DragHandle({
   sideways = false,
   children,
 }: DragHandleProps) {
-  const tell = (phase: DragPhase) => (event: CommonEvent) => {
+  const notify = (phase: DragPhase) => (event: CommonEvent) => {
     const [finger] = (event as ITouchEvent).changedTouches
     if (finger) onTouch(phase, { x: finger.clientX, y: finger.clientY, time: event.timeStamp })
   }
@@ -19,10 +19,10 @@ export function DragHandle({
       className={className}
       style={style}
       catchMove={!sideways}
-      onTouchStart={tell('start')}
-      onTouchMove={tell('move')}
-      onTouchEnd={tell('end')}
-      onTouchCancel={tell('cancel')}
+      onTouchStart={notify('start')}
+      onTouchMove={notify('move')}
+      onTouchEnd={notify('end')}
+      onTouchCancel={notify('cancel')}
       aria-role="button"
       aria-label={label}
     >

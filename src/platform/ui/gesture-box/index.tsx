@@ -28,10 +28,10 @@ export function GestureBox({
   })
   useEffect(() => listenToBox(box.current, handlers), [])
 
-  const tell = (event: PointerEvent) => onFingers([...fingers.current.values()], event.timeStamp)
+  const notify = (event: PointerEvent) => onFingers([...fingers.current.values()], event.timeStamp)
   const hold = (event: PointerEvent<HTMLElement>) => {
     fingers.current.set(event.pointerId, { id: event.pointerId, ...placeIn(event.currentTarget, event) })
-    tell(event)
+    notify(event)
   }
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
@@ -39,7 +39,7 @@ export function GestureBox({
     hold(event)
   }
   const up = (event: PointerEvent<HTMLElement>) => {
-    if (fingers.current.delete(event.pointerId)) tell(event)
+    if (fingers.current.delete(event.pointerId)) notify(event)
   }
   const cancel = () => {
     fingers.current.clear()

@@ -39,7 +39,7 @@ export function GestureBox({ id, className, label, onFingers, onCancel, onSize, 
     return () => Taro.offWindowResize(measure)
   }, [id])
 
-  const tell = (event: CommonEvent) => {
+  const notify = (event: CommonEvent) => {
     const { touches, timeStamp } = event as ITouchEvent
     const { x, y } = middle.current
     const fingers = touches.map(({ identifier, clientX, clientY }): Finger => ({
@@ -54,9 +54,9 @@ export function GestureBox({ id, className, label, onFingers, onCancel, onSize, 
       id={id}
       className={className}
       catchMove
-      onTouchStart={tell}
-      onTouchMove={tell}
-      onTouchEnd={tell}
+      onTouchStart={notify}
+      onTouchMove={notify}
+      onTouchEnd={notify}
       onTouchCancel={onCancel}
       aria-role="img"
       aria-label={label}

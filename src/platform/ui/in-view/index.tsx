@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { NearViewProps } from './types'
+import type { InViewProps } from './types'
 
-export function InView({ id, className, minHeight, onNear, children }: NearViewProps) {
+export function InView({ id, className, minHeight, onNear, children }: InViewProps) {
   const box = useRef<HTMLDivElement>(null)
-  const tell = useRef(onNear)
-  tell.current = onNear
-  useEffect(() => watch(box.current, (isNear, height) => tell.current(isNear, height)), [])
+  const notify = useRef(onNear)
+  notify.current = onNear
+  useEffect(() => watch(box.current, (isNear, height) => notify.current(isNear, height)), [])
   return (
     <div ref={box} id={id} className={className} style={minHeight === undefined ? undefined : { minHeight }}>
       {children}
@@ -13,13 +13,13 @@ export function InView({ id, className, minHeight, onNear, children }: NearViewP
   )
 }
 
-function watch(element: HTMLElement | null, tell: NearViewProps['onNear']): () => void {
+function watch(element: HTMLElement | null, notify: InViewProps['onNear']): () => void {
   if (!element || !('IntersectionObserver' in window)) return () => undefined
   const observer = new IntersectionObserver(
     (entries) => {
       const { isIntersecting, boundingClientRect } = entries[entries.length - 1] as IntersectionObserverEntry
       // A page behind another one has no size; its elements must stay as they were.
-      if (boundingClientRect.width > 0) tell(isIntersecting, boundingClientRect.height)
+      if (boundingClientRect.width > 0) notify(isIntersecting, boundingClientRect.height)
     },
     // Each page scrolls independently.
     { root: element.closest('.taro_page'), rootMargin: '100% 0px' },

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import type { NearViewProps } from './types'
+import type { InViewProps } from './types'
 
-export function InView({ id, className, minHeight, onNear, children }: NearViewProps) {
-  const tell = useRef(onNear)
-  tell.current = onNear
+export function InView({ id, className, minHeight, onNear, children }: InViewProps) {
+  const notify = useRef(onNear)
+  notify.current = onNear
   useEffect(() => {
     const { windowHeight } = Taro.getWindowInfo()
     const observer = Taro.createIntersectionObserver(Taro.getCurrentInstance().page ?? {}, {
@@ -14,7 +14,7 @@ export function InView({ id, className, minHeight, onNear, children }: NearViewP
     observer
       .relativeToViewport({ top: windowHeight, bottom: windowHeight })
       .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
-        tell.current(intersectionRatio > 0, boundingClientRect?.height ?? 0),
+        notify.current(intersectionRatio > 0, boundingClientRect?.height ?? 0),
       )
     return () => observer.disconnect()
   }, [id])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** An element that reports whether it is within one screen above or below the visible part of the page. */
-export interface NearViewProps {
+export interface InViewProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   className?: string | undefined

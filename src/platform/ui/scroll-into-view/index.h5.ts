@@ -3,17 +3,17 @@ import {
   pageCovers,
   pageHead,
   pageScroll,
-  type RevealAbove,
-  revealGap,
-  type RevealInBox,
+  type ScrollAbove,
+  scrollGap,
+  type ScrollInContainer,
   scrollWithin,
 } from './types'
 
-export const scrollAbove: RevealAbove = (id, coverId) => {
+export const scrollAbove: ScrollAbove = (id, coverId) => {
   const element = document.getElementById(id)
   const cover = document.getElementById(coverId)
   if (!element || !cover) return
-  const hidden = element.getBoundingClientRect().bottom + revealGap - cover.getBoundingClientRect().top
+  const hidden = element.getBoundingClientRect().bottom + scrollGap - cover.getBoundingClientRect().top
   // Each page scrolls independently.
   const page = pageOf(element)
   if (page && hidden > 0) page.scrollTop += hidden
@@ -26,7 +26,7 @@ function freePart(page: Element): Edges {
   const edge = (selector: string) => page.querySelector(selector)?.getBoundingClientRect()
   const covers = pageCovers.map((cover) => edge(cover)?.top ?? window.innerHeight)
   const [top, bottom] = [edge(pageHead)?.bottom ?? 0, Math.min(...covers)]
-  return { top: top + revealGap, bottom: bottom - revealGap, left: 0, right: window.innerWidth }
+  return { top: top + scrollGap, bottom: bottom - scrollGap, left: 0, right: window.innerWidth }
 }
 
 function scrollBox(element: Element, box: HTMLElement, top: HTMLElement, left: HTMLElement): void {
@@ -51,7 +51,7 @@ function reveal([element, box, top, left, frame]: (HTMLElement | null)[]): void 
   page.scrollTop += pageScroll(element.getBoundingClientRect(), frame.getBoundingClientRect(), freePart(page))
 }
 
-export const scrollInContainer: RevealInBox = (id, boxId, frozen, frameId) => {
+export const scrollInContainer: ScrollInContainer = (id, boxId, frozen, frameId) => {
   const ids = [id, boxId, frozen.top, frozen.left, frameId]
   // Waits a frame, because the keypad opens together with the current cell and reduces the box's height.
   requestAnimationFrame(() => reveal(ids.map((one) => document.getElementById(one))))

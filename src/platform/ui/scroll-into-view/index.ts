@@ -1,5 +1,5 @@
-import type { RevealAbove, RevealInBox } from './types'
+import type { ScrollAbove, ScrollInContainer } from './types'
 
 /** Outside any app (tests, Node) there is nothing to scroll. */
-export const scrollAbove: RevealAbove = () => undefined
-export const scrollInContainer: RevealInBox = () => undefined
+export const scrollAbove: ScrollAbove = () => undefined
+export const scrollInContainer: ScrollInContainer = () => undefined

@@ -4,9 +4,9 @@ import {
   pageCovers,
   pageHead,
   pageScroll,
-  type RevealAbove,
-  revealGap,
-  type RevealInBox,
+  type ScrollAbove,
+  scrollGap,
+  type ScrollInContainer,
   scrollWithin,
 } from './types'
 
@@ -18,12 +18,12 @@ type Found = [
 
 function scrollBy([element, cover, page]: Found): void {
   if (!element || !cover || !page) return
-  const hidden = element.bottom + revealGap - cover.top
+  const hidden = element.bottom + scrollGap - cover.top
   if (hidden <= 0) return
   void Taro.pageScrollTo({ scrollTop: page.scrollTop + hidden, duration: 200 }).catch(() => undefined)
 }
 
-export const scrollAbove: RevealAbove = (id, coverId) =>
+export const scrollAbove: ScrollAbove = (id, coverId) =>
   // New elements can be measured only after the native layer has drawn them.
   Taro.nextTick(() => {
     Taro.createSelectorQuery()
@@ -65,7 +65,7 @@ function scrollPage([element, frame, viewport, head, ...covers]: OnPage): void {
   if (!element || !frame || !viewport) return
   const { windowWidth, windowHeight } = Taro.getWindowInfo()
   const end = Math.min(...covers.map((cover) => cover?.top ?? windowHeight))
-  const free = { top: (head?.bottom ?? 0) + revealGap, bottom: end - revealGap, left: 0, right: windowWidth }
+  const free = { top: (head?.bottom ?? 0) + scrollGap, bottom: end - scrollGap, left: 0, right: windowWidth }
   const by = pageScroll(element, frame, free)
   if (by !== 0)
     void Taro.pageScrollTo({ scrollTop: viewport.scrollTop + by, duration: 200 }).catch(() => undefined)
@@ -79,7 +79,7 @@ function revealOnPage(id: string, frameId: string): void {
   query.exec((measured) => scrollPage(measured as OnPage))
 }
 
-export const scrollInContainer: RevealInBox = (id, boxId, frozen, frameId) =>
+export const scrollInContainer: ScrollInContainer = (id, boxId, frozen, frameId) =>
   Taro.nextTick(() => {
     Taro.createSelectorQuery()
       .select(`#${id}`)

@@ -2,10 +2,10 @@
  * Scrolls the page until an element is above another one that covers the page, both by id. Does nothing if it
  * already is, or if one of them does not exist.
  */
-export type RevealAbove = (id: string, coverId: string) => void
+export type ScrollAbove = (id: string, coverId: string) => void
 
 /** CSS pixels between the two. */
-export const revealGap = 12
+export const scrollGap = 12
 
 /** Ids of the sticky parts of a scrolling box: the heads at its top and the names at its left. */
 export interface Frozen {
@@ -22,7 +22,7 @@ export const pageCovers = ['#dt-keypad', '.page-foot']
  * surroundings (`frameId`) fits between the page's head and its foot or keypad, or the element alone if the
  * frame does not fit.
  */
-export type RevealInBox = (id: string, boxId: string, frozen: Frozen, frameId: string) => void
+export type ScrollInContainer = (id: string, boxId: string, frozen: Frozen, frameId: string) => void
 
 export interface Edges {
   top: number

@@ -3,7 +3,7 @@ import { loadAreas } from '@/components/area/area-source'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
-import { rememberDepartments } from '@/stores/device/recent-departments'
+import { writeRecentDepartments } from '@/stores/device/recent-departments'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { ask, words } from '../../../lib/questionnaire/build'
@@ -222,7 +222,7 @@ describe('departments', () => {
       own: 'd3',
     }
     jest.mocked(send).mockResolvedValue({ status: 200, text: JSON.stringify({ status: 200, data }) })
-    rememberDepartments(['d1'])
+    writeRecentDepartments(['d1'])
     const session = await draw([ask({ kind: 'department', id: 'q' })])
     press(field())
     await settle()

@@ -7,7 +7,7 @@ import { getTask } from '@/services/surveys/questionnaire-service'
 import { deviceDraftStore, freshDraft } from '@/features/questionnaire/drafts/device-draft'
 import { outbox } from '@/stores/outbox/outbox-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { keptEntries, useOutbox } from '@/stores/outbox/outbox-store'
+import { outboxEntries, useOutbox } from '@/stores/outbox/outbox-store'
 import { setToken, setUserInfo } from '@/stores/session/session-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { UserInfo } from '@/wire/session/session'
@@ -49,7 +49,7 @@ function List() {
 }
 
 async function open(part: Partial<OutboxEntry> = {}): Promise<void> {
-  await keptEntries.write({ ...entry, ...part })
+  await outboxEntries.write({ ...entry, ...part })
   render(<List />)
   await act(() => outbox.refresh())
 }
@@ -60,7 +60,7 @@ const pressed = async (name: string, index = 0) => {
 }
 const buttons = () => all('.outbox-actions button').map(({ textContent }) => textContent)
 const text = () => document.body.textContent ?? ''
-const waiting = () => keptEntries.list('wangfang')
+const waiting = () => outboxEntries.list('wangfang')
 
 beforeEach(() => {
   jest.mocked(network.isOnline).mockReturnValue(false)
@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanUp()
-  await keptEntries.remove(entry)
+  await outboxEntries.remove(entry)
   await outbox.refresh()
 })
 
@@ -98,7 +98,7 @@ describe('a submission that waits', () => {
   it('tells a server that does not answer from a network that is not there', async () => {
     await open()
     jest.mocked(network.isOnline).mockReturnValue(true)
-    act(() => useOutbox.setState({ delay: 'noAnswer', nextTry: null }))
+    act(() => useOutbox.setState({ unreachableReason: 'noAnswer', nextAttemptAt: null }))
     expect(text()).toContain('服务器没有回应，稍后自动再发')
     expect(text()).not.toContain('没有网络')
   })
@@ -106,9 +106,9 @@ describe('a submission that waits', () => {
   it('is said to be better sent soon where the browser promises nothing', async () => {
     await open()
     expect(text()).not.toContain('没有承诺')
-    act(() => useOutbox.setState({ keeping: 'notPromised' }))
+    act(() => useOutbox.setState({ persistence: 'notPromised' }))
     expect(text()).toContain('浏览器没有承诺长期保存')
-    act(() => useOutbox.setState({ keeping: 'unknown' }))
+    act(() => useOutbox.setState({ persistence: 'unknown' }))
   })
 
   it('is deleted only after a question, with its draft', async () => {

@@ -3,7 +3,7 @@ import { fallbackWidgets } from '@/features/session/feedback/fallback-widgets'
 import { setLanguage } from '@/i18n'
 import * as navigation from '@/platform/page/navigation'
 import { dismissMessage, showDialog, useFeedbackStore } from '@/stores/feedback-store'
-import { returnResult, questionOf } from '@/stores/page-results'
+import { returnResult, pageQuestion } from '@/stores/page-results'
 import { act } from 'react'
 import { all, button, cleanUp, key, one, press, render } from '../../../components/render'
 
@@ -145,7 +145,7 @@ describe('picking people', () => {
   it('opens the page of the directory, and gives what was chosen there', async () => {
     const { answer, address, request } = pick()
     expect(address).toMatch('/pages/directory/select-people/index?')
-    expect(questionOf('people', request)).toEqual({ title: 'Who?', max: 2 })
+    expect(pageQuestion('people', request)).toEqual({ title: 'Who?', max: 2 })
     returnResult('people', request, picked)
     await expect(answer).resolves.toEqual(picked)
   })

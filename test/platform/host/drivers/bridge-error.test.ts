@@ -2,8 +2,8 @@ import {
   bridgeError,
   noBridge,
   normaliseBridge,
-  notOnDevice,
-  refuseFailure,
+  unsupportedOnDevice,
+  throwFailure,
 } from '@/platform/host/drivers/bridge-error'
 
 describe('what DingTalk and 专有钉钉 reject with', () => {
@@ -32,7 +32,7 @@ describe('what DingTalk and 专有钉钉 reject with', () => {
     ['a missing bridge', new ReferenceError('AlipayJSBridge is not defined'), 'unavailable', ''],
     ['a fault of the page', new TypeError('x is not a function'), 'failed', ''],
     ['our own: no bridge', noBridge(), 'unavailable', '4040'],
-    ['our own: another device', notOnDevice('scan'), 'unavailable', '4050'],
+    ['our own: another device', unsupportedOnDevice('scan'), 'unavailable', '4050'],
     ['our own: closed', bridgeError(-1, 'closed'), 'cancelled', '-1'],
   ]
   test.each(rows)('%s', (_, raw, kind, code) => {
@@ -50,7 +50,7 @@ describe('what has failed although it was resolved', () => {
   test.each([{ errorCode: '3' }, { errorCode: 3 }, { error: 4 }, { success: false }, { success: 'false' }])(
     '%j is rejected as it came',
     (result) => {
-      expect(() => refuseFailure(result)).toThrow(expect.objectContaining(result) as Error)
+      expect(() => throwFailure(result)).toThrow(expect.objectContaining(result) as Error)
     },
   )
 
@@ -65,6 +65,6 @@ describe('what has failed although it was resolved', () => {
     { errorCode: '0', result: {} },
     { error: '' },
   ])('%j is an answer', (result) => {
-    expect(refuseFailure(result)).toBe(result)
+    expect(throwFailure(result)).toBe(result)
   })
 })

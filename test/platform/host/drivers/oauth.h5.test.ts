@@ -1,4 +1,4 @@
-import { isExpectedReturn, takeReturn } from '@/platform/host/drivers/oauth'
+import { isExpectedReturn, consumeReturn } from '@/platform/host/drivers/oauth'
 import { saveHashRoute, restoreHashRoute } from '@/platform/host/drivers/place'
 import { session } from '@/platform/storage/key-value'
 
@@ -20,9 +20,9 @@ describe('coming back from a redirect', () => {
     openAt('/dsb/home/?code=c&state=S1')
     restoreHashRoute(isExpectedReturn)
     expect(address()).toBe('/dsb/home/?code=c&state=S1#/taxQuestionnaire/list')
-    expect(takeReturn('wechat')).toEqual({ kind: 'wechat', code: 'c', state: 'S1', verifier: 'v' })
+    expect(consumeReturn('wechat')).toEqual({ kind: 'wechat', code: 'c', state: 'S1', verifier: 'v' })
     expect(address()).toBe('/dsb/home/#/taxQuestionnaire/list')
-    expect(takeReturn('wechat')).toBeNull()
+    expect(consumeReturn('wechat')).toBeNull()
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('coming back from a redirect', () => {
     openAt('/dsb/home/?code=c&state=S1')
     restoreHashRoute(isExpectedReturn)
     expect(address()).toBe('/dsb/home/?code=c&state=S1')
-    expect(takeReturn('host')).toBeNull()
+    expect(consumeReturn('host')).toBeNull()
   })
 })
 

@@ -37,7 +37,7 @@ const samples = [1, 2, 3].map((number) => ({ url: sampleImage(number), name: `${
 
 /** A sample image instead of a photograph. The file is never read, because the upload is simulated. */
 const pickSample = (number: number): PickedImage => ({
-  shown: sampleImage(number),
+  url: sampleImage(number),
   file: { name: `${number}.png`, size: 40_000, type: 'image/png', source: '' },
 })
 

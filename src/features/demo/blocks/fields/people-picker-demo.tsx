@@ -4,7 +4,8 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { SelectionBar } from '@/components/people-picker/selection-bar'
 import type { PeopleSelection } from '@/components/people-picker/people-selection'
-import { PeoplePicker, type PeopleQuery } from '@/components/people-picker/people-picker'
+import { PeoplePicker } from '@/components/people-picker/people-picker'
+import type { PeopleQuery } from '@/components/people-picker/people-query'
 import { useLocale } from '@/hooks/use-messages'
 import { directoryDemo } from '@/i18n/directory-demo'
 import { host } from '@/platform/host'
@@ -82,7 +83,7 @@ function Asking() {
         setSaid(error.kind === 'cancelled' ? words.cancelled : error.message)
       })
   const departments = async () => {
-    const question = { multiple: true, max: most, picked: [] }
+    const question = { multiple: true, max: most, selectedIds: [] }
     const chosen = await openForResult('departments', question, (request) =>
       href('selectDepartments', { request }),
     )

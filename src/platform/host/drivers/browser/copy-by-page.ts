@@ -21,7 +21,7 @@ const fail = () => false
 
 function copySelection(text: string): boolean {
   if (!hasCommand()) return false
-  const giveBack = rememberSelection()
+  const restoreSelection = saveSelection()
   const field = document.body.appendChild(offScreenField(text))
   try {
     // Some browsers do not focus a selected field, and copy only from the focused one.
@@ -34,7 +34,7 @@ function copySelection(text: string): boolean {
     return false
   } finally {
     field.remove()
-    giveBack()
+    restoreSelection()
   }
 }
 
@@ -49,7 +49,7 @@ function offScreenField(text: string): HTMLTextAreaElement {
   return field
 }
 
-function rememberSelection(): () => void {
+function saveSelection(): () => void {
   const focused = document.activeElement
   const selection = document.getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null

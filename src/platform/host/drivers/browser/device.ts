@@ -1,7 +1,7 @@
 import { toChineseMap } from '../../../../lib/layout/coordinates'
-import { actionDefaults, deadline, type HostActions, type NetworkType } from '../../actions'
+import { actionDefaults, actionTimeout, type HostActions, type NetworkType } from '../../actions'
 import type { HostErrorKind } from '../../error'
-import { lacking, refusal } from './refusal'
+import { unavailableError, fallbackError } from './refusal'
 
 /** Codes of GeolocationPositionError. */
 const positionFailures: Record<number, HostErrorKind> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
@@ -9,11 +9,12 @@ const positionFailures: Record<number, HostErrorKind> = { 1: 'denied', 2: 'unava
 /** The time limit starts when the user has consented. */
 function position(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) throw lacking('getLocation')
+    if (!('geolocation' in navigator)) throw unavailableError('getLocation')
     navigator.geolocation.getCurrentPosition(
       resolve,
-      (raw) => reject(refusal(positionFailures[raw.code] ?? 'failed', 'getLocation', new Error(raw.message))),
-      { enableHighAccuracy: true, timeout: deadline },
+      (raw) =>
+        reject(fallbackError(positionFailures[raw.code] ?? 'failed', 'getLocation', new Error(raw.message))),
+      { enableHighAccuracy: true, timeout: actionTimeout },
     )
   })
 }
@@ -23,12 +24,12 @@ interface ClientHints {
   platformVersion?: string
 }
 
-interface BrowserFacts {
+interface NavigatorExtras {
   connection?: { type?: string }
   userAgentData?: { platform: string; getHighEntropyValues(hints: string[]): Promise<ClientHints> }
 }
 
-const facts = () => navigator as Navigator & BrowserFacts
+const extendedNavigator = () => navigator as Navigator & NavigatorExtras
 
 /** Values of `navigator.connection.type`, which only browsers on Android have. */
 const networks: Record<string, NetworkType> = {
@@ -61,18 +62,18 @@ function fromUserAgent({ userAgent }: Navigator) {
 }
 
 async function deviceInfo() {
-  const told = fromUserAgent(navigator)
-  const client = facts().userAgentData
-  if (!client) return told
+  const basics = fromUserAgent(navigator)
+  const client = extendedNavigator().userAgentData
+  if (!client) return basics
   // Newer browsers omit the model from the user agent and freeze the version.
   const none: ClientHints = {}
   const { model = '', platformVersion = '' } = await client
     .getHighEntropyValues(['model', 'platformVersion'])
     .catch(() => none)
   return {
-    ...told,
-    model: model || told.model,
-    system: platformVersion ? `${client.platform} ${platformVersion}`.trim() : told.system,
+    ...basics,
+    model: model || basics.model,
+    system: platformVersion ? `${client.platform} ${platformVersion}`.trim() : basics.system,
   }
 }
 
@@ -80,20 +81,20 @@ export const deviceActions = {
   /** Safari has no `vibrate`, and browsers ignore it before the first tap. */
   async vibrate({ duration = actionDefaults.vibrate.duration } = {}) {
     const { vibrate } = navigator as { vibrate?: Navigator['vibrate'] }
-    if (!vibrate?.call(navigator, [duration])) throw lacking('vibrate')
+    if (!vibrate?.call(navigator, [duration])) throw unavailableError('vibrate')
   },
 
   async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
     const { coords } = await position()
     const { latitude, longitude, accuracy } = coords
-    const place = { latitude, longitude }
-    return { ...(coordinates === 'gcj02' ? toChineseMap(place) : place), accuracy }
+    const coordinate = { latitude, longitude }
+    return { ...(coordinates === 'gcj02' ? toChineseMap(coordinate) : coordinate), accuracy }
   },
 
   getDeviceInfo: deviceInfo,
 
   async getNetworkType() {
     if (!navigator.onLine) return 'none'
-    return networks[facts().connection?.type ?? ''] ?? 'unknown'
+    return networks[extendedNavigator().connection?.type ?? ''] ?? 'unknown'
   },
 } satisfies Partial<HostActions>

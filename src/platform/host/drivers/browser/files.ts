@@ -3,20 +3,24 @@ import { fileNameOf } from '../../../../lib/device/download-rule'
 import { FileError } from '../../../files/file-error'
 import type { ActionName, HostActions } from '../../actions'
 import { copyByPage } from './copy-by-page'
-import { lacking, refusal } from './refusal'
+import { unavailableError, fallbackError } from './refusal'
 import { saveByPage } from './save-by-page'
 import { showInTab } from './show-in-tab'
 
 async function save(api: ActionName, url: string, name: string): Promise<void> {
   await saveByPage({ url, name }).catch((raw: unknown) => {
-    throw refusal(raw instanceof FileError && raw.reason === 'cancelled' ? 'cancelled' : 'failed', api, raw)
+    throw fallbackError(
+      raw instanceof FileError && raw.reason === 'cancelled' ? 'cancelled' : 'failed',
+      api,
+      raw,
+    )
   })
 }
 
-export const fileMeans = {
+export const fileActions = {
   /** PDF only, and not in every browser. */
   async previewDocument({ url, name }) {
-    if (!showInTab(url, previewType(name))) throw lacking('previewDocument')
+    if (!showInTab(url, previewType(name))) throw unavailableError('previewDocument')
   },
 
   downloadFile: ({ url, name }) => save('downloadFile', url, name),
@@ -24,7 +28,7 @@ export const fileMeans = {
 
   async copyText({ text }) {
     const outcome = await copyByPage(text)
-    if (outcome === 'failed') throw refusal('denied', 'copyText')
-    if (outcome === 'unsupported') throw lacking('copyText')
+    if (outcome === 'failed') throw fallbackError('denied', 'copyText')
+    if (outcome === 'unsupported') throw unavailableError('copyText')
   },
 } satisfies Partial<HostActions>

@@ -2,14 +2,14 @@ import { isPicture } from '../../../../lib/device/upload-type'
 import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../actions'
 import type { ActionName } from '../../actions'
 import { cleanPicture } from '../../../files/clean-picture'
-import { addressOf, blobOf } from '../../../files/picked-file'
+import { imageUrlOf, blobOf } from '../../../files/picked-file'
 import type { PickedFile } from '../../../files/upload/types'
 import { pickImages } from './picking'
 import { redraw, renamed } from './picture'
-import { lacking, refusalOf } from './refusal'
+import { unavailableError, toHostError } from './refusal'
 
 function hostImage(file: PickedFile): Required<HostImage> {
-  return { id: addressOf(file), size: file.size, file }
+  return { id: imageUrlOf(file), size: file.size, file }
 }
 
 const fileOf = (blob: Blob, name: string): PickedFile => ({
@@ -78,7 +78,7 @@ const formats: Record<'qr' | 'bar' | 'any', (format: string) => boolean> = {
 async function scanPhotograph(kind: 'qr' | 'bar' | 'any'): Promise<string> {
   const { BarcodeDetector: Detectors } = window as unknown as { BarcodeDetector?: DetectorClass }
   const known = Detectors ? (await Detectors.getSupportedFormats()).filter(formats[kind]) : []
-  if (!Detectors || known.length === 0) throw lacking('scanCode')
+  if (!Detectors || known.length === 0) throw unavailableError('scanCode')
   const [photograph] = await pickImages('scanCode', { count: 1, sources: ['camera'] })
   const codes = await new Detectors({ formats: known }).detect(await createImageBitmap(photograph as File))
   if (!codes[0]) throw new Error('no code in the picture')
@@ -86,21 +86,23 @@ async function scanPhotograph(kind: 'qr' | 'bar' | 'any'): Promise<string> {
 }
 
 /** Turns every failure into a HostError of the action. */
-const refusing =
+const withHostErrors =
   <Options extends unknown[], Result>(api: ActionName, act: (...options: Options) => Promise<Result>) =>
   (...options: Options): Promise<Result> =>
     act(...options).catch((raw: unknown) => {
-      throw refusalOf(api, raw)
+      throw toHostError(api, raw)
     })
 
-export const imageMeans = {
-  chooseImages: refusing('chooseImages', (options: ImageOptions = {}) => choose('chooseImages', options)),
+export const imageActions = {
+  chooseImages: withHostErrors('chooseImages', (options: ImageOptions = {}) =>
+    choose('chooseImages', options),
+  ),
 
-  readImage: refusing('readImage', async ({ image }: { image: HostImage }) =>
+  readImage: withHostErrors('readImage', async ({ image }: { image: HostImage }) =>
     readAsDataUrl(await contentOf(image)),
   ),
 
-  compressImage: refusing(
+  compressImage: withHostErrors(
     'compressImage',
     async ({ image, quality = actionDefaults.images.quality }: { image: HostImage; quality?: number }) => {
       const drawn = await redraw(await contentOf(image), { resize: 100, quality })
@@ -108,7 +110,7 @@ export const imageMeans = {
     },
   ),
 
-  scanCode: refusing(
+  scanCode: withHostErrors(
     'scanCode',
     ({ kind = actionDefaults.scan.kind }: { kind?: 'qr' | 'bar' | 'any' } = {}) => scanPhotograph(kind),
   ),

@@ -1,11 +1,11 @@
 import { detectHost } from '../../detect'
 import type { ActionName, HostActions } from '../../actions'
-import { lacking, refusal, refusalOf } from './refusal'
+import { unavailableError, fallbackError, toHostError } from './refusal'
 
 /** Throws for other schemes: URLs that run code, or that open a file or another app. */
-function webAddress(api: ActionName, url: string): string {
+function parseWebUrl(api: ActionName, url: string): string {
   const { protocol, href } = new URL(url, window.location.href)
-  if (protocol !== 'http:' && protocol !== 'https:') throw refusal('failed', api)
+  if (protocol !== 'http:' && protocol !== 'https:') throw fallbackError('failed', api)
   return href
 }
 
@@ -24,7 +24,7 @@ const addGuard = () =>
   )
 
 function goBackFrom(api: ActionName): void {
-  if (window.history.length <= 1) throw lacking(api)
+  if (window.history.length <= 1) throw unavailableError(api)
   window.history.back()
 }
 
@@ -52,10 +52,10 @@ type Lock = (orientation: 'portrait' | 'landscape') => Promise<void>
 
 async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
   const screen = window.screen.orientation as (ScreenOrientation & { lock?: Lock }) | undefined
-  if (!screen?.lock) throw lacking('setOrientation')
+  if (!screen?.lock) throw unavailableError('setOrientation')
   // Browsers allow this only in full-screen mode.
   await screen.lock(orientation).catch((raw: unknown) => {
-    throw refusal('unavailable', 'setOrientation', raw)
+    throw fallbackError('unavailable', 'setOrientation', raw)
   })
 }
 
@@ -72,25 +72,25 @@ export const pageActions = {
 
   /** Pages of the product may replace each other, and the web-view of a host has no tabs. */
   async openPage({ url }) {
-    const page = webAddress('openPage', url)
+    const page = parseWebUrl('openPage', url)
     if (detectHost(navigator.userAgent) === 'browser') openTab(page)
     else window.location.assign(page)
   },
 
-  openBrowser: async ({ url }) => openTab(webAddress('openBrowser', url)),
+  openBrowser: async ({ url }) => openTab(parseWebUrl('openBrowser', url)),
   interceptBack: async ({ onBack }) => interceptBack(onBack),
   setOrientation: async ({ orientation }) => lockOrientation(orientation),
 
   async share({ title, content, url }) {
     const { share } = navigator as { share?: Navigator['share'] }
-    if (!share) throw lacking('share')
+    if (!share) throw unavailableError('share')
     await share.call(navigator, { title, text: content, url }).catch((raw: unknown) => {
-      throw refusalOf('share', raw)
+      throw toHostError('share', raw)
     })
   },
 
   async callPhone({ number }) {
-    if (!/^\+?[\d*#,\- ]{1,32}$/.test(number)) throw refusal('failed', 'callPhone')
+    if (!/^\+?[\d*#,\- ]{1,32}$/.test(number)) throw fallbackError('failed', 'callPhone')
     window.location.assign(`tel:${encodeURIComponent(number)}`)
   },
 } satisfies Partial<HostActions>

@@ -1,5 +1,5 @@
 import { actionDefaults, type ActionName, type ImageOptions } from '../../actions'
-import { refusal } from './refusal'
+import { fallbackError } from './refusal'
 
 let cancelPrevious: () => void = () => undefined
 
@@ -12,7 +12,7 @@ export function pickImages(api: ActionName, options: ImageOptions): Promise<File
   cancelPrevious()
   const input = createInput(count, sources)
   return new Promise<File[]>((resolve, reject) => {
-    cancelPrevious = () => reject(refusal('cancelled', api))
+    cancelPrevious = () => reject(fallbackError('cancelled', api))
     input.addEventListener('cancel', cancelPrevious)
     input.addEventListener('change', () => {
       const files = Array.from(input.files ?? []).slice(0, count)

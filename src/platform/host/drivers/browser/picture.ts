@@ -1,35 +1,35 @@
 /** `resize` in percent of the sides, `quality` from 0 to 100. */
-export interface Redrawing {
+export interface RedrawOptions {
   resize: number
   quality: number
 }
 
 /** The decoded image, upright: browsers apply the orientation stored in the file. */
 async function load(picture: Blob): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(picture)
+  const url = URL.createObjectURL(picture)
   const image = new Image()
   try {
     await new Promise<void>((resolve, reject) => {
       image.onload = () => resolve()
       image.onerror = () => reject(new Error('no image that this browser knows'))
-      image.src = address
+      image.src = url
     })
     return image
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }
 
 /** The maximum area of a canvas on iOS; a larger one stays empty. */
-const mostPixels = 4096 * 4096
+const maxPixels = 4096 * 4096
 
-/** The drawn size in pixels, at least 1 and within {@link mostPixels}. */
+/** The drawn size in pixels, at least 1 and within {@link maxPixels}. */
 export function sidesOf({ width, height }: { width: number; height: number }, resize: number) {
-  const part = Math.min(resize / 100, Math.sqrt(mostPixels / (width * height)))
-  return { width: Math.max(1, Math.floor(width * part)), height: Math.max(1, Math.floor(height * part)) }
+  const scale = Math.min(resize / 100, Math.sqrt(maxPixels / (width * height)))
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
-function draw(image: HTMLImageElement, { resize }: Redrawing, isOpaque: boolean): HTMLCanvasElement {
+function draw(image: HTMLImageElement, { resize }: RedrawOptions, isOpaque: boolean): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const natural = { width: image.naturalWidth, height: image.naturalHeight }
   Object.assign(canvas, sidesOf(natural, resize))
@@ -47,7 +47,7 @@ function draw(image: HTMLImageElement, { resize }: Redrawing, isOpaque: boolean)
  * Redraws the picture to keep only its pixels: no location, time or camera name. PNG stays PNG, to preserve
  * transparency; every other type becomes JPEG.
  */
-export async function redraw(picture: Blob, redrawing: Redrawing): Promise<Blob> {
+export async function redraw(picture: Blob, redrawing: RedrawOptions): Promise<Blob> {
   const type = picture.type === 'image/png' ? 'image/png' : 'image/jpeg'
   const canvas = draw(await load(picture), redrawing, type === 'image/jpeg')
   return new Promise((resolve, reject) =>

@@ -2,11 +2,11 @@ import type { ActionName } from '../../actions'
 import { HostError, type HostErrorKind } from '../../error'
 
 /** A HostError of a fallback. `host` is `browser` in every app, because the browser failed. */
-export const refusal = (kind: HostErrorKind, api: ActionName, raw?: unknown) =>
-  new HostError(kind, { host: 'browser', api, raw, ...wordsOf(raw) })
+export const fallbackError = (kind: HostErrorKind, api: ActionName, raw?: unknown) =>
+  new HostError(kind, { host: 'browser', api, raw, ...errorDetails(raw) })
 
 /** The browser has no such API, or not in this context. */
-export const lacking = (api: ActionName) => refusal('unavailable', api)
+export const unavailableError = (api: ActionName) => fallbackError('unavailable', api)
 
 /** Names of the exceptions that browsers throw. */
 const kinds: Record<string, HostErrorKind> = {
@@ -16,14 +16,14 @@ const kinds: Record<string, HostErrorKind> = {
   NotSupportedError: 'unavailable',
 }
 
-function wordsOf(raw: unknown): { code?: string; message?: string } {
+function errorDetails(raw: unknown): { code?: string; message?: string } {
   if (!(raw instanceof Error)) return {}
   return { code: raw.name, message: raw.message }
 }
 
 /** Turns an exception of a Web API into a HostError. */
-export function refusalOf(api: ActionName, raw: unknown): HostError {
+export function toHostError(api: ActionName, raw: unknown): HostError {
   if (raw instanceof HostError) return raw
-  const { code = '' } = wordsOf(raw)
-  return refusal(kinds[code] ?? 'failed', api, raw)
+  const { code = '' } = errorDetails(raw)
+  return fallbackError(kinds[code] ?? 'failed', api, raw)
 }

@@ -3,14 +3,14 @@ import { FileError, fileTimeout } from '../../../files/file-error'
 import { followLink } from './follow-link'
 
 /** Milliseconds before the object URL is revoked: a browser starts to read it some time after the click. */
-const untilRead = 60_000
+const revokeDelay = 60_000
 
 /** Saves as a browser download. Browsers do not report whether the user saved it. */
 export async function saveByPage(file: RemoteFile): Promise<void> {
   if (!file.headers) return followLink(file.url, file.name)
-  const address = URL.createObjectURL(await fetchBlob(file))
-  followLink(address, file.name)
-  setTimeout(() => URL.revokeObjectURL(address), untilRead)
+  const url = URL.createObjectURL(await fetchBlob(file))
+  followLink(url, file.name)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay)
 }
 
 /** Fetches a file that needs session headers, because links send none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { actionDefaults, type HostActions } from '../../actions'
-import { readNetwork, readPeople, readPhone, readPlace, readText } from '../bridge-answers'
+import { readNetwork, readPeople, readPhone, readLocation, readText } from '../bridge-answers'
 import { bridgeError } from '../bridge-error'
 import { signedPage } from './config'
 import { invoke } from './sdk'
@@ -47,7 +47,7 @@ export const deviceActions = {
   async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
     const coordinate = coordinates === 'gcj02' ? 1 : 0
     const params = { targetAccuracy: 200, coordinate, withReGeocode: true, useCache: true }
-    return readPlace(await invoke('device.geolocation.get', params))
+    return readLocation(await invoke('device.geolocation.get', params))
   },
   openLocation: async ({ latitude, longitude, name }) =>
     void (await invoke('biz.map.view', { latitude, longitude, title: name })),

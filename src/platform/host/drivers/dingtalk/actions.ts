@@ -1,7 +1,7 @@
 import { actionDefaults, type HostActions } from '../../actions'
 import { bridgeError } from '../bridge-error'
 import { readButton } from '../bridge-answers'
-import { quietly } from '../bridge-wait'
+import { ignoreFailure } from '../bridge-wait'
 import { invoke, listen, system } from './sdk'
 
 /** The left button on iOS; an empty text shows the default arrow. */
@@ -22,7 +22,7 @@ export const pageActions = {
   /** The left button reports to its own call, the back key of a phone by a page event. */
   async interceptBack({ onBack }) {
     const pressed = () => {
-      if (onBack()) quietly(invoke('biz.navigation.goBack'))
+      if (onBack()) ignoreFailure(invoke('biz.navigation.goBack'))
     }
     const keyPressed = (event: Event) => {
       if (!onBack()) event.preventDefault()
@@ -32,20 +32,20 @@ export const pageActions = {
     return () => {
       document.removeEventListener('backbutton', keyPressed)
       const idle = { ...arrow, control: false, android: false }
-      quietly(listen('biz.navigation.setLeft', idle, () => undefined))
+      ignoreFailure(listen('biz.navigation.setLeft', idle, () => undefined))
     }
   },
 
   /** Closing by swipe and moving through the history are two gestures; older clients lack the second. */
   async setSwipeBack({ enabled }) {
     await invoke('biz.navigation.popGesture', { popGestureEnabled: enabled })
-    quietly(invoke('biz.navigation.gestures', { backForwardNavigationGestures: enabled }))
+    ignoreFailure(invoke('biz.navigation.gestures', { backForwardNavigationGestures: enabled }))
   },
 
   async enablePullToRefresh({ onRefresh }) {
-    const pulled = () => void onRefresh().finally(() => quietly(invoke('ui.pullToRefresh.stop')))
+    const pulled = () => void onRefresh().finally(() => ignoreFailure(invoke('ui.pullToRefresh.stop')))
     await listen('ui.pullToRefresh.enable', {}, pulled)
-    return () => quietly(invoke('ui.pullToRefresh.disable'))
+    return () => ignoreFailure(invoke('ui.pullToRefresh.disable'))
   },
 
   setOrientation: async ({ orientation }) =>
@@ -65,8 +65,8 @@ export const feedbackActions = {
   async toast({ text, icon = actionDefaults.toast.icon, duration = actionDefaults.toast.duration }) {
     const symbol = icon === 'none' ? '' : icon
     // On computers the property has another name.
-    const look = system === 'pc' ? { type: symbol } : { icon: symbol }
-    await invoke('device.notification.toast', { ...look, text, duration, delay: 0 })
+    const symbolField = system === 'pc' ? { type: symbol } : { icon: symbol }
+    await invoke('device.notification.toast', { ...symbolField, text, duration, delay: 0 })
   },
 
   alert: async ({ title = dialog.title, message, button = dialog.confirmText }) =>

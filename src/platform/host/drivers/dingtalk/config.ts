@@ -1,4 +1,4 @@
-import { inTime } from '../../driver-calls'
+import { withTimeLimit } from '../../driver-calls'
 import { hostBackend } from '../../backend'
 import { HostError } from '../../error'
 import { config } from './sdk'
@@ -50,5 +50,5 @@ export async function configure(): Promise<void> {
     current = page
     signing = sign(page)
   }
-  return inTime('dingtalk', 'configure', signing)
+  return withTimeLimit('dingtalk', 'configure', signing)
 }

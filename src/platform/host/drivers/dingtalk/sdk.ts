@@ -1,6 +1,6 @@
 import dd from 'dingtalk-jsapi/entry/union'
-import { noBridge, notOnDevice } from '../bridge-error'
-import { createBridgeWait, takenInSilence } from '../bridge-wait'
+import { noBridge, unsupportedOnDevice } from '../bridge-error'
+import { createBridgeWait, registered } from '../bridge-wait'
 import { trustsParent } from './window-name'
 
 /**
@@ -50,7 +50,7 @@ const hasComputerBridge =
   (window.top !== window || typeof globals.dingtalk?.platform?.invokeAPI === 'function')
 
 /** Detects a listening window by a call that changes nothing and that all versions support. */
-function greet(listener: () => void): void {
+function whenReady(listener: () => void): void {
   void invokeAsIs('biz.navigation.setTitle', { title: document.title }).then(listener, listener)
 }
 
@@ -59,7 +59,7 @@ let answered: (() => Promise<void>) | undefined
 /** After a failure, the next call tries again. */
 async function computerBridge(): Promise<void> {
   if (!hasComputerBridge) throw noBridge()
-  answered ??= createBridgeWait(greet)
+  answered ??= createBridgeWait(whenReady)
   await answered().catch((error: unknown) => {
     answered = undefined
     throw error
@@ -74,15 +74,15 @@ const bridge = isPhone ? createBridgeWait(dd.ready) : computerBridge
 /** Calls DingTalk by its native name. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {
   await bridge()
-  if (!isKnownHere(api)) throw notOnDevice(api)
+  if (!isKnownHere(api)) throw unsupportedOnDevice(api)
   return invokeAsIs(api, params)
 }
 
 /** As `invoke`, for calls that register a listener. iOS requires `watch`. */
 export async function listen(api: string, params: object, listener: () => void): Promise<void> {
   await bridge()
-  if (!isKnownHere(api)) throw notOnDevice(api)
-  return takenInSilence(invokeAsIs(api, { ...params, watch: true, onSuccess: listener }))
+  if (!isKnownHere(api)) throw unsupportedOnDevice(api)
+  return registered(invokeAsIs(api, { ...params, watch: true, onSuccess: listener }))
 }
 
 /**

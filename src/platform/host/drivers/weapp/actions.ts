@@ -99,9 +99,9 @@ export const deviceActions = {
   checkFace: async ({ name = '', idNumber = '' }) => ({ result: await checkFace(name, idNumber) }),
 
   async watchScreenshots({ onScreenshot }) {
-    const tell = () => onScreenshot()
-    Taro.onUserCaptureScreen(tell)
-    return () => Taro.offUserCaptureScreen(tell)
+    const notify = () => onScreenshot()
+    Taro.onUserCaptureScreen(notify)
+    return () => Taro.offUserCaptureScreen(notify)
   },
 
   setScreenshotPolicy: ({ policy }) =>

@@ -1,4 +1,4 @@
-import { takeReturn } from '../oauth'
+import { consumeReturn } from '../oauth'
 
 export { expectReturn, oauthPage, oauthParameters, oauthReturn } from '../oauth'
 
@@ -6,4 +6,4 @@ export { expectReturn, oauthPage, oauthParameters, oauthReturn } from '../oauth'
  * WeChat, and pages of its mini-programs, identify the user only by a redirect. Takes the code of that
  * redirect out of the URL.
  */
-export const requestGrant = async () => takeReturn('wechat')
+export const requestGrant = async () => consumeReturn('wechat')

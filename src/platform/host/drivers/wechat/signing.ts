@@ -1,11 +1,11 @@
-import { inTime } from '../../driver-calls'
+import { withTimeLimit } from '../../driver-calls'
 import { hostBackend } from '../../backend'
 import { HostError } from '../../error'
 import type { HostName } from '../../types'
-import { bridgeReady, isApplePhone, landingUrl, pageUrl, signatureOf } from '../weixin-page'
+import { bridgeReady, isApplePhone, launchUrl, pageUrl, signatureOf } from '../weixin-page'
 import { jweixin, type Reply } from './sdk'
 
-const wordOf = ({ errMsg, err_msg }: Reply) => String(errMsg ?? err_msg).replace(/^\w+:/, '')
+const resultOf = ({ errMsg, err_msg }: Reply) => String(errMsg ?? err_msg).replace(/^\w+:/, '')
 
 /**
  * Makes the client verify a signature. `wx.config` alone is not enough: it reports `ready` after a rejection
@@ -19,7 +19,7 @@ async function verify(host: HostName, url: string, verifyJsApiList: string[]): P
     jweixin.invoke('preVerifyJSAPI', { verifyJsApiList, verifyOpenTagList: [] }, resolve),
   )
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- a reply, as calls reject with
-  if (!/^(ok|confirm)$/.test(wordOf(reply))) throw { ...reply, errMsg: `config:${wordOf(reply)}` }
+  if (!/^(ok|confirm)$/.test(resultOf(reply))) throw { ...reply, errMsg: `config:${resultOf(reply)}` }
 }
 
 /**
@@ -27,7 +27,7 @@ async function verify(host: HostName, url: string, verifyJsApiList: string[]): P
  * SDK's.
  */
 export function createSigning(host: HostName, apis: readonly string[]) {
-  const landing = isApplePhone() ? landingUrl() : undefined
+  const urlAtLaunch = isApplePhone() ? launchUrl() : undefined
   let signed: string | undefined
 
   async function sign(url: string): Promise<void> {
@@ -36,13 +36,13 @@ export function createSigning(host: HostName, apis: readonly string[]) {
   }
 
   /**
-   * Signs with the landing URL, which iOS requires; if rejected, with the current URL, which some clients
+   * Signs with the URL at launch, which iOS requires; if rejected, with the current URL, which some clients
    * require.
    */
-  async function signAnew(): Promise<void> {
+  async function renewSignature(): Promise<void> {
     await bridgeReady(host, 'configure')
     try {
-      await sign(landing ?? pageUrl())
+      await sign(urlAtLaunch ?? pageUrl())
     } catch (refusal) {
       if (refusal instanceof HostError) throw refusal
       hostBackend().log('authentication failed')
@@ -50,8 +50,8 @@ export function createSigning(host: HostName, apis: readonly string[]) {
     }
   }
 
-  const configure = () => inTime(host, 'configure', signAnew())
-  const isStale = () => signed !== undefined && signed !== landing && signed !== pageUrl()
+  const configure = () => withTimeLimit(host, 'configure', renewSignature())
+  const isStale = () => signed !== undefined && signed !== urlAtLaunch && signed !== pageUrl()
 
   return {
     configure,

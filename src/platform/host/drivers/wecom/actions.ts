@@ -1,6 +1,6 @@
 import type { SelectEnterpriseContactMode, SelectEnterpriseContactType } from '@wecom/jssdk'
 import { actionDefaults, type HostActions } from '../../actions'
-import { inTime } from '../../driver-calls'
+import { withTimeLimit } from '../../driver-calls'
 import { HostError } from '../../error'
 import { weixinActions, type WeixinCall } from '../weixin-actions'
 import { bridgeReady } from '../weixin-page'
@@ -45,7 +45,7 @@ function sharing(sdk: Sdk, signed: Signed) {
 
     // The client downloads the file without the page's cookies.
     async previewDocument({ url, name, size }) {
-      const bytes = size ?? (await inTime('wecom', 'configure', sizeOf(url)))
+      const bytes = size ?? (await withTimeLimit('wecom', 'configure', sizeOf(url)))
       await signed(() => sdk.previewFile({ url, name, size: bytes }))
     },
 

@@ -1,6 +1,6 @@
-import { takeReturn } from '../oauth'
+import { consumeReturn } from '../oauth'
 
 export { expectReturn, oauthPage, oauthParameters, oauthReturn } from '../oauth'
 
 /** WeCom identifies the user only by a redirect. Takes the code of that redirect out of the URL. */
-export const requestGrant = async () => takeReturn('host')
+export const requestGrant = async () => consumeReturn('host')

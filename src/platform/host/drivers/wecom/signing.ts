@@ -1,6 +1,6 @@
 import type { RegisterOptions } from '@wecom/jssdk'
 import type { JsConfig } from '../../../../wire/session/host-config'
-import { inTime } from '../../driver-calls'
+import { withTimeLimit } from '../../driver-calls'
 import { hostBackend } from '../../backend'
 import { bridgeReady, pageUrl, signatureOf } from '../weixin-page'
 import type { Sdk } from './sdk'
@@ -20,11 +20,11 @@ const signatureData = ({ timeStamp, nonceStr, signature }: JsConfig) => ({
 })
 
 /** The client rejected the signature. */
-const isRefused = (error: unknown) =>
+const isRejected = (error: unknown) =>
   /^(agentConfig|config|preVerifyJSAPI):/.test((error as { errMsg?: string } | null)?.errMsg ?? '')
 
 /** The page's URL changed while its signature was fetched. */
-const isOvertaken = (error: unknown) => error instanceof Error && error.message === 'SDK Error: Aborted'
+const isOutdated = (error: unknown) => error instanceof Error && error.message === 'SDK Error: Aborted'
 
 /**
  * Registers and signs the page. The SDK signs again automatically when the URL has changed or a try has
@@ -43,9 +43,9 @@ export function createSigning(sdk: Sdk) {
     // Set after `register`, which starts to sign on its own: a failure of that would be unhandled.
     options.getConfigSignature = async (page) => signatureData(await signatureOf('wecom', page))
     options.getAgentConfigSignature = async (page) => {
-      const kept = fetched.get(page)
+      const prefetched = fetched.get(page)
       fetched.delete(page)
-      return signatureData(kept ?? (await signatureOf('wecom', page, 'agent')))
+      return signatureData(prefetched ?? (await signatureOf('wecom', page, 'agent')))
     }
     registered = true
   }
@@ -55,8 +55,8 @@ export function createSigning(sdk: Sdk) {
     try {
       return await work()
     } catch (error) {
-      if (isRefused(error)) hostBackend().log('authentication failed')
-      else if (!isOvertaken(error)) throw error
+      if (isRejected(error)) hostBackend().log('authentication failed')
+      else if (!isOutdated(error)) throw error
       return work()
     }
   }
@@ -67,5 +67,5 @@ export function createSigning(sdk: Sdk) {
     await signed(async () => void (await sdk.ensureConfigReady()))
   }
 
-  return { signed, configure: () => inTime('wecom', 'configure', configure()) }
+  return { signed, configure: () => withTimeLimit('wecom', 'configure', configure()) }
 }

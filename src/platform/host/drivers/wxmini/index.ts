@@ -13,7 +13,7 @@ const apis = [
 ]
 
 /** Calls the mini-program that contains the page. Needs no signature. */
-async function around(api: ActionName, call: unknown, params: object): Promise<void> {
+async function callOutsideSdk(api: ActionName, call: unknown, params: object): Promise<void> {
   await bridgeReady('wxmini', api)
   await promised(call, params)
 }
@@ -30,14 +30,14 @@ export function createDriver(): Driver {
 
   const actions: Partial<HostActions> = {
     ...signedActions,
-    close: () => around('close', navigateBack, { delta: 1 }),
+    close: () => callOutsideSdk('close', navigateBack, { delta: 1 }),
 
     // The program receives the message when the user opens its menu, and shares then.
     share: ({ title, content, url, image = '' }) =>
-      around('share', postMessage, { data: { type: 'share', title, content, url, image } }),
+      callOutsideSdk('share', postMessage, { data: { type: 'share', title, content, url, image } }),
 
     // A web-view opens only pages of its own program: `id` is the page, `path` its parameters.
-    openApp: ({ id, path = '' }) => around('openApp', navigateTo, { url: `${id}${path}` }),
+    openApp: ({ id, path = '' }) => callOutsideSdk('openApp', navigateTo, { url: `${id}${path}` }),
   }
 
   return {

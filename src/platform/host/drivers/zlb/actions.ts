@@ -1,5 +1,5 @@
 import { actionDefaults, type HostActions, type NetworkType, type ToastIcon } from '../../actions'
-import { takenInSilence } from '../bridge-wait'
+import { registered } from '../bridge-wait'
 import { closed } from './errors'
 import { invoke } from './sdk'
 
@@ -35,7 +35,7 @@ export const pageActions = {
       },
       () => undefined,
     )
-    await takenInSilence(pressed)
+    await registered(pressed)
   },
 } satisfies Partial<HostActions>
 
@@ -92,8 +92,8 @@ export const deviceActions = {
   /** The coordinate system of the app's map; the API has no option for it. */
   async getLocation() {
     const { latitude, longitude, detailAddress } = (await invoke('getLocation')) as Location
-    const place = { latitude: Number(latitude), longitude: Number(longitude) }
-    return detailAddress ? { ...place, address: detailAddress } : place
+    const location = { latitude: Number(latitude), longitude: Number(longitude) }
+    return detailAddress ? { ...location, address: detailAddress } : location
   },
 
   async getNetworkType() {

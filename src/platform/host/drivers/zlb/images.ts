@@ -3,7 +3,7 @@ import { blobOfDataUrl } from '../../../files/data-url'
 import { redraw, renamed } from '../browser/picture'
 import { invoke } from './sdk'
 
-interface Chosen {
+interface PickedImages {
   /** The pixels as base64, with or without the prefix of a data URL. */
   picSrc?: string[]
   picPath?: string[]
@@ -12,7 +12,7 @@ interface Chosen {
 /** The app neither limits the count nor compresses the images. */
 async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
   const { count, compress, resize, quality } = { ...actionDefaults.images, ...options }
-  const { picSrc = [], picPath = [] } = (await invoke('chooseImage', { upload: false })) as Chosen
+  const { picSrc = [], picPath = [] } = (await invoke('chooseImage', { upload: false })) as PickedImages
   const redrawing = compress ? { resize, quality } : { resize: 100, quality: 100 }
   const images: Required<HostImage>[] = []
   for (const [index, source] of picSrc.slice(0, count).entries()) {

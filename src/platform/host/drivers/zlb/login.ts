@@ -8,17 +8,17 @@ import { invoke } from './sdk'
 const sso = 'https://puser.zjzwfw.gov.cn/sso'
 
 /** The time at which this page session last left for the sign-in. */
-const hopKey = 'zlbHop'
+const redirectKey = 'zlbHop'
 
 /** Milliseconds. A return without a ticket within this time means that there is none. */
-const hopTime = 60_000
+const redirectInterval = 60_000
 
 const names = ['ticket', 'ticketId'] as const
 
 const agent = () => navigator.userAgent.toLowerCase()
 
 /** The sign-in page of the app or, inside Alipay, of Alipay; it returns with `ticket` in the URL. */
-export function signInAddress(page: string, serviceCode: string, isAlipay: boolean): string {
+export function signInUrl(page: string, serviceCode: string, isAlipay: boolean): string {
   const back = new URL(page)
   for (const name of names) back.searchParams.delete(name)
   back.hash = ''
@@ -29,7 +29,7 @@ export function signInAddress(page: string, serviceCode: string, isAlipay: boole
 const grantOf = (code: string | null | undefined): LoginGrant | null =>
   code ? { kind: 'ticket', code } : null
 
-function ticketOfAddress(): LoginGrant | null {
+function ticketFromUrl(): LoginGrant | null {
   const code = names.map(launchParameter).find((value) => value)
   forgetParameters(names)
   return grantOf(code)
@@ -55,33 +55,33 @@ const cameBack = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
   'back_forward'
 
-function hasJustHopped(): boolean {
-  const since = Date.now() - Number(session.get(hopKey) ?? 0)
-  session.remove(hopKey)
-  return since < hopTime
+function hasJustRedirected(): boolean {
+  const since = Date.now() - Number(session.get(redirectKey) ?? 0)
+  session.remove(redirectKey)
+  return since < redirectInterval
 }
 
 /** Leaves for the sign-in once. Null after a return without a ticket; the user then signs in manually. */
-function hop(): Promise<null> {
-  if (hasJustHopped()) {
+function redirectToSignIn(): Promise<null> {
+  if (hasJustRedirected()) {
     if (cameBack()) leave()
     return Promise.resolve(null)
   }
-  session.set(hopKey, String(Date.now()))
+  session.set(redirectKey, String(Date.now()))
   saveHashRoute()
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leave()
   })
   window.location.replace(
-    signInAddress(window.location.href, settings.zlbServiceCode, agent().includes('alipay')),
+    signInUrl(window.location.href, settings.zlbServiceCode, agent().includes('alipay')),
   )
   // Never settles: the page unloads.
   return new Promise(() => undefined)
 }
 
 export async function requestGrant(): Promise<LoginGrant | null> {
-  const arrived = ticketOfAddress()
+  const arrived = ticketFromUrl()
   if (arrived) return arrived
   if (agent().includes('micromessenger')) return wechatGrant()
-  return settings.zlbServiceCode === '' ? null : hop()
+  return settings.zlbServiceCode === '' ? null : redirectToSignIn()
 }

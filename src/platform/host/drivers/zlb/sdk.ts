@@ -1,10 +1,10 @@
 import { HostError } from '../../error'
 
 /** The only URL of 浙里办's bridge; SCRIPT_ORIGINS of the gateway must contain its origin. */
-export const bridgeAddress = 'https://assets.zjzwfw.gov.cn/assets/ZWJSBridge/1.1.0/zwjsbridge.js'
+export const bridgeUrl = 'https://assets.zjzwfw.gov.cn/assets/ZWJSBridge/1.1.0/zwjsbridge.js'
 
 /** Milliseconds, for the script to load and for the app to respond. */
-const patience = 5_000
+const bridgeTimeout = 5_000
 
 type Api = (params: object) => Promise<unknown>
 
@@ -18,10 +18,10 @@ const bridge = () => (window as unknown as { ZWJSBridge?: Bridge }).ZWJSBridge
 const missing = (message: string) =>
   new HostError('unavailable', { host: 'zlb', api: 'configure', code: '5', message })
 
-function inPatience(message: string, work: (done: () => void, fail: () => void) => void): Promise<void> {
+function withTimeLimit(message: string, work: (done: () => void, fail: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(missing(message))
-    const timer = setTimeout(fail, patience)
+    const timer = setTimeout(fail, bridgeTimeout)
     work(() => {
       clearTimeout(timer)
       resolve()
@@ -30,9 +30,9 @@ function inPatience(message: string, work: (done: () => void, fail: () => void) 
 }
 
 const loadScript = () =>
-  inPatience('the bridge’s script did not come', (done, fail) => {
+  withTimeLimit('the bridge’s script did not come', (done, fail) => {
     const script = document.createElement('script')
-    script.src = bridgeAddress
+    script.src = bridgeUrl
     script.referrerPolicy = 'no-referrer'
     script.onload = done
     script.onerror = () => {
@@ -44,7 +44,7 @@ const loadScript = () =>
 
 async function prepare(): Promise<void> {
   if (!bridge()) await loadScript()
-  await inPatience('no app around the page', (done) => bridge()?.onReady(done))
+  await withTimeLimit('no app around the page', (done) => bridge()?.onReady(done))
 }
 
 /** Shared by all calls; created again after a failure. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../actions'
 import { bridgeError } from '../bridge-error'
-import { readNetwork, readPeople, readPhone, readPlace, readText } from '../bridge-answers'
+import { readNetwork, readPeople, readPhone, readLocation, readText } from '../bridge-answers'
 import { invokeGuarded } from './config'
 import { client, invoke, invokeBare } from './sdk'
 
 const photo = v.object({ path: v.string() })
-const chosen = v.object({ images: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })) })
+const picked = v.object({ images: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })) })
 const paths = v.object({ filePaths: v.array(v.string()) })
 const pixels = v.object({ base64: v.string() })
 const face = v.object({ data: v.string() })
@@ -19,7 +19,7 @@ const { images } = actionDefaults
 async function choose({ count = images.count, sources = [...images.sources] }: ImageOptions) {
   if (sources.length === 1 && sources[0] === 'camera' && client !== 'pc')
     return [v.parse(photo, await invoke('takePhoto'))].map(({ path }): HostImage => ({ id: path }))
-  const { images: all } = v.parse(chosen, await invoke('chooseImage', { enableVideo: false }))
+  const { images: all } = v.parse(picked, await invoke('chooseImage', { enableVideo: false }))
   return all
     .slice(0, count)
     .map(({ path, size }): HostImage => ({ id: path, ...(size === undefined ? {} : { size }) }))
@@ -88,7 +88,7 @@ export const deviceActions = {
   async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
     const coordinate = coordinates === 'gcj02' ? 1 : 0
     const params = { targetAccuracy: 200, coordinate, withReGeocode: true, useCache: true }
-    return readPlace(await invokeGuarded('getLocation', params))
+    return readLocation(await invokeGuarded('getLocation', params))
   },
   openLocation: async ({ latitude, longitude, name }) =>
     void (await invoke('showOnMap', { latitude, longitude, title: name })),

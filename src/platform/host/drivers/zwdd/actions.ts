@@ -1,7 +1,7 @@
 import { actionDefaults, type HostActions } from '../../actions'
 import { readButton } from '../bridge-answers'
 import { bridgeError } from '../bridge-error'
-import { quietly } from '../bridge-wait'
+import { ignoreFailure } from '../bridge-wait'
 import { client, invoke, isAndroid, listen } from './sdk'
 
 /**
@@ -45,7 +45,7 @@ export const pageActions = {
 
   async interceptBack({ onBack }) {
     const pressed = () => {
-      if (onBack()) quietly(invoke('goBack'))
+      if (onBack()) ignoreFailure(invoke('goBack'))
     }
     const watched = { control: true, android: true, text: '', onSuccess: pressed }
     await listen('setNavLeftText', watched)
@@ -54,7 +54,7 @@ export const pageActions = {
     })
     return () => {
       forget()
-      quietly(listen('setNavLeftText', { ...watched, control: false, onSuccess: () => undefined }))
+      ignoreFailure(listen('setNavLeftText', { ...watched, control: false, onSuccess: () => undefined }))
     }
   },
 
@@ -62,11 +62,11 @@ export const pageActions = {
     await listen('enablePullToRefresh', {})
     const forget = onPageEvent(
       pageEvents.pull,
-      () => void onRefresh().finally(() => quietly(invoke('stopPullToRefresh'))),
+      () => void onRefresh().finally(() => ignoreFailure(invoke('stopPullToRefresh'))),
     )
     return () => {
       forget()
-      quietly(invoke('disablePullToRefresh'))
+      ignoreFailure(invoke('disablePullToRefresh'))
     }
   },
 

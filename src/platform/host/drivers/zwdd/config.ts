@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inTime } from '../../driver-calls'
+import { withTimeLimit } from '../../driver-calls'
 import { hostBackend } from '../../backend'
 import { HostError } from '../../error'
 import { client, invoke } from './sdk'
@@ -44,7 +44,7 @@ function authorised(): Promise<Set<string>> {
 
 /** The Windows client has no such call, and its SDK would never settle. */
 export async function configure(): Promise<void> {
-  if (client !== 'pc') await inTime('zwdd', 'configure', authorised())
+  if (client !== 'pc') await withTimeLimit('zwdd', 'configure', authorised())
 }
 
 /** Calls an authorised API. Throws `denied` for others, because the app may not respond. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LoginGrant } from '../../types'
 import { bridgeError } from '../bridge-error'
-import { forAWhile } from '../bridge-wait'
+import { waitBriefly } from '../bridge-wait'
 import { configure } from './config'
 import { invoke } from './sdk'
 
@@ -12,7 +12,7 @@ const answer = v.object({ code: v.nullish(v.string()), auth_code: v.nullish(v.st
  * need it. An empty `corpId` selects the user's own organisation.
  */
 export async function requestGrant(): Promise<LoginGrant> {
-  await forAWhile(configure())
+  await waitBriefly(configure())
   const { code, auth_code: older } = v.parse(answer, await invoke('getAuthCode', { corpId: '' }))
   const proof = code ?? older
   if (!proof) throw bridgeError(3, 'no code')

@@ -1,6 +1,6 @@
 import { hostScripts } from '../../../../wire/protocol/host-scripts'
-import { bridgeError, noBridge, notOnDevice, refuseFailure } from '../bridge-error'
-import { createBridgeWait, takenInSilence } from '../bridge-wait'
+import { bridgeError, noBridge, unsupportedOnDevice, throwFailure } from '../bridge-error'
+import { createBridgeWait, registered } from '../bridge-wait'
 
 /** Milliseconds for the script to load. */
 const scriptTimeout = 5_000
@@ -96,28 +96,28 @@ function loaded() {
 /** Calls 专有钉钉 by the SDK's name. Rejects results that report a failure. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {
   const call = await reach(api)
-  return refuseFailure(await call(params))
+  return throwFailure(await call(params))
 }
 
 /** As `invoke`, without parameters, for a call that treats any parameter as the result of its own query. */
 export async function invokeBare(api: string): Promise<unknown> {
   const call = await reach(api)
-  return refuseFailure(await call())
+  return throwFailure(await call())
 }
 
 async function reach(api: string): Promise<Call> {
-  if (!isKnownHere(api)) throw notOnDevice(api)
+  if (!isKnownHere(api)) throw unsupportedOnDevice(api)
   const { sdk, bridge } = await loaded()
   await bridge()
   const call = sdk[api] as Call | undefined
-  if (!call) throw notOnDevice(api)
+  if (!call) throw unsupportedOnDevice(api)
   return call
 }
 
 /** As `invoke`, for calls that register a listener. */
 export async function listen(api: string, params: object): Promise<void> {
-  if (!isKnownHere(api)) throw notOnDevice(api)
+  if (!isKnownHere(api)) throw unsupportedOnDevice(api)
   const { bridge } = await loaded()
   await bridge()
-  return takenInSilence(invoke(api, params))
+  return registered(invoke(api, params))
 }
