@@ -12,7 +12,7 @@ describe('settings of the build', () => {
     }
   })
 
-  it('speak to the host that is given instead of the deployment’s', () => {
+  it('call the given host instead of the deployment’s', () => {
     const given = { API_HOST: 'https://api.example.com' }
     expect(parseSettings(chosenDeployment('weapp', given)).apiHost).toBe('https://api.example.com')
     const hosts = Object.values(settingsByHost('h5', given)).map(({ apiHost }) => apiHost)
@@ -54,12 +54,12 @@ describe('settings of the build', () => {
     expect(() => parseSettings(bad)).toThrow(`— ${key}: `)
   })
 
-  it('that are bad are all named at once', () => {
+  it('that are bad are all named together', () => {
     const bad = { ...chosenDeployment('h5', {}), apiHost: 'api.example.com/', environment: 'moon' }
     expect(() => parseSettings(bad)).toThrow(/environment: .*apiHost: /)
   })
 
-  it('may name a tax portal on a host of its own', () => {
+  it('may name a tax portal on its own host', () => {
     const good = chosenDeployment('h5', { DEPLOYMENT: 'production' })
     expect(parseSettings({ ...good, taxPortal: 'tax.example.com/portal/' }).taxPortal).toBe(
       'tax.example.com/portal/',
@@ -115,12 +115,12 @@ describe('the page’s host', () => {
     'constructor',
     '__proto__',
     'tostring',
-  ])('%j names none, so the build’s choice stays', (host) => {
+  ])('%j names none, so the build’s choice applies', (host) => {
     chooseDeployment(host, byHost)
     expect(settings).toEqual(built)
   })
 
-  it('changes the settings that everybody holds', () => {
+  it('changes the settings that all modules share', () => {
     const held = settings
     chooseDeployment('workbench.example.com', byHost)
     expect(held.deployment).toBe('production')
@@ -128,7 +128,7 @@ describe('the page’s host', () => {
     expect(settings.apiHost).toBe('http://127.0.0.1:1')
   })
 
-  it('leads to settings that the build has checked', () => {
+  it('selects settings that the build has checked', () => {
     for (const chosen of Object.values(byHost)) expect(parseSettings(chosen)).toEqual(chosen)
   })
 
@@ -138,11 +138,11 @@ describe('the page’s host', () => {
     expect(hosts.filter((host) => host !== host.toLowerCase())).toEqual([])
   })
 
-  it('says nothing in the mini-program, whose deployment is fixed when it is built', () => {
+  it('selects nothing in the mini-program, whose deployment is fixed by the build', () => {
     expect(settingsByHost('weapp', {})).toEqual({})
   })
 
-  it('of a government is none of the product’s own, as others stand on it too', () => {
+  it('of a government portal is not the product’s own, because the portal serves other apps too', () => {
     for (const host of deployments['zhejiang']?.pageHosts ?? [])
       expect(deployments['zhejiang']?.ownOrigins).not.toContain(`https://${host}`)
   })

@@ -2,7 +2,7 @@
 export interface Failure {
   /** File and test: `test/wire/link.test.ts › a link › expires`. */
   name: string
-  /** The first lines of what it said, without colours. */
+  /** The first lines of its error, without colours. */
   error: string
 }
 
@@ -77,7 +77,7 @@ function suiteFailures(suite: PlaywrightSuite, folder: string, above: string[]):
   return [...own, ...below]
 }
 
-/** What a run ends with, so that the end of its log says what failed. */
+/** The end of a run's log: its failures. */
 export function listFailures(failures: Failure[]): string {
   const indented = (error: string) => error.replace(/^/gm, '    ')
   const lines = failures.map(({ name, error }) => `  ${name}${error && `\n${indented(error)}`}\n`)

@@ -59,8 +59,8 @@ async function runPlaywright(projects: string[], filters: string[]): Promise<Tot
   const fault = browserFault()
   if (fault) return fault
   const outputFile = path.join(reports, `${projects.join('-')}.json`)
-  const chosen = projects.map((project) => `--project=${project}`)
-  const args = ['test', '-c', 'config/playwright.config.ts', ...chosen, ...filters]
+  const selected = projects.map((project) => `--project=${project}`)
+  const args = ['test', '-c', 'config/playwright.config.ts', ...selected, ...filters]
   const code = await run('@playwright/test/cli.js', args, { E2E_REPORT: outputFile })
   return readTotals<PlaywrightReport>(outputFile, code, playwrightTotals)
 }
@@ -95,7 +95,7 @@ async function runBrowserTests(filters: string[]): Promise<Totals> {
   return build.failed > 0 ? build : runPlaywright(['phone', 'desktop'], filters)
 }
 
-/** Both builds at once, as one keeps hardly more than a processor busy; all browsers in one run, for the same reason. */
+/** Runs both builds in parallel, because one uses little more than a processor; likewise all browsers in one run. */
 async function runAll(): Promise<Totals> {
   const [weapp, h5] = await Promise.all([built('weapp'), built('h5')])
   const jest = await runJest([])

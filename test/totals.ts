@@ -16,7 +16,7 @@ export interface Totals {
 
 export const noTotals: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** What failed as a whole, without a test to name. */
+/** A failed part of the run without a test name. */
 export const oneFailure = (failure: Failure): Totals => ({ ...noTotals, failed: 1, failures: [failure] })
 
 export const add = (a: Totals, b: Totals): Totals => ({
@@ -36,7 +36,7 @@ export interface JestReport {
   testResults: JestFile[]
 }
 
-/** `root` is the folder which the names of files are told from. */
+/** `root` is the folder that file names are relative to. */
 export const jestTotals = (report: JestReport, root: string): Totals => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -53,7 +53,7 @@ export interface PlaywrightReport {
   config: { rootDir: string }
 }
 
-/** `root` is the folder which the names of files are told from. */
+/** `root` is the folder that file names are relative to. */
 export const playwrightTotals = (
   { stats, errors, suites, config }: PlaywrightReport,
   root: string,
@@ -64,7 +64,7 @@ export const playwrightTotals = (
   failures: playwrightFailures({ suites, errors }, config.rootDir.replace(`${root}/`, '')),
 })
 
-/** What failed, then the line with the totals. */
+/** The failures, then the line with the totals. */
 export const closing = (totals: Totals): string => `${listFailures(totals.failures)}${closingLine(totals)}`
 
 const closingLine = ({ passed, failed, skipped }: Totals): string =>

@@ -6,7 +6,7 @@ import type { TaskDetail, TaskList } from '../../src/wire/surveys/questionnaire'
 import { expect, test } from '../e2e/harness/fixtures'
 import { callAs } from '../e2e/harness/gateway-call'
 import { publishReport, reportAnswers } from '../server/harness/worlds/returned-survey'
-import { shown, violationsInAll } from './violations'
+import { waitUntilLoaded, violationsInAll } from './violations'
 
 test.use({ bypassCSP: true })
 
@@ -19,14 +19,14 @@ async function give(page: Page, { db, clock }: Gateway, form?: Form): Promise<st
   const survey = { title, ownerId: 'tjj-xihu', now: clock.now(), assignments, ...(form && { form }) }
   await publishReport(db, survey)
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await shown(page)
+  await waitUntilLoaded(page)
   const { items } = await callAs<TaskList>(page, 'GET', 'list', { keyword: title })
   return items[0]?.id ?? ''
 }
 
 const saved = (page: Page) => expect(page.getByText(/✓ 已保存/)).toBeVisible()
 
-test('places, periods, lists and their sheets can be used by everybody', async ({
+test('location, period and list questions with their sheets have no accessibility violations', async ({
   page,
   signIn,
   gateway,
@@ -48,7 +48,7 @@ test('places, periods, lists and their sheets can be used by everybody', async (
   }
 })
 
-test('two versions of a draft and what waits for a network can be used by everybody', async ({
+test('draft conflicts and the outbox have no accessibility violations', async ({
   page,
   signIn,
   gateway,
@@ -79,23 +79,23 @@ test('two versions of a draft and what waits for a network can be used by everyb
   await expect(page.getByRole('heading', { name: /^待发送/ })).toBeVisible()
   expect(await violationsInAll(page), 'waiting in the list').toEqual([])
   await page.getByRole('tab', { name: /已截止/ }).click()
-  await shown(page)
+  await waitUntilLoaded(page)
   expect(await violationsInAll(page), 'expired').toEqual([])
 })
 
-test('what only says something can be used by everybody', async ({ page, signIn, faults }) => {
+test('static pages have no accessibility violations', async ({ page, signIn, faults }) => {
   faults.expect(/500|404/)
   await signIn('wangfang')
   await page.route('**/user_info*', (route) => route.fulfill({ status: 500, body: '{}' }))
   const paths = ['/default-page/no-mobile', '/default-page/no-organisation', '/reload']
   for (const path of [...paths, `/share?shareToken=${'A'.repeat(22)}`]) {
     await page.goto(`/dsb/home/?at=${encodeURIComponent(path)}#${path}`)
-    await shown(page)
+    await waitUntilLoaded(page)
     expect(await violationsInAll(page), path).toEqual([])
   }
 })
 
-test('a notice and the opened unit record can be used by everybody', async ({ page, signIn }) => {
+test('a notice and the opened unit record have no accessibility violations', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/dsb/home/#/notices')
   await page.getByRole('button', { name: /长辈版/ }).click()

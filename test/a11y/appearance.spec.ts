@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/harness/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
-import { narrowPhone, shown, sideways } from './violations'
+import { narrowPhone, waitUntilLoaded, sideways } from './violations'
 
 const rootClasses = (page: Page) => page.evaluate(() => document.documentElement.className)
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -10,28 +10,31 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const light = 'rgb(243, 245, 249)'
 const dark = 'rgb(15, 20, 28)'
 
-test('the chosen appearance is there before the first line of the app runs', async ({ page, faults }) => {
+test('the selected appearance is applied before the first line of the app runs', async ({ page, faults }) => {
   faults.expect(/static\/.*\.js/)
   await page.route('**/static/*.js', (route) => route.abort())
   await page.goto('/dsb/home/?appearance=dark&elder=true#/login')
   expect([await rootClasses(page), await background(page)]).toEqual(['theme-dark elder', dark])
 })
 
-test('a choice on the device goes before the system, and the address before the choice', async ({ page }) => {
+test('a choice on the device overrides the system, and the URL overrides the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dsb/home/#/login')
-  await shown(page)
+  await waitUntilLoaded(page)
   expect(await background(page)).toBe(dark)
   await page.evaluate(() => localStorage.setItem('appearance', 'light'))
   await page.reload()
-  await shown(page)
+  await waitUntilLoaded(page)
   expect([await rootClasses(page), await background(page)]).toEqual(['theme-light', light])
   await page.goto('/dsb/home/?appearance=dark#/login')
-  await shown(page)
+  await waitUntilLoaded(page)
   expect(await background(page)).toBe(dark)
 })
 
-test('长辈版 is entered on the workbench and left in the settings', async ({ page, signIn }) => {
+test('the elder appearance is entered on the workbench and left in the settings', async ({
+  page,
+  signIn,
+}) => {
   await signIn('sunli')
   await page.goto('/dsb/home/#/home')
   await page.getByRole('button', { name: '长辈版', exact: true }).click()
@@ -57,7 +60,7 @@ for (const { name, query, sizes } of [
   { name: 'light and dark', query: 'elder=false', sizes: regularSizes },
   { name: 'elder', query: 'elder=true', sizes: elderSizes },
 ])
-  test(`${name} pages have targets of ${sizes.target} px or more, texts of ${sizes.text} px, and nothing beside the screen`, async ({
+  test(`${name} pages have targets of at least ${sizes.target} px, texts of at least ${sizes.text} px and no horizontal overflow`, async ({
     page,
     signIn,
   }) => {
@@ -65,7 +68,7 @@ for (const { name, query, sizes } of [
     await signIn('zhoujie')
     for (const path of pages) {
       await page.goto(`/dsb/home/?${query}&at=${encodeURIComponent(path)}#${path}`)
-      await shown(page)
+      await waitUntilLoaded(page)
       expect(await tooSmall(page, sizes), path).toEqual([])
       expect(await sideways(page), path).toEqual([])
     }

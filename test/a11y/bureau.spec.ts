@@ -7,7 +7,7 @@ test.use({ bypassCSP: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('making and publishing a form can be used by everybody', async ({ page, signIn }) => {
+test('form editing and publishing have no accessibility violations', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
@@ -24,7 +24,7 @@ test('making and publishing a form can be used by everybody', async ({ page, sig
   expect(await violationsInAll(page), 'publish').toEqual([])
 })
 
-test('chasing who is missing can be used by everybody, the dialogs included', async ({ page, signIn }) => {
+test('follow-up has no accessibility violations, dialogs included', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
@@ -47,7 +47,7 @@ test('chasing who is missing can be used by everybody, the dialogs included', as
   expect(await violationsInAll(page), 'more people').toEqual([])
 })
 
-test('results laid across each other and files can be used by everybody', async ({ page, signIn }) => {
+test('crosstabs and export files have no accessibility violations', async ({ page, signIn }) => {
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
   await button(page, /^查看结果 .*景气/)
@@ -62,7 +62,7 @@ test('results laid across each other and files can be used by everybody', async 
   expect(await violationsInAll(page), 'export').toEqual([])
 })
 
-test('members, who changed them and notices to publish can be used by everybody', async ({
+test('members, their change log and notice publishing have no accessibility violations', async ({
   page,
   signIn,
 }) => {

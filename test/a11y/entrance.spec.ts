@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/harness/fixtures'
-import { shown, violations as found, violationsInBothLights } from './violations'
+import { waitUntilLoaded, violations as found, violationsInBothLights } from './violations'
 
 const appearances = [
   { appearance: 'appearance=system', violations: violationsInBothLights },
@@ -12,11 +12,11 @@ test.use({ bypassCSP: true })
 
 async function openPage(page: Page, appearance: string, path: string): Promise<void> {
   await page.goto(`/dsb/home/?${appearance}&at=${encodeURIComponent(path)}#${path}`)
-  await shown(page)
+  await waitUntilLoaded(page)
 }
 
 for (const { appearance, violations } of appearances) {
-  test(`joining and coming in can be used by everybody: ${appearance}`, async ({ page }) => {
+  test(`registration pages have no accessibility violations: ${appearance}`, async ({ page }) => {
     await openPage(page, appearance, invitation)
     await expect(page.getByText('周洁 邀请您加入')).toBeVisible()
     expect(await violations(page), 'form').toEqual([])
@@ -31,7 +31,10 @@ for (const { appearance, violations } of appearances) {
     expect(await violations(page), 'sign-in').toEqual([])
   })
 
-  test(`what leads on and who waits can be used by everybody: ${appearance}`, async ({ page, signIn }) => {
+  test(`links and waiting pages have no accessibility violations: ${appearance}`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('zhoujie')
     for (const path of [
       '/noAuthority?reason=notAssigned',

@@ -15,7 +15,7 @@ test.use({
 const keypadOf = (page: Page) => page.getByRole('group', { name: '数字键盘' })
 const keyOf = (page: Page, name: string) => keypadOf(page).getByRole('button', { name, exact: true })
 
-test('a table of figures is typed on its keypad, cell by cell', async ({ page, signIn }) => {
+test('a table of numbers is typed on its keypad, cell by cell', async ({ page, signIn }) => {
   await signIn('hejing')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, /月报/).tap()
@@ -41,7 +41,7 @@ test('a table of figures is typed on its keypad, cell by cell', async ({ page, s
 })
 
 for (const [name, kept] of Object.entries({ dark: { appearance: 'dark' }, elder: { elder: 'true' } })) {
-  test(`the keypad can be used by everybody: ${name}`, async ({ page }) => {
+  test(`the keypad has no accessibility violations: ${name}`, async ({ page }) => {
     await page.addInitScript((choices) => {
       for (const [key, value] of Object.entries(choices)) localStorage.setItem(key, value)
     }, kept)

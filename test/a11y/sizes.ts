@@ -15,7 +15,7 @@ export async function tooSmall(page: Page, sizes: Sizes): Promise<string[]> {
   return [...(await lowTargets(page, sizes.target)), ...(await smallTexts(page, sizes.text))]
 }
 
-const lowTargets = (page: Page, least: number) =>
+const lowTargets = (page: Page, minimum: number) =>
   page.evaluate((pixels) => {
     const around = 'label, .dt-field-frame, .dt-search'
     const controls = document.querySelectorAll('button, a[href], input, textarea, [role=treeitem]')
@@ -26,9 +26,9 @@ const lowTargets = (page: Page, least: number) =>
       .map((target) => ({ target, height: target.getBoundingClientRect().height }))
       .filter(({ height }) => height < pixels)
       .map(({ target, height }) => `${target.className} ${target.textContent}: ${height} px high`)
-  }, least)
+  }, minimum)
 
-const smallTexts = (page: Page, least: number) =>
+const smallTexts = (page: Page, minimum: number) =>
   page.evaluate((pixels) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found = new Set<string>()
@@ -42,4 +42,4 @@ const smallTexts = (page: Page, least: number) =>
       if (parseFloat(lineHeight) < 1.3 * size - 0.01) found.add(`${where}: lines of ${lineHeight}`)
     }
     return [...found]
-  }, least)
+  }, minimum)

@@ -6,7 +6,7 @@ import { taskNamed } from '../e2e/harness/task-named'
 import { callAs } from '../e2e/harness/gateway-call'
 import { signInAs } from '../e2e/harness/sign-in'
 import { publishReport, reportAnswers } from '../server/harness/worlds/returned-survey'
-import { leadTo, shown, violations as found, violationsInBothLights } from './violations'
+import { leadTo, waitUntilLoaded, violations as found, violationsInBothLights } from './violations'
 
 /** In the elder appearance one question is displayed at a time, until the user chooses whole pages. */
 async function wholePages(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
 
   /** Findings on the page, after it has loaded. */
   async function violations(page: Page): Promise<string[]> {
-    await shown(page)
+    await waitUntilLoaded(page)
     return look(page)
   }
 
@@ -37,14 +37,17 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     }, kept),
   )
 
-  test(`signing in and the default pages can be used by everybody`, async ({ page }) => {
+  test(`sign-in and the default pages have no accessibility violations`, async ({ page }) => {
     for (const path of ['/login', '/default-page/no-auth', '/default-page/maintenance', '/no/such/page']) {
       await page.goto(`/dsb/home/?at=${encodeURIComponent(path)}#${path}`)
       expect(await violations(page), path).toEqual([])
     }
   })
 
-  test(`answering can be used by everybody, findings and dialog included`, async ({ page, signIn }) => {
+  test(`answering has no accessibility violations, findings and dialog included`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('sunli')
     for (const path of ['/home', '/me', '/taxQuestionnaire/taxer-list', '/taxQuestionnaire/list']) {
       await leadTo(page, path)
@@ -62,7 +65,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page), 'findings').toEqual([])
   })
 
-  test(`the pages beside the workbench can be used by everybody`, async ({ page, signIn }) => {
+  test(`the pages next to the workbench have no accessibility violations`, async ({ page, signIn }) => {
     await signIn('zhengmin')
     for (const path of ['/notices', '/about', '/unit', '/apps']) {
       await leadTo(page, path)
@@ -77,7 +80,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page), 'organisations').toEqual([])
   })
 
-  test(`choosing departments and people can be used by everybody`, async ({ page, signIn }) => {
+  test(`department and people pickers have no accessibility violations`, async ({ page, signIn }) => {
     await signIn('wuhao')
     await page.goto('/dsb/home/#/select-dept-tree-view?multiple=true&max=1')
     await page.getByRole('treeitem', { name: '办公室' }).click()
@@ -93,7 +96,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page), 'people found').toEqual([])
   })
 
-  test(`a table of figures can be used by everybody`, async ({ page, signIn }) => {
+  test(`a table of numbers has no accessibility violations`, async ({ page, signIn }) => {
     await signIn('hejing')
     await page.goto('/dsb/home/#/taxQuestionnaire/list')
     await taskNamed(page, /月报/).click()
@@ -102,7 +105,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page)).toEqual([])
   })
 
-  test(`roll and result can be used by everybody`, async ({ page, signIn }) => {
+  test(`the respondent list and the result have no accessibility violations`, async ({ page, signIn }) => {
     await signIn('zhoujie')
     await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
     expect(await violations(page), 'surveys').toEqual([])
@@ -119,7 +122,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page), 'who has taken part').toEqual([])
   })
 
-  test(`sharing can be used by everybody, the poster included`, async ({ page, signIn }) => {
+  test(`sharing has no accessibility violations, the poster included`, async ({ page, signIn }) => {
     await signIn('zhoujie')
     await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
     const card = page.locator('.dt-card').filter({ hasText: /满意度调查/ })
@@ -129,14 +132,19 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page)).toEqual([])
   })
 
-  test(`reviewing and correcting can be used by everybody`, async ({ page, signIn, gateway, context }) => {
+  test(`reviewing and correcting have no accessibility violations`, async ({
+    page,
+    signIn,
+    gateway,
+    context,
+  }) => {
     const { db, clock } = gateway
     const title = `专项核实${randomUUID()}`
     const assignments = [{ personId: 'liqiang', organisationId: 'xixi' }]
     await publishReport(db, { title, ownerId: 'tjj-xihu', now: clock.now(), assignments })
     await signIn('liqiang')
     await page.goto('/dsb/home/#/taxQuestionnaire/list')
-    await shown(page)
+    await waitUntilLoaded(page)
     const { items } = await callAs<TaskList>(page, 'GET', 'list', { keyword: title })
     const id = items[0]?.id
     await callAs(page, 'POST', 'submit', { id, clientKey: randomUUID(), answers: reportAnswers })

@@ -6,7 +6,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits until the page has loaded. */
-export async function shown(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty()
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
@@ -41,7 +41,7 @@ export async function violationsInAll(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize(narrowPhone)
   await setElder(page, true)
-  await shown(page)
+  await waitUntilLoaded(page)
   // A viewport as high as the page: elements partly covered by the bottom bar, which can scroll into view,
   // are not too small.
   const height = await page.evaluate(() => {
@@ -50,7 +50,7 @@ export async function violationsInAll(page: Page): Promise<string[]> {
     return Math.max(0, ...within.map(({ scrollHeight }) => scrollHeight))
   })
   await page.setViewportSize({ ...narrowPhone, height: Math.max(narrowPhone.height, height + 200) })
-  await shown(page)
+  await waitUntilLoaded(page)
   const elder = [...(await violations(page)), ...(await sideways(page))]
   await setElder(page, false)
   if (size) await page.setViewportSize(size)
@@ -78,7 +78,7 @@ export const sideways = (page: Page): Promise<string[]> =>
  * Findings of axe on the current page by WCAG 2.2 A and AA: rule and element. Fails if at most `fewest` rules
  * applied, because that indicates a wrong or empty page.
  */
-export async function violations(page: Page, fewest = 5): Promise<string[]> {
+export async function violations(page: Page, minRules = 5): Promise<string[]> {
   // Half a megabyte: loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const result = await page.evaluate<AxeResults, string[]>(
@@ -90,6 +90,6 @@ export async function violations(page: Page, fewest = 5): Promise<string[]> {
       }),
     rules,
   )
-  expect(result.passes.length).toBeGreaterThan(fewest)
+  expect(result.passes.length).toBeGreaterThan(minRules)
   return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

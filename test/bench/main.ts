@@ -4,9 +4,9 @@ import { isMissed, ratioOf, type Row } from './harness/row'
 import { tableOf } from './harness/table'
 
 /**
- * `npm run bench`: one table of what the product costs, each figure beside a peer's or a floor measured in the
- * same run and beside its own of the run before; also as `dist/bench.json`. `npm run bench -- rules tree` runs these
- * groups alone. Ends with 1 when a goal is missed.
+ * `npm run bench`: one table of the product's costs, each compared with a peer or a lower bound measured in the
+ * same run and with the previous run; also as `dist/bench.json`. `npm run bench -- rules tree` runs these
+ * groups only. Exits with 1 if a goal is missed.
  */
 const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[]> }>> = {
   size: () => import('./groups/size'),
@@ -25,13 +25,14 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
 
 const file = path.resolve(__dirname, '..', '..', 'dist', 'bench.json')
 
-type Kept = Row & { group: string; ratio: number | null }
+type StoredRow = Row & { group: string; ratio: number | null }
 
-const kept = (): Kept[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : [])
+const previousRows = (): StoredRow[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredRow[]) : []
 
-/** Groups that were not measured this time stay as they were. */
-function write(measured: Record<string, Row[]>, before: Kept[]): void {
-  const rows = Object.entries(measured).flatMap(([group, of]): Kept[] =>
+/** Groups that were not measured keep their previous rows. */
+function write(measured: Record<string, Row[]>, before: StoredRow[]): void {
+  const rows = Object.entries(measured).flatMap(([group, of]): StoredRow[] =>
     of.map((row) => ({ group, ...row, ratio: ratioOf(row) })),
   )
   rows.push(...before.filter(({ group }) => !(group in measured)))
@@ -40,17 +41,17 @@ function write(measured: Record<string, Row[]>, before: Kept[]): void {
 }
 
 async function main(): Promise<void> {
-  const chosen = process.argv.slice(2)
-  const unknown = chosen.filter((name) => !(name in groups))
+  const selected = process.argv.slice(2)
+  const unknown = selected.filter((name) => !(name in groups))
   if (unknown.length > 0)
     throw new Error(`no group ${unknown.join(', ')}: there are ${Object.keys(groups).join(', ')}`)
   const measured: Record<string, Row[]> = {}
   for (const [name, load] of Object.entries(groups)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
+    if (selected.length > 0 && !selected.includes(name)) continue
     process.stderr.write(`Measuring ${name}\n`)
     measured[name] = await (await load()).measure()
   }
-  const before = kept()
+  const before = previousRows()
   const known = (group: string, what: string) =>
     before.find((row) => row.group === group && row.what === what)
   write(measured, before)

@@ -59,8 +59,8 @@ async function contentOf(host: OpenedHost, { id }: Image): Promise<{ bytes: Buff
 
 const rejects = (kind: string) => ({ error: { name: 'HostError', kind } })
 
-test.describe('the own means', () => {
-  test('are all that the support table promises a browser', async ({ browser }) =>
+test.describe('the browser actions', () => {
+  test('are all that the support table lists for a browser', async ({ browser }) =>
     inBrowser(browser, async ({ app }) => {
       const names = await app.evaluate(() => (window as unknown as HarnessWindow).workbench.browserActions())
       const promised = actionNames.filter((action) => supportOf(action, 'browser') === 'own')
@@ -69,7 +69,7 @@ test.describe('the own means', () => {
 })
 
 test.describe('an image', () => {
-  test('that is chosen is made smaller, upright and free of what the camera wrote', async ({ browser }) =>
+  test('is scaled down, rotated upright and stripped of camera metadata', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const outcome = await choosing(host, 'chooseImages', { count: 1, quality: 50, resize: 50 })
       const [image] = resultOf<Image[]>(outcome)
@@ -80,9 +80,7 @@ test.describe('an image', () => {
       for (const said of ['Exif', place]) expect(bytes.includes(said)).toBe(false)
     }))
 
-  test('keeps its size when it is not to be compressed, and tells no more of its place', async ({
-    browser,
-  }) =>
+  test('keeps its size without compression, and still loses its location', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const [image] = resultOf<Image[]>(await choosing(host, 'chooseImages', { compress: false }))
       const { bytes, sides } = await contentOf(host, image as Image)
@@ -90,7 +88,7 @@ test.describe('an image', () => {
       expect(bytes.includes(place)).toBe(false)
     }))
 
-  test('of a format that gateways do not take becomes JPEG', async ({ browser }) =>
+  test('of a format that gateways reject becomes JPEG', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const chooser = host.page.waitForEvent('filechooser')
       const outcome = host.run('chooseImages', { compress: false })
@@ -109,7 +107,7 @@ test.describe('an image', () => {
       expect(await compress(10)).toBeLessThan(await compress(90))
     }))
 
-  test('that the browser cannot read is handed over as it is, beside those it can', async ({ browser }) =>
+  test('that the browser cannot decode is returned unchanged, next to those it can', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const chooser = host.page.waitForEvent('filechooser')
       const outcome = host.run('chooseImages')
@@ -121,7 +119,7 @@ test.describe('an image', () => {
       ])
     }))
 
-  test('is not chosen when the dialog is closed, or another one opened', async ({ browser }) =>
+  test('is not selected when the dialog is closed or another one opened', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       // The listener keeps the file chooser open; a headless browser without one closes it immediately.
       host.page.on('filechooser', () => undefined)
@@ -141,7 +139,7 @@ test.describe('an image', () => {
 })
 
 test.describe('a code', () => {
-  test('is read from a photograph where the browser can', async ({ browser }) =>
+  test('is read from a photo if the browser can', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.app.evaluate(() => {
         class BarcodeDetector {
@@ -156,17 +154,17 @@ test.describe('a code', () => {
       expect(await choosing(host, 'scanCode', { kind: 'any' })).toEqual({ result: 'qr_code,ean_13' })
     }))
 
-  test('is unavailable where the browser reads none', async ({ browser }) =>
+  test('is unavailable if the browser reads none', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.app.evaluate(() => Object.assign(window, { BarcodeDetector: undefined }))
       expect(await host.run('scanCode')).toMatchObject(rejects('unavailable'))
     }))
 })
 
-test.describe('a place', () => {
+test.describe('a location', () => {
   const beijing = { latitude: 39.911954, longitude: 116.377817 }
 
-  test('is where the device is, as satellites or maps have it', async ({ browser }) =>
+  test('is the position of the device, in WGS-84 or GCJ-02', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.context.grantPermissions(['geolocation'], { origin })
       await host.context.setGeolocation({ ...beijing, accuracy: 12 })
@@ -178,7 +176,7 @@ test.describe('a place', () => {
       })
     }))
 
-  test('is denied when the person forbids it', async ({ browser }) =>
+  test('is denied when the person denies it', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.context.clearPermissions()
       expect(await host.run('getLocation')).toMatchObject(rejects('denied'))
@@ -186,7 +184,7 @@ test.describe('a place', () => {
 })
 
 test.describe('going back', () => {
-  test('asks the page, which may stay', async ({ browser }) =>
+  test('asks the page, which may block it', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.app.evaluate(() => void (location.hash = '#/me'))
       await host.run('interceptBack')
@@ -199,7 +197,7 @@ test.describe('going back', () => {
       expect(host.app.url()).toContain('#/me')
     }))
 
-  test('goes back once it may, or once nobody asks any more', async ({ browser }) =>
+  test('goes back when the page allows it or has stopped listening', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       for (const stops of [true, false]) {
         await host.app.evaluate(() => void (location.hash = '#/me'))
@@ -219,7 +217,7 @@ test.describe('going back', () => {
 
 test.describe('other pages', () => {
   for (const action of ['openPage', 'openBrowser'] as const)
-    test(`${action} opens a tab that knows nothing of this one`, async ({ browser }) =>
+    test(`${action} opens a tab without access to this one`, async ({ browser }) =>
       inBrowser(browser, async (host) => {
         const popup = host.context.waitForEvent('page')
         expect(await host.run(action, { url: `${origin}/other` })).toEqual({ result: null })
@@ -237,8 +235,8 @@ test.describe('other pages', () => {
       }))
 })
 
-test.describe('what browsers may lack', () => {
-  test('is shared by the device’s own sheet', async ({ browser }) =>
+test.describe('optional browser functions', () => {
+  test('share through the device’s own sheet', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const shareThat = (failure: string) =>
         host.app.evaluate((name) => {
@@ -263,7 +261,7 @@ test.describe('what browsers may lack', () => {
       }
     }))
 
-  test('is unavailable without it', async ({ browser }) =>
+  test('are unavailable without it', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.app.evaluate(() => {
         for (const name of ['share', 'vibrate'])
@@ -279,14 +277,14 @@ test.describe('what browsers may lack', () => {
         expect(await host.run(action), action).toMatchObject(rejects('unimplemented'))
     }))
 
-  test('says what the device and its network are', async ({ browser }) =>
+  test('describe the device and its network', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       expect(await host.run('getDeviceInfo')).toMatchObject({ result: { model: 'Pixel 8' } })
       await host.context.setOffline(true)
       expect(await host.run('getNetworkType')).toEqual({ result: 'none' })
     }))
 
-  test('copies to the clipboard, and says when it may not', async ({ browser }) =>
+  test('copy to the clipboard, and report a denial', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       await host.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
       expect(await host.run('copyText')).toEqual({ result: null })
@@ -298,14 +296,14 @@ test.describe('what browsers may lack', () => {
       expect(await host.run('copyText')).toMatchObject(rejects('denied'))
     }))
 
-  test('saves a file under its name', async ({ browser }) =>
+  test('save a file under its name', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const download = host.page.waitForEvent('download')
       await host.run('downloadFile', { url: `${origin}/page.js`, name: '报告.pdf' })
       expect((await download).suggestedFilename()).toBe('报告.pdf')
     }))
 
-  test('calls nothing that is no number', async ({ browser }) =>
+  test('call only telephone numbers', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       expect(await host.run('callPhone', { number: 'javascript:1' })).toMatchObject(rejects('failed'))
       expect(await host.run('callPhone', { number: '' })).toMatchObject(rejects('failed'))

@@ -33,9 +33,9 @@ test('loads nothing of DingTalk before the first call', async ({ browser: chromi
   await host.close()
 })
 
-test.describe('what happens in the app', () => {
+test.describe('events of the app', () => {
   for (const device of phones)
-    test(`reaches the page: ${device}`, async ({ browser: chromium }) => {
+    test(`reach the page: ${device}`, async ({ browser: chromium }) => {
       const host = await openHost(chromium, simulator, device)
       for (const action of ['setRightButton', 'interceptBack', 'enablePullToRefresh'] as const)
         await host.run(action)
@@ -50,7 +50,7 @@ test.describe('what happens in the app', () => {
       await host.close()
     })
 
-  test('can be held back: the key of a phone', async ({ browser: chromium }) => {
+  test('can be cancelled: the back key of a phone', async ({ browser: chromium }) => {
     const host = await openHost(chromium, simulator, 'android')
     await host.run('interceptBack')
     const goesOn = await host.app.evaluate(() =>
@@ -79,7 +79,7 @@ test.describe('the window around the page', () => {
     ['https://evil.example', 'https://im.dingtalk.com'],
   ]
   for (const [origin, hostOrigin] of strangers)
-    test(`hears nothing at ${origin} that calls itself ${hostOrigin}`, async ({ browser: chromium }) => {
+    test(`is ignored at ${origin} when it claims to be ${hostOrigin}`, async ({ browser: chromium }) => {
       const host = await openHost(chromium, withDevice(simulator, named(origin, hostOrigin)), 'stranger')
       expect(await host.run('requestGrant')).toMatchObject({ error: { kind: 'unavailable' } })
       const heard = await host.native.evaluate(() => (window as unknown as NativeWindow).__native.calls)
@@ -87,7 +87,7 @@ test.describe('the window around the page', () => {
       await host.close()
     })
 
-  test('has no say where the app is not DingTalk', async ({ browser: chromium }) => {
+  test('has no effect if the app is not DingTalk', async ({ browser: chromium }) => {
     const device = {
       ...named('https://im.dingtalk.com', 'https://im.dingtalk.com'),
       userAgent: browser.devices['computer']?.userAgent ?? '',
@@ -101,7 +101,7 @@ test.describe('the window around the page', () => {
 test.describe('a page that DingTalk does not verify', () => {
   const refused = { fail: { errorCode: '52013', errorMessage: 'signature mismatch' } }
 
-  test('is signed once, says so in the log and goes without', async ({ browser: chromium }) => {
+  test('is signed once, logs the failure and continues without', async ({ browser: chromium }) => {
     const host = await openHost(chromium, simulator, 'iphone')
     await host.answer('runtime.permission.requestJsApis', refused)
     expect(await host.run('openApp')).toMatchObject({ error: { kind: 'unavailable' } })
@@ -113,7 +113,7 @@ test.describe('a page that DingTalk does not verify', () => {
     await host.close()
   })
 
-  test('waits ten seconds for the verdict, no longer', async ({ browser: chromium }) => {
+  test('waits at most ten seconds for the verification', async ({ browser: chromium }) => {
     const host = await openHost(chromium, simulator, 'iphone', { clock: true })
     await host.answer('runtime.permission.requestJsApis', 'silent')
     let ended = false
@@ -127,7 +127,7 @@ test.describe('a page that DingTalk does not verify', () => {
   })
 })
 
-test('a bridge that comes late is used all the same', async ({ browser: chromium }) => {
+test('a bridge that loads late is used', async ({ browser: chromium }) => {
   const host = await openHost(chromium, simulator, 'android', { bridge: false, clock: true })
   let ended = false
   const early = host.run('openLocation').finally(() => (ended = true))
@@ -144,7 +144,7 @@ test('a bridge that comes late is used all the same', async ({ browser: chromium
   await host.close()
 })
 
-test('what computers lack is not asked there', async ({ browser: chromium }) => {
+test('functions missing on computers are not called there', async ({ browser: chromium }) => {
   const host = await openHost(chromium, simulator, 'windows')
   expect(await host.run('getLocation', { coordinates: 'wgs84' })).not.toHaveProperty('error.kind', 'timeout')
   expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
@@ -186,7 +186,7 @@ test.describe('answers', () => {
       await host.close()
     })
 
-  test('that say nothing of use are failures', async ({ browser: chromium }) => {
+  test('without usable content are failures', async ({ browser: chromium }) => {
     const host = await openHost(chromium, simulator, 'iphone')
     await host.answer('device.geolocation.get', { ok: { latitude: 'somewhere' } })
     await host.answer('device.launcher.launchApp', { ok: { result: false } })

@@ -4,7 +4,7 @@ import type { WeixinWindow } from '../simulators/hosts/weixin-bridge'
 import { hostContract } from './harness/contract'
 import { openHost, type OpenedHost, origin } from './harness/open-host'
 import type { HarnessWindow } from './harness/page'
-import { answerFirst, askedOf, lateBridge, loggedOf, standInsOf } from './harness/weixin'
+import { answerFirst, signatureRequestsOf, lateBridge, loggedOf, stubCallsOf } from './harness/weixin'
 
 hostContract(simulator)
 lateBridge(simulator)
@@ -30,40 +30,40 @@ function openAndroid(browser: Browser, rename: (userAgent: string) => string): P
 
 test.describe('WeChat signs a page', () => {
   for (const device of ['iphone', 'ipad'])
-    test(`by the address of the first load: ${device}`, async ({ browser }) => {
+    test(`by the URL of the first load: ${device}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, device, { url: `${landing}#/home` })
       await landed(host)
       await host.run('getLocation')
-      expect((await askedOf(host)).map(({ url }) => url)).toEqual([landing])
+      expect((await signatureRequestsOf(host)).map(({ url }) => url)).toEqual([landing])
       await host.close()
     })
 
-  test('by the address of now, where that of the first load is refused', async ({ browser }) => {
+  test('by the current URL if that of the first load is refused', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone', { url: `${landing}#/home` })
     await landed(host)
     await answerFirst(host, 'preVerifyJSAPI', refused)
     expect(await host.run('openLocation')).toEqual({ result: null })
-    expect((await askedOf(host)).map(({ url }) => url)).toEqual([landing, base])
+    expect((await signatureRequestsOf(host)).map(({ url }) => url)).toEqual([landing, base])
     expect(await loggedOf(host)).toEqual(['authentication failed'])
     await host.close()
   })
 
   for (const device of ['android', 'windows'])
-    test(`by the address of now, and anew when it changes: ${device}`, async ({ browser }) => {
+    test(`by the current URL, and again when it changes: ${device}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, device, { url: `${landing}#/home` })
       await host.run('getLocation')
       await landed(host)
       expect(await host.run('openLocation')).toEqual({ result: null })
       await host.run('scanCode')
-      expect((await askedOf(host)).map(({ url }) => url)).toEqual([landing, base])
+      expect((await signatureRequestsOf(host)).map(({ url }) => url)).toEqual([landing, base])
       await host.close()
     })
 
-  test('once more after a refusal, and says so in the log', async ({ browser }) => {
+  test('once more after a refusal, and logs it', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     await answerFirst(host, 'preVerifyJSAPI', refused)
     expect(await host.run('openLocation')).toEqual({ result: null })
-    expect(await askedOf(host)).toHaveLength(2)
+    expect(await signatureRequestsOf(host)).toHaveLength(2)
     expect(await loggedOf(host)).toEqual(['authentication failed'])
     await host.close()
   })
@@ -75,11 +75,11 @@ test.describe('WeChat signs a page', () => {
       error: { kind: 'unavailable', message: 'config:fail_invalid_signature' },
     })
     expect(await host.calls('openLocation')).toEqual([])
-    expect(await askedOf(host)).toHaveLength(2)
+    expect(await signatureRequestsOf(host)).toHaveLength(2)
     await host.close()
   })
 
-  test('or gives up after ten seconds, also where a person will be asked', async ({ browser }) => {
+  test('for at most ten seconds, also before a dialog', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone', { clock: true })
     await host.answer('preVerifyJSAPI', 'silent')
     const outcome = host.run('scanCode')
@@ -89,14 +89,14 @@ test.describe('WeChat signs a page', () => {
     await host.close()
   })
 
-  test('and hears a refusal of version 10 too', async ({ browser }) => {
+  test('and recognises a refusal of version 10 too', async ({ browser }) => {
     const host = await openAndroid(browser, (agent) => agent.replace('Messenger/8.0.50', 'Messenger/10.0.1'))
     await host.answer('preVerifyJSAPI', { fail: refused })
     expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable' } })
     await host.close()
   })
 
-  test('without telling anybody else its address', async ({ browser }) => {
+  test('without revealing its URL to others', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     const foreign: string[] = []
     host.page.on('request', (request) => {
@@ -108,21 +108,21 @@ test.describe('WeChat signs a page', () => {
     await host.close()
   })
 
-  test('not at all while the gateway is down, and the own means stand in', async ({ browser }) => {
+  test('not at all while the gateway is down, and the browser actions replace it', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     await host.app.evaluate(() => {
-      const { gateway, standIn } = (window as unknown as HarnessWindow).workbench
-      gateway.down = standIn.only = true
+      const { gateway, stub } = (window as unknown as HarnessWindow).workbench
+      gateway.down = stub.only = true
     })
     await host.run('previewImages')
-    expect(await standInsOf(host)).toEqual(['previewImages'])
-    expect(await askedOf(host)).toHaveLength(1)
+    expect(await stubCallsOf(host)).toEqual(['previewImages'])
+    expect(await signatureRequestsOf(host)).toHaveLength(1)
     await host.close()
   })
 })
 
 test.describe('WeChat as a host', () => {
-  test('takes what stands before a bar code away, and nothing of a QR code', async ({ browser }) => {
+  test('removes the prefix of a bar code, and leaves a QR code unchanged', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     const scan = async (resultStr: string, kind: string) => {
       await host.answer('scanQRCode', { ok: { resultStr } })
@@ -150,9 +150,7 @@ test.describe('WeChat as a host', () => {
     await host.close()
   })
 
-  test('asks for three compressed images where nobody says otherwise, and for nine at most', async ({
-    browser,
-  }) => {
+  test('requests three compressed images by default, and at most nine', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.answer('chooseImage', { ok: { localIds: [] } })
     await host.app.evaluate(async () => {
@@ -167,7 +165,7 @@ test.describe('WeChat as a host', () => {
     await host.close()
   })
 
-  test('says that there is no network', async ({ browser }) => {
+  test('reports that there is no network', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.run('getLocation')
     await host.context.setOffline(true)
@@ -176,7 +174,7 @@ test.describe('WeChat as a host', () => {
     await host.close()
   })
 
-  test('says what both entries of its menu will send', async ({ browser }) => {
+  test('sets the content of both entries of its menu', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     await host.run('share')
     expect(await host.calls('updateTimelineShareData')).toMatchObject([
@@ -194,7 +192,7 @@ test.describe('a redirect to WeChat', () => {
       state,
     )
 
-  test('brings the code that this page had set out for, once', async ({ browser }) => {
+  test('returns the code that this page requested, once', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone', { url: `${landing}#/home` })
     await expectState(host, 's1')
     expect(await host.run('requestGrant')).toEqual({
@@ -209,7 +207,7 @@ test.describe('a redirect to WeChat', () => {
     ['that nobody here asked for', null],
     ['with the state of another redirect', 's2'],
   ] as const)
-    test(`brings no code ${what}`, async ({ browser }) => {
+    test(`returns no code ${what}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, 'iphone', { url: `${landing}#/home` })
       if (state) await expectState(host, state)
       expect(await host.run('requestGrant')).toEqual({ result: null })

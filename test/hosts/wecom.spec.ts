@@ -4,7 +4,7 @@ import { simulator } from '../simulators/hosts/wecom'
 import { hostContract } from './harness/contract'
 import { type OpenedHost, openHost, origin } from './harness/open-host'
 import type { HarnessWindow } from './harness/page'
-import { answerFirst, askedOf, lateBridge, loggedOf, standInsOf } from './harness/weixin'
+import { answerFirst, signatureRequestsOf, lateBridge, loggedOf, stubCallsOf } from './harness/weixin'
 
 hostContract(simulator)
 lateBridge(simulator)
@@ -19,37 +19,37 @@ const emit = ({ app }: OpenedHost, event: string) =>
   app.evaluate((name) => (window as unknown as NativeWindow).__native.emit?.(name), event)
 
 test.describe('WeCom signs a page', () => {
-  test('for the app, by its address without the hash, once', async ({ browser }) => {
+  test('for the app, by its URL without the hash, once', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.run('getLocation')
     await moveTo(host, '#/me')
     await host.run('openLocation')
-    expect(await askedOf(host)).toEqual([{ url: signedPage, kind: 'agent' }])
+    expect(await signatureRequestsOf(host)).toEqual([{ url: signedPage, kind: 'agent' }])
     await host.close()
   })
 
-  test('by the address as it is now, not as it was first', async ({ browser }) => {
+  test('by the current URL, not the first one', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone', { url: `${signedPage}&code=c1#/home` })
     await host.app.evaluate(() => (window.__landingUrl = location.href.split('#')[0] ?? ''))
     await moveTo(host, `${signedPage}#/home`)
     await host.run('getLocation')
-    expect(await askedOf(host)).toEqual([{ url: signedPage, kind: 'agent' }])
+    expect(await signatureRequestsOf(host)).toEqual([{ url: signedPage, kind: 'agent' }])
     await host.close()
   })
 
-  test('anew when the address changes', async ({ browser }) => {
+  test('again when the URL changes', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     await host.run('getLocation')
     await moveTo(host, '?corpId=corp-2')
     expect(await host.run('openLocation')).toEqual({ result: null })
-    expect((await askedOf(host)).map(({ url }) => url)).toEqual([
+    expect((await signatureRequestsOf(host)).map(({ url }) => url)).toEqual([
       signedPage,
       `${origin}/dsb/home/?corpId=corp-2`,
     ])
     await host.close()
   })
 
-  test('anew when the address changes meanwhile', async ({ browser }) => {
+  test('again when the URL changes meanwhile', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     await host.app.evaluate(() => {
       const { WeixinJSBridge: bridge } = window
@@ -69,37 +69,37 @@ test.describe('WeCom signs a page', () => {
     for (const device of ['mac', 'private']) {
       const host = await openHost(browser, simulator, device)
       await host.run('getLocation')
-      expect((await askedOf(host)).map(({ kind }) => kind)).toEqual(['agent', ''])
+      expect((await signatureRequestsOf(host)).map(({ kind }) => kind)).toEqual(['agent', ''])
       expect(await host.calls('preVerifyJSAPI')).toHaveLength(1)
       await host.close()
     }
   })
 
-  test('once more after a refusal, and says so in the log', async ({ browser }) => {
+  test('once more after a refusal, and logs it', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'windows')
     const faults: Error[] = []
     host.page.on('pageerror', (error) => faults.push(error))
     await answerFirst(host, 'agentConfig', refused)
     expect(await host.run('openLocation')).toEqual({ result: null })
-    expect(await askedOf(host)).toHaveLength(2)
+    expect(await signatureRequestsOf(host)).toHaveLength(2)
     expect(await loggedOf(host)).toEqual(['authentication failed'])
     expect(faults).toEqual([])
     await host.close()
   })
 
-  test('no third time, and the own means stand in', async ({ browser }) => {
+  test('no third time, and the browser actions replace it', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.answer('agentConfig', { fail: refused })
     expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable', code: '40093' } })
-    expect(await askedOf(host)).toHaveLength(2)
-    await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
+    expect(await signatureRequestsOf(host)).toHaveLength(2)
+    await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.stub.only = true))
     await host.run('previewImages')
     await host.run('pickPeople')
-    expect(await standInsOf(host)).toEqual(['previewImages', 'pickPeople'])
+    expect(await stubCallsOf(host)).toEqual(['previewImages', 'pickPeople'])
     await host.close()
   })
 
-  test('or gives up after ten seconds, also where a person will be asked', async ({ browser }) => {
+  test('for at most ten seconds, also before a dialog', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone', { clock: true })
     await host.answer('agentConfig', 'silent')
     const outcome = host.run('pickPeople')
@@ -109,25 +109,25 @@ test.describe('WeCom signs a page', () => {
     await host.close()
   })
 
-  test('not at all while the gateway is down, and asks it once', async ({ browser }) => {
+  test('not at all while the gateway is down, and calls it once', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.gateway.down = true))
     expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable' } })
-    expect(await askedOf(host)).toHaveLength(1)
+    expect(await signatureRequestsOf(host)).toHaveLength(1)
     expect(await loggedOf(host)).toEqual([])
     await host.close()
   })
 
-  test('not for leaving', async ({ browser }) => {
+  test('not for closing the app', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.run('close')
-    expect(await askedOf(host)).toEqual([])
+    expect(await signatureRequestsOf(host)).toEqual([])
     await host.close()
   })
 })
 
 test.describe('WeCom as a host', () => {
-  test('a private one keeps its own user agent', async ({ browser }) => {
+  test('in a private installation keeps its own user agent', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'private')
     await host.run('getLocation')
     const userAgent = await host.app.evaluate(() => navigator.userAgent)
@@ -135,7 +135,7 @@ test.describe('WeCom as a host', () => {
     await host.close()
   })
 
-  test('asks whoever still listens before it goes back', async ({ browser }) => {
+  test('asks the current listeners before it goes back', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'android')
     const stop = await host.app.evaluateHandle(() =>
       (window as unknown as HarnessWindow).workbenchHost.run('interceptBack', { onBack: () => false }),
@@ -149,7 +149,7 @@ test.describe('WeCom as a host', () => {
     await host.close()
   })
 
-  test('tells of every screenshot', async ({ browser }) => {
+  test('reports every screenshot', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.run('watchScreenshots')
     await emit(host, 'onUserCaptureScreen')
@@ -159,24 +159,24 @@ test.describe('WeCom as a host', () => {
     await host.close()
   })
 
-  test('leaves to the own means what its client lacks, without asking it', async ({ browser }) => {
+  test('uses the browser actions for functions its client lacks, without calling it', async ({ browser }) => {
     const absent = {
       android: ['chooseImages', 'readImage'],
       windows: ['chooseImages', 'getNetworkType'],
     } as const
     for (const [device, actions] of Object.entries(absent)) {
       const host = await openHost(browser, simulator, device)
-      await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
+      await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.stub.only = true))
       for (const action of actions) await host.run(action)
-      expect(await standInsOf(host)).toEqual([...actions])
-      expect(await askedOf(host)).toEqual([])
+      expect(await stubCallsOf(host)).toEqual([...actions])
+      expect(await signatureRequestsOf(host)).toEqual([])
       await host.close()
     }
   })
 
   const url = `${origin}/dsb/file/a.pdf`
 
-  test('measures a document whose size nobody knows', async ({ browser }) => {
+  test('measures a document of unknown size', async ({ browser }) => {
     const routes = { [url]: (route: Route) => route.fulfill({ body: '%PDF-1.7' }) }
     const host = await openHost(browser, simulator, 'iphone', { routes })
     expect(await host.run('previewDocument', { size: undefined })).toEqual({ result: null })

@@ -15,7 +15,7 @@ const starts: [string, string, Record<string, string>][] = [
 
 test.describe('signing in to 浙里办', () => {
   for (const [device, path, query] of starts)
-    test(`${device} goes through ${path} and comes back with a ticket`, async ({ browser }) => {
+    test(`${device} goes through ${path} and returns with a ticket`, async ({ browser }) => {
       let asked = ''
       const host = await openHost(browser, simulator, device, {
         routes: {
@@ -42,7 +42,7 @@ test.describe('signing in to 浙里办', () => {
       await host.close()
     })
 
-  test('closes the app when the way back leads to the page that had left', async ({ browser }) => {
+  test('closes the app when going back would leave to the previous page', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone', {
       routes: {
         [`${sso}/mobile.do`]: (route) => route.fulfill({ contentType: 'text/html', body: 'sign in' }),
@@ -60,7 +60,7 @@ test.describe('signing in to 浙里办', () => {
     await host.close()
   })
 
-  test('takes the ticket of WeChat’s mini-program, by reloading where it must', async ({ browser }) => {
+  test('accepts the ticket of WeChat’s mini-program, by reloading if needed', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'wechat')
     await host.answer('ssoTicket', { ok: { result: true } })
     await host.answer('openLink', { ok: { ticketId: 'ticket-2' } })
@@ -71,7 +71,7 @@ test.describe('signing in to 浙里办', () => {
     await host.close()
   })
 
-  test('takes a ticket that WeChat has put into the address, and hides it', async ({ browser }) => {
+  test('accepts a ticket that WeChat has put into the URL, and hides it', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'wechat', { url: `${page}&ticketId=once#/home` })
     expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'once' } })
     expect(host.page.url()).toBe(`${page}#/home`)
@@ -79,7 +79,7 @@ test.describe('signing in to 浙里办', () => {
   })
 })
 
-test('the button of the bar is heard, and the app closing a dialog is a no', async ({ browser }) => {
+test('the button of the bar is heard, and closing a dialog by the app is a refusal', async ({ browser }) => {
   const host = await openHost(browser, simulator, 'iphone')
   await host.answer('setMenu', { ok: { id: 'right' } })
   await host.run('setRightButton')
@@ -92,8 +92,8 @@ test('the button of the bar is heard, and the app closing a dialog is a no', asy
   await host.close()
 })
 
-test.describe('a script that does not come', () => {
-  test('is not waited for, and asked for again by the next call', async ({ browser }) => {
+test.describe('a script that does not load', () => {
+  test('is not awaited, and is requested again by the next call', async ({ browser }) => {
     let refusals = 1
     const host = await openHost(browser, simulator, 'iphone', {
       routes: {
@@ -112,7 +112,7 @@ test.describe('a script that does not come', () => {
     await host.close()
   })
 
-  test('is used where it comes when nobody waited any more', async ({ browser }) => {
+  test('is used when it loads after the calls have given up', async ({ browser }) => {
     const held: Route[] = []
     const routes = { [bridgeScript]: async (route: Route) => void held.push(route) }
     const host = await openHost(browser, simulator, 'iphone', { routes, clock: true })

@@ -11,8 +11,8 @@ const phone = 'android, mPaaS'
 
 const logged = ({ app }: OpenedHost) =>
   app.evaluate(() => (window as unknown as HarnessWindow).workbench.logged)
-const standIns = ({ app }: OpenedHost) =>
-  app.evaluate(() => (window as unknown as HarnessWindow).workbench.standIn.used)
+const stubCalls = ({ app }: OpenedHost) =>
+  app.evaluate(() => (window as unknown as HarnessWindow).workbench.stub.used)
 const happened = ({ app }: OpenedHost) =>
   app.evaluate(() => (window as unknown as HarnessWindow).workbench.happened)
 const scripts = ({ app }: OpenedHost) =>
@@ -21,7 +21,7 @@ const scripts = ({ app }: OpenedHost) =>
     scriptUrl,
   )
 
-test("the vendor's script comes with the first call, once", async ({ browser }) => {
+test("the vendor's script loads with the first call, once", async ({ browser }) => {
   const host = await openHost(browser, simulator, phone)
   expect(await scripts(host)).toBe(0)
   await host.run('getNetworkType')
@@ -30,8 +30,8 @@ test("the vendor's script comes with the first call, once", async ({ browser }) 
   await host.close()
 })
 
-test.describe('while the script does not arrive', () => {
-  test('the own means stand in, and a script that comes late is used', async ({ browser }) => {
+test.describe('while the script does not load', () => {
+  test('the browser actions replace it, and a script that loads late is used', async ({ browser }) => {
     const held: Route[] = []
     const routes = { [scriptUrl]: async (route: Route) => void held.push(route) }
     const host = await openHost(browser, simulator, phone, { routes, clock: true })
@@ -39,7 +39,7 @@ test.describe('while the script does not arrive', () => {
     await expect.poll(() => held.length).toBe(1)
     await host.page.clock.fastForward(5_000)
     expect(await early).toEqual({ result: null })
-    expect(await standIns(host)).toEqual(['alert'])
+    expect(await stubCalls(host)).toEqual(['alert'])
     for (const route of held)
       await route.fulfill({ contentType: 'text/javascript', body: simulator.scripts?.[scriptUrl] ?? '' })
     await host.app.waitForFunction(() => 'gdt' in window)
@@ -48,7 +48,7 @@ test.describe('while the script does not arrive', () => {
     await host.close()
   })
 
-  test('it is asked for again after a failure', async ({ browser }) => {
+  test('it is requested again after a failure', async ({ browser }) => {
     let asked = 0
     const routes = {
       [scriptUrl]: (route: Route) => {
@@ -79,7 +79,7 @@ test.describe('failures that the SDK resolves', () => {
     'android, kernel': [['taurus.common.shareToMessage', { errorCode: '7' }, 'denied']],
   }
   for (const [device, rows] of Object.entries(devices))
-    test(`are known on ${device}`, async ({ browser }) => {
+    test(`are recognised on ${device}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, device)
       for (const [api, answer, kind] of rows) {
         await host.answer(api, { fail: answer })
@@ -91,13 +91,13 @@ test.describe('failures that the SDK resolves', () => {
     })
 })
 
-test.describe('the mark of an administrator', () => {
+test.describe('the administrator’s watermark', () => {
   const own = ({ app }: OpenedHost) =>
     app.evaluate(() => {
-      ;(window as unknown as HarnessWindow).workbench.standIn.only = true
+      ;(window as unknown as HarnessWindow).workbench.stub.only = true
     })
 
-  test('is none on pages of apps, or in clients before 2.8.0, and the own one stands in', async ({
+  test('is missing on pages of apps and in clients before 2.8.0, and the own one replaces it', async ({
     browser,
   }) => {
     const host = await openHost(browser, simulator, phone)
@@ -108,11 +108,11 @@ test.describe('the mark of an administrator', () => {
     expect(await host.run('watermark')).toEqual({ result: null })
     await host.answer('getWaterMarkConfigV2', { fail: { errorCode: '1', errorMessage: 'not found' } })
     expect(await host.run('watermark')).toEqual({ result: null })
-    expect(await standIns(host)).toEqual(['watermark', 'watermark'])
+    expect(await stubCalls(host)).toEqual(['watermark', 'watermark'])
     await host.close()
   })
 
-  test('gives screenshots back to the rule of the app, not to everybody', async ({ browser }) => {
+  test('returns screenshots to the app’s rule, instead of allowing them for all', async ({ browser }) => {
     const host = await openHost(browser, simulator, phone)
     for (const policy of ['forbidden', 'default'])
       expect(await host.run('setScreenshotPolicy', { policy })).toEqual({ result: null })
@@ -128,7 +128,7 @@ test.describe('authorisation', () => {
     { name: 'faceRecognition', validateResult: true },
   ]
 
-  test('is asked twice, and a denied call is not made', async ({ browser }) => {
+  test('is requested twice, and a denied call is not made', async ({ browser }) => {
     const host = await openHost(browser, simulator, phone)
     await host.answer('authConfig', { ok: denied })
     expect(await host.run('pickPeople')).toMatchObject({ error: { kind: 'denied' } })
@@ -141,7 +141,7 @@ test.describe('authorisation', () => {
     await host.close()
   })
 
-  test('that fails makes what needs it unavailable, and nothing else', async ({ browser }) => {
+  test('failures make only the actions that need it unavailable', async ({ browser }) => {
     const host = await openHost(browser, simulator, phone)
     await host.answer('authConfig', { fail: { errorCode: '3', errorMessage: 'bad ticket' } })
     expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
@@ -150,7 +150,7 @@ test.describe('authorisation', () => {
     await host.close()
   })
 
-  test('comes before the code, which older clients give another name', async ({ browser }) => {
+  test('precedes the code, which older clients name differently', async ({ browser }) => {
     const host = await openHost(browser, simulator, phone)
     await host.answer('getAuthCode', { ok: { auth_code: 'code-3', expireTime: 300 } })
     expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'code-3' } })
@@ -177,17 +177,17 @@ test('macOS has no bridge, and the SDK is not fetched for it', async ({ browser 
   const host = await openHost(browser, mac, 'mac', { bridge: false })
   expect(await host.run('requestGrant')).toMatchObject({ error: { kind: 'unavailable' } })
   expect(await host.run('confirm')).toEqual({ result: true })
-  expect(await standIns(host)).toEqual(['confirm'])
+  expect(await stubCalls(host)).toEqual(['confirm'])
   expect(await scripts(host)).toBe(0)
   await host.close()
 })
 
-test('what Windows lacks is done by the own means at once', async ({ browser }) => {
+test('functions missing on Windows use the browser actions immediately', async ({ browser }) => {
   const host = await openHost(browser, simulator, 'windows')
   expect(await host.run('alert')).toEqual({ result: null })
   expect(await host.run('showPreloader')).toEqual({ result: null })
   expect(await host.run('openApp')).toMatchObject({ error: { kind: 'unavailable' } })
-  expect(await standIns(host)).toEqual(['alert', 'showPreloader'])
+  expect(await stubCalls(host)).toEqual(['alert', 'showPreloader'])
   expect(await host.calls('alert')).toEqual([])
   await host.close()
 })
@@ -245,7 +245,7 @@ test.describe('events of the bar', () => {
     })
 })
 
-test('a client that does not tell its version opens no page, and says so', async ({ browser }) => {
+test('a client without a version opens no page, and reports it', async ({ browser }) => {
   const host = await openHost(browser, simulator, phone, { clock: true })
   await host.run('getNetworkType')
   await host.answer('version', { fail: { errorCode: '1' } })

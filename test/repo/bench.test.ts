@@ -10,7 +10,7 @@ const row: Row = {
 }
 
 describe('the table of the bench', () => {
-  it('has a figure beside the other’s, their ratio, and whether the goal is met', () => {
+  it('compares a number with the peer’s, with their ratio and whether the goal is met', () => {
     const [, group, line] = tableOf({ rules: [row] }).split('\n')
     expect(group).toBe('— rules')
     expect(line?.split(/ {2,}/)).toEqual([
@@ -25,7 +25,7 @@ describe('the table of the bench', () => {
     ])
   })
 
-  it('has no ratio to nothing', () => {
+  it('has no ratio to zero', () => {
     const none = { ...row, unit: 'found' as const, ours: 0, other: { name: 'a peer', value: 0 } }
     expect(
       tableOf({ rules: [none] })
@@ -35,12 +35,12 @@ describe('the table of the bench', () => {
     expect(tableOf({ rules: [none] })).not.toMatch(/NaN|Infinity/)
   })
 
-  it('leaves empty what has no other and no goal', () => {
+  it('leaves the cells of a row without peer and goal empty', () => {
     const lines = tableOf({ rules: [{ ...row, other: null, goal: null }] }).split('\n')
     expect(lines[2]?.split(/ {2,}/)).toEqual(['首页', 'ms', '0.5000', '–'])
   })
 
-  it('has met goals that are reached exactly, and both of two', () => {
+  it('meets goals that are reached exactly, and combines two', () => {
     expect([timesAtMost(135, 100, 1.35).met, timesAtMost(136, 100, 1.35).met]).toEqual([true, false])
     expect([atMost(1, 1, 'ms').met, fasterBy(1, 20, 20).met, fasterBy(1, 19, 20).met]).toEqual([
       true,
@@ -50,7 +50,7 @@ describe('the table of the bench', () => {
     expect(both(atMost(1, 1, 'ms'), atMost(2, 1, 'B'))).toEqual({ text: '≤ 1 ms, ≤ 1 B', met: false })
   })
 
-  it('has a row beside the run before, and says where it grew by more than a quarter', () => {
+  it('compares a row with the previous run, and marks growth by more than a quarter', () => {
     const lastCell = (ours: number) =>
       tableOf({ rules: [row] }, (group, what) =>
         group === 'rules' && what === '首页' ? { ours, other: { name: 'a peer', value: 4 } } : undefined,
@@ -65,7 +65,7 @@ describe('the table of the bench', () => {
     expect(isWorse(row, undefined)).toBe(false)
   })
 
-  it('counts a goal as missed where there is one only', () => {
+  it('counts a goal as missed only if there is one', () => {
     expect([row, { ...row, goal: null }, { ...row, goal: atMost(1, 1, 'ms') }].map(isMissed)).toEqual([
       true,
       false,

@@ -16,25 +16,25 @@ describe('the properties of components', () => {
     (part) => expect(JSON.parse(read(files[part]))).toEqual(tables(docs)[part]),
   )
 
-  it('and the components themselves say what they are for', () => {
+  it('have a description, as the components have', () => {
     const silent = Object.values(docs).flatMap((of) => of.filter(({ about }) => about === ''))
     expect(namesOf(silent)).toEqual([])
     expect(namesOf(every.filter(({ about }) => about === ''))).toEqual([])
   })
 
-  it('of numbers say in @unit what is counted', () => {
+  it('of numbers give their unit in @unit', () => {
     const numbers = every.filter(({ kind, type }) => kind === 'component' && /^number( \| null)?$/.test(type))
     expect(numbers.length).toBeGreaterThan(10)
     expect(namesOf(numbers.filter(({ unit }) => unit === undefined))).toEqual([])
   })
 
-  it('that are told something say in @payload what it is', () => {
+  it('of events describe their payload in @payload', () => {
     const events = every.filter(({ payload }) => payload !== undefined)
     expect(events.length).toBeGreaterThan(20)
     expect(namesOf(events.filter(({ payload }) => payload === '?'))).toEqual([])
   })
 
-  it('with a default in the code say the same in @default', () => {
+  it('with a default in the code have the same in @default', () => {
     const wrong = defaults.filter(
       ({ written, said }) => said === undefined || (written !== null && !said.startsWith(written)),
     )

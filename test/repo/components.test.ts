@@ -68,17 +68,17 @@ function literalWords(file: string): string[] {
 }
 
 describe.each(componentNames)('the component %s', (name) => {
-  it('stands in a file of its name', () => {
+  it('is in a file of its name', () => {
     const expected = (publicFiles[name] ?? [name]).map((file) => `src/components/${name}/${file}.tsx`)
     expect(expected.filter((file) => !filesOf(name).includes(file))).toEqual([])
   })
 
-  it('has a style for every class that it gives', () => {
+  it('has a style for every class that it uses', () => {
     const styles = stylesOf(name)
     expect(classesOf(name).filter((each) => !styles.includes(`.${each}`))).toEqual([])
   })
 
-  it('has no words in its markup', () => {
+  it('has no texts in its markup', () => {
     expect(markup(name).flatMap(literalWords)).toEqual([])
   })
 

@@ -40,7 +40,7 @@ async function brokenRules(tree: Record<string, string[]>): Promise<string[]> {
 }
 
 describe('import directions', () => {
-  it('let every layer use the layers below it', async () => {
+  it('allow every layer to use the layers below it', async () => {
     const tree = {
       'src/lib/a.ts': [],
       'src/wire/a.ts': ['../lib/a'],
@@ -66,7 +66,7 @@ describe('import directions', () => {
     expect(await brokenRules(tree)).toEqual([])
   })
 
-  it('forbid every way up, across and round', async () => {
+  it('forbid every import upwards, across and in cycles', async () => {
     const tree = {
       'src/lib/a.ts': ['@/wire/a'],
       'src/wire/a.ts': [],

@@ -1,7 +1,7 @@
 import { read, sources } from './tree'
 
-describe('components that lie over a page', () => {
-  it('bring the style of what lies over a page, whatever else is loaded', () => {
+describe('overlay components', () => {
+  it('import the overlay style, whatever else is loaded', () => {
     const over = sources.filter(
       (file) => file.startsWith('src/components/') && /import \{[^}]*\bModal\b[^}]*\} from/.test(read(file)),
     )

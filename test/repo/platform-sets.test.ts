@@ -35,7 +35,7 @@ describe('files of a platform', () => {
     expect(failing(({ base }) => !exists(base.replace(/index$/, 'types.ts')))).toEqual([])
   })
 
-  it('stand only in the app', () => {
+  it('exist only in the app', () => {
     expect(failing(({ file }) => !file.startsWith('src/'))).toEqual([])
   })
 })

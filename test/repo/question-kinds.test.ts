@@ -43,12 +43,12 @@ const mentions = (file: string): string[] =>
 const isNamed = (file: string) => kinds.test(file) || named.some(([path]) => path.test(file))
 
 describe('the kinds of questions', () => {
-  it('are named in their descriptors and in the tables of app and gateway alone', () => {
+  it('are named only in their descriptors and in the tables of app and gateway', () => {
     const asking = sources.filter((file) => !isNamed(file) && !otherKinds.includes(file))
     expect(asking.filter(knowsForms).flatMap(mentions)).toEqual([])
   })
 
-  it('have a file each', () => {
+  it('have one file each', () => {
     const files = sources.filter((file) => /^src\/lib\/questionnaire\/kinds\/[a-z-]+\.ts$/.test(file))
     const own = questionKindNames.map((name) => `src/lib/questionnaire/kinds/${name}.ts`)
     const shared = ['kind', 'kinds'].map((name) => `src/lib/questionnaire/kinds/${name}.ts`)

@@ -25,7 +25,7 @@ describe('npm scripts', () => {
     expect(read('README.md')).toContain(short.has(name) ? `npm ${name}` : name)
   })
 
-  it('start from files that exist', () => {
+  it('run files that exist', () => {
     const started = names.flatMap(
       (name) => manifest.scripts[name]?.match(/\b(config|server|test)\/[\w./-]+\.\w+/g) ?? [],
     )

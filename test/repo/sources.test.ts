@@ -9,13 +9,13 @@ describe('source files', () => {
     ).toEqual([])
   })
 
-  it('never make code out of text', () => {
+  it('never evaluate text as code', () => {
     expect(
       sources.flatMap((file) => matchesIn(file, /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/)),
     ).toEqual([])
   })
 
-  it('of the app have no look-behind, which Safari 13 cannot read', () => {
+  it('of the app have no look-behind, which Safari 13 does not support', () => {
     const app = sources.filter((file) => file.startsWith('src/'))
     expect(app.flatMap((file) => matchesIn(file, /\(\?<[=!]/))).toEqual([])
   })

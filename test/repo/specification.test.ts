@@ -56,7 +56,7 @@ describe('the map from the specification to its tests', () => {
     expect(silent.filter(({ test }) => !reasons.includes(test))).toEqual([])
   })
 
-  it('says each thing once', () => {
+  it('has no duplicate rows', () => {
     const said = rows.map((row) => Object.values(row).join(' | '))
     expect(said.filter((row, index) => said.indexOf(row) !== index)).toEqual([])
   })

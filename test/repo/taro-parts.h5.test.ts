@@ -1,6 +1,6 @@
 import queryString from 'query-string'
 import TheirRouter from 'universal-router'
-import standIn from '../../config/taro/query-string'
+import replacement from '../../config/taro/query-string'
 import OwnRouter from '../../config/taro/universal-router'
 import { nameMissingPage } from '../../src/platform/page/missing-page'
 import { routes } from '../../src/routes'
@@ -24,20 +24,20 @@ const queries = [
   'constructor=1&__proto__=2',
 ]
 
-describe('what stands in for the reader of addresses in Taro’s router', () => {
-  it.each(queries)('reads %j as that does, decoded and as it stands', (query) => {
+describe('the replacement for the query parser of Taro’s router', () => {
+  it.each(queries)('reads %j like Taro’s, decoded and raw', (query) => {
     const sorted = (found: object) => Object.entries(found).sort()
-    expect(sorted(standIn.parse(query))).toEqual(sorted(queryString.parse(query)))
+    expect(sorted(replacement.parse(query))).toEqual(sorted(queryString.parse(query)))
     const asItStands = { decode: false }
-    expect(sorted(standIn.parse(query, asItStands))).toEqual(sorted(queryString.parse(query, asItStands)))
+    expect(sorted(replacement.parse(query, asItStands))).toEqual(sorted(queryString.parse(query, asItStands)))
   })
 
-  it('leaves alone what is no encoding', () => {
-    expect(standIn.parse('rate=5%&ok=1')).toEqual({ rate: '5%', ok: '1' })
+  it('leaves invalid encodings unchanged', () => {
+    expect(replacement.parse('rate=5%&ok=1')).toEqual({ rate: '5%', ok: '1' })
   })
 })
 
-describe('what stands in for the table of paths in Taro’s router', () => {
+describe('the replacement for the path table of Taro’s router', () => {
   const table = Object.entries(routes).map(([name, { page, paths }]) => ({
     path: [...paths, `/${page}`],
     action: ({ pathname }: { pathname: string }) => [name, pathname],
@@ -54,7 +54,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
   let entries = 0
   const go = () => window.history.replaceState({ idx: (entries += 1) }, '')
 
-  it.each(['', '/dsb'])('leads every path below %j where that leads it, and no other', async (baseUrl) => {
+  it.each(['', '/dsb'])('maps every path below %j like Taro’s, and no other', async (baseUrl) => {
     const [theirs, own] = [new TheirRouter(table, { baseUrl }), new OwnRouter(table, { baseUrl })]
     for (const path of [...asTyped, ...mistyped].map((each) => `${baseUrl}${each}`)) {
       go()
@@ -65,7 +65,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     expect(await ledBy(own, `${baseUrl}/nowhere`)).toBe(404)
   })
 
-  it('is given no path with a parameter, which it would not know', () => {
+  it('does not get paths with parameters, which it cannot match', () => {
     expect(known.filter((path) => /[^\w/-]/.test(path))).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
   }
 
   it.each(['come', 'fail'] as const)(
-    'makes nothing of a page that would %s after the person went on',
+    'ignores a page that would %s after the person has navigated on',
     async (ends) => {
       const { coming, open, arrive } = withSlowPages()
       const late = open('/list')
@@ -102,7 +102,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     },
   )
 
-  it('leaves the page in front alone when a person goes back before the next one came', async () => {
+  it('keeps the current page when a person goes back before the next one has loaded', async () => {
     const { router, coming, open, arrive } = withSlowPages()
     await arrive('/home')
     const here: unknown = window.history.state
@@ -115,7 +115,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     await arrive('/home')
   })
 
-  it('fails where the page that is wanted cannot be brought, and brings it later', async () => {
+  it('fails if the requested page cannot be loaded, and loads it later', async () => {
     const { coming, open, arrive } = withSlowPages()
     const failing = open('/list')
     coming['/list']?.fail()
@@ -123,7 +123,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     await arrive('/list')
   })
 
-  it('shows what was named for it in the place of a page that cannot be brought', async () => {
+  it('shows the fallback page instead of a page that cannot be loaded', async () => {
     const Page = () => null
     const report = jest.fn()
     nameMissingPage({ Page, report })

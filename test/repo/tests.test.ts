@@ -34,18 +34,18 @@ describe('test files', () => {
     expect(projects).toHaveLength(1)
   })
 
-  it('of the browser are named .spec.ts and stand in test/e2e, test/a11y or test/hosts', () => {
+  it('of the browser are named .spec.ts and are in test/e2e, test/a11y or test/hosts', () => {
     const specs = files.filter((file) => /\.spec\.tsx?$/.test(file))
     expect(specs.filter((file) => !/^test\/(e2e|a11y|hosts)\//.test(file))).toEqual([])
   })
 
-  it('never run a part of their file only', () => {
+  it('never use `.only`', () => {
     expect(tests.flatMap((file) => matchesIn(file, /\b(it|test|describe)\.only\(/))).toEqual([])
   })
 })
 
 describe('settings of the tests', () => {
-  it('are those of the local deployment, but for repeating calls', () => {
+  it('are those of the local deployment, except for retries', () => {
     expect(__SETTINGS__).toEqual({ ...chosenDeployment('h5', {}), retry: { count: 0, delay: 0 } })
   })
 })

@@ -23,12 +23,12 @@ describe('totals', () => {
     expect(closing(totals)).toBe('8 passed, 1 failed, 2 skipped')
   })
 
-  it('count a file that broke before its tests as a failure', () => {
+  it('count a file that fails before its tests as a failure', () => {
     expect(jestTotals({ ...jestReport, numRuntimeErrorTestSuites: 2 }, root).failed).toBe(3)
     expect(playwrightTotals({ ...playwrightReport, errors: [{}] }, root).failed).toBe(1)
   })
 
-  it('name skipped tests only when there are some', () => {
+  it('mention skipped tests only if there are some', () => {
     expect(closing(jestTotals(jestReport, root))).toBe('5 passed, 1 failed')
   })
 })
@@ -41,7 +41,7 @@ const failed = {
 }
 
 describe('the end of a run', () => {
-  it('names each test of jest’s that failed, and each file that broke, with the first lines of its error', () => {
+  it('lists each failed test and each broken file of jest, with the first lines of its error', () => {
     const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n\n')
     const testResults: JestFile[] = [
       {
@@ -63,7 +63,7 @@ describe('the end of a run', () => {
     ])
   })
 
-  it('names each test of Playwright’s that failed or passed late, with its project and what stands above it', () => {
+  it('lists each failed or flaky test of Playwright, with its project and groups', () => {
     const ran = (status: string, ...said: string[]) => ({
       projectName: 'phone',
       status,
@@ -94,7 +94,7 @@ describe('the end of a run', () => {
     ])
   })
 
-  it('names what failed as a whole', () => {
+  it('lists whole parts that failed', () => {
     const totals = add(noTotals, oneFailure({ name: 'the h5 build', error: '' }))
     expect(closing(totals)).toBe('Failed:\n  the h5 build\n0 passed, 1 failed')
   })

@@ -9,7 +9,7 @@ export interface Cdn {
   /** Origin of the server. */
   url: string
   /** The requested paths, oldest first. */
-  asked: string[]
+  requests: string[]
   /** Serves a file; default status 200. */
   put(path: string, body: string, answer?: { status?: number; type?: string }): void
   /** Serves the file only after `release` is called. */
@@ -17,19 +17,19 @@ export interface Cdn {
   /** Closes the connection instead of replying. */
   cut(path: string): void
   /** Resolves when a path has been requested. */
-  whenAsked(path: string): Promise<void>
+  whenRequested(path: string): Promise<void>
   close(): Promise<void>
 }
 
 /** A static host of language packs that serves the files a test has put there. */
 export async function startCdn(): Promise<Cdn> {
   const files = new Map<string, Answer>()
-  const asked: string[] = []
+  const requests: string[] = []
   const watching = new Map<string, () => void>()
   const notFound: Answer = (response) =>
     response.writeHead(404, { 'content-type': 'text/html' }).end('<html>')
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     watching.get(url)?.()
     const answer = files.get(url) ?? notFound
     answer(response)
@@ -47,7 +47,7 @@ export async function startCdn(): Promise<Cdn> {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     put: (path, body, answer) => void files.set(path, answerOf(path, body, answer)),
     hold(path, body) {
       let waiting: ServerResponse | undefined
@@ -55,8 +55,8 @@ export async function startCdn(): Promise<Cdn> {
       return { release: () => waiting && answerOf(path, body)(waiting) }
     },
     cut: (path) => void files.set(path, (response) => void response.destroy()),
-    whenAsked: (path) =>
-      asked.includes(path) ? Promise.resolve() : new Promise((resolve) => watching.set(path, resolve)),
+    whenRequested: (path) =>
+      requests.includes(path) ? Promise.resolve() : new Promise((resolve) => watching.set(path, resolve)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -32,7 +32,7 @@ describe('Taro components in jsdom', () => {
     expect(element('.add').textContent).toBe('1')
   })
 
-  it('hands on what is typed', () => {
+  it('passes on typed text', () => {
     const input = element('.name')
     util.act(() => void util.fireEvent.input(input, { target: { value: '王' } } as InputEventInit))
     expect(element('.greeting').textContent).toBe('王')

@@ -5,7 +5,7 @@ import { WxFailure } from './weapp/api'
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 
 describe('Taro on the simulated mini-program', () => {
-  it('keeps a copy of what is stored', async () => {
+  it('stores copies of values', async () => {
     const value = { name: 'a' }
     await Taro.setStorage({ key: 'k', data: value })
     value.name = 'b'
@@ -25,7 +25,7 @@ describe('Taro on the simulated mini-program', () => {
     expect(wx.pageStack).toEqual([{ route: 'pages/home/index', options: {} }])
   })
 
-  it('records what is shown and answers as scripted', async () => {
+  it('records calls and answers as scripted', async () => {
     await Taro.showToast({ title: 'saved' })
     expect(wx.calls.of('showToast')[0]).toMatchObject({ title: 'saved' })
     wx.calls.script('scanCode', () => {
@@ -34,7 +34,7 @@ describe('Taro on the simulated mini-program', () => {
     await expect(Taro.scanCode({})).rejects.toMatchObject({ errMsg: 'scanCode:fail cancel' })
   })
 
-  it('says in errMsg that nobody listens at the address', async () => {
+  it('reports in errMsg that nothing listens at the URL', async () => {
     await expect(Taro.request({ url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({
       errMsg: expect.stringContaining('request:fail') as string,
     })

@@ -14,14 +14,14 @@ function addressOfFinding(): HTMLElement {
 }
 
 const categoriesOf = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)
-/** Other figures in each turn. */
+/** Different values in each turn. */
 const valuesOf = (count: number, turn: number) =>
   Array.from({ length: count }, (_, at) => 500 + ((at * 7919 + turn * 104_729) % 500))
 
 interface Drawn {
-  /** Draws what was made ready; for the first time when nothing is drawn yet. */
+  /** Draws the prepared chart; creates it in the first turn. */
   draw(): void
-  /** Makes ready what is drawn in this turn. */
+  /** Prepares the chart of this turn. */
   ready(turn: number): void
   close(): void
 }
@@ -46,7 +46,7 @@ function ours(count: number): Drawn {
   }
 }
 
-/** What the component asks of F2, so that both draw the same marks, axes and letters. */
+/** The component's F2 options, so that both draw the same marks, axes and labels. */
 function drawingOf(count: number, turn: number) {
   const [categories, series] = [categoriesOf(count), seriesOf(count, turn)]
   const look = { smooth: false, dots: false, gradient: false, fromZero: true }
@@ -83,7 +83,7 @@ const sides = { ours, theirs }
 const open: Record<string, Drawn> = {}
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Drawn, and nothing more to come. */
+/** Waits until drawing has ended. */
 async function settled(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await frame()
 }

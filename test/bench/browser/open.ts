@@ -7,13 +7,13 @@ import { median } from '../harness/timing'
 
 const root = path.resolve(__dirname, '..', '..', '..')
 const endings = ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '/index.ts']
-const standIns = path.join(__dirname, 'taro.tsx')
+const stubs = path.join(__dirname, 'taro.tsx')
 
-/** Finds what the H5 build finds; Taro's own parts, which are plain elements there, have stand-ins. */
+/** Resolves files like the H5 build; stubs replace Taro's components, which are plain elements there. */
 const asTheBuild: Plugin = {
   name: 'as-the-build',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^@tarojs\// }, () => ({ path: standIns }))
+    onResolve({ filter: /^@tarojs\// }, () => ({ path: stubs }))
     onResolve({ filter: /^(@\/|\.)/, namespace: 'file' }, ({ importer, path: request, resolveDir }) => {
       if (importer.includes('node_modules')) return null
       const base = request.startsWith('@/')
@@ -42,7 +42,7 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Opens an empty page with a script of this folder, gives it to `use`, and closes the browser. */
+/** Opens an empty page with a script of this folder, passes it to `use`, and closes the browser. */
 export async function inBrowser<T>(entry: string, use: (page: Page) => Promise<T>): Promise<T> {
   const browser = await openBrowser(['--js-flags=--expose-gc', '--enable-precise-memory-info'])
   try {
@@ -55,19 +55,19 @@ export async function inBrowser<T>(entry: string, use: (page: Page) => Promise<T
   }
 }
 
-/** The median of what `figure` gives for both sides, which take turns. */
+/** The medians of `figure` for both sides, which take turns. */
 export async function turns(
   rounds: number,
   figure: (side: 'ours' | 'theirs', round: number) => Promise<number>,
 ): Promise<{ ours: number; theirs: number }> {
-  const taken = { ours: [] as number[], theirs: [] as number[] }
+  const times = { ours: [] as number[], theirs: [] as number[] }
   for (let round = -2; round < rounds; round += 1) {
     const sides = ['ours', 'theirs'] as const
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
       const found = await figure(side, round)
-      if (round >= 0) taken[side].push(found)
+      if (round >= 0) times[side].push(found)
     }
   }
   const middle = (all: number[]) => median(all.sort((a, b) => a - b))
-  return { ours: middle(taken.ours), theirs: middle(taken.theirs) }
+  return { ours: middle(times.ours), theirs: middle(times.theirs) }
 }

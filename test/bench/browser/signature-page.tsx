@@ -21,7 +21,7 @@ function addressOfFinding(): HTMLElement {
   return place
 }
 
-/** A pointer made by a script is none that could be captured. */
+/** A scripted pointer cannot be captured. */
 function withoutCapture(canvas: HTMLCanvasElement): HTMLCanvasElement {
   canvas.setPointerCapture = () => undefined
   return canvas
@@ -49,7 +49,7 @@ function openTheirs(): Side {
   const canvas = withoutCapture(document.createElement('canvas'))
   Object.assign(canvas, size)
   addressOfFinding().append(canvas)
-  // Each event is drawn, as ours are.
+  // Draws each event, like ours.
   const pad = new SignaturePad(canvas, { throttle: 0, minDistance: 0, minWidth: 1, maxWidth: 5 })
   return { canvas, toImage: () => pad.toDataURL('image/png') }
 }
@@ -70,7 +70,7 @@ function write(canvas: HTMLCanvasElement, line: number, points: number): void {
   point(canvas, 'pointerup', points, line)
 }
 
-/** Nothing is on the screen before somebody asks for it: reading one pixel has all of it drawn. */
+/** Canvas painting is deferred: reading one pixel forces it. */
 const drawn = (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(400, 150, 1, 1).data[3]
 
 const sides: Partial<Record<Name, Side>> = {}
@@ -92,7 +92,7 @@ const held: Side[] = []
 
 Object.assign(window, {
   signature: {
-    /** Milliseconds from an event to its pixels. */
+    /** Milliseconds from an event to its painted pixels. */
     event(name: Name, round: number): number {
       const { canvas } = sideOf(name)
       drawn(canvas)
@@ -101,7 +101,7 @@ Object.assign(window, {
       drawn(canvas)
       return (performance.now() - start) / points
     },
-    /** Milliseconds until a signature of 6 lines is a picture. */
+    /** Milliseconds to export a signature of 6 lines as PNG. */
     async exported(name: Name): Promise<number> {
       const signed = (written[name] ??= signedBy(name))
       const start = performance.now()
@@ -109,7 +109,7 @@ Object.assign(window, {
       if (!image.startsWith('data:image/png')) throw new Error('no picture')
       return performance.now() - start
     },
-    /** Bytes that 50 lines of 60 points hold, with what takes each of them back. */
+    /** Bytes of 50 lines of 60 points, including undo data. */
     memory(name: Name): number {
       const side = open[name]()
       held.push(side)

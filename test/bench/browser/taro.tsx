@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 
-/** What Taro's components are on H5, for the few that the measured ones are made of. */
+/** Plain elements for the Taro components that the measured ones use, as on H5. */
 export const View = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} />
 export const Text = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} />
 export const Image = () => null

@@ -7,7 +7,7 @@ import { type Row, timesAtMost } from '../harness/row'
 const ROUNDS = 7
 const sizes = [1000, 10_000]
 
-/** How long the page's one thread has worked so far, in milliseconds: script, layout and painting. */
+/** Busy time of the main thread so far, in milliseconds: scripts, layout and painting. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -39,10 +39,10 @@ async function drawing(page: Page, session: CDPSession, count: number): Promise<
   return [row('first draw', first), row('redraw', again)]
 }
 
-/** A canvas without it grows with its place, and its place with it. */
+/** Without it canvas and container enlarge each other. */
 const style = path.resolve(__dirname, '..', '..', '..', 'src', 'components', 'chart', 'chart.scss')
 
-/** A line chart of the product in a browser, against the library below it drawing the same. */
+/** The product's line chart in a browser, compared with the same chart by F2 alone. */
 export const measure = (): Promise<Row[]> =>
   inBrowser('charts-page.tsx', async (page) => {
     await page.addStyleTag({ content: compile(style).css })

@@ -44,7 +44,7 @@ async function msOf(job: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** The slowest answer of `/healthz` while a job runs. */
+/** The slowest response of `/healthz` while a job runs. */
 async function slowestHealth(call: Call, job: Promise<unknown>): Promise<number> {
   let isRunning = true
   const ended = job.finally(() => (isRunning = false))
@@ -58,7 +58,7 @@ const row = (what: string, ours: number, limit: number): Row => ({
   ...{ what, unit: 'ms', ours, other: null, goal: atMost(ours, limit, 'ms') },
 })
 
-/** The largest form that is accepted, checked by a gateway in a process of its own. */
+/** The largest accepted form, checked by a gateway in a separate process. */
 export async function measure(): Promise<Row[]> {
   const gateway = await startGatewayProcess()
   try {
@@ -66,12 +66,12 @@ export async function measure(): Promise<Row[]> {
     const id = await draftOfLargest(call)
     const preview = () => call<FormPreview>(`${area}/preview?kind=draft&id=${id}`)
     const first = await msOf(preview)
-    const taken: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) taken.push(await msOf(preview))
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await msOf(preview))
     const health = await slowestHealth(call, preview())
     return [
       row('preview of the largest form, the first', first, 2_000),
-      row('preview of the largest form', median(taken.sort((a, b) => a - b)), 1_000),
+      row('preview of the largest form', median(times.sort((a, b) => a - b)), 1_000),
       row('slowest health answer meanwhile', health, 250),
     ]
   } finally {

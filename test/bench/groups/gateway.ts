@@ -18,7 +18,7 @@ import {
   readList,
   readReceipt,
   readResult,
-  sheetOf,
+  submissionOf,
   submit,
   underLoad,
   type Load,
@@ -27,24 +27,24 @@ import { fillWorld, type GatewayWorld, OPEN, someAnswers } from '../harness/gate
 import { atMost, type Row, shareAtLeast, type Unit } from '../harness/row'
 import { median } from '../harness/timing'
 
-/** So many sheets are handed in to see how fast, so many inserted alone beside it, the rest until the kill. */
+/** Measured submissions, and plain inserts for comparison; the rest is submitted until the kill. */
 const MEASURED = 1_500
-/** So many before those, in which connections are opened, plans made and hot code compiled. */
+/** Submissions before the measurement, to open connections, plan queries and compile hot code. */
 const WARMING = 250
 const TAKEN = WARMING + MEASURED
 const ROUNDS = 5
 
 interface Kind {
   name: string
-  /** Milliseconds within which 99 of 100 submits are to be answered. */
+  /** Limit of the 99th percentile of a submission, in milliseconds. */
   p99: number
   open: () => Promise<OpenDatabase>
   start: () => Promise<GatewayProcess>
 }
 
-const places = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
-/** What no gateway can do without: the two rows of a sheet handed in, in one transaction. */
+/** Lower bound of a submission: its two rows in one transaction. */
 const insertAlone = (db: Database, surveyId: string, taskId: string) =>
   db.transaction(async (tx) => {
     const row = { taskId, clientKey: randomUUID(), receiptNo: taskId, submittedAt: new Date(), seconds: 200 }
@@ -61,16 +61,16 @@ async function withDatabase<T>({ open }: Kind, run: (db: Database) => Promise<T>
   }
 }
 
-/** The job done from the nth place on, first to warm up, then to be measured. */
-async function warmLoad(from: number, job: (place: number) => Promise<unknown>): Promise<Load> {
-  await underLoad(places(from, from + WARMING), job)
-  return underLoad(places(from + WARMING, from + TAKEN), job)
+/** Runs the job from the nth respondent on, first as warm-up, then measured. */
+async function warmLoad(from: number, job: (respondent: number) => Promise<unknown>): Promise<Load> {
+  await underLoad(range(from, from + WARMING), job)
+  return underLoad(range(from + WARMING, from + TAKEN), job)
 }
 
 const timesOf = async (job: () => Promise<unknown>) => {
-  const taken: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) taken.push(await msOf(job))
-  return median(taken.sort((a, b) => a - b))
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await msOf(job))
+  return median(times.sort((a, b) => a - b))
 }
 
 interface Measured {
@@ -81,11 +81,11 @@ interface Measured {
   crossed: number
 }
 
-async function askGateway(kind: Kind, { answered, tasks }: GatewayWorld): Promise<Measured> {
+async function measureGateway(kind: Kind, { answered, tasks }: GatewayWorld): Promise<Measured> {
   const gateway = await kind.start()
   const { url } = gateway
-  const sheets = tasks.slice(0, TAKEN).map(sheetOf)
-  const submits = await warmLoad(0, (place) => submit(url, place, sheets[place]!))
+  const submissions = tasks.slice(0, TAKEN).map(submissionOf)
+  const submits = await warmLoad(0, (respondent) => submit(url, respondent, submissions[respondent]!))
   const list = await timesOf(() => readList(url, OPEN - 1))
   const first = await msOf(() => readResult(url, answered))
   const again = await timesOf(() => readResult(url, answered))
@@ -94,28 +94,28 @@ async function askGateway(kind: Kind, { answered, tasks }: GatewayWorld): Promis
   return { submits, list, first, again, crossed }
 }
 
-/** Hands in until the process is killed in the midst of it; how many of those acknowledged are gone after. */
-async function lostByKill(kind: Kind, { tasks }: GatewayWorld): Promise<{ lost: number; told: number }> {
+/** Submits until the process is killed; counts confirmed submissions that are lost. */
+async function lostByKill(kind: Kind, { tasks }: GatewayWorld): Promise<{ lost: number; confirmed: number }> {
   const killed = await kind.start()
-  const told = new Map<number, string>()
+  const receipts = new Map<number, string>()
   const from = 2 * TAKEN
   const half = (OPEN - from) / 2
   const ends: Promise<void>[] = []
-  await underLoad(places(from, OPEN), async (place) => {
-    if (told.size >= half && ends.length === 0) ends.push(killed.kill())
-    // What is not acknowledged may be lost; the device sends it again.
-    const receipt = await submit(killed.url, place, sheetOf(tasks[place]!)).catch(() => null)
-    if (receipt) told.set(place, receipt.receiptNo)
+  await underLoad(range(from, OPEN), async (respondent) => {
+    if (receipts.size >= half && ends.length === 0) ends.push(killed.kill())
+    // Unconfirmed submissions may be lost; the device repeats them.
+    const receipt = await submit(killed.url, respondent, submissionOf(tasks[respondent]!)).catch(() => null)
+    if (receipt) receipts.set(respondent, receipt.receiptNo)
   })
   await Promise.all(ends)
   const next = await kind.start()
-  const kept = [...told].map(async ([place, receiptNo]) => {
-    const receipt = await readReceipt(next.url, place, tasks[place]!).catch(() => null)
+  const kept = [...receipts].map(async ([respondent, receiptNo]) => {
+    const receipt = await readReceipt(next.url, respondent, tasks[respondent]!).catch(() => null)
     return receipt?.receiptNo === receiptNo
   })
   const lost = (await Promise.all(kept)).filter((isKept) => !isKept).length
   await next.close('keep')
-  return { lost, told: told.size }
+  return { lost, confirmed: receipts.size }
 }
 
 function loadRows({ name, p99 }: Kind, ours: Load, alone: Load): Row[] {
@@ -134,14 +134,14 @@ function loadRows({ name, p99 }: Kind, ours: Load, alone: Load): Row[] {
 
 async function measureKind(kind: Kind): Promise<Row[]> {
   const world = await withDatabase(kind, fillWorld)
-  const ours = await askGateway(kind, world)
+  const ours = await measureGateway(kind, world)
   const floor = await withDatabase(kind, async (db) => ({
-    inserts: await warmLoad(TAKEN, (place) => insertAlone(db, world.open, world.tasks[place]!)),
+    inserts: await warmLoad(TAKEN, (respondent) => insertAlone(db, world.open, world.tasks[respondent]!)),
     read: await timesOf(() =>
       db.execute(sql`select count(answers -> 'state') from response where survey_id = ${world.answered}`),
     ),
   }))
-  const { lost, told } = await lostByKill(kind, world)
+  const { lost, confirmed: receipts } = await lostByKill(kind, world)
   const row = (what: string, unit: Unit, own: number, name: string, value: number): Row => ({
     ...{ what: `${kind.name}: ${what}`, unit, ours: own, other: { name, value }, goal: null },
   })
@@ -156,7 +156,7 @@ async function measureKind(kind: Kind): Promise<Row[]> {
     reading('result of 100,000', ours.again, 2_000),
     reading('two questions of 100,000 crossed', ours.crossed, 2_000),
     {
-      ...row(`acknowledged submits lost by a kill, of ${told}`, 'lost', lost, '', 0),
+      ...row(`acknowledged submits lost by a kill, of ${receipts}`, 'lost', lost, '', 0),
       ...{ other: null, goal: atMost(lost, 0, 'lost') },
     },
   ]
@@ -176,7 +176,7 @@ async function embedded(): Promise<Row[]> {
   }
 }
 
-/** With what makes an acknowledged write last, which the tests do without. */
+/** With fsync, which the tests switch off. */
 async function onServer(): Promise<Row[]> {
   const bin = findPostgres()
   if (bin === null) return []
@@ -195,5 +195,5 @@ async function onServer(): Promise<Row[]> {
   }
 }
 
-/** Handing in under load, lists and results of a whole province, and what a kill leaves. */
+/** Submissions under load, lists and results of a whole province, and losses by a kill. */
 export const measure = async (): Promise<Row[]> => [...(await embedded()), ...(await onServer())]

@@ -3,7 +3,7 @@ import { peer } from '../peers/peer'
 import { fasterBy, type Row, timesAtMost } from '../harness/row'
 import { interleaved, median } from '../harness/timing'
 
-/** What the bench uses of linkify-it. */
+/** The used part of linkify-it. */
 interface LinkifyIt {
   set(options: { fuzzyEmail: boolean }): LinkifyIt
   match(text: string): { url: string }[] | null
@@ -19,7 +19,7 @@ const mixed = repeated(
     '咨询电话 0571-85860000 转 801，或见 www.example.gov.cn（工作日）。金额 12,004,567.10 元，编号 20261122-0001。\n',
 )
 
-/** Each of them begins something that comes to nothing. */
+/** Prefixes of links that never become links. */
 const worst: Record<string, string> = {
   '1 MB of schemes without a server': repeated('http://'),
   '1 MB of opened brackets in an address': `http://example.cn/${repeated('(')}`,
@@ -28,12 +28,12 @@ const worst: Record<string, string> = {
 
 function finder(): (text: string) => number {
   const { LinkifyIt } = peer('linkify-it') as { LinkifyIt: new () => LinkifyIt }
-  // Mail addresses are no links here.
+  // Mail addresses are not linked here.
   const finder = new LinkifyIt().set({ fuzzyEmail: false })
   return (text) => finder.match(text)?.length ?? 0
 }
 
-/** However bad a text is, it may take this many times as long as a plain one of its length. */
+/** Maximum factor of a worst-case text to a plain one of the same length. */
 const WORST = 3
 
 function compare(find: (text: string) => number, what: string, text: string) {
@@ -45,7 +45,7 @@ function compare(find: (text: string) => number, what: string, text: string) {
   return { what, unit: 'ms' as const, ours: median(ours), other }
 }
 
-/** Addresses in plain texts; ours finds phone numbers as well, in the same walk. */
+/** URLs in plain texts; ours also finds phone numbers in the same pass. */
 export function measure(): Row[] {
   const find = finder()
   const plain = compare(find, '1 MB of mixed text', mixed)

@@ -20,20 +20,20 @@ const sizes = (): Row[] =>
     goal: atMost(bytes, name === 'main' ? MEBIBYTE : packageLimit, 'B'),
   }))
 
-interface Told {
+interface ViewLayerTraffic {
   calls: number
   bytes: number
 }
 
-/** What a step tells the view layer, in calls and in bytes of JSON. */
-async function told({ counts, page }: MiniApp, step: () => Promise<void>): Promise<Told> {
+/** Data that a step sends to the view layer, in calls and bytes of JSON. */
+async function trafficOf({ counts, page }: MiniApp, step: () => Promise<void>): Promise<ViewLayerTraffic> {
   const before = { calls: counts.calls, bytes: counts.bytes }
   await step()
   await page.settle()
   return { calls: counts.calls - before.calls, bytes: counts.bytes - before.bytes }
 }
 
-function rows(what: string, { calls, bytes }: Told, goal: Goal | null = null): Row[] {
+function rows(what: string, { calls, bytes }: ViewLayerTraffic, goal: Goal | null = null): Row[] {
   const row = (unit: 'calls' | 'B', ours: number): Row => ({
     what: `setData, ${what}`,
     unit,
@@ -46,7 +46,7 @@ function rows(what: string, { calls, bytes }: Told, goal: Goal | null = null): R
 
 async function inForm(app: MiniApp): Promise<Row[]> {
   const { page } = app
-  const open = await told(app, async () => {
+  const open = await trafficOf(app, async () => {
     await page.tap('全部')
     await page.waitForPage(listPage)
   })
@@ -57,8 +57,8 @@ async function inForm(app: MiniApp): Promise<Row[]> {
   const keypad = { role: 'group', name: '数字键盘' }
   await page.waitFor(() => page.has(keypad), 'the keypad')
   await page.settle()
-  const press = (name: string) => told(app, () => page.tap({ role: 'button', name, within: keypad }))
-  // The first one makes the answer a begun one; those after it are what typing is.
+  const press = (name: string) => trafficOf(app, () => page.tap({ role: 'button', name, within: keypad }))
+  // The first key also starts the answer; the later ones are typical.
   await press('5')
   const key = await press('7')
   const goal = both(atMost(key.calls, 1, 'calls'), atMost(key.bytes, 1024, 'B'))
@@ -74,7 +74,7 @@ async function inTree({ db }: StartedGateway, app: MiniApp): Promise<Row[]> {
   const row = { role: 'treeitem', name: '第3网格' }
   await app.page.waitFor(() => app.page.has(row), 'the tree')
   await app.page.settle()
-  return rows('one row of 1,000 is ticked', await told(app, () => app.page.tap(row)))
+  return rows('one row of 1,000 is ticked', await trafficOf(app, () => app.page.tap(row)))
 }
 
 async function asPerson(name: string, run: (gateway: StartedGateway, app: MiniApp) => Promise<Row[]>) {
@@ -91,7 +91,7 @@ async function asPerson(name: string, run: (gateway: StartedGateway, app: MiniAp
   }
 }
 
-/** The packages as they are uploaded, and what the app tells its view layer while it is used. */
+/** Sizes of the uploaded packages, and the app's data traffic to the view layer. */
 export async function measure(): Promise<Row[]> {
   await ensureBuild('weapp')
   return [

@@ -13,13 +13,13 @@ import { at, median } from '../harness/timing'
 const ROUNDS = 5
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
 
-/** Figures of one to three digits, taken away again. */
+/** Types numbers of one to three digits and deletes them. */
 const keys = Array.from({ length: 10 }, (_, at) => [
   ...[String((at % 9) + 1), '2', '3'],
   ...['Backspace', 'Backspace', 'Backspace'],
 ]).flat()
 
-/** A page with the form, and where its first and a later question are typed into. */
+/** A page with the form, and the inputs of its first and a later question. */
 interface Side {
   address: string
   first: string
@@ -30,9 +30,9 @@ interface Side {
 interface Measured {
   /** Milliseconds from the navigation until the first question is painted. */
   shown: number
-  /** Milliseconds from each key until the paint after it, as the browser's Event Timing tells it. */
+  /** Milliseconds from each key to the next paint, by Event Timing. */
   painted: number[]
-  /** What tasks of more than 50 ms took beyond these, until the first question and while typing. */
+  /** Blocking time beyond 50 ms per task, until the first question and while typing. */
   blocked: number
   blockedTyping: number
 }
@@ -43,7 +43,7 @@ interface Watched {
   events: Record<number, number>
 }
 
-/** In the page, before its own scripts. */
+/** Runs in the page before its scripts. */
 function watch(first: string): void {
   const watched: Watched = { shown: null, tasks: [], events: {} }
   Object.assign(window, { watched })
@@ -61,7 +61,7 @@ function watch(first: string): void {
   const look = () => {
     const { width = 0 } = document.querySelector(first)?.getBoundingClientRect() ?? {}
     if (width === 0) return void requestAnimationFrame(look)
-    // The frame in which it stands has been painted when the next one begins.
+    // Its frame has been painted when the next one begins.
     requestAnimationFrame(() => (watched.shown = performance.now()))
   }
   requestAnimationFrame(look)
@@ -71,7 +71,7 @@ const read = (page: Page) => page.evaluate(() => (window as unknown as { watched
 
 const beyond = (tasks: Watched['tasks']) => tasks.reduce((all, { duration }) => all + duration - 50, 0)
 
-/** The browser names no key that was painted within 16 ms. */
+/** The browser reports no key painted within 16 ms. */
 const SHORTEST = 16
 
 async function measureSide(browser: Browser, { address, first, typed, prepare }: Side): Promise<Measured> {
@@ -85,7 +85,7 @@ async function measureSide(browser: Browser, { address, first, typed, prepare }:
     await page.locator(typed).click()
     const before = await read(page)
     for (const key of keys) await page.keyboard.press(key)
-    // Entries come after the paint they tell of.
+    // Entries arrive after their paint.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     const { events, tasks } = await read(page)
     const told = Object.entries(events).flatMap(([id, duration]) => (id in before.events ? [] : [duration]))
@@ -119,7 +119,7 @@ async function rounds(sides: Record<Name, Side>): Promise<Record<Name, Measured[
   const browser = await openBrowser()
   const measured: Record<Name, Measured[]> = { ours: [], theirs: [] }
   try {
-    // The first round fills the caches of both servers, and does not count.
+    // The first round fills the caches of both servers and is ignored.
     for (let round = -1; round < ROUNDS; round += 1)
       for (const name of round % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
         const figures = await measureSide(browser, sides[name])

@@ -8,7 +8,7 @@ const CREATIONS = 9
 const KEYSTROKES = 400
 const WARMING = { creations: 12, keystrokes: 50 }
 
-/** The same walk over the form for both: a prime step reaches every question. */
+/** The same order of questions for both: a prime step reaches each. */
 const place = (round: number) => (round * 37) % QUESTIONS
 const figure = (round: number) => 1 + ((round * 7919) % 900)
 
@@ -20,7 +20,7 @@ const row = (what: string, ours: number, theirs: number): Row => ({
   goal: null,
 })
 
-/** A model that a page has asked for all it draws first. */
+/** A model whose first page has been read. */
 function drawn(compiled: CompiledForm): void {
   const fill = createFormInstance(compiled)
   fill.progress()
@@ -45,11 +45,11 @@ function creation(): Row[] {
   ]
 }
 
-/** What a key costs until every rule that hears of it has been settled. */
+/** Cost of a key until all dependent rules are evaluated. */
 function keystroke(): Row[] {
   const fill = createFormInstance(compileForm(ownForm()))
   for (let round = 0; round < QUESTIONS; round += 1) fill.set(id(round), '5')
-  // A rule that was never asked for is not worked out: here all of them are.
+  // Rules are evaluated on demand: requests all of them.
   for (let round = 0; round < QUESTIONS; round += 1) fill.findings(id(round))
   const model = new Model(surveyForm())
   model.data = Object.fromEntries(Array.from({ length: QUESTIONS }, (_, round) => [id(round), 5]))

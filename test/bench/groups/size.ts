@@ -9,10 +9,10 @@ const named: Record<string, string> = {
   'pages/questionnaire/answer/index': 'a questionnaire',
 }
 
-/** Times the floor: the workbench, and any page. */
+/** Factors to the baseline: the workbench, and every page. */
 const goals = { workbench: 1.35, any: 1.8 }
 
-/** Script and style that a page loads first, compressed, beside an empty Taro app built with the same flags. */
+/** Compressed scripts and styles that a page loads first, compared with an empty Taro app of the same flags. */
 export async function measure(): Promise<Row[]> {
   await ensureBuild('h5')
   const bundles = readBundles()

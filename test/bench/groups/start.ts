@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '..', '..', '..')
 const ROUNDS = 5
 const LONGEST_MS = 120_000
 
-/** As `npm start` does it. */
+/** The entry of `npm start`. */
 const own = 'config/start.ts'
 const bare = 'test/bench/peers/bare-server.ts'
 
@@ -45,31 +45,31 @@ async function timeTo(script: string, dataDir: string): Promise<number> {
   }
 }
 
-type Way = 'first' | 'again' | 'bare'
+type StartKind = 'first' | 'again' | 'bare'
 
-async function rounds(): Promise<Record<Way, number[]>> {
-  const kept = mkdtempSync(path.join(tmpdir(), 'bench-start-'))
-  const ways: Record<Way, (round: number) => Promise<number>> = {
-    first: (round) => timeTo(own, path.join(kept, String(round))),
-    again: (round) => timeTo(own, path.join(kept, String(round))),
-    bare: () => timeTo(bare, kept),
+async function rounds(): Promise<Record<StartKind, number[]>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-start-'))
+  const starts: Record<StartKind, (round: number) => Promise<number>> = {
+    first: (round) => timeTo(own, path.join(folder, String(round))),
+    again: (round) => timeTo(own, path.join(folder, String(round))),
+    bare: () => timeTo(bare, folder),
   }
-  const taken: Record<Way, number[]> = { first: [], again: [], bare: [] }
+  const times: Record<StartKind, number[]> = { first: [], again: [], bare: [] }
   try {
-    // The first round fills the caches of the disk and of the compiler, and does not count.
+    // The first round fills the caches of disk and compiler and is ignored.
     for (let round = -1; round < ROUNDS; round += 1)
-      for (const way of ['first', 'again', 'bare'] as const) {
-        const milliseconds = await ways[way](round)
-        if (round >= 0) taken[way].push(milliseconds)
+      for (const kind of ['first', 'again', 'bare'] as const) {
+        const milliseconds = await starts[kind](round)
+        if (round >= 0) times[kind].push(milliseconds)
       }
   } finally {
-    rmSync(kept, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
-  for (const way of Object.values(taken)) way.sort((a, b) => a - b)
-  return taken
+  for (const kind of Object.values(times)) kind.sort((a, b) => a - b)
+  return times
 }
 
-/** From `npm start` on a built tree to the first page served: with a demo to be made, and with its data there. */
+/** From `npm start` on a built tree to the first page: without and with the demo's data. */
 export async function measure(): Promise<Row[]> {
   await ensureBuild('h5')
   const { first, again, bare: floor } = await rounds()

@@ -7,12 +7,12 @@ import { interleaved, median } from '../harness/timing'
 
 const SIZES = [50_000, 200_000]
 const ROUNDS = 7
-/** How many departments lie below another one. */
+/** Children of each department. */
 const BELOW = 12
 
 const words = ['税务局', '统计局', '街道', '社区', '办公室', '征收管理科', '纳税服务股']
 
-/** Each department but the first lies below an earlier one, as in a bureau: few levels, many brothers. */
+/** Each department except the first is below an earlier one: few levels, many siblings, as in a bureau. */
 const departments = (count: number): TreeItem[] =>
   Array.from({ length: count }, (_, place) => ({
     id: `d${place}`,
@@ -29,7 +29,7 @@ interface PeerNode {
 
 type Entities = Record<string, { node: PeerNode; parent?: { key: string } }>
 
-/** What the bench uses of rc-tree, which lives on as @rc-component/tree. */
+/** The used part of rc-tree, maintained as @rc-component/tree. */
 interface RcTree {
   convertDataToEntities(data: PeerNode[]): { keyEntities: Entities }
   flattenTreeData(data: PeerNode[], expanded: string[], fields: object): unknown[]
@@ -42,7 +42,7 @@ const rcTree = () => ({
   ...(peer('@rc-component/tree/lib/utils/conductUtil') as Pick<RcTree, 'conductCheck'>),
 })
 
-/** The gateway sends a list; rc-tree wants it nested. */
+/** The gateway sends a list; rc-tree needs nested nodes. */
 function nested(items: TreeItem[]): PeerNode[] {
   const nodes = new Map<string, PeerNode>(items.map(({ id, name }) => [id, { key: id, title: name }]))
   const top: PeerNode[] = []
@@ -55,13 +55,13 @@ function nested(items: TreeItem[]): PeerNode[] {
   return top
 }
 
-/** The rows that stay on the screen: who matches, below all that stands above them. */
+/** The visible rows: matches and their ancestors. */
 function searchOurs(tree: Tree, text: string): void {
   const { rows: kept, open } = searchTree(tree, text)
   visibleRows(tree, open, kept)
 }
 
-/** As rc-tree's users write it: it searches nothing itself. */
+/** Written by rc-tree's users, because it has no search. */
 function searchTheirs(rc: RcTree, data: PeerNode[], text: string): void {
   const open = new Set<string>()
   const keep = (nodes: PeerNode[]): PeerNode[] =>
@@ -119,10 +119,10 @@ const tasks: Task[] = [
   },
 ]
 
-/** A list four times as long may take a little more than four times as long: caches are left behind. */
+/** A list four times as long may take slightly more than four times as long, because it exceeds caches. */
 const GROWTH = 1.5
 
-/** A tree of departments, and whether what it costs grows with it and no faster. */
+/** A tree of departments, and whether its cost grows at most linearly. */
 export function measure(): Row[] {
   const worlds = SIZES.map(worldOf)
   return tasks.flatMap(({ name, goal, ours, theirs }) => {
@@ -130,15 +130,15 @@ export function measure(): Row[] {
     return worlds.map((world): Row => {
       const runs: Record<string, () => void> = { ours: () => ours(world) }
       if (theirs) runs['theirs'] = () => theirs(world)
-      const taken = interleaved(ROUNDS, runs)
-      const own = median(taken['ours'] ?? [])
+      const times = interleaved(ROUNDS, runs)
+      const own = median(times['ours'] ?? [])
       const linear: number | null = before === null ? null : (before * world.tree.size) / (SIZES[0] ?? 1)
       before = own
       return {
         what: `${name}, ${world.tree.size.toLocaleString('en-US')}`,
         unit: 'ms',
         ours: own,
-        other: taken['theirs'] ? { name: 'rc-tree', value: median(taken['theirs']) } : null,
+        other: times['theirs'] ? { name: 'rc-tree', value: median(times['theirs']) } : null,
         goal:
           linear === null
             ? atMost(own, goal, 'ms')

@@ -14,7 +14,7 @@ import { median } from '../harness/timing'
 const ROUNDS = 3
 const PERSON = 'wangfang'
 
-/** A mobile network as Lighthouse has it: bits a second are bytes here, and times milliseconds. */
+/** Lighthouse's mobile network, in bytes per second and milliseconds. */
 const slowNetwork = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 },
@@ -27,7 +27,7 @@ export interface Paints {
   tasks: { start: number; duration: number }[]
 }
 
-/** In the page, before its own scripts. */
+/** Runs in the page before its scripts. */
 function watchPaints(): void {
   const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] }
   Object.assign(window, { paints })
@@ -46,7 +46,7 @@ function watchPaints(): void {
 
 interface Subject {
   address: string
-  /** Shown once the page is what it is for. */
+  /** Text that is displayed when the page has loaded. */
   there: string
   signIn: boolean
 }
@@ -76,7 +76,7 @@ export async function settle(page: Page, { address, there }: Pick<Subject, 'addr
   await page.waitForLoadState('networkidle')
 }
 
-/** What tasks took beyond 50 ms each after something was seen. */
+/** Blocking time beyond 50 ms per task after the first paint. */
 const blockedAfter = ({ tasks, firstPaint }: Paints) =>
   tasks
     .filter(({ start, duration }) => start + duration > firstPaint)
@@ -103,7 +103,7 @@ async function subjects(browser: Browser, gateway: StartedGateway, floor: string
 
 const FLOOR = 'an empty Taro app'
 
-/** What Lighthouse calls good on a phone. */
+/** Lighthouse's thresholds for "good" on a phone. */
 const named: Record<Metric, { text: string; unit: Unit; good: number }> = {
   firstPaint: { text: 'first contentful paint', unit: 'ms', good: 1_800 },
   largestPaint: { text: 'largest contentful paint', unit: 'ms', good: 2_500 },
@@ -111,7 +111,7 @@ const named: Record<Metric, { text: string; unit: Unit; good: number }> = {
   shift: { text: 'layout shift', unit: 'shift', good: 0.1 },
 }
 
-/** The figures Lighthouse is made of, by the browser's own interfaces, with its slow processor and network. */
+/** Lighthouse's metrics by browser interfaces, with its slow processor and network. */
 export async function measure(): Promise<Row[]> {
   await ensureBuild('h5')
   const gateway = await startGateway({ mode: 'demo', staticDir: builtApp })
@@ -137,7 +137,7 @@ type Faults = Record<string, Record<string, number>>
 
 async function rounds(browser: Browser, gateway: StartedGateway, all: Subjects): Promise<Measured> {
   const measured: Measured = Object.fromEntries(Object.keys(all).map((name) => [name, []]))
-  // The first round fills the caches of both servers, and does not count.
+  // The first round fills the caches of both servers and is ignored.
   for (let round = -1; round < ROUNDS; round += 1)
     for (const [name, subject] of Object.entries(all)) {
       const figures = await measurePage(browser, gateway, subject)

@@ -9,7 +9,7 @@ const CONNECTIONS = 50
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const area = '/dsb/api/questionnaire'
 
-/** The data of a call; throws what the gateway says when it refuses. */
+/** The data of a call. Throws the gateway's response on an error. */
 function call<T>(url: string, token: string, body?: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const headers = { token, 'content-type': 'application/json' }
@@ -24,7 +24,7 @@ function call<T>(url: string, token: string, body?: unknown): Promise<T> {
         else reject(new Error(`${url}: ${response.statusCode} ${text.slice(0, 300)}`))
       })
     })
-    // A connection that lay idle may be closed at its other end as it is used again.
+    // The server may close an idle connection at the moment of its reuse.
     const isStale = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' && sent.reusedSocket
     sent.on('error', (error) => (isStale(error) ? resolve(call<T>(url, token, body)) : reject(error)))
     sent.end(body === undefined ? undefined : JSON.stringify(body))
@@ -33,50 +33,53 @@ function call<T>(url: string, token: string, body?: unknown): Promise<T> {
 
 export interface Load {
   perSecond: number
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** 99th percentile in milliseconds. */
   p99: number
 }
 
-/** Runs so many jobs, always `CONNECTIONS` at a time. */
-export async function underLoad(places: number[], job: (place: number) => Promise<unknown>): Promise<Load> {
-  const waiting = [...places].reverse()
-  const taken: number[] = []
+/** Runs the jobs, `CONNECTIONS` at a time. */
+export async function underLoad(
+  respondents: number[],
+  job: (respondent: number) => Promise<unknown>,
+): Promise<Load> {
+  const waiting = [...respondents].reverse()
+  const times: number[] = []
   const start = performance.now()
   const work = async () => {
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    for (let respondent = waiting.pop(); respondent !== undefined; respondent = waiting.pop()) {
       const began = performance.now()
-      await job(place)
-      taken.push(performance.now() - began)
+      await job(respondent)
+      times.push(performance.now() - began)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   const seconds = (performance.now() - start) / 1_000
   return {
-    perSecond: places.length / seconds,
+    perSecond: respondents.length / seconds,
     p99: at(
-      taken.sort((a, b) => a - b),
+      times.sort((a, b) => a - b),
       0.99,
     ),
   }
 }
 
-/** What a caller sends, made before the clock runs. */
-export const sheetOf = (taskId: string) => ({
+/** A request body, created before the measurement. */
+export const submissionOf = (taskId: string) => ({
   ...{ id: taskId, clientKey: randomUUID(), answers: someAnswers(), seconds: 200 },
 })
 
-export const submit = (url: string, place: number, sheet: ReturnType<typeof sheetOf>) =>
-  call<{ receiptNo: string }>(`${url}${area}/submit`, tokenOf(place), sheet)
+export const submit = (url: string, respondent: number, body: ReturnType<typeof submissionOf>) =>
+  call<{ receiptNo: string }>(`${url}${area}/submit`, tokenOf(respondent), body)
 
-export const readList = (url: string, place: number) => call(`${url}${area}/list`, tokenOf(place))
+export const readList = (url: string, respondent: number) => call(`${url}${area}/list`, tokenOf(respondent))
 
-export const readReceipt = (url: string, place: number, taskId: string) =>
-  call<{ receiptNo: string }>(`${url}${area}/receipt?id=${taskId}`, tokenOf(place))
+export const readReceipt = (url: string, respondent: number, taskId: string) =>
+  call<{ receiptNo: string }>(`${url}${area}/receipt?id=${taskId}`, tokenOf(respondent))
 
 export const readResult = (url: string, surveyId: string) =>
   call(`${url}${area}/result?surveyId=${surveyId}`, REVIEWER_TOKEN)
 
-/** Every sheet is read: no counts of it are kept. */
+/** Reads every response: crosstabs have no stored counts. */
 export const readCrosstab = (url: string, surveyId: string) =>
   call(`${url}${area}/crosstab?surveyId=${surveyId}&row=industry&column=difficulties`, REVIEWER_TOKEN)
 

@@ -7,30 +7,30 @@ import { createRandom } from '../../../server/demo/content/random'
 import { businessForm } from '../../../server/surveys/templates/business-conditions'
 import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
 import { hash } from '../../../server/crypto/secrets'
-import { addManyOpenTasks, handInMany } from '../../server/harness/worlds/many-answers'
+import { addManyOpenTasks, submitMany } from '../../server/harness/worlds/many-answers'
 import { addManyUnits, MANY_BUREAU } from '../../server/harness/worlds/many-units'
 
-/** How many have answered the survey whose result is asked for. */
+/** Responses of the survey whose result is measured. */
 export const ANSWERED = 100_000
-/** How many sheets of answers are made; they come again and again. */
+/** Number of different responses, used repeatedly. */
 const KINDS = 5_000
-/** How many may hand in a sheet during the measurement. */
+/** Open tasks for the measurement. */
 export const OPEN = 6_000
 
 export interface GatewayWorld {
-  /** Has a result of `ANSWERED`. */
+  /** Survey with `ANSWERED` responses. */
   answered: string
-  /** Is handed in during the measurement: the nth task is that of `tokenOf(n)`. */
+  /** Survey submitted during the measurement: the nth task belongs to `tokenOf(n)`. */
   open: string
   tasks: string[]
 }
 
-export const tokenOf = (place: number) => `bench-token-${place}`
+export const tokenOf = (respondent: number) => `bench-token-${respondent}`
 export const REVIEWER_TOKEN = 'bench-token-reviewer'
 
 const random = createRandom(5)
 
-/** What somebody hands in; none of it breaks a rule. */
+/** Valid answers of one respondent. */
 export const someAnswers = (): Answers => opinionAnswers(satisfactionForm, random)
 
 async function addSurvey(db: Database, { id, version }: Form, definition: Form): Promise<string> {
@@ -43,9 +43,9 @@ async function addSurvey(db: Database, { id, version }: Form, definition: Form):
   return (made as { rows: { id: string }[] }).rows[0]?.id ?? ''
 }
 
-/** Only hashes of tokens are kept; the tokens themselves are what the callers say. */
+/** The database stores only hashes of tokens; callers send the tokens. */
 async function addSessions(db: Database): Promise<void> {
-  const tokens = JSON.stringify(Array.from({ length: OPEN }, (_, place) => hash(tokenOf(place))))
+  const tokens = JSON.stringify(Array.from({ length: OPEN }, (_, respondent) => hash(tokenOf(respondent))))
   await db.execute(sql`insert into session (token_hash, person_id, organisation_id, expires_at)
     select value, 'many-' || place, 'many-' || place, now() + interval '12 hours'
     from jsonb_array_elements_text(${tokens}::jsonb) with ordinality as tokens(value, place)`)
@@ -57,12 +57,12 @@ async function addSessions(db: Database): Promise<void> {
     values (${hash(REVIEWER_TOKEN)}, 'bench-reviewer', ${MANY_BUREAU}, now() + interval '12 hours')`)
 }
 
-/** A bureau with two surveys, one of them answered by a whole province. */
+/** A bureau with two surveys, one of them with responses of a whole province. */
 export async function fillWorld(db: Database): Promise<GatewayWorld> {
   await addManyUnits(db, ANSWERED)
   const answered = await addSurvey(db, businessForm, businessForm)
   await addManyOpenTasks(db, answered, ANSWERED)
-  await handInMany(
+  await submitMany(
     db,
     answered,
     Array.from({ length: KINDS }, () => businessAnswers(random)),

@@ -3,15 +3,15 @@ import { violations } from '../../a11y/violations'
 
 export interface Watched {
   errors: string[]
-  /** Ways of the browser that will go, and other things it warns of. */
+  /** Deprecation and other warnings of the browser. */
   deprecated: string[]
-  /** Addresses that were asked for without encryption, apart from this machine's own. */
+  /** URLs requested without encryption, except local ones. */
   plain: string[]
 }
 
 const isOwn = (address: string) => ['127.0.0.1', 'localhost'].includes(new URL(address).hostname)
 
-/** Notes from now on what a careful page never makes the browser say. */
+/** Starts recording warnings of the browser. */
 export async function watchFaults(page: Page): Promise<Watched> {
   const watched: Watched = { errors: [], deprecated: [], plain: [] }
   page.on('console', (message) => {
@@ -29,10 +29,10 @@ export async function watchFaults(page: Page): Promise<Watched> {
   return watched
 }
 
-/** How many of each the page as it stands has, by what Lighthouse calls accessibility and best practices. */
+/** Counts of the current page's findings in Lighthouse's accessibility and best-practice categories. */
 export async function faultsOf(page: Page, watched: Watched): Promise<Record<string, number>> {
   const { links, images } = await page.evaluate(lookOver)
-  // The empty app gives axe hardly anything to look at.
+  // Few rules of axe apply to the empty app.
   const unread = (await violations(page, 0)).length
   return {
     'faults found by axe': unread,
@@ -43,7 +43,7 @@ export async function faultsOf(page: Page, watched: Watched): Promise<Record<str
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function lookOver(): { links: number; images: number } {
   const links = [...document.querySelectorAll('a[href^="http:"]')].filter(
     (link) => (link as HTMLAnchorElement).hostname !== location.hostname,

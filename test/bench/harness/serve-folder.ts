@@ -4,7 +4,7 @@ import { sendFile } from '../../../server/http/static/app-files'
 import { listen } from '../../../server/listen'
 import type { Env } from '../../../server/sessions/authentication'
 
-/** A folder served as the gateway serves the app: with the same compression and the same headers of files. */
+/** Serves a folder with the gateway's compression and headers. */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const files = createFileCache(folder)
   const app = new Hono<Env>().get('*', async (c) => {

@@ -2,13 +2,13 @@ import { type Before, format, isWorse, ratioOf, type Row, timesBefore } from './
 
 const heads = ['what', 'unit', 'ours', 'beside', 'its figure', 'ratio', 'goal', 'met', 'to before']
 
-/** Words are read from the left, figures compared from the right. */
+/** Aligns texts left and numbers right. */
 const fromTheRight = new Set(['ours', 'its figure', 'ratio'])
 
-/** Chinese signs take two places on a terminal. */
+/** Chinese characters are two columns wide on a terminal. */
 const widthOf = (text: string) => [...text].reduce((all, sign) => all + (sign > '\u2e80' ? 2 : 1), 0)
 
-/** Against the run before, which had the same peer on the same machine. */
+/** Factor to the previous run, which had the same peer on the same machine. */
 function change(row: Row, before: Before | undefined): string {
   const times = timesBefore(row, before)
   if (times === null) return ''
@@ -31,10 +31,10 @@ function cellsOf(row: Row, before: Before | undefined): string[] {
   ]
 }
 
-/** How a row of a group was when it was measured last; undefined when it never was. */
+/** A group's row in the previous run; undefined if there is none. */
 export type Known = (group: string, what: string) => Before | undefined
 
-/** One table of all groups; a group's name stands above its rows. */
+/** One table of all groups, each with its name above its rows. */
 export function tableOf(groups: Record<string, Row[]>, known: Known = () => undefined): string {
   const body = Object.entries(groups).flatMap(([name, rows]) => [
     [`— ${name}`],

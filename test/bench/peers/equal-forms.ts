@@ -5,9 +5,9 @@ export const QUESTIONS = 1000
 const PER_PAGE = 25
 
 export const id = (at: number) => `q${at}`
-const words = (text: string) => ({ 'zh-CN': text, 'en-US': text })
+const bothLanguages = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 
-/** Every fifth question is shown by the one before; each has two rules, on the questions before and behind it. */
+/** Every fifth question depends on the previous one; each has two rules, with the previous and next questions. */
 const isShown = (at: number) => at % 5 === 4
 const other = (at: number, by: number) => (at + by + QUESTIONS) % QUESTIONS
 
@@ -15,7 +15,7 @@ export function ownForm(): Form {
   const question = (at: number): Question => ({
     id: id(at),
     kind: 'number',
-    title: words(`Figure ${at}`),
+    title: bothLanguages(`Figure ${at}`),
     decimals: 2,
     showIf: isShown(at) ? { '>=': [{ var: id(at - 1) }, 0] } : undefined,
   })
@@ -35,10 +35,10 @@ export function ownForm(): Form {
   ]).flat()
   const pages = Array.from({ length: QUESTIONS / PER_PAGE }, (_, page) => ({
     id: `p${page}`,
-    title: words(`Page ${page}`),
+    title: bothLanguages(`Page ${page}`),
     questions: Array.from({ length: PER_PAGE }, (_unused, at) => question(page * PER_PAGE + at)),
   }))
-  return { id: 'bench', version: 1, title: words('Bench'), minutes: 1, pages, rules }
+  return { id: 'bench', version: 1, title: bothLanguages('Bench'), minutes: 1, pages, rules }
 }
 
 export function surveyForm() {

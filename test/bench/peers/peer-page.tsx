@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The peer's page, bundled by the bench: it fetches its form, as ours does, and shows it. */
+/** The peer's page, bundled by the bench: fetches its form like ours and displays it. */
 interface Peer {
   Model: new (form: unknown) => { lazyRenderEnabled: boolean; textUpdateMode: string }
   Survey: ComponentType<{ model: object }>
@@ -14,7 +14,7 @@ const { Survey } = require('survey-react-ui') as Pick<Peer, 'Survey'>
 
 async function show(): Promise<void> {
   const model = new Model(await (await fetch('/form.json')).json())
-  // As ours: only what is near is drawn, and every key is heard by the rules.
+  // As ours: renders only questions near the view, and evaluates rules on every key.
   model.lazyRenderEnabled = true
   model.textUpdateMode = 'onTyping'
   createRoot(document.getElementById('app') as HTMLElement).render(createElement(Survey, { model }))

@@ -28,7 +28,7 @@ export function largeSurvey() {
   }
 }
 
-/** The few operators the large form's rules are made of. */
+/** The operators of the large form's rules. */
 function expressionOf(rule: unknown): string {
   if (typeof rule !== 'object' || rule === null) return String(rule)
   const [[operator, operands] = ['', []]] = Object.entries(rule as Record<string, unknown>)

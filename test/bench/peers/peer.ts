@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /**
- * A package that is there to be compared with. Loaded when its group runs: nothing else needs it, and its types
- * are what the bench uses of it.
+ * A package to compare with, loaded when its group runs. Its types
+ * cover what the bench uses.
  */
 export const peer = (name: string): unknown => createRequire(__filename)(name)

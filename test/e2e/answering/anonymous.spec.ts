@@ -3,7 +3,7 @@ import { storedOnDevice } from '../harness/stored-on-device'
 import { taskNamed } from '../harness/task-named'
 import { submitAndConfirm } from '../harness/submit-answers'
 
-test('an anonymous survey keeps its draft on the device, and its receipt tells nothing of the answers', async ({
+test('an anonymous survey keeps its draft on the device, and its receipt reveals no answers', async ({
   page,
   signIn,
 }) => {

@@ -75,7 +75,7 @@ async function moveOn(page: Page): Promise<void> {
   await expect(page.getByText('已改用第 2 版：转入 1 份草稿，其中 1 份有内容另存。')).toBeVisible()
 }
 
-test('a person who is answering when the survey gets a new version opens it, and is shown what has no place in it', async ({
+test('a person answering during a form upgrade opens the new version and sees the dropped answers', async ({
   page,
   browser,
   gateway,

@@ -73,7 +73,7 @@ async function scrollTo(page: Page, part: number): Promise<void> {
 
 for (const appearance of ['regular', 'elder']) {
   for (const width of [320, 360, 390]) {
-    test(`no figure of the monthly report is cut on a phone of ${width} px: ${appearance}`, async ({
+    test(`no number of the monthly report is cut off on a phone of ${width} px: ${appearance}`, async ({
       page,
       signIn,
       picture,
@@ -90,7 +90,7 @@ for (const appearance of ['regular', 'elder']) {
   }
 }
 
-test('a grid that scrolls shows its edge, and one that fits shows none', async ({ page, signIn }) => {
+test('a grid that scrolls shows its edge, and a grid that fits shows none', async ({ page, signIn }) => {
   await signIn('hejing')
   await openGrid(page, 'regular', 320)
   const frames = page.locator('.grid-box')

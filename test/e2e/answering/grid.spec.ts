@@ -14,7 +14,7 @@ async function openGrid(page: Page): Promise<void> {
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) })
 const typed = (page: Page) => page.locator('[role=grid] input')
 
-test('a table is filled in by keyboard and from a spreadsheet, with its first column in sight', async ({
+test('a table is filled in by keyboard and from a spreadsheet, with its first column in view', async ({
   page,
   context,
   signIn,

@@ -19,7 +19,7 @@ async function answer(page: Page): Promise<void> {
   await submitAndConfirm(page)
 }
 
-test('a person takes part in an integrity survey, and the bureau sees that they did, and nothing else', async ({
+test('a person takes part in an integrity survey, and the bureau sees only their participation', async ({
   page,
   signIn,
   gateway,
@@ -78,7 +78,7 @@ async function chosen({ db }: StartedGateway, surveyId: string): Promise<Map<str
   return counts
 }
 
-test('of a group of few no result, no crossed table and no file tells the number', async ({
+test('for a group below the minimum size, no result, crosstab or file reveals the count', async ({
   page,
   signIn,
   gateway,

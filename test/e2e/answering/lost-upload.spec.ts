@@ -5,7 +5,7 @@ import { addPhoto, expect, test } from '../harness/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { signInAs } from '../harness/sign-in'
 
-test('a photo whose upload breaks off after the server has taken it is one photo, and holds nobody up', async ({
+test('a photo whose upload breaks off after the server has stored it is sent once and does not block submitting', async ({
   page,
   gateway,
   photoForm,
@@ -23,7 +23,7 @@ test('a photo whose upload breaks off after the server has taken it is one photo
   await proxy.close()
 })
 
-test('a photo that the server has no room for waits on the device, and the page says why', async ({
+test('a photo that the server has no space for waits on the device, and the page gives the reason', async ({
   page,
   signIn,
   photoForm,

@@ -19,7 +19,7 @@ async function answerFirstPage(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '电子税务局 App' }).check({ force: true })
 }
 
-test('a person signs in by code, answers, leaves half-way, comes back, submits and gets a receipt', async ({
+test('a person signs in by code, answers, leaves half-way, returns, submits and gets a receipt', async ({
   page,
 }) => {
   await page.goto('/')
@@ -63,7 +63,7 @@ test('a person signs in by code, answers, leaves half-way, comes back, submits a
   await expect(taskNamed(page, survey)).toBeVisible()
 })
 
-test('submitting too early leads to what is missing and names it', async ({ page, signIn }) => {
+test('submitting too early leads to the missing questions and names them', async ({ page, signIn }) => {
   await signIn('zhengmin')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, survey).click()
@@ -77,7 +77,7 @@ test('submitting too early leads to what is missing and names it', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a bad number and a wrong code are said at their fields', async ({ page, faults }) => {
+test('a bad number and a wrong code are reported at their fields', async ({ page, faults }) => {
   faults.expect(/400/)
   await page.goto('/dsb/home/#/login')
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -92,10 +92,7 @@ test('a bad number and a wrong code are said at their fields', async ({ page, fa
   await expect(page.getByLabel('验证码')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a report of figures says what is wrong at its cell and keeps exact decimals', async ({
-  page,
-  signIn,
-}) => {
+test('a numeric report shows a finding at its cell and keeps exact decimals', async ({ page, signIn }) => {
   await signIn('liqiang')
   // The card view of phones, on both screen sizes.
   await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))

@@ -26,7 +26,7 @@ async function withVoice(page: Page): Promise<void> {
   })
 }
 
-test('in the elder appearance a person is asked one question at a time, has it read aloud and keeps the place', async ({
+test('in the elder appearance the app shows one question at a time, reads it aloud and keeps the position', async ({
   page,
   signIn,
   picture,

@@ -23,7 +23,7 @@ const titles: Record<string, string> = {
 }
 
 /** Serves a region's own host from the gateway of the test. Returns the list that collects its API calls. */
-async function standIn(page: Page, origin: string, gatewayUrl: string): Promise<string[]> {
+async function serveRegionHost(page: Page, origin: string, gatewayUrl: string): Promise<string[]> {
   const calls: string[] = []
   await page.route(`${origin}/**`, async (route) => {
     const url = route.request().url()
@@ -46,7 +46,7 @@ for (const region of ['henan', 'yunnan', 'shanghai'] as const) {
     // The gateway of the test allows scripts of its own host only.
     faults.expect(/cdn\.example\.com\/lang/)
     const origin = deployments[region]?.apiHost.h5 ?? ''
-    const calls = await standIn(page, origin, gateway.url)
+    const calls = await serveRegionHost(page, origin, gateway.url)
     await signIn('wangfang')
     await page.goto(`${origin}/dsb/questionnaire/`)
     await expect(page).toHaveURL(`${origin}/dsb/questionnaire/#/taxQuestionnaire/list`)

@@ -62,7 +62,7 @@ async function changeLastMonth({ db }: StartedGateway, title: string): Promise<v
 }
 
 /** Opens this month's report with the values of the last one. Returns the id of the task. */
-async function openFilled(page: Page, title: string): Promise<string> {
+async function openAnswered(page: Page, title: string): Promise<string> {
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await expect(page.locator('.task').first()).toBeVisible()
   const { items } = await callAs<TaskList>(page, 'GET', 'list', { keyword: title })
@@ -107,7 +107,7 @@ async function correctBoth(page: Page): Promise<void> {
   await expect(page.getByText(/局方没有接收/)).toHaveCount(0)
 }
 
-test('what the gateway finds wrong with a sheet is marked where it is, and a tap leads there', async ({
+test('a finding of the gateway is marked at its field, and a tap leads there', async ({
   page,
   gateway,
   signIn,
@@ -116,7 +116,7 @@ test('what the gateway finds wrong with a sheet is marked where it is, and a tap
   const title = `工资月报${randomUUID().slice(0, 8)}`
   await publishMonths(gateway, title)
   await signIn('sunli')
-  await openFilled(page, title)
+  await openAnswered(page, title)
   await changeLastMonth(gateway, title)
   await submit(page)
   await expectLed(page)
@@ -128,7 +128,7 @@ test('what the gateway finds wrong with a sheet is marked where it is, and a tap
   await expect(page.getByRole('heading', { name: '提交成功' })).toBeVisible()
 })
 
-test('so it is with answers that are sent later from the queue, and after a restart of the app', async ({
+test('answers sent later from the queue are marked the same way, also after a restart of the app', async ({
   page,
   context,
   gateway,
@@ -140,7 +140,7 @@ test('so it is with answers that are sent later from the queue, and after a rest
   const title = `工资月报${randomUUID().slice(0, 8)}`
   await publishMonths(gateway, title)
   await signIn('sunli')
-  await openFilled(page, title)
+  await openAnswered(page, title)
   await context.setOffline(true)
   await submit(page)
   await expect(page.getByText('局方还没有收到')).toBeVisible()

@@ -19,7 +19,7 @@ async function submitAnswers(page: Page): Promise<string> {
   return id
 }
 
-test('what is submitted is taken back, returned in one place, corrected and accepted', async ({
+test('a submission is withdrawn, returned with one correction request, corrected and accepted', async ({
   page,
   signIn,
   gateway,

@@ -21,7 +21,7 @@ async function openFromList(page: Page): Promise<string> {
   return left
 }
 
-test('a draft goes on at its place on another device, whose clock is wrong; where both went on, both are shown', async ({
+test('a draft continues at its position on another device with a wrong clock; if both devices changed it, both versions are shown', async ({
   page: phone,
   browser,
   gateway,

@@ -8,7 +8,7 @@ const markOf = (page: Page) =>
     .last()
     .evaluate((mark) => decodeURIComponent(getComputedStyle(mark).backgroundImage))
 
-test('a bureau person sees who has answered and each result as chart and table', async ({ page, signIn }) => {
+test('a bureau user sees who has answered and each result as chart and table', async ({ page, signIn }) => {
   await signIn('zhoujie')
   await page.goto('/')
   await page
@@ -34,7 +34,7 @@ test('a bureau person sees who has answered and each result as chart and table',
   expect(drawn).toBe(true)
 })
 
-test('too few anonymous answers are not shown', async ({ page, signIn }) => {
+test('the results of too few anonymous responses are not shown', async ({ page, signIn }) => {
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
   const card = page.locator('.dt-card', { hasText: '廉政问卷' })
@@ -42,7 +42,12 @@ test('too few anonymous answers are not shown', async ({ page, signIn }) => {
   await expect(page.getByText('答卷不够多，暂不显示')).toBeVisible()
 })
 
-test('a respondent is told that the roll is not for them', async ({ page, signIn, gateway, faults }) => {
+test('a respondent is told that they may not open the respondent list', async ({
+  page,
+  signIn,
+  gateway,
+  faults,
+}) => {
   faults.expect(/403|404/)
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
@@ -57,7 +62,7 @@ test('a respondent is told that the roll is not for them', async ({ page, signIn
   await expect(other.getByText('没有加载成功')).toBeVisible()
 })
 
-test('a long roll grows page by page and keeps its filter in view', async ({ page, signIn }) => {
+test('a long respondent list loads page by page and keeps its filter in view', async ({ page, signIn }) => {
   await signIn('zhoujie')
   await page.goto('/')
   await page

@@ -33,7 +33,7 @@ async function makeByHand(page: Page, form: Form): Promise<void> {
   expect(definition).toEqual({ ...form, id: definition.id, version: definition.version })
 }
 
-test('an official monthly report is made by hand from nothing: head, tables with totals, rules', async ({
+test('an official monthly report is created by hand from an empty form: head, tables with totals, rules', async ({
   page,
   signIn,
   picture,
@@ -43,7 +43,7 @@ test('an official monthly report is made by hand from nothing: head, tables with
   await picture('form-editor-report')
 })
 
-test('a satisfaction survey is made by hand: scales in words, pages alike, why somebody is not content', async ({
+test('a satisfaction survey is created by hand: scales with labels, similar pages, reasons for dissatisfaction', async ({
   page,
   signIn,
   picture,
@@ -53,12 +53,12 @@ test('a satisfaction survey is made by hand: scales in words, pages alike, why s
   await picture('form-editor-satisfaction')
 })
 
-test('an integrity survey is made by hand: questions that depend on answers', async ({ page, signIn }) => {
+test('an integrity survey is created by hand: questions that depend on answers', async ({ page, signIn }) => {
   await signIn('wuhao')
   await makeByHand(page, taxIntegrityForm)
 })
 
-test('a survey of business conditions is made by hand: places, matrix, jump, answers in texts, files, rules', async ({
+test('a business survey is created by hand: locations, matrix, jump, answers in texts, files, rules', async ({
   page,
   signIn,
   picture,
@@ -90,7 +90,7 @@ async function drawToTheEnd(page: Page, id: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('questions are drawn to another place, and two people who change one form lose nothing', async ({
+test('questions are dragged to another position, and two people editing one form lose nothing', async ({
   page,
   context,
   gateway,

@@ -43,7 +43,7 @@ const another = async (page: Page, url: string, who?: string) => {
   return other
 }
 
-test('one person shares, and another gets from the link to their own task, until it is revoked', async ({
+test('a person shares a link that leads another respondent to their own task until it is revoked', async ({
   page,
   gateway,
   signIn,
@@ -61,7 +61,7 @@ test('one person shares, and another gets from the link to their own task, until
   expect(await readPoster(page)).toBe(link)
   await picture('share-made')
 
-  await test.step('it is copied and saved', async () => {
+  await test.step('the link is copied and the poster saved', async () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: '保存海报' }).click()
     expect((await saving).suggestedFilename()).toMatch(/满意度.*\.png$/)
@@ -70,7 +70,7 @@ test('one person shares, and another gets from the link to their own task, until
   })
 
   const colleague = await another(page, gateway.url)
-  await test.step('whoever is not signed in signs in first, and comes to their own task', async () => {
+  await test.step('a person without a session signs in first and then reaches their own task', async () => {
     await colleague.goto(link)
     await expect(colleague).toHaveURL(/#\/login\?goto=%2Fshare%3FshareToken%3D/)
     await colleague.getByRole('button', { name: /孙丽/ }).click()
@@ -78,7 +78,7 @@ test('one person shares, and another gets from the link to their own task, until
     await expect(colleague.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  await test.step('who has the task in another of their organisations is led there', async () => {
+  await test.step('a person with the task in another of their organisations is led there', async () => {
     const elsewhere = await another(page, gateway.url, 'zhengmin')
     await elsewhere.goto('/dsb/home/#/me')
     await elsewhere.getByRole('button', { name: /文三/ }).click()
@@ -89,7 +89,7 @@ test('one person shares, and another gets from the link to their own task, until
     await expect(elsewhere).toHaveURL(/#\/taxQuestionnaire\/answer/)
   })
 
-  await test.step('who is not asked is told so, and may register', async () => {
+  await test.step('a person who is not invited is told so and may register', async () => {
     const outsider = await another(page, gateway.url, 'liqiang')
     await outsider.goto(link)
     await expect(outsider.getByText('您的单位不在填报范围')).toBeVisible()
@@ -98,7 +98,7 @@ test('one person shares, and another gets from the link to their own task, until
     await expect(outsider).toHaveURL(/#\/taxQuestionnaire\/regist\?goto=/)
   })
 
-  await test.step('it is listed with how often it was opened, and revoked', async () => {
+  await test.step('the link is listed with its number of openings, and revoked', async () => {
     await page.reload()
     const own = page.locator('.dt-list-row').filter({ hasText: '打开 4 次' })
     await own.getByRole('button', { name: /^撤销 / }).click()
@@ -115,7 +115,7 @@ test('one person shares, and another gets from the link to their own task, until
   expect(JSON.stringify(gateway.logged)).not.toContain(token)
 })
 
-test('a colleague’s link gives nobody a task, ends on its day, and leads nowhere when it is cut', async ({
+test('a colleague’s link assigns no task, expires on its day, and leads nowhere when it is truncated', async ({
   page,
   gateway,
   signIn,
@@ -128,7 +128,7 @@ test('a colleague’s link gives nobody a task, ends on its day, and leads nowhe
   await db.insert(membership).values({ personId: 'linyi', organisationId: 'yunqi', role: 'respondent' })
   await signIn('wangfang')
 
-  await test.step('what is over is shared no more; the receipt leads there', async () => {
+  await test.step('a closed survey cannot be shared; the receipt leads to sharing', async () => {
     await page.goto('/dsb/home/#/taxQuestionnaire/list')
     await page.getByRole('tab', { name: /^已提交/ }).click()
     await page.locator('.task').filter({ hasText: '已提交' }).last().click()

@@ -177,7 +177,7 @@ async function proveExport({ page, gateway, surveyId }: Job) {
   expect(csv).not.toMatch(/(^|,)"?=/m)
 }
 
-test('a survey from its template to the file of its answers, as different people', async ({
+test('several people take a survey from its template to the file of its answers', async ({
   page,
   signIn,
   gateway,
@@ -230,7 +230,7 @@ test('a survey from its template to the file of its answers, as different people
   await proveExport(job)
 })
 
-test('an administrator makes a colleague the head of two departments, and is the last who cannot go', async ({
+test('an administrator makes a colleague the head of two departments and, as the last one, cannot leave', async ({
   page,
   signIn,
   gateway,
@@ -275,7 +275,7 @@ test('an administrator makes a colleague the head of two departments, and is the
   expect(left).toEqual([])
 })
 
-test('a bureau names the first administrator of a unit, and invites one where nobody fits', async ({
+test('a bureau names the first administrator of a unit, and invites one if no member is suitable', async ({
   page,
   signIn,
   gateway,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-const usualPlaces = [
+const usualPaths = [
   // Without invisible windows, which cost a sixth of the run time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -48,7 +48,7 @@ export const chromiumArguments = [
 /** A browser that starts, from CHROMIUM_PATH, the usual locations or Playwright's cache, if there is one. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
-  return (chosen ? [chosen] : [...usualPlaces, ...cachedBrowsers()]).find(answers)
+  return (chosen ? [chosen] : [...usualPaths, ...cachedBrowsers()]).find(answers)
 }
 
 /** As `findChromium`, but installs a browser if there is none. Throws if that fails. */

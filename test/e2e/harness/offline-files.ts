@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Files of the app that the page has loaded and the device has not cached yet. */
-export const notKept = (page: Page) =>
+export const uncachedFiles = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     const kept = (await (await caches.open('app-files')).keys()).map(({ url }) => url)

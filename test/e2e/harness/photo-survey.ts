@@ -43,9 +43,9 @@ export const test = base.extend<PhotoSurvey>({
 
 /** Picks one photo. */
 export async function addPhoto(page: Page): Promise<void> {
-  const asked = page.waitForEvent('filechooser')
+  const fileChooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加图片' }).click()
-  await (await asked).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: plainPng() })
+  await (await fileChooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: plainPng() })
 }
 
 export { expect }

@@ -44,10 +44,10 @@ export async function queryOf(page: Page, url: string, name: RouteName): Promise
 /** Opens a path in a new document, and waits for its page. */
 export async function openRoute(page: Page, path: string, query: string): Promise<void> {
   await page.goto(`/dsb/home/?at=${encodeURIComponent(path)}#${path}${query}`)
-  await shownWhole(page, path)
+  await expectLoaded(page, path)
 }
 
-export async function shownWhole(page: Page, path: string): Promise<void> {
+export async function expectLoaded(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main'), path).not.toBeEmpty()
   if (!alwaysLoading.includes(path))
     await expect(page.getByRole('status', { name: '加载中' }), path).toHaveCount(0)

@@ -69,7 +69,7 @@ async function watchSaved(page: Page, onSaved: (text: string) => void): Promise<
   })
 }
 
-test('what the page said is saved on the device is there after each of 50 kills of the browser', async ({
+test('a draft shown as saved on the device is there after each of 50 kills of the browser', async ({
   openForm,
 }) => {
   test.setTimeout(300_000)
@@ -94,9 +94,7 @@ test('what the page said is saved on the device is there after each of 50 kills 
   expect(lost).toEqual([])
 })
 
-test('answers that the page said wait on this device to be sent are there after a kill', async ({
-  openForm,
-}) => {
+test('answers shown as waiting on this device are there after a kill', async ({ openForm }) => {
   const { page, kill } = await openForm()
   await field(page).fill('很好')
   await page.route('**/questionnaire/submit', (route) => route.abort())

@@ -1,11 +1,11 @@
-import { clearHttpCache, notKept } from '../harness/offline-files'
+import { clearHttpCache, uncachedFiles } from '../harness/offline-files'
 import { addPhoto, expect, test } from '../harness/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { signInAs } from '../harness/sign-in'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after a first visit by a deep link the form opens without a network, and a photo is added to it and sent later', async ({
+test('after a first visit by a deep link the form opens offline, and a photo is added and sent later', async ({
   page,
   context,
   gateway,
@@ -18,7 +18,7 @@ test('after a first visit by a deep link the form opens without a network, and a
   await signIn('wangfang')
   await page.goto(address)
   await expect(page.getByRole('button', { name: '添加图片' })).toBeVisible()
-  await expect.poll(() => notKept(page)).toEqual([])
+  await expect.poll(() => uncachedFiles(page)).toEqual([])
   await page.close()
 
   const offline = await context.newPage()

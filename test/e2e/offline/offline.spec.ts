@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
-import { notKept } from '../harness/offline-files'
+import { uncachedFiles } from '../harness/offline-files'
 import { taskNamed } from '../harness/task-named'
 import { signInAs } from '../harness/sign-in'
 import { submitAndConfirm } from '../harness/submit-answers'
@@ -21,7 +21,7 @@ async function answerAll(page: Page): Promise<void> {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('started, answered and submitted without a network, a questionnaire goes out once, from another page', async ({
+test('a questionnaire opened, answered and submitted offline is sent once, from another page', async ({
   page,
   context,
   gateway,
@@ -38,7 +38,7 @@ test('started, answered and submitted without a network, a questionnaire goes ou
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, title).click()
   await expect(page.getByText('第 1 页 / 7')).toBeVisible()
-  await expect.poll(() => notKept(page)).toEqual([])
+  await expect.poll(() => uncachedFiles(page)).toEqual([])
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('没有网络，正在用本机保存的问卷')).toBeVisible()

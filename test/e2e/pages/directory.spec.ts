@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/fixtures'
 
-test('a page that asks for departments and people is answered, or hears that nobody was chosen', async ({
+test('a page that requests departments and people receives the selection or the cancellation', async ({
   page,
   signIn,
   picture,

@@ -5,8 +5,8 @@ const serve = (body: string) => ({
   body: `<!doctype html><title>t</title>${body}`,
 })
 
-test.describe('a page of its own', () => {
-  test('without a fault lets its test pass', async ({ page, picture, faults }) => {
+test.describe('a page without the shared fixtures', () => {
+  test('without a fault passes its test', async ({ page, picture, faults }) => {
     await page.route('**/probe', (route) => route.fulfill(serve('<h1>税务工作台</h1>')))
     await page.goto('/probe')
     await expect(page.getByRole('heading')).toHaveText('税务工作台')

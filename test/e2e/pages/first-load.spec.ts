@@ -19,7 +19,7 @@ const builtScripts = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(scripts, name), 'utf8'))
 
-test('a browser is given no SDK of a host with the first page', async ({ page }) => {
+test('the first page loads no SDK of a host', async ({ page }) => {
   const loaded: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response.text())
@@ -32,7 +32,7 @@ test('a browser is given no SDK of a host with the first page', async ({ page })
   for (const marker of Object.values({ ...delivered, ...vendorsOwn })) expect(code).not.toContain(marker)
 })
 
-test('SDKs lie in scripts of their own, and 专有钉钉 is not delivered at all', () => {
+test('SDKs are in separate scripts, and 专有钉钉 is not included', () => {
   const built = builtScripts()
   for (const [sdk, marker] of Object.entries(delivered))
     expect(built.filter((code) => code.includes(marker)).length, sdk).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('SDKs lie in scripts of their own, and 专有钉钉 is not delivered at all
     expect(built.filter((code) => code.includes(marker)).length, sdk).toBe(0)
 })
 
-test('every script is of a syntax that the oldest engines of the browserslist read', () => {
+test('every script has a syntax that the oldest browsers of the browserslist read', () => {
   expect(unreadableScripts(dist)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('every script is of a syntax that the oldest engines of the browserslist re
 const ofOtherPackages =
   /^src\/(pages\/(questionnaire|chart|demo|directory)\/|features\/(questionnaire|results|demo|directory)\/|components\/chart\/|i18n\/en-US\/|wire\/(form|question)\.)|@antv/
 
-test('the workbench loads its own files and words, and no others', async ({ page, signIn }) => {
+test('the workbench loads only its own files and messages', async ({ page, signIn }) => {
   const terms = termsOf(chinese, null)
   await signIn('wangfang')
   const loaded: Promise<[file: string, text: string]>[] = []
@@ -67,10 +67,7 @@ test('the workbench loads its own files and words, and no others', async ({ page
   expect(code).not.toContain(questionnaire(terms).submitHint)
 })
 
-test('an opened questionnaire has fetched all that its questions are drawn with', async ({
-  page,
-  signIn,
-}) => {
+test('an opened questionnaire has fetched all components of its questions', async ({ page, signIn }) => {
   await signIn('liqiang')
   await page.goto('/#/list')
   await taskNamed(page, /企业景气状况调查/).click()
@@ -95,6 +92,6 @@ test('no module of another package is in the first load of the workbench', () =>
   expect(modules.filter((module) => ofOtherPackages.test(module))).toEqual([])
 })
 
-test('the first load of the workbench keeps to its budget', () => {
+test('the first load of the workbench stays within its budget', () => {
   expect(firstLoadOf(landingPage)).toBeLessThanOrEqual(firstLoadBudget)
 })

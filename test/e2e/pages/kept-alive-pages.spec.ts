@@ -35,7 +35,7 @@ async function holdBack(page: Page, file: string) {
   }
 }
 
-test('a page that comes after the person went on is not shown under another address', async ({
+test('a page that loads after the person has navigated on is not shown at another URL', async ({
   page,
   signIn,
 }) => {
@@ -58,10 +58,7 @@ test('a page that comes after the person went on is not shown under another addr
   await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
 })
 
-test('who goes back before a task has come is on the list as it was, and stays there', async ({
-  page,
-  signIn,
-}) => {
+test('going back before a task has loaded shows the list unchanged', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await search(page).fill('满意度')
@@ -85,7 +82,7 @@ test('who goes back before a task has come is on the list as it was, and stays t
   await expect(search(page)).toHaveValue('满意度')
 })
 
-test('a kept page that broke behind another one starts anew for who comes back', async ({
+test('a kept-alive page that crashed in the background is remounted on return', async ({
   page,
   signIn,
   faults,
@@ -115,7 +112,7 @@ test('a kept page that broke behind another one starts anew for who comes back',
   await expect(page.getByRole('textbox').first()).toHaveValue('typed')
 })
 
-test('a page whose code cannot be fetched says so at its address, and is there after another try', async ({
+test('a page whose code cannot be fetched reports it at its URL and loads after a retry', async ({
   page,
   signIn,
   faults,

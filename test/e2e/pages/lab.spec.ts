@@ -26,7 +26,7 @@ const welcome = (page: Page) => app(page).getByRole('heading', { name: /王芳/ 
 
 test.describe('the host lab', () => {
   for (const device of ['android', 'iphone', 'harmony', 'windows'])
-    test(`signs the chosen person in by DingTalk's own code on ${device}`, async ({ page }) => {
+    test(`signs the selected person in by DingTalk's own code on ${device}`, async ({ page }) => {
       await open(page, 'dingtalk', device)
       await expect(welcome(page)).toBeVisible()
       const grant = calls(page, 'runtime.permission.requestAuthCode').first()
@@ -36,7 +36,7 @@ test.describe('the host lab', () => {
       await expect(page.locator('#title')).not.toBeEmpty()
     })
 
-  test('lets DingTalk refuse its code, which the app says before it asks to sign in', async ({ page }) => {
+  test('shows the error when DingTalk refuses its code, then asks to sign in', async ({ page }) => {
     await open(page, 'dingtalk', 'android', () =>
       page.getByLabel('runtime.permission.requestAuthCode').selectOption('denied'),
     )
@@ -46,20 +46,20 @@ test.describe('the host lab', () => {
     await expect(app(page).getByLabel('手机号')).toBeVisible()
   })
 
-  test('without a bridge, leaves the person to sign in by hand', async ({ page }) => {
+  test('without a bridge, requires signing in by hand', async ({ page }) => {
     await open(page, 'dingtalk', 'android', () => page.getByLabel('宿主提供桥接').uncheck())
     await expect(app(page).getByLabel('手机号')).toBeVisible()
     await expect(page.getByText('还没有调用。')).toBeVisible()
   })
 
   for (const host of ['wecom', 'wechat', 'wxmini'])
-    test(`leads ${host} over a page in the place of the vendor's`, async ({ page }) => {
+    test(`leads ${host} through a page that replaces the vendor's`, async ({ page }) => {
       await open(page, host, 'iphone')
       await app(page).getByRole('link', { name: /王芳/ }).click()
       await expect(welcome(page)).toBeVisible()
     })
 
-  test('runs 专有钉钉 with its SDK from here', async ({ page }) => {
+  test('runs 专有钉钉 with its SDK from this origin', async ({ page }) => {
     await open(page, 'zwdd', 'android, mPaaS')
     await expect(welcome(page)).toBeVisible()
     await expect(calls(page, 'getAuthCode').first()).toContainText(`demo:${handler}`)
@@ -70,7 +70,7 @@ test.describe('the host lab', () => {
     await expect(app(page).getByLabel('手机号')).toBeVisible()
   })
 
-  test('is used by the keyboard, in either language', async ({ page }) => {
+  test('is operated by keyboard, in either language', async ({ page }) => {
     await page.goto('/lab/?lang=en-US')
     await expect(page.getByRole('heading', { name: 'Host lab' })).toBeVisible()
     await page.getByLabel('Host', { exact: true }).focus()

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/fixtures'
 
-test('an unknown address shows a page with a way home', async ({ page, signIn }) => {
+test('an unknown URL shows a page with a link home', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/dsb/home/#/no/such/page?x=1')
   await expect(page.getByText('这个页面不存在')).toBeVisible()
@@ -21,7 +21,7 @@ test('each base has its own start page', async ({ page, signIn }) => {
   }
 })
 
-test('without a session every page asks to sign in and then goes on where it was', async ({ page }) => {
+test('without a session every page asks to sign in and then opens', async ({ page }) => {
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await expect(page).toHaveURL(/#\/login\?goto=/)
   await page.getByRole('button', { name: /王芳/ }).click()
@@ -29,7 +29,7 @@ test('without a session every page asks to sign in and then goes on where it was
   await expect(page.getByRole('tab', { name: /待填/ })).toBeVisible()
 })
 
-test('the words follow the language, names included', async ({ page, signIn }) => {
+test('the messages follow the language, names included', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/dsb/home/#/me')
   await page.getByRole('button', { name: 'English' }).click()
@@ -39,7 +39,7 @@ test('the words follow the language, names included', async ({ page, signIn }) =
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 })
 
-test('a person of two organisations changes between them', async ({ page, signIn }) => {
+test('a person of two organisations switches between them', async ({ page, signIn }) => {
   await signIn('zhengmin')
   await page.goto('/dsb/home/#/me')
   await page.getByRole('main').getByRole('button', { name: /文三/ }).click()

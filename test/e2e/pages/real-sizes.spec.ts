@@ -56,7 +56,7 @@ async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mo
   return { seen: [...seen], mostNodes }
 }
 
-test('a list of 2,000 is walked through, each task once and in order, with few elements at any time', async ({
+test('a list of 2,000 tasks scrolls to its end, each task once and in order, with few elements at any time', async ({
   page,
   signIn,
 }) => {
@@ -76,7 +76,7 @@ test('a list of 2,000 is walked through, each task once and in order, with few e
   expect(days).toEqual([...days].sort((a, b) => a - b))
 })
 
-test('the list stands where it stood when a person comes back to it, with its search and its period', async ({
+test('the list keeps its scroll position, search and period when a person returns to it', async ({
   page,
   signIn,
   gateway,
@@ -120,7 +120,7 @@ test('the list stands where it stood when a person comes back to it, with its se
   await expect(page.getByRole('button', { name: `所属期 ${year}年` })).toBeVisible()
 })
 
-test('a form of 1,000 questions and 2,000 rules draws what is near, finds what is wrong and is handed in', async ({
+test('a form of 1,000 questions and 2,000 rules renders the questions in view, finds errors and is submitted', async ({
   page,
   signIn,
 }) => {
@@ -154,7 +154,7 @@ test('a form of 1,000 questions and 2,000 rules draws what is near, finds what i
   await expect(page.getByText('回执号')).toBeVisible()
 })
 
-test('of 50,000 departments one is found, ticked with what it stands for, and drawn among few', async ({
+test('one of 50,000 departments is found, ticked with its parents shown, and few are rendered', async ({
   page,
   signIn,
 }) => {

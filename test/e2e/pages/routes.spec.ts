@@ -1,10 +1,10 @@
 import { type RouteName, routes } from '../../../src/routes'
 import { expect, test } from '../harness/fixtures'
-import { openRoute, personOf, queryOf, shownWhole, titleInLine } from '../harness/shown-route'
+import { openRoute, personOf, queryOf, expectLoaded, titleInLine } from '../harness/shown-route'
 
 for (const name of Object.keys(routes) as RouteName[]) {
   const route = routes[name]
-  test(`the page ${name} opens by its address, survives a reload and leads back`, async ({
+  test(`the page ${name} opens by its URL, survives a reload and leads back`, async ({
     page,
     signIn,
     gateway,
@@ -15,7 +15,7 @@ for (const name of Object.keys(routes) as RouteName[]) {
     const paths = [...route.paths, `/${route.page}`]
     for (const path of paths) await openRoute(page, path, query)
     await page.reload()
-    await shownWhole(page, paths[paths.length - 1] ?? '')
+    await expectLoaded(page, paths[paths.length - 1] ?? '')
     await expect(page).toHaveTitle(/.+/)
     await picture(name)
     await titleInLine(page)

@@ -1,12 +1,12 @@
 import { expect, test } from '../harness/fixtures'
 
-test('the bare address leads to the workbench', async ({ page }) => {
+test('the root URL leads to the workbench', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/dsb\/home\/(\?[^#]*)?#\//)
   await expect(page.locator('#app')).not.toBeEmpty()
 })
 
-test('the bare address keeps its query, which is followed', async ({ page }) => {
+test('the root URL keeps its query, which is followed', async ({ page }) => {
   await page.goto('/?elder=true&lang=en-US#/home')
   await expect(page).toHaveURL(/\/dsb\/home\/\?elder=true&lang=en-US#\//)
   await expect(page.locator('html')).toHaveClass(/elder/)

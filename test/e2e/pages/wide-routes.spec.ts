@@ -6,7 +6,7 @@ import { openRoute, personOf, queryOf, titleInLine } from '../harness/shown-rout
 const names = Object.keys(routes) as RouteName[]
 
 for (const person of new Set(names.map(personOf))) {
-  test(`every page of ${person} is there at a desktop's width, with nothing beside the screen`, async ({
+  test(`every page of ${person} fits a desktop's width without horizontal overflow`, async ({
     page,
     signIn,
     gateway,

@@ -8,7 +8,7 @@ import { submitAndConfirm } from '../harness/submit-answers'
 
 const names = (tiles: string[]) => tiles.map((name) => name.trim())
 
-test('apps are found, chosen and put in order, and are there when the gateway is not', async ({
+test('apps are found, selected and sorted, and are shown while the gateway is down', async ({
   page,
   signIn,
   faults,
@@ -47,7 +47,7 @@ test('apps are found, chosen and put in order, and are there when the gateway is
   await expect(tiles).toHaveText([...kept, '全部应用'])
 })
 
-test('a notice is new until it was opened, or all were marked as read', async ({ page, signIn }) => {
+test('a notice is new until it is opened or all are marked as read', async ({ page, signIn }) => {
   await signIn('zhaoping')
   await page.goto('/dsb/home/#/notices')
   await expect(page.getByText('2 条未读')).toBeVisible()
@@ -80,7 +80,7 @@ test('the organisation’s record opens after a face check, and a failure is rep
   await expect(page.getByText('13800000001')).toBeVisible()
 })
 
-test('the organisation is changed from home, with its words and apps at once', async ({ page, signIn }) => {
+test('the organisation is switched from home, with its messages and apps', async ({ page, signIn }) => {
   await signIn('zhengmin')
   await page.goto('/dsb/home/')
   await page.getByRole('button', { name: '杭州云栖软件有限公司' }).click()
@@ -92,7 +92,7 @@ test('the organisation is changed from home, with its words and apps at once', a
   await expect(page.getByRole('button', { name: '杭州文三人力资源服务有限公司' })).toBeVisible()
 })
 
-test('settings say what the product is and clear only copies', async ({ page, signIn }) => {
+test('settings show the product and clear only caches', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/dsb/home/')
   await expect(page.locator('.app-name').last()).toHaveText('全部应用')
@@ -111,7 +111,7 @@ test('settings say what the product is and clear only copies', async ({ page, si
   await expect(page.getByText(/^react 18/)).toBeVisible()
 })
 
-test('a survey that wants a face is handed in after the check', async ({
+test('a survey that requires a face check is submitted after the check', async ({
   page,
   signIn,
   browser,

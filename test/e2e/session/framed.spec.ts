@@ -84,11 +84,7 @@ test.describe('in a frame of another site, without storage and cookies', () => {
     await expect(app.getByText('回执号')).toBeVisible()
   })
 
-  test('it says that a draft which the server may not have cannot be kept', async ({
-    page,
-    context,
-    framed,
-  }) => {
+  test('warns that a draft the server may not have cannot be saved', async ({ page, context, framed }) => {
     await forbidStorage(context)
     const app = await framed.portal.show(page)
     await signIn(app, /陈安/)
@@ -102,7 +98,7 @@ test.describe('in a frame of another site, without storage and cookies', () => {
     await expect(app.getByText(/已存本机/)).toHaveCount(0)
   })
 
-  test('it says so too while the server cannot be told', async ({ page, context, framed }) => {
+  test('warns also while the server is unreachable', async ({ page, context, framed }) => {
     await forbidStorage(context)
     const app = await framed.portal.show(page)
     await signIn(app, /郑敏/)
@@ -119,7 +115,7 @@ test.describe('in a frame of another site, without storage and cookies', () => {
   })
 })
 
-test('a site that is not named shows no frame of it', async ({ page, gateway, framed, faults }) => {
+test('a site that is not configured shows no frame of the app', async ({ page, gateway, framed, faults }) => {
   faults.expect(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
   await page.goto(framed.portal.origin)
   const refusal = page.waitForEvent('requestfailed', (request) => request.url().startsWith(gateway.url))

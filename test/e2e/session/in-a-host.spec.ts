@@ -14,7 +14,7 @@ import { simulator as wxmini } from '../../simulators/hosts/wxmini'
 import { simulator as zlb } from '../../simulators/hosts/zlb'
 import { simulator as zwdd } from '../../simulators/hosts/zwdd'
 import type { Answer, HostSimulator, NativeCall, NativeWindow } from '../../simulators/hosts/types'
-import { arrivedFiles, handedIn } from '../../weapp/harness/submissions'
+import { uploadedFiles, submittedAnswers } from '../../weapp/harness/submissions'
 import { expect, test as base } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
 import { taskNamed } from '../harness/task-named'
@@ -193,9 +193,9 @@ async function choosePicture(page: Page, picture: App['picture']): Promise<void>
 
 /** Checks that the gateway has the submission and its image. */
 async function expectHandedIn({ db }: StartedGateway, name: string): Promise<void> {
-  const [answers] = await handedIn(db, `${name}的照片`)
+  const [answers] = await submittedAnswers(db, `${name}的照片`)
   const [key] = (answers?.['pictures'] ?? []) as string[]
-  expect(await arrivedFiles(db, 'wangfang')).toContain(key)
+  expect(await uploadedFiles(db, 'wangfang')).toContain(key)
 }
 
 async function expectCopied(page: Page, copy: App['copy'], words: string): Promise<void> {
@@ -205,7 +205,7 @@ async function expectCopied(page: Page, copy: App['copy'], words: string): Promi
 }
 
 for (const [name, app] of Object.entries(apps))
-  test(`a picture is handed in from ${name}, and the receipt’s number is copied`, async ({
+  test(`a picture is submitted from ${name}, and the receipt’s number is copied`, async ({
     browser,
     gateway,
   }) => {
@@ -258,7 +258,7 @@ const routeForeign = (context: BrowserContext) =>
   context.route(foreign, (route) => route.fulfill({ contentType: 'text/html', body: 'policy' }))
 
 for (const [name, app] of Object.entries(apps))
-  test(`a foreign page and a document open beside the app in ${name}, not in its place`, async ({
+  test(`a foreign page and a document open next to the app in ${name}, not instead of it`, async ({
     browser,
     gateway,
   }) => {

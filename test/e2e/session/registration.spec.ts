@@ -27,7 +27,7 @@ async function askForCode(page: Page): Promise<void> {
 
 const join = (page: Page) => page.getByRole('button', { name: '加入单位' }).click()
 
-test('a person joins by a link, with what they typed kept over mistakes and a reload', async ({
+test('a person joins by a link, and the form keeps its values over mistakes and a reload', async ({
   page,
   picture,
 }) => {
@@ -49,7 +49,10 @@ test('a person joins by a link, with what they typed kept over mistakes and a re
   await expect(page.getByText('杭州云栖软件有限公司').first()).toBeVisible()
 })
 
-test('a person asks to join by the unit code, and a reviewer lets them in', async ({ page, gateway }) => {
+test('a person asks to join by the unit code, and a reviewer approves the request', async ({
+  page,
+  gateway,
+}) => {
   const [yunqi] = await gateway.db.select().from(organisation).where(eq(organisation.id, 'yunqi'))
   const mobile = someone()
   await page.goto('/dsb/home/#/regist')
@@ -71,7 +74,7 @@ test('a person asks to join by the unit code, and a reviewer lets them in', asyn
   await expect(desk.getByRole('button', { name: '复制邀请链接' })).toBeVisible()
 })
 
-test('a task of somebody else leads to the page without permission, and on as another organisation', async ({
+test('a task of another user leads to the page without permission, and on as another organisation', async ({
   page,
   signIn,
   picture,
@@ -89,7 +92,7 @@ test('a task of somebody else leads to the page without permission, and on as an
   await expect(page.getByRole('tab', { name: /待填/ })).toBeVisible()
 })
 
-test('signing in to the questionnaires says what is about to be answered and leads there', async ({
+test('signing in to the questionnaires names the survey to be answered and leads there', async ({
   page,
   gateway,
   picture,
@@ -110,7 +113,7 @@ test('signing in to the questionnaires says what is about to be answered and lea
   await expect(page).toHaveURL(/#\/taxQuestionnaire\/answer\?id=/)
 })
 
-test('refreshing leads back to the page that was wanted, and an error is told without what an address says', async ({
+test('refreshing leads back to the requested page, and error texts do not come from the URL', async ({
   page,
   signIn,
   gateway,

@@ -6,7 +6,7 @@ const refusal = (status: number, body: object) => ({
   body: JSON.stringify({ data: null, ...body }),
 })
 
-test.describe('a refusal that has a page', () => {
+test.describe('an error with its own page', () => {
   for (const [what, answer, page_, title] of [
     ['no permission', refusal(200, { status: 400201 }), 'no-auth?corpId=', '没有访问权限'],
     ['an upgrade', refusal(422, { status: 422, code: '10086' }), 'maintenance', '系统升级中'],
@@ -21,7 +21,7 @@ test.describe('a refusal that has a page', () => {
   }
 })
 
-test('a ticket in the address signs in, once, and leaves the address bar', async ({
+test('a ticket in the URL signs in once and is removed from the address bar', async ({
   page,
   signIn,
   gateway,
@@ -45,7 +45,7 @@ test('a ticket in the address signs in, once, and leaves the address bar', async
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('signing in that fails says why in a dialog, and at the field afterwards', async ({ page, faults }) => {
+test('a failed sign-in shows its reason in a dialog and then at the field', async ({ page, faults }) => {
   faults.expect(/loginmp|login\/mobile/)
   await page.goto('/dsb/home/#/login')
   await page.getByLabel('手机号').fill('13800000001')
@@ -58,7 +58,7 @@ test('signing in that fails says why in a dialog, and at the field afterwards', 
   await expect(page.getByLabel('验证码', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('after signing out nothing of the person is left in the page session', async ({ page, signIn }) => {
+test('after signing out no data of the person is left in the page session', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/dsb/home/#/me')
   await page.getByRole('button', { name: '退出登录' }).click()

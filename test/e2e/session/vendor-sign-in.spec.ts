@@ -155,7 +155,7 @@ async function signInByHand(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('DingTalk tells who somebody is, shows their organisation in its bar, and trusts the signed page', async ({
+test('DingTalk identifies the person, shows their organisation in its bar, and accepts the signed page', async ({
   browser,
 }) => {
   const { ding } = vendors
@@ -183,7 +183,7 @@ test('DingTalk tells who somebody is, shows their organisation in its bar, and t
   await context.close()
 })
 
-test('WeCom brings a person back with a code for this way alone, and trusts the signed page', async ({
+test('WeCom returns with a code that only this sign-in accepts, and accepts the signed page', async ({
   browser,
 }) => {
   const { corp } = vendors
@@ -207,9 +207,7 @@ test('WeCom brings a person back with a code for this way alone, and trusts the 
   await context.close()
 })
 
-test('what the root address says of language and size holds after the way through WeCom', async ({
-  browser,
-}) => {
+test('language and size given in the root URL hold after the sign-in through WeCom', async ({ browser }) => {
   const { corp } = vendors
   const context = await phone(browser, wecom)
   await authorizeAt(context, () => corp.codeFor({ userid: 'wangfang', mobile: '13800000001', agreed: true }))
@@ -221,7 +219,7 @@ test('what the root address says of language and size holds after the way throug
   await context.close()
 })
 
-test('浙政钉 asks a person for their number once, and knows them from then on', async ({ browser }) => {
+test('浙政钉 asks a person for their number once and recognises them afterwards', async ({ browser }) => {
   const { government } = vendors
   const bureau = '国家税务总局杭州市西湖区税务局'
   const visit = async () => {
@@ -261,7 +259,7 @@ test('浙政钉 asks a person for their number once, and knows them from then on
   await context.close()
 })
 
-test('a person in WeChat signs in by hand once, and from then on by WeChat', async ({ browser }) => {
+test('a person in WeChat signs in by hand once, and then by WeChat', async ({ browser }) => {
   const { weixin } = vendors
   const visit = async () => {
     const context = await phone(browser, wechat)
@@ -290,7 +288,7 @@ async function serveAt(context: BrowserContext): Promise<void> {
     })
 }
 
-test('浙里办 brings a person to where they wanted to go, by its ticket', async ({ browser }) => {
+test('浙里办 leads a person to the requested page by its ticket', async ({ browser }) => {
   const { citizens } = vendors
   // Pages on a government's host are served without the gateway's content security policy.
   const context = await phone(browser, zlb, { baseURL: hosts.page, bypassCSP: true })
@@ -306,6 +304,6 @@ test('浙里办 brings a person to where they wanted to go, by its ticket', asyn
   const page = await context.newPage()
   await page.goto(list)
   await expectList(page)
-  expect(citizens.asked.map(({ form }) => form.method)).toEqual(['ticketValidation', 'getUserInfo'])
+  expect(citizens.requests.map(({ form }) => form.method)).toEqual(['ticketValidation', 'getUserInfo'])
   await context.close()
 })

@@ -109,14 +109,14 @@ async function endsWithoutBridge(host: OpenedHost, entry: Entry): Promise<void> 
   if (typeof outcome === 'object' && 'result' in outcome)
     return action === 'requestGrant'
       ? expect.soft(outcome, action).toEqual({ result: null })
-      : expect.soft(await standIns(host), `nobody but the own means does ${action}`).toContain(action)
+      : expect.soft(await stubCalls(host), `nobody but the own means does ${action}`).toContain(action)
   expect.soft(outcome, action).toMatchObject({ error: { name: 'HostError' } })
   const kinds = ['unavailable', 'timeout', 'unimplemented']
   if (typeof outcome === 'object') expect.soft(kinds, action).toContain(outcome.error.kind)
 }
 
-const standIns = (host: OpenedHost) =>
-  host.app.evaluate(() => (window as unknown as HarnessWindow).workbench.standIn.used)
+const stubCalls = (host: OpenedHost) =>
+  host.app.evaluate(() => (window as unknown as HarnessWindow).workbench.stub.used)
 
 async function opened(
   browser: Browser,
@@ -127,7 +127,7 @@ async function opened(
 ): Promise<void> {
   const host = await openHost(browser, simulator, device, options)
   await host.app.evaluate(() => {
-    ;(window as unknown as HarnessWindow).workbench.standIn.only = true
+    ;(window as unknown as HarnessWindow).workbench.stub.only = true
   })
   await work(host)
   await host.close()
@@ -140,7 +140,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
   )
   const { configure } = nativesOf(simulator, device)
 
-  test('is known by its user agent, can do what its client can, and nothing that nobody does there', async ({
+  test('is known by its user agent, supports what its client supports and nothing unimplemented', async ({
     browser,
   }) =>
     opened(browser, simulator, device, {}, async ({ app }) => {
@@ -158,7 +158,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
       expect(nobodys.filter((name) => can.includes(name))).toEqual([])
     }))
 
-  test('does natively what it has', async ({ browser }) =>
+  test('implements its native actions', async ({ browser }) =>
     opened(browser, simulator, device, {}, async (host) => {
       const attempted = await host.attempt(entries.map((entry) => attemptOf(entry)))
       entries.forEach((entry, at) => succeeded(entry, attempted[at] ?? unattempted))
@@ -170,7 +170,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
     entries.filter(([, native]) => native[kind] !== undefined).map((entry) => ({ kind, entry })),
   )
   if (failing.length > 0)
-    test(`says of ${failing.length} calls that they were denied, cancelled or failed`, async ({ browser }) =>
+    test(`reports ${failing.length} calls as denied, cancelled or failed`, async ({ browser }) =>
       opened(browser, simulator, device, {}, async (host) => {
         const attempts = failing.map(({ kind, entry }) => attemptOf(entry, { fail: entry[1][kind] }))
         const attempted = await host.attempt(attempts)
@@ -178,7 +178,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
       }))
 
   if (silent.length > 0)
-    test('ends what it does not answer', async ({ browser }) =>
+    test('times out unanswered calls', async ({ browser }) =>
       opened(browser, simulator, device, { clock: true }, async (host) => {
         await warmUp(host, silent[0])
         for (const entry of silent) await endsInSilence(host, entry)
@@ -186,7 +186,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
 
   const patient = entries.filter(([name]) => personal.has(name))
   if (patient.length > 0)
-    test('lets a person take as long as they want', async ({ browser }) =>
+    test('sets no time limit while a person acts', async ({ browser }) =>
       opened(browser, simulator, device, { clock: true }, async (host) => {
         await warmUp(host, patient[0])
         for (const entry of patient) await waitsInSilence(host, entry)

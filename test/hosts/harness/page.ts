@@ -3,7 +3,7 @@ import { setHostBackend } from '@/platform/host/backend'
 import type { ActionName } from '@/platform/host/actions'
 import { HostError } from '@/platform/host/error'
 import type { Host, FallbackWidgets } from '@/platform/host/types'
-import { happened, standIn } from './record'
+import { happened, stub } from './record'
 import { samples } from './samples'
 
 /** A result or an error, in a form that can be transferred from the page. */
@@ -17,7 +17,7 @@ export interface HarnessWindow {
     run(action: ActionName | 'requestGrant', options?: object): Promise<Outcome>
     happened: string[]
     /** The browser fallback actions called; with `only` they do nothing else. */
-    standIn: typeof standIn
+    stub: typeof stub
     logged: string[]
     /** Names of the browser fallback actions. */
     browserActions(): Promise<string[]>
@@ -36,7 +36,7 @@ const answers = {
 }
 const widgetNames = [...Object.keys(answers), 'showPreloader', 'hidePreloader'] as (keyof FallbackWidgets)[]
 const widget = (name: keyof FallbackWidgets) => async () => {
-  standIn.used.push(name)
+  stub.used.push(name)
   return (answers as Record<string, unknown>)[name]
 }
 
@@ -99,7 +99,7 @@ page.workbenchHost = host
 page.workbench = {
   run,
   happened,
-  standIn,
+  stub,
   logged,
   gateway,
   browserActions: async () => Object.keys((await import('@/platform/host/drivers/browser')).browserActions),

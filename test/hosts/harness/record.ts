@@ -2,4 +2,4 @@
 export const happened: string[] = []
 
 /** The browser fallback actions called; while `only` is true they do nothing else. */
-export const standIn = { used: [] as string[], only: false }
+export const stub = { used: [] as string[], only: false }

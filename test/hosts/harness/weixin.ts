@@ -4,14 +4,14 @@ import type { WeixinWindow } from '../../simulators/hosts/weixin-bridge'
 import { openHost, type OpenedHost } from './open-host'
 import type { HarnessWindow } from './page'
 
-export const askedOf = ({ app }: OpenedHost) =>
+export const signatureRequestsOf = ({ app }: OpenedHost) =>
   app.evaluate(() => (window as unknown as HarnessWindow).workbench.gateway.asked)
 
 export const loggedOf = ({ app }: OpenedHost) =>
   app.evaluate(() => (window as unknown as HarnessWindow).workbench.logged)
 
-export const standInsOf = ({ app }: OpenedHost) =>
-  app.evaluate(() => (window as unknown as HarnessWindow).workbench.standIn.used)
+export const stubCallsOf = ({ app }: OpenedHost) =>
+  app.evaluate(() => (window as unknown as HarnessWindow).workbench.stub.used)
 
 /** Sets the client's reply to the next call of this API only. */
 export const answerFirst = ({ native }: OpenedHost, api: string, reply: object) =>
@@ -37,8 +37,8 @@ const waitingFor = ({ app }: OpenedHost, event: string) =>
 
 /** Clients add their bridge to the page some time after it has loaded; other programs never do. */
 export function lateBridge(simulator: HostSimulator): void {
-  test.describe(`${simulator.host} before its bridge has come`, () => {
-    test('is waited for', async ({ browser }) => {
+  test.describe(`${simulator.host} before its bridge is ready`, () => {
+    test('is awaited', async ({ browser }) => {
       const host = await openHost(browser, simulator, 'iphone', { bridge: false })
       const waiting = await waitingFor(host, 'WeixinJSBridgeReady')
       const outcome = host.run('openLocation')
@@ -52,15 +52,15 @@ export function lateBridge(simulator: HostSimulator): void {
       await host.close()
     })
 
-    test('is not waited for longer than three seconds', async ({ browser }) => {
+    test('is awaited for at most three seconds', async ({ browser }) => {
       const host = await openHost(browser, simulator, 'iphone', { bridge: false, clock: true })
       const outcome = host.run('previewImages')
       await expect(async () => {
         await host.page.clock.fastForward(3_000)
-        expect(await standInsOf(host)).toEqual(['previewImages'])
+        expect(await stubCallsOf(host)).toEqual(['previewImages'])
       }).toPass({ timeout: 8_000, intervals: [20, 50, 100] })
       expect(await outcome).toEqual({ result: null })
-      expect(await askedOf(host)).toEqual([])
+      expect(await signatureRequestsOf(host)).toEqual([])
       await host.close()
     })
   })

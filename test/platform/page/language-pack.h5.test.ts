@@ -47,7 +47,7 @@ describe('a pack that is a script', () => {
   ])('and %s gives the words of its first call', async (_what, script) => {
     cdn.put(path, script)
     expect(await load()).toEqual(terms)
-    expect([cdn.asked, scripts()]).toEqual([[path], 0])
+    expect([cdn.requests, scripts()]).toEqual([[path], 0])
   })
 
   const megabyte = 'x'.repeat(1_000_000)
@@ -86,7 +86,7 @@ describe('a pack that is a script', () => {
   ])('and %s is none', async (_what, script) => {
     cdn.put(path, script)
     await expect(load()).rejects.toMatchObject({ name: 'LanguagePackError', reason: 'broken' })
-    expect([cdn.asked, scripts()]).toEqual([[path], 0])
+    expect([cdn.requests, scripts()]).toEqual([[path], 0])
     expect({}).not.toHaveProperty('unit')
   })
 
@@ -107,7 +107,7 @@ describe('a pack that puts something else in the place of the call', () => {
     ]
     const refused = expect(load()).rejects.toMatchObject({ reason: 'broken' })
     const loading = loadLanguagePack(cdn.url, statistics)
-    await Promise.all([path, scriptPath(4)].map(cdn.whenAsked))
+    await Promise.all([path, scriptPath(4)].map(cdn.whenRequested))
     first.release()
     await refused
     second.release()
@@ -160,7 +160,7 @@ describe('a pack that is slow', () => {
     const held = cdn.hold(path, `${good}; ${saying('late')}`)
     const loading = load()
     const outcome = expect(loading).rejects.toMatchObject({ reason: 'timeout' })
-    await cdn.whenAsked(path)
+    await cdn.whenRequested(path)
     jest.advanceTimersByTime(packTimeout - 1)
     expect(scripts()).toBe(1)
     jest.advanceTimersByTime(1)
@@ -175,7 +175,7 @@ describe('a pack that is slow', () => {
   it('is in time just before', async () => {
     const held = cdn.hold(path, good)
     const loading = load()
-    await cdn.whenAsked(path)
+    await cdn.whenRequested(path)
     jest.advanceTimersByTime(packTimeout - 1)
     held.release()
     expect(await loading).toEqual(terms)
@@ -184,11 +184,11 @@ describe('a pack that is slow', () => {
   it('leaves a pack alone that is asked for meanwhile', async () => {
     const held = cdn.hold(path, `${good}; ${saying('late')}`)
     const slow = expect(load()).rejects.toMatchObject({ reason: 'timeout' })
-    await cdn.whenAsked(path)
+    await cdn.whenRequested(path)
     jest.advanceTimersByTime(packTimeout - 1)
     const second = cdn.hold(scriptPath(4), calling(packOf(4, { unit: '企业户' })))
     const loading = loadLanguagePack(cdn.url, { type: 4, locale: 'zh-CN' })
-    await cdn.whenAsked(scriptPath(4))
+    await cdn.whenRequested(scriptPath(4))
     jest.advanceTimersByTime(1)
     await slow
     const late = said('late')

@@ -19,7 +19,7 @@ describeEachDatabase('the buttons of a person', (open) => {
     ['zhoujie', true],
     ['wangfang', false],
     ['liqiang', false],
-  ])('of %s are those whose calls are answered: %p', async (personId, reviews) => {
+  ])('of %s match the calls allowed to them: %p', async (personId, reviews) => {
     const caller = await gateway.signIn(personId)
     const list = await listOf(caller)
     expect(list).toHaveLength(Object.keys(buttonCodes).length)
@@ -28,7 +28,7 @@ describeEachDatabase('the buttons of a person', (open) => {
     expect(http === 200).toBe(reviews)
   })
 
-  it('of a department head are those of the roll alone, as are their calls', async () => {
+  it('of a department head are those of the respondent list alone, as are their calls', async () => {
     const caller = await gateway.signIn('hanmei')
     const list = await listOf(caller)
     for (const code of Object.values(buttonCodes))
@@ -38,7 +38,7 @@ describeEachDatabase('the buttons of a person', (open) => {
     expect((await caller.get('/dsb/api/home/notices/published')).http).toBe(403)
   })
 
-  it('come with entering an organisation as well', async () => {
+  it('are returned with entering an organisation as well', async () => {
     const caller = await gateway.signIn('wuhao')
     const { data } = await caller.get<UserInfo>('/ddcloud/api/auth/cloud/user_info')
     const entered = await caller.post<UserInfo>('/dsb/api/main/auth/login', { xnzzId: data.XNZZID })

@@ -6,24 +6,24 @@ import type { LoginResponse } from '../../../src/wire/session/session'
 import { type Caller, createTestGateway, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 
-/** Who is let through to a call; what is found behind it is about each of them alone. */
+/** The roles allowed to make a call; other tests check which data they get. */
 const circles = {
-  /** Everybody, signed in or not. */
+  /** All callers, with and without a session. */
   everybody: ['nobody', 'forged', 'outside', 'respondent', 'head', 'reviewer', 'administrator', 'clerk'],
-  /** Whoever has proved who they are, before an organisation is entered as well. */
+  /** Signed-in callers, also before entering an organisation. */
   signedIn: ['outside', 'respondent', 'head', 'reviewer', 'administrator', 'clerk'],
-  /** In an organisation. */
+  /** Callers who have entered an organisation. */
   entered: ['respondent', 'head', 'reviewer', 'administrator', 'clerk'],
-  /** Those who look after a survey, or after one department's part of it. */
+  /** Reviewers of a survey, and heads of a responsible department. */
   bureau: ['head', 'reviewer'],
   reviewers: ['reviewer'],
-  /** Those who let people in. */
+  /** Callers who approve join requests. */
   doorkeepers: ['reviewer', 'administrator', 'clerk'],
-  /** Those who say what the others of their organisation may do. */
+  /** Administrators of an organisation. */
   administrators: ['administrator', 'clerk'],
-  /** Such of a bureau, which has units under it. */
+  /** Administrators of a bureau, which has units. */
   clerks: ['clerk'],
-  /** Whoever has just shown their face, which nobody here has. */
+  /** Callers with a passed face check; no caller of this test has one. */
   checked: [],
 } as const
 
@@ -64,7 +64,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/home/notices/published': 'reviewers',
   'POST /dsb/api/home/notices/publish': 'reviewers',
   'POST /dsb/api/home/notices/withdraw': 'reviewers',
-  // Its address is signed.
+  // Its URL is signed.
   'GET /dsb/api/home/notice/file/:id/:name': 'everybody',
   'GET /dsb/api/home/unit': 'checked',
   'GET /dsb/api/home/enum/get': 'everybody',
@@ -95,7 +95,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/fwh/ry/join_requests': 'doorkeepers',
   'GET /dsb/api/oss/private/get_credentials': 'signedIn',
   'GET /dsb/dop-home/api/oss/getCredentials': 'signedIn',
-  // A token of its own lets one file in.
+  // A separate token allows one file.
   'POST /dsb/api/oss/upload': 'everybody',
   'GET /dsb/api/oss/url': 'signedIn',
   'GET /dsb/api/oss/file/:key': 'everybody',
@@ -112,7 +112,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/questionnaire/crosstab/choices': 'reviewers',
   'POST /dsb/api/questionnaire/export': 'reviewers',
   'GET /dsb/api/questionnaire/export/list': 'reviewers',
-  // Its address is signed for one use.
+  // Its URL is signed for one use.
   'GET /dsb/api/questionnaire/export': 'everybody',
   'GET /dsb/api/questionnaire/list': 'entered',
   'GET /dsb/api/questionnaire/detail': 'entered',
@@ -149,7 +149,7 @@ const calls: Record<string, Circle> = {
   'GET /readyz': 'everybody',
 }
 
-/** Every call of a gateway in production, as it names them itself. */
+/** Every call of a production gateway, from its own router. */
 function allCalls(): string[] {
   const nothing = null as never
   const settings = readSettings({})
@@ -162,7 +162,7 @@ function allCalls(): string[] {
 }
 
 describe('the table of rights', () => {
-  it('has a row for every call of the gateway, and no other', () => {
+  it('has one row for every call of the gateway', () => {
     expect(Object.keys(calls).sort()).toEqual(allCalls())
   })
 })
@@ -185,7 +185,7 @@ describeEachDatabase('every call', (open) => {
     callers.reviewer = kept(gateway.signIn('zhoujie'))
     callers.administrator = kept(gateway.signIn('hejing'))
     callers.clerk = kept(gateway.signIn('colleague-1'))
-    // The demo's reviewers are administrators as well; each right is looked at by itself.
+    // The demo's reviewers are also administrators; this test separates the rights.
     await gateway.db
       .update(membership)
       .set({ administrator: false })
@@ -197,7 +197,7 @@ describeEachDatabase('every call', (open) => {
   })
   afterAll(() => gateway.close())
 
-  // Without a valid input nothing is done: who is let through is told what is missing.
+  // Invalid input has no effect: callers with access get a validation error.
   const isLetThrough = async (who: Who, call: string) => {
     const [method = '', path = ''] = call.split(' ')
     const { token } = await callers[who]()
@@ -210,7 +210,7 @@ describeEachDatabase('every call', (open) => {
     return response.status !== 401 && response.status !== 403
   }
 
-  // Ends the session that it is called with.
+  // Ends the caller's session.
   const rows = Object.entries(calls).filter(([call]) => !call.endsWith('/logout'))
   it.each(rows)('%s is for %s', async (call, circle) => {
     const letThrough: Who[] = []

@@ -51,8 +51,8 @@ describeEachDatabase('who may call what', (open) => {
     enter: (caller) => caller.post('/dsb/api/main/auth/login', { xnzzId: 'xixi' }),
   }
 
-  // Empty answers of the owner are refused as invalid, there is no receipt yet, and nothing to take back or to
-  // decide about: all of these prove the way in.
+  // The owner's empty answers are refused as invalid, and there is no receipt, nothing to withdraw and nothing to
+  // decide: these errors all prove that access was granted.
   const table: [
     call: string,
     nobody: number,
@@ -102,7 +102,7 @@ describeEachDatabase('who may call what', (open) => {
     expect((await inStatistics.get(`${area}/detail`, { id: task.id })).http).toBe(404)
   })
 
-  it('finds no survey that is not there', async () => {
+  it('returns 404 for an unknown survey', async () => {
     const result = await callers.reviewer?.get(`${area}/result`, { surveyId: NOBODYS })
     expect(result).toMatchObject({ http: 404, code: 'notFound' })
   })
@@ -118,7 +118,7 @@ describeEachDatabase('who may call what', (open) => {
     }
   })
 
-  it('takes the proof from the query where a host lets no header through, and keeps it out of the log', async () => {
+  it('accepts the token in the query if a host passes no headers, and keeps it out of the log', async () => {
     const { token } = callers.owner!
     const answer = await gateway.fetch(`${area}/list?group=due&page=1&token=${token}`)
     expect(answer.status).toBe(200)

@@ -50,14 +50,14 @@ function submitWith<T>(
 
 const findingsOf = (refused: Reply) => v.parse(refusedAnswers, refused.data).findings
 
-describeEachDatabase('the rules of a form', (open) => {
+describeEachDatabase('the edit rules of a form', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
   })
   afterAll(() => gateway.close())
 
-  /** The monthly report of a unit, filled in so that nothing is wrong with it. */
+  /** The monthly report of a unit, without findings. */
   async function report(person: string, unit: string) {
     const caller = await gateway.signIn(person, unit)
     const { id } = await findTask(caller, '月报')
@@ -66,14 +66,14 @@ describeEachDatabase('the rules of a form', (open) => {
     return { caller, id, data, answers, finance: answers.finance as Table }
   }
 
-  it('come with what the unit reported last period and in the same period last year', async () => {
+  it('read the values that the unit reported last period and in the same period last year', async () => {
     const { data } = await report('liqiang', 'xixi')
     expect(v.is(taskDetailResponse, data)).toBe(true)
     expect(data.prior?.last?.period).toBe('2026-10')
     expect(data.prior?.lastYear?.period).toBe('2025-11')
     expect(Object.keys(data.prior?.lastYear?.answers ?? {}).sort()).toEqual(['finance', 'profit', 'staff'])
     const { data: other } = await report('zhengmin', 'wensan')
-    // That unit's report of October never came in.
+    // That unit did not submit its October report.
     expect(other.prior?.last).toBeUndefined()
   })
 
@@ -97,7 +97,7 @@ describeEachDatabase('the rules of a form', (open) => {
     ])
   })
 
-  it('that are to be verified want a reason for these very figures, which stays with the answers', async () => {
+  it('that are soft require a justification for the current values, which is stored with the answers', async () => {
     const { caller, id, answers } = await report('liqiang', 'xixi')
     const many = { ...answers, staff: '99999' }
     const refused = await submitWith(caller, id, many)
@@ -124,7 +124,7 @@ describeEachDatabase('the rules of a form', (open) => {
     expect(kept?.justifications).toEqual([reason])
   })
 
-  it('reckon sums themselves, whatever the phone sends, and keep nothing hidden', async () => {
+  it('compute sums on the server, whatever the phone sends, and store nothing hidden', async () => {
     const { caller, id, answers, finance } = await report('hejing', 'gudang')
     const profit = { operating: { month: '1', total: '1' }, net: { month: '1', total: '1' } }
     const forged = { ...finance, expenses: { month: '1', total: '99999' } }
@@ -141,7 +141,7 @@ describeEachDatabase('the rules of a form', (open) => {
     expect(kept['loss-reason']).toBeUndefined()
   })
 
-  it('keep the reasons of a draft for another device', async () => {
+  it('keep the justifications of a draft for another device', async () => {
     const { caller, id, data, answers } = await report('zhengmin', 'wensan')
     const reason = { ruleId: 'staff-change', cell: 'staff', value: '1 | 2', text: '季节性用工' }
     const baseRevision = data.draft?.revision ?? 0
@@ -167,7 +167,10 @@ describeEachDatabase('the rules of a form', (open) => {
     rules,
   })
 
-  async function given(definition: Form, anonymous: boolean): Promise<{ caller: Caller; data: TaskDetail }> {
+  async function createTask(
+    definition: Form,
+    anonymous: boolean,
+  ): Promise<{ caller: Caller; data: TaskDetail }> {
     const title = text(`专项${randomUUID()}`, 'Special')
     await publish(
       gateway.db,
@@ -189,21 +192,21 @@ describeEachDatabase('the rules of a form', (open) => {
     return { caller, data: (await readDetail(caller, id)).data }
   }
 
-  it('leave an anonymous sheet’s reasons on the ballot, where nothing leads back', async () => {
+  it('store the justifications of an anonymous response with it, where nothing leads back', async () => {
     const rule = { id: 'r', level: 'soft' as const, at: 'n', constraint: { '<': [{ var: 'n' }, 10] } }
-    const { caller, data } = await given(
+    const { caller, data } = await createTask(
       form([{ id: 'n', kind: 'number', title: text('数', 'N') }], [rule]),
       true,
     )
     expect(data.prior).toEqual({})
     const reason = { ruleId: 'r', cell: 'n', value: '12', text: '确实如此' }
     expect((await submitWith(caller, data.task.id, { n: '12' }, [reason])).http).toBe(200)
-    const [ballot] = await gateway.db
+    const [encrypted] = await gateway.db
       .select()
       .from(anonymousResponse)
       .where(eq(anonymousResponse.surveyId, data.task.surveyId))
     const opened: unknown = JSON.parse(
-      unseal('anonymous response', ANONYMOUS_RESPONSE_KEY, ballot?.sealed ?? ''),
+      unseal('anonymous response', ANONYMOUS_RESPONSE_KEY, encrypted?.sealed ?? ''),
     )
     expect(opened).toEqual({
       surveyId: data.task.surveyId,
@@ -214,19 +217,19 @@ describeEachDatabase('the rules of a form', (open) => {
       gateway.db,
       sql`select table_name as table from information_schema.columns where column_name = 'justifications'`,
     )
-    // Rounds are kept of tasks with a name only.
+    // Only named surveys keep superseded submissions.
     expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'response', 'superseded_submission'])
     expect(await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, data.task.id))).toBe(
       0,
     )
   })
 
-  it('take only files that the person has uploaded, and none in an anonymous survey', async () => {
+  it('accept only files that the person has uploaded, and none in an anonymous survey', async () => {
     const pictures: Form['pages'][0]['questions'] = [
       { id: 'i', kind: 'images', title: text('照片', 'Pictures') },
       { id: 's', kind: 'signature', title: text('签名', 'Signature') },
     ]
-    const { caller, data } = await given(form(pictures), false)
+    const { caller, data } = await createTask(form(pictures), false)
     const [own, foreign] = ['a'.repeat(48), 'b'.repeat(48)]
     for (const [key, personId] of [[own, 'liqiang'] as const, [foreign, 'hejing'] as const])
       await gateway.db
@@ -236,10 +239,10 @@ describeEachDatabase('the rules of a form', (open) => {
     expect(findingsOf(refused)).toEqual([{ questionId: 'i', code: 'notUploaded' }])
     const sent = await submitWith(caller, data.task.id, { i: [own], s: { key: own, name: '李强' } })
     expect(sent.http).toBe(200)
-    await expect(given(form(pictures), true)).rejects.toThrow('an anonymous survey takes no files')
+    await expect(createTask(form(pictures), true)).rejects.toThrow('an anonymous survey takes no files')
   })
 
-  it('come with what is being corrected, but for the questions where something was marked', async () => {
+  it('apply during a correction, except to questions with correction requests', async () => {
     const caller = await gateway.signIn('liqiang', 'xixi')
     const { data } = await caller.get<TaskList>(`${area}/list`, { keyword: '月报', group: 'done' })
     const [now, done] = ['2026-11', '2026-10'].map((month) =>

@@ -20,7 +20,7 @@ import { publishReport, reportAnswers, reportForm } from '../harness/worlds/retu
 
 const area = '/dsb/api/questionnaire'
 
-/** Without the bonus row and the limit (and its rule), and with a figure that was not asked before. */
+/** Without the bonus row and the limit (and its rule), and with a new number question. */
 const corrected = (form: Form): Form => ({
   ...form,
   pages: form.pages.map((page) => ({
@@ -48,7 +48,7 @@ const corrected = (form: Form): Form => ({
   rules: (form.rules ?? []).filter(({ id }) => id !== 'limit'),
 })
 
-describeEachDatabase('a running survey moved to another version', (open) => {
+describeEachDatabase('a running survey upgraded to another version', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   let callers: Caller[]
@@ -59,11 +59,11 @@ describeEachDatabase('a running survey moved to another version', (open) => {
   })
   afterAll(() => gateway.close())
 
-  /** A survey of its own for two units, and a draft of the form's next version. */
-  async function given(change: (form: Form) => Form = corrected, anonymous = false) {
+  /** Creates a survey for two units, and a draft of the form's next version. */
+  async function createSurvey(change: (form: Form) => Form = corrected, anonymous = false) {
     const title = `专项${randomUUID()}`
-    const whole = reportForm()
-    const form = anonymous ? { ...whole, pages: whole.pages.slice(0, 1) } : whole
+    const fullForm = reportForm()
+    const form = anonymous ? { ...fullForm, pages: fullForm.pages.slice(0, 1) } : fullForm
     const now = gateway.clock.now()
     const assignments = [
       { personId: 'liqiang', organisationId: 'xixi' },
@@ -94,13 +94,13 @@ describeEachDatabase('a running survey moved to another version', (open) => {
       ...more,
     })
   const detail = async (id: string, caller = callers[0]!) => (await readDetail(caller, id)).data
-  const placesAside = (held: Draft | null) =>
+  const droppedAddresses = (held: Draft | null) =>
     (held?.droppedAnswers ?? []).map(({ questionId, part }) => [questionId, part].filter(Boolean).join('.'))
   const gone = ['limit', 'pay.bonus.month', 'pay.bonus.total']
   const left = { staff: '12', pay: { basic: { month: '40', total: '400' } } }
 
-  it('carries drafts over and shows what has no place any more, once', async () => {
-    const world = await given()
+  it('upgrades drafts and shows dropped answers once', async () => {
+    const world = await createSurvey()
     await save(world.first, {})
     const { data: preview } = await reviewer.get<FormPreview>(`${area}/forms/preview`, world.source)
     expect(preview.running).toMatchObject([{ id: world.surveyId, version: 1, drafts: 1, submitted: 0 }])
@@ -108,14 +108,14 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect((await move(world)).data).toEqual({ version: 2, drafts: 1, changed: 1 })
     const { form, draft: held } = await detail(world.first)
     expect([form.version, held?.answers, held?.revision]).toEqual([2, left, 1])
-    expect(placesAside(held)).toEqual(gone)
+    expect(droppedAddresses(held)).toEqual(gone)
     expect(held?.droppedAnswers?.[1]).toMatchObject({
       titles: [{ 'zh-CN': '工资' }, { 'zh-CN': '奖金' }, { 'zh-CN': '本月' }],
       value: '10',
     })
     await callers[0]!.post(`${area}/dropped-answers-seen`, { id: world.first })
     expect((await detail(world.first)).draft?.droppedAnswers).toBeNull()
-    // Seen is not gone.
+    // Displaying dropped answers does not delete them.
     const [row] = await gateway.db.select().from(draft).where(eq(draft.taskId, world.first))
     expect(row?.droppedAnswers?.answers).toHaveLength(3)
     expect((await move(world)).data).toEqual({ version: 2, drafts: 0, changed: 0 })
@@ -128,8 +128,8 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     ])
   })
 
-  it('is compared with the version it runs on, also once there is a newer one', async () => {
-    const world = await given()
+  it('is compared with its current version, also when there is a newer one', async () => {
+    const world = await createSurvey()
     await save(world.first, {})
     const now = gateway.clock.now()
     // Another survey of the form is published with the next version.
@@ -148,7 +148,7 @@ describeEachDatabase('a running survey moved to another version', (open) => {
       drafts: 1,
     })
     expect(older?.changes.find(({ questionId }) => questionId === 'posts')?.kind).toBe('added')
-    // Against the newest version little is left, and nothing of it is in drafts of the older one.
+    // The newest version keeps few answers; drafts of the older one have none of its fields.
     const { data: held } = await reviewer.get<FormDraft>(`${area}/forms/draft`, { id: world.source.id })
     const definition = {
       ...held.definition,
@@ -168,8 +168,8 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect(next.older.map(({ before, changes }) => [before, drafts(changes)])).toEqual([[1, 1]])
   })
 
-  it('carries over what a device saves that still shows the old version', async () => {
-    const world = await given()
+  it('upgrades what a device saves on the old version', async () => {
+    const world = await createSurvey()
     await save(world.first, {})
     await move(world)
     const late = { ...reportAnswers, limit: '900' }
@@ -178,19 +178,19 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     const { draft: held } = await detail(world.first)
     expect(held?.answers).toEqual(left)
     expect(held?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')?.value).toBe('900')
-    // One that never says what it shows is carried over as well.
+    // A save without a version is upgraded too.
     await save(world.first, { answers: reportAnswers, baseRevision: 2, formVersion: undefined })
     expect(
       (await detail(world.first)).draft?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')
         ?.value,
     ).toBe('100')
-    // Nobody's first save gets lost either.
+    // The first save is not lost either.
     await save(world.second, {}, callers[1])
-    expect(placesAside((await detail(world.second, callers[1])).draft)).toEqual(gone)
+    expect(droppedAddresses((await detail(world.second, callers[1])).draft)).toEqual(gone)
   })
 
-  it('offers a conflict where somebody has gone on with the new version', async () => {
-    const world = await given()
+  it('reports a conflict if another user has continued on the new version', async () => {
+    const world = await createSurvey()
     await save(world.first, {})
     await move(world)
     await save(world.first, { answers: { posts: '3' }, baseRevision: 1, formVersion: 2 })
@@ -198,11 +198,11 @@ describeEachDatabase('a running survey moved to another version', (open) => {
       ...{ id: world.first, answers: reportAnswers, pageId: 'figures', baseRevision: 1, formVersion: 1 },
     })
     expect(reply).toMatchObject({ http: 409, code: 'draftOutdated', data: { answers: { posts: '3' } } })
-    expect(placesAside(reply.data)).toEqual(gone)
+    expect(droppedAddresses(reply.data)).toEqual(gone)
   })
 
-  it('loses nothing of a save that comes while the survey moves', async () => {
-    const world = await given()
+  it('loses no draft saved during the upgrade', async () => {
+    const world = await createSurvey()
     await save(world.first, {})
     const late = { ...reportAnswers, limit: '900' }
     const saving = save(world.first, { answers: late, baseRevision: 1 })
@@ -213,14 +213,14 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect(held?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')?.value).toBe('900')
   })
 
-  it('takes answers that were handed in offline on the version they were given on', async () => {
-    const world = await given()
+  it('accepts answers submitted offline on the version they were given on', async () => {
+    const world = await createSurvey()
     await save(world.first, {})
     await move(world)
     expect((await submit(world.first)).http).toBe(200)
     const { form, submittedAnswers } = await detail(world.first)
     expect([form.version, (submittedAnswers as Answers).limit]).toEqual([1, '100'])
-    // Another one answers the new version; neither takes a version nobody was asked.
+    // Another unit answers the new version; neither accepts an unknown version.
     expect(await submit(world.second, { formVersion: 7 }, callers[1])).toMatchObject({
       http: 400,
       error: [{ field: 'formVersion' }],
@@ -240,8 +240,8 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect(columns).toEqual(expect.arrayContaining(['limit', 'posts', 'pay/bonus/month']))
   })
 
-  it('keeps what was handed in on its version through all its rounds', async () => {
-    const world = await given()
+  it('keeps a submission on its version through all corrections', async () => {
+    const world = await createSurvey()
     await submit(world.first)
     await move(world)
     const dueAt = new Date(gateway.clock.now().getTime() + 86_400_000).toISOString()
@@ -263,8 +263,8 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect(row?.formVersion).toBe(1)
   })
 
-  it('names what keeps a survey where it is, and then has changed nothing', async () => {
-    const anotherKind = await given((form) => ({
+  it('names what prevents the upgrade, and then changes nothing', async () => {
+    const anotherKind = await createSurvey((form) => ({
       ...form,
       pages: form.pages.map((page) => ({
         ...page,
@@ -274,8 +274,8 @@ describeEachDatabase('a running survey moved to another version', (open) => {
       })),
       rules: [],
     }))
-    const other = await given()
-    const anonymous = await given(corrected, true)
+    const other = await createSurvey()
+    const anonymous = await createSurvey(corrected, true)
     const cases: [{ surveyId: string; source: unknown }, string][] = [
       [anotherKind, 'form.staff'],
       [{ surveyId: anotherKind.surveyId, source: other.source }, 'source'],

@@ -12,9 +12,9 @@ const MINUTE = 60_000
 
 describeEachDatabase('submissions of several units, and their files', (open) => {
   const world = openSubmissionWorld(open)
-  const { submit, withdraw, giveBack, given } = world
+  const { submit, withdraw, returnResponse, createTask } = world
 
-  it('leave one person with a task for each of two units', async () => {
+  it('give one person a task for each of two units', async () => {
     const title = `两个单位${randomUUID()}`
     const assignments = ['yunqi', 'wensan'].map((organisationId) => ({
       personId: 'zhengmin',
@@ -51,7 +51,7 @@ describeEachDatabase('submissions of several units, and their files', (open) => 
     await expect(twice).rejects.toThrow()
   })
 
-  describe('files of a sheet', () => {
+  describe('files of a response', () => {
     async function upload(): Promise<string> {
       const { data } = await world.person.get<UploadCredentials>('/dsb/api/oss/private/get_credentials')
       const body = new FormData()
@@ -63,8 +63,8 @@ describeEachDatabase('submissions of several units, and their files', (open) => 
     const see = async (caller: Caller, key: string) =>
       (await caller.get<{ url: string }>('/dsb/api/oss/url', { key })).http
 
-    it('are seen by the bureau that asked, by nobody else, and not once they are taken back', async () => {
-      const id = await given()
+    it('are readable by the requesting bureau only, and not after a withdrawal', async () => {
+      const id = await createTask()
       const key = await upload()
       const stranger = await world.gateway.signIn('zhoujie')
       const colleague = await world.gateway.signIn('wangfang')
@@ -75,7 +75,7 @@ describeEachDatabase('submissions of several units, and their files', (open) => 
       await withdraw(id)
       expect(await see(world.reviewer, key)).toBe(404)
       await submit(id, { ...reportAnswers, pictures: [key] }, 2)
-      await giveBack(id, 2, { correctionRequests: [{ at: 'pictures', reason: '照片不清楚' }] })
+      await returnResponse(id, 2, { correctionRequests: [{ at: 'pictures', reason: '照片不清楚' }] })
       expect(await see(world.reviewer, key)).toBe(200)
       const { data } = await world.reviewer.get<{ url: string }>('/dsb/api/oss/url', { key })
       expect((await world.gateway.fetch(data.url)).status).toBe(200)
@@ -86,8 +86,8 @@ describeEachDatabase('submissions of several units, and their files', (open) => 
     it.each([
       ['tjj-street-1', 200],
       ['tjj-street-2', 404],
-    ])('are seen by the head of the department in charge only: %s', async (departmentId, status) => {
-      const id = await given()
+    ])('are readable by the head of the responsible department only: %s', async (departmentId, status) => {
+      const id = await createTask()
       const key = await upload()
       await submit(id, { ...reportAnswers, pictures: [key] })
       const there = { personId: 'zhoujie', organisationId: 'tjj-xihu' }

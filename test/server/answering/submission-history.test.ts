@@ -24,17 +24,17 @@ describeEachDatabase('submissions', (open) => {
     review,
     soon,
     correctionRequests,
-    giveBack,
+    returnResponse,
     accept,
     detailOf,
     rowsOf,
     withBasic,
-    given,
+    createTask,
   } = world
 
-  describe('taking back', () => {
-    it('within ten minutes makes it a draft again with all that was in it, and submitting works once', async () => {
-      const id = await given()
+  describe('withdrawing', () => {
+    it('restores the draft with all its content within ten minutes, and submitting succeeds once', async () => {
+      const id = await createTask()
       const reason = { ruleId: 'few', cell: 'staff', value: '80', text: '新设门店' }
       const answers = { ...reportAnswers, staff: '80' }
       const key = randomUUID()
@@ -58,48 +58,48 @@ describeEachDatabase('submissions', (open) => {
         draft: { answers: kept, justifications: [reason] },
         submissions: [{ submissionNo: 1, outcome: 'withdrawn', receiptNo: first.data.receiptNo }],
       })
-      expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
-      // The first submit comes again, from a device that never heard of its receipt: it stays taken back.
+      expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1, superseded: 1 })
+      // A device without the receipt repeats the first submission: it stays withdrawn.
       expect((await world.person.post<Receipt>(`${area}/submit`, body)).data).toEqual({
         ...first.data,
         withdrawUntil: null,
       })
       expect(await submit(id, answers)).toMatchObject({ http: 409, code: 'conflict' })
-      expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
+      expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1, superseded: 1 })
       const again = { ...body, submissionNo: 2, clientKey: randomUUID() }
       const sent = await Promise.all([1, 2, 3].map(() => world.person.post<Receipt>(`${area}/submit`, again)))
       expect(sent.map(({ http, data }) => [http, data.submissionNo])).toEqual([1, 2, 3].map(() => [200, 2]))
-      expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 1 })
+      expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0, superseded: 1 })
       expect((await detailOf(id)).submissions.map(({ outcome }) => outcome)).toEqual(['withdrawn', null])
     })
 
-    it('is over after ten minutes, and at the due date', async () => {
-      const id = await given()
+    it('is refused after ten minutes and after the due date', async () => {
+      const id = await createTask()
       await submit(id)
       world.gateway.clock.advance(10 * MINUTE)
       expect(await withdraw(id)).toMatchObject({ http: 409, code: 'withdrawExpired' })
       const dueAt = new Date(world.gateway.clock.now().getTime() + 4 * MINUTE)
-      const late = await given({ dueAt })
+      const late = await createTask({ dueAt })
       const { data } = await submit(late)
       expect(data.withdrawUntil).toBe(dueAt.toISOString())
       world.gateway.clock.advance(4 * MINUTE)
       expect(await withdraw(late)).toMatchObject({ http: 409, code: 'withdrawExpired' })
-      expect(await rowsOf(late)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 0 })
+      expect(await rowsOf(late)).toEqual({ submissions: 1, responses: 1, drafts: 0, superseded: 0 })
     })
 
-    it('is not for an anonymous survey', async () => {
-      const id = await given({ anonymous: true })
+    it('is refused for an anonymous survey', async () => {
+      const id = await createTask({ anonymous: true })
       const { data } = await submit(id)
       expect(data.withdrawUntil).toBeNull()
       expect(await withdraw(id)).toMatchObject({ http: 409, code: 'withdrawExpired' })
       expect((await detailOf(id)).submissions).toEqual([])
-      expect(await giveBack(id)).toMatchObject({ http: 403 })
+      expect(await returnResponse(id)).toMatchObject({ http: 403 })
       expect(await accept(id)).toMatchObject({ http: 403 })
       expect((await world.reviewer.get(`${area}/review`, { id })).http).toBe(403)
     })
 
     it('happens once, from however many devices', async () => {
-      const id = await given()
+      const id = await createTask()
       await submit(id)
       const other = await world.gateway.signIn('liqiang')
       const taken = await Promise.all([
@@ -109,12 +109,12 @@ describeEachDatabase('submissions', (open) => {
         withdraw(id, 1, other),
       ])
       expect(taken.map(({ data }) => data)).toEqual(taken.map(() => ({ status: 'drafting' })))
-      expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
+      expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1, superseded: 1 })
       expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawExpired' })
     })
 
-    it('is seen by the bureau, without what was taken back', async () => {
-      const id = await given()
+    it('is seen by the bureau, without the withdrawn answers', async () => {
+      const id = await createTask()
       await submit(id)
       await withdraw(id)
       const read = await review(id)
@@ -131,12 +131,12 @@ describeEachDatabase('submissions', (open) => {
     })
   })
 
-  describe('a reviewer and a person at the same moment', () => {
+  describe('a reviewer and a respondent acting at the same moment', () => {
     it.each(['return', 'accept'] as const)('either %s or withdraw, never both', async (decision) => {
       for (let turn = 0; turn < 6; turn += 1) {
-        const id = await given()
+        const id = await createTask()
         await submit(id)
-        const decide = () => (decision === 'return' ? giveBack(id) : accept(id))
+        const decide = () => (decision === 'return' ? returnResponse(id) : accept(id))
         const calls = turn % 2 ? [decide(), withdraw(id)] : [withdraw(id), decide()]
         const both = await Promise.all(calls)
         const [taken, decided] = turn % 2 ? [both[1], both[0]] : both
@@ -149,33 +149,33 @@ describeEachDatabase('submissions', (open) => {
       }
     })
 
-    it('one of two decisions stands, and the other is told', async () => {
-      const id = await given()
+    it('one of two decisions applies, and the other is refused', async () => {
+      const id = await createTask()
       await submit(id)
-      const both = await Promise.all([giveBack(id), accept(id)])
+      const both = await Promise.all([returnResponse(id), accept(id)])
       expect(both.map(({ http }) => http).sort()).toEqual([200, 409])
       expect(both.find(({ http }) => http === 409)?.code).toBe('conflict')
     })
 
-    it('a decision about a round that was taken back since reaches no later round', async () => {
-      const id = await given()
+    it('a decision about a withdrawn submission does not affect a later one', async () => {
+      const id = await createTask()
       await submit(id)
       await withdraw(id)
       await submit(id, reportAnswers, 2)
       expect(await accept(id, 1)).toMatchObject({ http: 409, code: 'conflict' })
-      expect(await giveBack(id, 1)).toMatchObject({ http: 409, code: 'conflict' })
+      expect(await returnResponse(id, 1)).toMatchObject({ http: 409, code: 'conflict' })
       expect((await detailOf(id)).task.status).toBe('submitted')
     })
   })
 
   describe('returning', () => {
-    it('leads over a to-do and one correction to a second round that is accepted', async () => {
-      const id = await given()
+    it('leads through a to-do and one correction to a second submission that is accepted', async () => {
+      const id = await createTask()
       await submit(id)
       const dueAt = soon()
-      expect((await giveBack(id, 1, { dueAt })).data).toEqual({ status: 'returned' })
-      // Its answer was lost: the same return again changes nothing.
-      expect((await giveBack(id, 1, { dueAt })).data).toEqual({ status: 'returned' })
+      expect((await returnResponse(id, 1, { dueAt })).data).toEqual({ status: 'returned' })
+      // The response was lost: a repeated return changes nothing.
+      expect((await returnResponse(id, 1, { dueAt })).data).toEqual({ status: 'returned' })
       const todo = await world.person.get<TaskList>(`${area}/list`, { group: 'due' })
       expect(todo.data.items.find((one) => one.id === id)).toMatchObject({ status: 'returned', dueAt })
       const detail = await detailOf(id)
@@ -189,7 +189,7 @@ describeEachDatabase('submissions', (open) => {
       const key = randomUUID()
       expect((await submit(id, withBasic('60'), 2, key)).data.submissionNo).toBe(2)
       expect((await submit(id, withBasic('60'), 2, key)).data.submissionNo).toBe(2)
-      expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 1 })
+      expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0, superseded: 1 })
       const read = await review(id)
       expect(read).toMatchObject({
         ...{ status: 'submitted', response: { submissionNo: 2, answers: { pay: { all: { month: '70' } } } } },
@@ -198,7 +198,7 @@ describeEachDatabase('submissions', (open) => {
       expect((await accept(id, 2)).data).toEqual({ status: 'accepted' })
       expect((await accept(id, 2)).data).toEqual({ status: 'accepted' })
       expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawExpired' })
-      expect(await giveBack(id, 2)).toMatchObject({ http: 409, code: 'conflict' })
+      expect(await returnResponse(id, 2)).toMatchObject({ http: 409, code: 'conflict' })
       expect(await saveDraft(world.person, id, {})).toMatchObject({ http: 409, code: 'alreadySubmitted' })
       expect((await detailOf(id)).submissions.map(({ outcome }) => outcome)).toEqual(['returned', 'accepted'])
       const counts = (await world.reviewer.get<{ items: Survey[] }>(`${area}/surveys`)).data.items.find(
@@ -207,10 +207,10 @@ describeEachDatabase('submissions', (open) => {
       expect(counts).toMatchObject({ accepted: 1, submitted: 0, returned: 0 })
     })
 
-    it('takes changes only where it is marked, and names what is locked', async () => {
-      const id = await given()
+    it('allows changes only in fields with correction requests, and names locked ones', async () => {
+      const id = await createTask()
       await submit(id)
-      await giveBack(id)
+      await returnResponse(id)
       const refused = await submit(id, withBasic('45', { staff: '13' }), 2)
       expect(refused).toMatchObject({ http: 422, code: 'answersInvalid' })
       expect(refused.error).toEqual([{ field: 'answers.staff', message: 'locked' }])
@@ -218,27 +218,27 @@ describeEachDatabase('submissions', (open) => {
       expect((await submit(id, { ...reportAnswers, pay: bonus }, 2)).error).toEqual([
         { field: 'answers.pay.bonus.month', message: 'locked' },
       ])
-      expect(await rowsOf(id)).toMatchObject({ submissions: 0, past: 1 })
+      expect(await rowsOf(id)).toMatchObject({ submissions: 0, superseded: 1 })
     })
 
-    it('opens what a hard rule reads which the right figure would break', async () => {
-      const id = await given()
+    it('unlocks the operands of a hard rule that the right value would break', async () => {
+      const id = await createTask()
       await submit(id)
-      await giveBack(id)
+      await returnResponse(id)
       const broken = await submit(id, withBasic('200'), 2)
       expect(broken.error).toEqual([{ field: 'answers.pay.all.month', message: 'rule:limit' }])
       expect((await submit(id, withBasic('200', { limit: '300' }), 2)).http).toBe(200)
     })
 
-    it('is answered until the new date, also after the first one, and not beyond', async () => {
-      const id = await given({ dueAt: new Date(world.gateway.clock.now().getTime() + DAY) })
+    it('is answered until the new date, also after the first one, and not later', async () => {
+      const id = await createTask({ dueAt: new Date(world.gateway.clock.now().getTime() + DAY) })
       await submit(id)
-      await giveBack(id)
+      await returnResponse(id)
       world.gateway.clock.advance(2 * DAY)
       world.person = await world.gateway.signIn('liqiang')
       world.reviewer = await world.gateway.signIn('wuhao')
       expect((await submit(id, withBasic('60'), 2)).http).toBe(200)
-      await giveBack(id, 2)
+      await returnResponse(id, 2)
       world.gateway.clock.advance(3 * DAY)
       world.person = await world.gateway.signIn('liqiang')
       world.reviewer = await world.gateway.signIn('wuhao')
@@ -246,10 +246,10 @@ describeEachDatabase('submissions', (open) => {
       expect((await detailOf(id)).submissions).toHaveLength(2)
     })
 
-    it('holds when its correction is taken back', async () => {
-      const id = await given()
+    it('applies again when its correction is withdrawn', async () => {
+      const id = await createTask()
       await submit(id)
-      await giveBack(id)
+      await returnResponse(id)
       await submit(id, withBasic('60'), 2)
       expect((await withdraw(id, 2)).data).toEqual({ status: 'returned' })
       expect(await detailOf(id)).toMatchObject({
@@ -263,12 +263,12 @@ describeEachDatabase('submissions', (open) => {
     it.each<[string, Record<string, unknown>, string]>([
       ['no marks', { correctionRequests: [] }, 'correctionRequests'],
       [
-        'a place that is not there',
+        'an unknown address',
         { correctionRequests: [{ at: 'pay.nobody.month', reason: '请核对' }] },
         'correctionRequests.0.at',
       ],
       [
-        'a place twice',
+        'a duplicate address',
         { correctionRequests: [...correctionRequests, ...correctionRequests] },
         'correctionRequests.1.at',
       ],
@@ -276,9 +276,9 @@ describeEachDatabase('submissions', (open) => {
       ['a date that is over', { dueAt: '2020-01-01T00:00:00.000Z' }, 'dueAt'],
       ['a date years away', { dueAt: '2040-01-01T00:00:00.000Z' }, 'dueAt'],
     ])('is refused with %s, by name', async (_name, more, field) => {
-      const id = await given()
+      const id = await createTask()
       await submit(id)
-      const refused = await giveBack(id, 1, more)
+      const refused = await returnResponse(id, 1, more)
       expect([refused.http, refused.error?.[0]?.field]).toEqual([400, field])
       expect((await detailOf(id)).task.status).toBe('submitted')
     })

@@ -34,11 +34,11 @@ describeEachDatabase('submitting', (open) => {
   }
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
-    sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
+    responses: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
     drafts: await gateway.db.$count(draft, eq(draft.taskId, id)),
   })
 
-  it('names every field at fault and writes nothing', async () => {
+  it('names every field with an error and writes nothing', async () => {
     const { caller, id } = await taskOf('liqiang', '月报')
     const { data } = await readDetail(caller, id)
     await saveDraft(caller, id, { industry: '软件开发' })
@@ -62,10 +62,10 @@ describeEachDatabase('submitting', (open) => {
       ]),
     )
     expect(data.task.status).toBe('opened')
-    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1 })
+    expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1 })
   })
 
-  it('answers with a receipt, drops the draft and keeps only what was visible', async () => {
+  it('answers with a receipt, deletes the draft and stores only relevant answers', async () => {
     const { caller, id } = await taskOf('wangfang', '满意度')
     const answers = { ...(await goodAnswers(caller, id)), 'payer-type': 'general' }
     await saveDraft(caller, id, answers)
@@ -77,19 +77,19 @@ describeEachDatabase('submitting', (open) => {
     const { data } = await readDetail(caller, id)
     expect(data).toMatchObject({ draft: null, receipt: sent.data, task: { status: 'submitted' } })
     expect(data.submittedAnswers).toEqual(answers)
-    expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0 })
+    expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0 })
     const receipt = await caller.get(`${area}/receipt`, { id })
     expect(receipt.data).toEqual(sent.data)
   })
 
-  it('takes no file that lies on a device still', async () => {
+  it('refuses a file that is still on a device', async () => {
     const { caller, id } = await taskOf('liqiang', '月报')
     const local = `local:${randomUUID()}`
     const refused = await submit(caller, id, { sign: { key: local } })
     expect(refused).toMatchObject({ http: 422, code: 'answersInvalid' })
   })
 
-  it('answers the same key with the same receipt, and another key with what was sent before', async () => {
+  it('answers the same key with the same receipt, and another key with the earlier submission', async () => {
     const { caller, id } = await taskOf('chenan', '满意度')
     const answers = await goodAnswers(caller, id)
     const key = randomUUID()
@@ -113,7 +113,7 @@ describeEachDatabase('submitting', (open) => {
     gateway.clock.advance(-30 * DAY)
   })
 
-  it('leaves exactly one of a hundred parallel submits, over HTTP, with keys of their own', async () => {
+  it('accepts exactly one of a hundred parallel submissions with different keys, over HTTP', async () => {
     const { caller, id } = await taskOf('sunli', '满意度')
     const answers = await goodAnswers(caller, id)
     const server = await listen(gateway.app, 0, '127.0.0.1')
@@ -129,10 +129,10 @@ describeEachDatabase('submitting', (open) => {
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(sent.filter(({ code }) => code === 'alreadySubmitted')).toHaveLength(99)
     expect(new Set(sent.map(({ data }) => data.receiptNo)).size).toBe(1)
-    expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0 })
+    expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0 })
   })
 
-  it('gives fifty parallel submits with one key one receipt', async () => {
+  it('gives one receipt to fifty parallel submissions with one key', async () => {
     const { caller, id } = await taskOf('zhengmin', '满意度')
     const answers = await goodAnswers(caller, id)
     const key = randomUUID()
@@ -141,7 +141,7 @@ describeEachDatabase('submitting', (open) => {
     )
     expect(sent.map(({ http }) => http)).toEqual(sent.map(() => 200))
     expect(new Set(sent.map(({ data }) => data.receiptNo)).size).toBe(1)
-    expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0 })
+    expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0 })
   })
 
   it('refuses a key that belongs to another task, and writes nothing', async () => {
@@ -153,22 +153,22 @@ describeEachDatabase('submitting', (open) => {
     const answers = monthlyAnswers(data.form, createRandom(3), '质量检测服务', 11, unitRandom('gudang'))
     const refused = await submit(caller, id, answers, used[0]?.clientKey)
     expect(refused).toMatchObject({ http: 409, code: 'conflict' })
-    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1 })
+    expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1 })
     expect((await submit<Receipt>(caller, id, answers)).data.receiptNo).toMatch(/^F203-2611-/)
   })
 
-  it('is refused before the opening and after the deadline, the draft kept', async () => {
+  it('is refused before the opening and after the deadline, and the draft is kept', async () => {
     const { caller, id } = await taskOf('liqiang', '月报')
     gateway.clock.advance(-9 * DAY)
     expect(await submit(caller, id, {})).toMatchObject({ http: 409, code: 'surveyNotOpen' })
     gateway.clock.advance(39 * DAY)
     const late = await gateway.signIn('liqiang')
     expect(await submit(late, id, {})).toMatchObject({ http: 409, code: 'surveyClosed' })
-    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1 })
+    expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1 })
     gateway.clock.advance(-30 * DAY)
   })
 
-  it('cannot be done twice for a task even behind the code’s back', async () => {
+  it('cannot happen twice for a task, enforced by the database', async () => {
     const [done] = await gateway.db.select().from(submission).limit(1)
     if (!done) throw new Error('nothing submitted')
     const again = gateway.db
@@ -178,7 +178,7 @@ describeEachDatabase('submitting', (open) => {
     await expect(again).rejects.toThrow()
   })
 
-  it('never leaves a task in another state than its rows', async () => {
+  it('never leaves a task in a status that contradicts its rows', async () => {
     const submitted = await gateway.db.$count(task, inArray(task.status, ['submitted', 'accepted']))
     expect(await gateway.db.$count(submission)).toBe(submitted)
     const sealed = await gateway.db.$count(anonymousResponse)

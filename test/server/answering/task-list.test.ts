@@ -7,7 +7,7 @@ import { addManyTasks } from '../harness/worlds/many-tasks'
 
 const PERSON = { personId: 'wangfang', organisationId: 'yunqi' }
 
-/** What the database is asked, without the session that every call reads. */
+/** The database queries, without the session lookup of every call. */
 interface Watched {
   session: { prepareQuery: (...given: never[]) => unknown }
 }
@@ -42,7 +42,7 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     ['due', 1, (one: Task) => one.dueAt],
     ['expired', -1, (one: Task) => one.dueAt],
     ['done', -1, (one: Task) => one.submittedAt ?? ''],
-  ] as const)('comes page by page, each task once and in order: %s', async (group, direction, momentOf) => {
+  ] as const)('is paged by cursor, each task once and in order: %s', async (group, direction, momentOf) => {
     const { total, counts } = await read({ group })
     const all = await readAll({ group }, '200')
     expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([total, total])
@@ -51,12 +51,12 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     expect(moments).toEqual([...moments].sort((a, b) => a - b))
   })
 
-  it('comes by twenty as it comes by two hundred', async () => {
+  it('is the same by pages of twenty and of two hundred', async () => {
     const ids = (tasks: Task[]) => tasks.map(({ id }) => id)
     expect(ids(await readAll({ group: 'done' }, '20'))).toEqual(ids(await readAll({ group: 'done' }, '200')))
   })
 
-  it('does not lose its place when something before it is handed in', async () => {
+  it('keeps its position when an earlier task is submitted', async () => {
     const first = await read({ group: 'due' })
     const second = await read({ group: 'due', cursor: first.nextCursor ?? '' })
     const id = first.items[3]!.id
@@ -66,7 +66,7 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     await gateway.db.update(task).set({ status: 'opened' }).where(eq(task.id, id))
   })
 
-  it('asks the database as often for two hundred as for one', async () => {
+  it('runs as many queries for two hundred tasks as for one', async () => {
     const queries = async (query: Record<string, string>) => {
       asked.mockClear()
       await read(query)
@@ -78,12 +78,12 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     expect(few).toBeLessThan(10)
   })
 
-  it('is narrowed to a month, a quarter, a half and a year that exist', async () => {
+  it('is filtered by a month, a quarter, a half-year and a year that exist', async () => {
     const { periods } = await read({})
     expect(periods).toEqual([...periods].sort().reverse())
     expect(periods).toContain('2027-02')
     const all = await readAll({ group: 'due' }, '200')
-    // Due at ten in the morning of China, so the month there is the month of UTC.
+    // Due at 10:00 in China, where the month is the same as in UTC.
     const dueIn = (months: string[]) => all.filter(({ dueAt }) => months.includes(dueAt.slice(0, 7))).length
     const total = async (period: string) => (await read({ period })).total
     expect(await total('2027-02')).toBe(dueIn(['2027-02']))
@@ -95,7 +95,7 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     expect(await total('2027-02')).toBe(56)
   })
 
-  it('counts every group as it is searched', async () => {
+  it('counts every group under the current search', async () => {
     const { counts } = await read({ keyword: '第3号调查' })
     expect(counts).toEqual({ due: 0, done: 1, expired: 0 })
   })
@@ -108,7 +108,7 @@ describeEachDatabase('the period of a task', (open) => {
   })
   afterAll(() => gateway.close())
 
-  it('is the report period, and without one the month of China in which it is due', async () => {
+  it('is the reference period, and without one the month of the due date in China', async () => {
     const caller = await gateway.signIn('hejing')
     const path = '/dsb/api/questionnaire/list'
     const { data } = await caller.get<TaskList>(path, { period: '2026-11' })

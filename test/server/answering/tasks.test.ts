@@ -64,7 +64,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(await found('没有这个')).toBe(0)
   })
 
-  it('refuse a page, a period or a group that is none', async () => {
+  it('refuse an invalid page, period or group', async () => {
     const refused: [field: string, value: string][] = [
       ['cursor', '2'],
       ['cursor', '2026-11-20T25:00:00.000Z_00000000-0000-4000-8000-000000000000'],
@@ -83,7 +83,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect((await list(wangfang, empty)).data.items).toHaveLength(2)
   })
 
-  it('become opened with the first look, before the deadline only', async () => {
+  it('become opened with the first view, before the deadline only', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const { data } = await readDetail(wangfang, id)
     expect(v.is(taskDetailResponse, data)).toBe(true)
@@ -97,7 +97,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     gateway.clock.advance(-30 * DAY)
   })
 
-  it('keep a draft with its progress, revision by revision', async () => {
+  it('save a draft with its progress, revision by revision', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const first = await saveDraft(wangfang, id, { 'payer-type': 'small' })
     expect(first).toMatchObject({ http: 200, data: { revision: 1 } })
@@ -108,20 +108,20 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(data.task).toMatchObject({ status: 'drafting', answered: 2, required: 18 })
   })
 
-  it('tell an outdated save what the server holds', async () => {
+  it('return the server’s version to an outdated save', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const refused = await saveDraft<Draft>(wangfang, id, { 'payer-type': 'sole' }, 1)
     expect(refused).toMatchObject({ http: 409, code: 'draftOutdated', data: { revision: 2 } })
     expect(refused.data.answers).toEqual({ 'payer-type': 'small', channels: ['app'] })
   })
 
-  it('take a save again whose answer was lost on the way', async () => {
+  it('accept a repeated save whose response was lost', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const again = await saveDraft(wangfang, id, { 'payer-type': 'small', channels: ['app'] }, 1)
     expect(again).toMatchObject({ http: 200, data: { revision: 2 } })
   })
 
-  it('know a save by its name, and say where and on what it was made', async () => {
+  it('identify a save by its name, with its device and base revision', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const saveId = randomUUID()
     const device = { kind: 'android', host: 'wechat' }
@@ -137,7 +137,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     }
     const path = '/dsb/api/questionnaire/draft'
     expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
-    // Its answer was lost, and the person has gone on writing before it is tried again.
+    // The response was lost, and the person has changed the draft before the retry.
     expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
     const nextCursor = { ...save, saveId: randomUUID(), answers: { 'payer-type': 'sole' } }
     const refused = await wangfang.post<Draft>(path, nextCursor)
@@ -149,7 +149,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(await saveDraft(wangfang, id, channels, 3)).toMatchObject({ data: { revision: 4 } })
   })
 
-  it('let one of two saves at the same moment win', async () => {
+  it('let one of two concurrent saves win', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const saves = await Promise.all(
       ['general', 'sole', 'other'].map((type) => saveDraft(wangfang, id, { 'payer-type': type }, 4)),
@@ -157,7 +157,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(saves.map(({ http }) => http).sort()).toEqual([200, 409, 409])
   })
 
-  it('refuse answers of a wrong shape and bodies beyond a megabyte', async () => {
+  it('refuse answers of a wrong shape and bodies over a megabyte', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const refused = await saveDraft(wangfang, id, { remarks: { deep: 1 } } as never, 3)
     expect(refused).toMatchObject({ http: 400, code: 'invalidInput' })
@@ -175,7 +175,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(untold).toMatchObject({ http: 413, code: 'tooLarge' })
   })
 
-  it('keep what the database can of odd characters', async () => {
+  it('store all special characters that the database supports', async () => {
     const { id } = await findTask(hejing, '月报')
     const { data } = await readDetail(hejing, id)
     const revision = data.draft?.revision ?? 0
@@ -198,7 +198,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
   })
 })
 
-describeEachDatabase('what a reviewer sees', (open) => {
+describeEachDatabase('the reviewer’s view', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   beforeAll(async () => {
@@ -215,7 +215,7 @@ describeEachDatabase('what a reviewer sees', (open) => {
   const respondents = (query: Record<string, string>) =>
     reviewer.get<RespondentList>(`${area}/respondents`, query)
 
-  it('is the roll by pages, each unit once', async () => {
+  it('lists the respondents by pages, each unit once', async () => {
     const { id, counts } = await surveyOf('11月')
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const seen = new Set<string>()
@@ -234,33 +234,33 @@ describeEachDatabase('what a reviewer sees', (open) => {
       [order, 'false'],
       [order, 'true'],
     ]),
-  )('sorts by %s (descending: %s) alike in small parts and at once', async (order, descending) => {
+  )('sorts by %s (descending: %s) alike by small pages and as a whole', async (order, descending) => {
     const { id } = await surveyOf('11月')
     const query = { surveyId: id, order, descending }
-    const { data: whole } = await respondents({ ...query, size: '200' })
+    const { data: fullForm } = await respondents({ ...query, size: '200' })
     const parts: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const { data } = await respondents({ ...query, size: '3', cursor })
       parts.push(...data.items.map(({ taskId }) => taskId))
       cursor = data.nextCursor
     }
-    expect(whole.nextCursor).toBeNull()
-    expect(parts).toEqual(whole.items.map(({ taskId }) => taskId))
+    expect(fullForm.nextCursor).toBeNull()
+    expect(parts).toEqual(fullForm.items.map(({ taskId }) => taskId))
   })
 
-  it('loses nobody of the roll when those before go while it is read', async () => {
+  it('skips no respondent when earlier ones leave the list while it is read', async () => {
     const { id } = await surveyOf('11月')
     const query = { surveyId: id, status: 'unopened' }
-    const { data: whole } = await respondents({ ...query, size: '200' })
+    const { data: fullForm } = await respondents({ ...query, size: '200' })
     const { data: first } = await respondents({ ...query, size: '2' })
     const [gone] = first.items
     await gateway.db.execute(sql`update task set status = 'opened' where id = ${gone?.taskId}`)
     const { data: rest } = await respondents({ ...query, size: '200', cursor: first.nextCursor ?? '' })
-    expect([...first.items, ...rest.items]).toEqual(whole.items)
+    expect([...first.items, ...rest.items]).toEqual(fullForm.items)
     await gateway.db.execute(sql`update task set status = 'unopened' where id = ${gone?.taskId}`)
   })
 
-  it('names a cursor that is none', async () => {
+  it('names an invalid cursor', async () => {
     const { id } = await surveyOf('11月')
     for (const cursor of ['x', `1_${id}`, `x_${id}_a`, '1_00000000-0000-4000-8000-00000000000z_a']) {
       const refused = await respondents({ surveyId: id, cursor })
@@ -269,7 +269,7 @@ describeEachDatabase('what a reviewer sees', (open) => {
     }
   })
 
-  it('is the roll by state and by name, mobile numbers masked', async () => {
+  it('filters the respondents by status and name, with masked mobile numbers', async () => {
     const { id, counts } = await surveyOf('11月')
     const drafting = await respondents({ surveyId: id, status: 'drafting' })
     expect(drafting.data.total).toBe(counts.drafting)
@@ -278,12 +278,12 @@ describeEachDatabase('what a reviewer sees', (open) => {
     expect(found.data.items[0]?.lastActionAt).not.toBeNull()
   })
 
-  it('has no roll of an anonymous survey', async () => {
+  it('has no respondents of an anonymous survey', async () => {
     const { id } = await surveyOf('廉政')
     expect(await respondents({ surveyId: id })).toMatchObject({ http: 404, code: 'notFound' })
   })
 
-  it('is the landing page with apps and notices by role', async () => {
+  it('shows the home page with apps and notices by role', async () => {
     const { data } = await reviewer.get<Workbench>('/dsb/api/home/workbench')
     expect(v.is(workbenchResponse, data)).toBe(true)
     expect(data.apps.slice(0, 3).map((app) => app.route)).toEqual(['list', 'surveys', 'joins'])

@@ -13,7 +13,7 @@ import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
 
-describeEachDatabase('handing in after a round was taken back', (open) => {
+describeEachDatabase('writing a submission after a withdrawal', (open) => {
   let gateway: TestGateway
   let person: Caller
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
   })
   afterAll(() => gateway.close())
 
-  async function given(): Promise<string> {
+  async function createTask(): Promise<string> {
     const title = `专项${randomUUID()}`
     const assignments = [{ personId: 'liqiang', organisationId: 'xixi' }]
     const now = gateway.clock.now()
@@ -34,40 +34,40 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
   const withdraw = (id: string) => person.post(`${area}/withdraw`, { id, submissionNo: 1 })
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
-    sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
-    past: await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
+    responses: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
+    superseded: await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
   })
 
-  it('refuses the key of that round for another task', async () => {
-    const [id, other, key] = [await given(), await given(), randomUUID()]
+  it('refuses the key of the withdrawn submission for another task', async () => {
+    const [id, other, key] = [await createTask(), await createTask(), randomUUID()]
     expect((await submit(id, key)).http).toBe(200)
     expect((await withdraw(id)).http).toBe(200)
     expect(await submit(other, key)).toMatchObject({ http: 409, code: 'conflict' })
-    expect(await rowsOf(other)).toEqual({ submissions: 0, sheets: 0, past: 0 })
+    expect(await rowsOf(other)).toEqual({ submissions: 0, responses: 0, superseded: 0 })
   })
 
-  /** Looks at a task; what is handed in by it later may find that something else has come about. */
+  /** Reads a task for a later submission, which may find that the task has changed. */
   async function looked(id: string) {
     const [row] = await selectTasks(gateway.db).where(eq(task.id, id))
     if (!row) throw new Error('no task')
     const asked = { row, ready: await findReady(gateway.db, row.survey.formId, row.formVersion) }
     const request = { id, submissionNo: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
-    const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
-    const handed = { answers: reportAnswers, justifications: [] }
-    return { row, submitResponse: () => writeSubmission(whole, asked, request, handed) }
+    const gatewayWithDemoSettings = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
+    const submitted = { answers: reportAnswers, justifications: [] }
+    return { row, submitResponse: () => writeSubmission(gatewayWithDemoSettings, asked, request, submitted) }
   }
 
-  it('writes nothing of a sheet that was looked at before the round was over', async () => {
-    const id = await given()
+  it('writes no response that was validated before the withdrawal', async () => {
+    const id = await createTask()
     const early = await looked(id)
     await submit(id, randomUUID())
     await withdraw(id)
     expect(await early.submitResponse()).toBeNull()
-    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 1 })
+    expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, superseded: 1 })
   })
 
-  it('keeps a sheet on the version it was looked at, also when its survey has moved on meanwhile', async () => {
-    const [id, other] = [await given(), await given()]
+  it('stores a response on the version it was validated with, also when its survey has been upgraded', async () => {
+    const [id, other] = [await createTask(), await createTask()]
     const early = await looked(id)
     const { formId, formVersion, id: surveyId } = early.row.survey
     const next = formVersion + 1
@@ -89,8 +89,8 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     )
   })
 
-  it('gives no receipt number twice, whether its round stands or is over', async () => {
-    const [standing, over, id] = [await given(), await given(), await given()]
+  it('uses no receipt number twice, for current and superseded submissions', async () => {
+    const [standing, over, id] = [await createTask(), await createTask(), await createTask()]
     const numberOf = async (of: string) => (await submit(of, randomUUID())).data.receiptNo
     const numbers = [await numberOf(standing), await numberOf(over)]
     expect((await withdraw(over)).http).toBe(200)
@@ -102,8 +102,8 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
       return (done as { rows: { outcome: string }[] }).rows[0]?.outcome
     }
     expect(await Promise.all(numbers.map(enter))).toEqual(['receipt number taken', 'receipt number taken'])
-    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 0 })
+    expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, superseded: 0 })
     expect([await enter(`${numbers[0]}X`), await enter(`${numbers[0]}Y`)]).toEqual(['written', 'superseded'])
-    expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, past: 0 })
+    expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, superseded: 0 })
   })
 })

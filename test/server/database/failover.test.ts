@@ -11,11 +11,11 @@ import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
 import { describeOnPostgres } from '../harness/database'
 import { startSilentProxy, type SilentProxy } from '../harness/silent-proxy'
-import { addressOf, runOnServer } from '../harness/templates'
+import { databaseUrl, runOnServer } from '../harness/templates'
 
 const limits = { ...defaultLimits, connections: 2, connectMs: 3_000, silenceMs: 1_500, closeMs: 500 }
 
-/** Far more than a working gateway takes; what hangs takes for ever. */
+/** Much longer than a working gateway needs; a hanging one never answers. */
 const HANG_MS = 20_000
 
 const ended = <T>(work: Promise<T>): Promise<T | 'hangs'> =>
@@ -36,7 +36,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
   })
 
   beforeEach(async () => {
-    proxy = await startSilentProxy(addressOf(server(), name))
+    proxy = await startSilentProxy(databaseUrl(server(), name))
     logged = []
     const env = { DATABASE_URL: proxy.url, DATA_DIR: folder, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }
     const settings = { ...readSettings(env), port: 0, databaseLimits: limits }
@@ -48,7 +48,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
     await proxy.close()
   })
 
-  /** 401 once the database has answered that there is no such session. */
+  /** 401 as soon as the database can look the session up. */
   async function ask(): Promise<{ status: number; retryAfter: string | null }> {
     const headers = { token: 'A'.repeat(43) }
     const response = await fetch(`http://127.0.0.1:${running.port}/dsb/api/questionnaire/list`, { headers })
@@ -57,7 +57,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
   }
   const askAtOnce = (times: number) => ended(Promise.all(Array.from({ length: times }, ask)))
 
-  it('answers 503 while its connections are silent, and serves again over new ones', async () => {
+  it('answers 503 while its connections are silent, and then works over new ones', async () => {
     await askAtOnce(12)
     proxy.silenceOpen()
     const answers = await askAtOnce(12)
@@ -70,7 +70,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
     expect(await askAtOnce(12)).toEqual(Array(12).fill({ status: 401, retryAfter: null }))
   })
 
-  it('loses no connection to transactions that begin, run or end in the silence', async () => {
+  it('loses no connection to transactions that begin, run or end during the silence', async () => {
     const { db } = running.gateway
     const transaction = (before: () => void) =>
       ended(
@@ -91,7 +91,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
     expect((await askAtOnce(12)) as object[]).toHaveLength(12)
   })
 
-  it('goes on when the connection of a transaction is reset', async () => {
+  it('continues after the connection of a transaction is reset', async () => {
     const { db } = running.gateway
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
@@ -102,7 +102,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
     expect(await ended(until(async () => (await ask()).status === 401 || null))).toBe(true)
   })
 
-  it('closes while a statement waits in the silence', async () => {
+  it('closes while a statement waits during the silence', async () => {
     const { db } = running.gateway
     await askAtOnce(3)
     proxy.silenceOpen()

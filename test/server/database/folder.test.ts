@@ -39,8 +39,8 @@ describe('the folder of the embedded database', () => {
   it.each(['PG_VERSION', 'global', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'pg_multixact'])(
     'is refused by name and left unchanged when %s is missing',
     async (entry) => {
-      const aside = join(root, 'aside')
-      renameSync(join(database, entry), aside)
+      const movedFile = join(root, 'aside')
+      renameSync(join(database, entry), movedFile)
       const before = readdirSync(database, { recursive: true }).sort()
       const opening = openEmbedded(folder)
       const outcome = await opening.then(
@@ -49,7 +49,7 @@ describe('the folder of the embedded database', () => {
       )
       const after = readdirSync(database, { recursive: true }).sort()
       rmSync(join(database, entry), { recursive: true, force: true })
-      renameSync(aside, join(database, entry))
+      renameSync(movedFile, join(database, entry))
       expect(outcome).toBe(`${entry} is missing`)
       expect(after).toEqual(before)
       expect(existsSync(join(folder, 'gateway.lock'))).toBe(false)
@@ -57,23 +57,23 @@ describe('the folder of the embedded database', () => {
   )
 
   it.each(['pg_wal', 'pg_xact', 'base'])('is refused by name when %s is empty', async (entry) => {
-    const aside = join(root, 'aside')
-    renameSync(join(database, entry), aside)
+    const movedFile = join(root, 'aside')
+    renameSync(join(database, entry), movedFile)
     mkdirSync(join(database, entry))
     const outcome = await openEmbedded(folder).then(
       ({ close }) => close().then(() => 'opened'),
       (error: Error) => error.message,
     )
     rmSync(join(database, entry), { recursive: true, force: true })
-    renameSync(aside, join(database, entry))
+    renameSync(movedFile, join(database, entry))
     expect(outcome).toBe(`${entry} is empty`)
   })
 
-  it('opens with its rows when it is whole', async () => {
+  it('opens with its rows when it is complete', async () => {
     expect(await countMarkers(folder)).toBe(1)
   })
 
-  it('is created beside an empty one, after a start that was killed while it created one', async () => {
+  it('is created next to an empty one left by a start that was killed', async () => {
     const dataDir = join(root, 'killed')
     mkdirSync(join(dataDir, 'database.new'), { recursive: true })
     mkdirSync(join(dataDir, 'database'))

@@ -13,16 +13,16 @@ import { start } from '../../../server/start'
 import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
 import { describeEachDatabase, describeOnPostgres } from '../harness/database'
-import { addressOf, runOnServer } from '../harness/templates'
+import { databaseUrl, runOnServer } from '../harness/templates'
 
-/** The lock of every version of the gateway. */
+/** The advisory lock that all gateway versions use. */
 const MIGRATION_LOCK = 20_261_120
 
 const last = readMigrations().at(-1)!
 const newer = { name: '9999_newer', when: last.when + 1, statements: [], hash: 'unknown' }
 
 describeEachDatabase('migrations', (open) => {
-  it('are those of the journal, each applied once and by name', async () => {
+  it('match the journal, each applied once and by name', async () => {
     const { db, close } = await open('nothing')
     await db.transaction((tx) => migrate(tx))
     const names = await rowsOf<{ name: string }>(
@@ -58,7 +58,7 @@ describeEachDatabase('migrations', (open) => {
     expect(tables).toEqual([])
   })
 
-  it('lead from the baseline with data in it to a later schema, losing nothing', async () => {
+  it('upgrade the baseline with its data to a later schema, losing nothing', async () => {
     const { db, close } = await open()
     const tables = ['survey', 'task', 'draft', 'submission', 'response', 'superseded_submission', 'tally']
     const content = async () => {
@@ -88,7 +88,7 @@ describeEachDatabase('database functions', (open) => {
     statements: [`create or replace function answer() returns int language sql as 'select ${value}'`],
   })
 
-  it('are applied when their file has changed, and only then', async () => {
+  it('are applied again only when their file has changed', async () => {
     const { db, close } = await open('nothing')
     await db.transaction((tx) => migrate(tx))
     const read = async () => (await rowsOf<{ value: number }>(db, sql`select answer() as value`))[0]?.value
@@ -113,7 +113,7 @@ describeEachDatabase('database functions', (open) => {
     await close()
   })
 
-  it('are create or replace throughout', () => {
+  it('all use `create or replace`', () => {
     const statements = readFunctions().flatMap((file) => file.statements)
     const bare = statements.map((statement) => statement.replace(/^(--.*\n)+/, ''))
     expect(bare.filter((one) => !/^CREATE OR REPLACE (FUNCTION|TRIGGER) /.test(one))).toEqual([])
@@ -123,7 +123,7 @@ describeEachDatabase('database functions', (open) => {
 describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
   const name = `migrations_${randomUUID().replace(/-/g, '')}`
   const server = () => process.env.DATABASE_URL_TEST ?? ''
-  const url = () => addressOf(server(), name)
+  const url = () => databaseUrl(server(), name)
   const quick = { ...defaultLimits, statementMs: 300, silenceMs: 600 }
   const ignore = () => undefined
 
@@ -137,7 +137,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
     return () => other.end()
   }
 
-  it('waits for the migrations of another longer than for a statement, and reports it once', async () => {
+  it('waits for another gateway’s migrations beyond the statement timeout, and reports it once', async () => {
     const release = await holdLock()
     let reports = 0
     let opened = false
@@ -156,7 +156,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
     await close()
   })
 
-  it('gives up in the end, and says why in one line', async () => {
+  it('gives up in the end, and logs the reason in one line', async () => {
     const release = await holdLock()
     const migration = { ...quick.migration, waitMs: 400, pollMs: 50 }
     const env = { DATABASE_URL: url(), ANONYMOUS_RESPONSE_KEY, PORT: '0' }
@@ -168,7 +168,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
     await release()
   })
 
-  it('lets a migration take longer than a statement of a call', async () => {
+  it('allows a migration more time than a statement of a call', async () => {
     const slow = { ...newer, statements: ['select pg_sleep(1)'] }
     const { db, close } = await openServer(url(), ignore, { limits: quick })
     await expect(db.execute(sql`select pg_sleep(1)`)).rejects.toThrow()
@@ -176,7 +176,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
     await migrateServer(url(), quick, ignore, [...readMigrations(), slow])
   })
 
-  it('says in one line that the database is of a newer gateway', async () => {
+  it('reports in one line that the database belongs to a newer gateway', async () => {
     const env = { DATABASE_URL: url(), ANONYMOUS_RESPONSE_KEY, PORT: '0' }
     const starting = start({
       settings: readSettings(env),

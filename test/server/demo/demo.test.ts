@@ -51,7 +51,7 @@ describeEachDatabase('the demo', (open) => {
     )
   })
 
-  it('has forms that keep to the model, in both languages', async () => {
+  it('has valid forms in both languages', async () => {
     const forms = await gateway.db.select().from(form)
     expect(forms.length).toBeGreaterThanOrEqual(4)
     for (const { definition } of forms) {
@@ -61,7 +61,7 @@ describeEachDatabase('the demo', (open) => {
     }
   })
 
-  it('has only answers that would pass the submit', async () => {
+  it('has only answers that pass submission', async () => {
     const rows = await gateway.db
       .select({ answers: response.answers, definition: form.definition })
       .from(response)
@@ -76,7 +76,7 @@ describeEachDatabase('the demo', (open) => {
     expect(sheets.filter(({ answers, checked }) => !isDeepStrictEqual(checked.answers, answers))).toEqual([])
   })
 
-  it('has a sheet that was returned, whose marks can be corrected, and sheets that were accepted', async () => {
+  it('has returned responses with correctable fields, and accepted responses', async () => {
     const returned = await gateway.db
       .select()
       .from(supersededSubmission)
@@ -94,18 +94,18 @@ describeEachDatabase('the demo', (open) => {
     expect(await gateway.db.$count(submission, isNotNull(submission.acceptedAt))).toBeGreaterThan(20)
   })
 
-  it('has nothing handed in at a time still to come', async () => {
+  it('has nothing submitted in the future', async () => {
     const rows = await gateway.db.select({ at: submission.submittedAt }).from(submission)
     expect(rows.filter(({ at }) => at > NOW)).toEqual([])
   })
 
-  it('has units with numbers and codes of their own', () => {
+  it('has units with their own numbers and codes', () => {
     const units = [...taxpayers, ...reporters]
     expect(new Set(units.map((unit) => unit.person.mobile)).size).toBe(units.length)
     expect(new Set(units.map((unit) => unit.organisation.creditCode)).size).toBe(units.length)
   })
 
-  it('shows notices of bureaus, read by some and one taken back, and reminders to people who can be signed in as', async () => {
+  it('has notices of bureaus, some read and one withdrawn, and reminders to people who can sign in', async () => {
     const published = async (who: string) =>
       (await (await gateway.signIn(who)).get<{ items: PublishedNotice[] }>('/dsb/api/home/notices/published'))
         .data.items
@@ -122,7 +122,7 @@ describeEachDatabase('the demo', (open) => {
     }
   })
 
-  it('is filled once, and publishes anew when nothing is left to answer', async () => {
+  it('is filled once, and publishes again when no task is open', async () => {
     const count = () => gateway.db.$count(survey)
     const before = await count()
     await seedDemo(gateway.db, gateway.clock, ANONYMOUS_RESPONSE_KEY)
@@ -135,7 +135,7 @@ describeEachDatabase('the demo', (open) => {
     expect(data.items.map((task) => task.title['zh-CN'])).toContain('2027年1月规模以上服务业月报')
   })
 
-  it('never publishes a report period twice', async () => {
+  it('never publishes a reference period twice', async () => {
     const { db, close } = await open('nothing')
     for (const day of ['2026-11-01', '2026-11-17', '2026-12-20']) {
       await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) }, ANONYMOUS_RESPONSE_KEY)

@@ -8,7 +8,7 @@ const own = 'https://app.example.test'
 const redirect = `${own}/dsb/home/?corpId=c`
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-describeEachDatabase('the page in the place of a vendor’s, in a demo', (open) => {
+describeEachDatabase('the page that replaces a vendor’s in a demo', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open(), { GATEWAY_MODE: 'demo', OWN_ORIGINS: own })
@@ -25,19 +25,19 @@ describeEachDatabase('the page in the place of a vendor’s, in a demo', (open) 
       ...returned,
     })
 
-  it.each(['wecom', 'wechat', 'wxmini'])('is where the way of %s leads', async (host) => {
+  it.each(['wecom', 'wechat', 'wxmini'])('serves the sign-in of %s', async (host) => {
     const { url, state } = await setOut(host)
     expect(url).toBe(`${own}/lab/authorize?${query({ host, redirect_uri: redirect, state })}`)
     const html = await (await pageAt(url)).text()
     expect(html).toContain(`${own}/dsb/home/?corpId=c&amp;code=demo%3Awangfang&amp;state=${state}`)
   })
 
-  it.each(['dingtalk', 'zwdd', 'zlb', 'weapp', 'browser'])('is not for %s', async (host) => {
+  it.each(['dingtalk', 'zwdd', 'zlb', 'weapp', 'browser'])('does not serve %s', async (host) => {
     const answer = await gateway.caller().get('/dsb/api/main/auth/oauth_url', { host, redirect })
     expect(answer).toMatchObject({ http: 400, code: 'hostLoginUnavailable' })
   })
 
-  it('lets the browser in that set out, once', async () => {
+  it('admits the browser that started, once', async () => {
     const { state, verifier } = await setOut('wecom')
     expect(await comeBack({ state, verifier })).toMatchObject({ http: 200 })
     expect(await comeBack({ state, verifier })).toMatchObject({ code: 'ticketExpired' })
@@ -47,7 +47,7 @@ describeEachDatabase('the page in the place of a vendor’s, in a demo', (open) 
     ['another verifier', 'wecom', { verifier: 'x' }],
     ['the way of another host', 'wechat', {}],
     ['a made-up state', 'wecom', { state: 'madeup' }],
-  ])('lets nobody in with %s', async (_what, host, changed) => {
+  ])('admits nobody with %s', async (_what, host, changed) => {
     const { state, verifier } = await setOut(host)
     expect(await comeBack({ state, verifier, ...changed })).toMatchObject({
       http: 400,
@@ -56,14 +56,14 @@ describeEachDatabase('the page in the place of a vendor’s, in a demo', (open) 
   })
 
   it.each(['https://evil.test/', `${own}@evil.test/`, '//evil.test/', 'javascript:alert(1)'])(
-    'leads back to own addresses, not to %s',
+    'redirects to own URLs, not to %s',
     async (foreign) => {
       const url = `/lab/authorize?${query({ host: 'wecom', redirect_uri: foreign, state: 'a' })}`
       expect((await gateway.fetch(url)).status).toBe(403)
     },
   )
 
-  it.each(['', 'a b', '"><script>'])('takes no state %j', async (state) => {
+  it.each(['', 'a b', '"><script>'])('accepts no state %j', async (state) => {
     const url = `/lab/authorize?${query({ host: 'wecom', redirect_uri: redirect, state })}`
     expect((await gateway.fetch(url)).status).toBe(400)
   })
@@ -87,7 +87,7 @@ describe.each(['demo', 'production'] as const)('the host lab in %s mode', (mode)
     `/lab/authorize?${query({ host: 'wecom', redirect_uri: `${gateway.url}/dsb/home/`, state: 'a' })}`
 
   it.each(['/lab', '/lab/', '/lab/lab.js', '/lab/lab.css', '/lab/scripts/zlb/0.js', 'authorize'])(
-    'is there in a demo only: %s',
+    'exists in a demo only: %s',
     async (path) => {
       const { status } = await fetch(gateway.url + (path === 'authorize' ? authorize() : path))
       expect(status).toBe(mode === 'demo' ? 200 : 404)
@@ -99,7 +99,7 @@ describe.each(['demo', 'production'] as const)('the host lab in %s mode', (mode)
     async (path) => expect((await fetch(gateway.url + path)).status).toBe(404),
   )
 
-  it('gives out no app of its own in production', async () => {
+  it('serves no app of its own in production', async () => {
     const { status } = await fetch(`${gateway.url}/lab/app/browser/phone/dsb/home/`)
     if (mode === 'production') expect(status).toBe(404)
   })

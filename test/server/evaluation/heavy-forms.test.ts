@@ -23,13 +23,13 @@ const hostileForm = (): Form =>
     ask({ kind: 'number', id: 'product', formula: { '*': Array.from({ length: 20_000 }, () => q0) } }),
   ])
 
-/** Too large for the event loop, and a part of what is allowed, as tests share their processors. */
+/** Too large for the event loop, but below the limits, because tests share their processors. */
 const heavyForm = tableForm({
   ...{ rows: 100, columns: 20, rules: 60, at: 't.@.c0' },
   constraint: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { var: 't.@.c0' }] }),
 })
 
-/** The longest the event loop was busy, as a part of all the time that a job takes. */
+/** The longest time the event loop was busy, as a share of the job's duration. */
 async function blockedShare(job: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -40,7 +40,7 @@ async function blockedShare(job: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6 / taken
 }
 
-describeEachDatabase('a form of much work', (open) => {
+describeEachDatabase('a form with expensive evaluation', (open) => {
   let gateway: TestGateway
   let bureau: Caller
   let person: Caller
@@ -74,7 +74,7 @@ describeEachDatabase('a form of much work', (open) => {
       audience: { people: ['wangfang'] },
     })
 
-  /** A task of a form that stands in the database, whether it would pass the checks of now or not. */
+  /** A task of a form written directly to the database, without the current checks. */
   async function taskOf(definition: Form): Promise<string> {
     const [ownerId, version] = ['statistics', 1]
     const id = `heavy-${randomUUID()}`
@@ -115,7 +115,7 @@ describeEachDatabase('a form of much work', (open) => {
     })
   })
 
-  it('beyond the limits that was published before takes no answers, and says why', async () => {
+  it('beyond the limits, published before, accepts no answers, and gives the reason', async () => {
     const id = await taskOf(hostileForm())
     const figure: Answers = { q0: '9'.repeat(24) }
     expect(await submit(person, id, figure)).toMatchObject({ http: 422, code: 'formTooComplex' })
@@ -123,18 +123,18 @@ describeEachDatabase('a form of much work', (open) => {
     expect(await gateway.caller().get('/healthz')).toMatchObject({ http: 200 })
   })
 
-  it('is checked beside the event loop', async () => {
+  it('is checked outside the event loop', async () => {
     const draft = await draftOf(heavyForm)
     // Starts the worker, whose source text is compiled once.
     expect((await preview(draft.id)).data.problems).toEqual([])
     expect(await blockedShare(() => preview(draft.id))).toBeLessThan(0.6)
   })
 
-  it('is answered beside the event loop, each figure counted', async () => {
+  it('is evaluated outside the event loop, with every number counted', async () => {
     const id = await taskOf(heavyForm)
     const t = filledTable(100, 20, (cell) => String(cell % 7))
     expect(await saveDraft(person, id, { t })).toMatchObject({ http: 200 })
-    // All others together are less than the one figure.
+    // All others together have fewer digits than this one number.
     const less = filledTable(100, 20, (cell) => (cell === 40 ? '9' : '-1'))
     const refused = await submit<{ findings: object[] }>(person, id, { t: less })
     expect(refused).toMatchObject({ http: 422, code: 'answersInvalid' })
@@ -142,7 +142,7 @@ describeEachDatabase('a form of much work', (open) => {
     expect(await submit(person, id, { t })).toMatchObject({ http: 200 })
   })
 
-  it('is compiled once, however often a draft of it is saved and however it is handed in', async () => {
+  it('is compiled once, however often a draft of it is saved or submitted', async () => {
     const id = await taskOf(formOf([ask({ kind: 'number', id: 'q0' })]))
     const compile = jest.spyOn(compilation, 'compileForm')
     for (let revision = 0; revision < 3; revision += 1)
@@ -158,7 +158,7 @@ describeEachDatabase('a form of much work', (open) => {
 describe('work in a worker', () => {
   afterAll(closeFormPool)
 
-  /** Each figure must equal the one before, so that correcting the first opens one after the other. */
+  /** Each number must equal the previous one, to unlock one after the other when the first is corrected. */
   const chain = (length: number): Form => ({
     ...formOf(Array.from({ length }, (_, at) => ask({ kind: 'number', id: `q${at}` }))),
     rules: Array.from({ length: length - 1 }, (_, at) => ({
@@ -173,7 +173,7 @@ describe('work in a worker', () => {
     returned: { answers: all(length, '1'), correctionRequests: [{ at: 'q0', reason: 'wrong' }] },
   })
 
-  it('is ended when it takes too long, and the next work is done', async () => {
+  it('is ended after its time limit, and the next work is done', async () => {
     await expect(evaluate(prepareForm(chain(4_000)), 'validate', correction(4_000))).rejects.toMatchObject({
       code: 'formTooComplex',
     })
@@ -182,7 +182,7 @@ describe('work in a worker', () => {
     expect(locked).toEqual([])
   })
 
-  it('finds what the same work finds on the event loop', async () => {
+  it('has the same result as on the event loop', async () => {
     const form = chain(50)
     const [here, there] = [prepareForm(form), { ...prepareForm(form), compiled: null }]
     const sheet = { ...correction(50), answers: { ...all(50, '2'), q30: '5' } }

@@ -10,18 +10,18 @@ import { describeOnPostgres } from '../harness/database'
 import { startGatewayProcess, type GatewayProcess } from '../harness/gateway-process'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from '../harness/worlds/many-units'
 import { addManyReviewer, followUp, countTasks } from '../harness/worlds/many-world'
-import { addressOf, openCopy, openInFolder } from '../harness/templates'
+import { databaseUrl, openCopy, openInFolder } from '../harness/templates'
 
 const UNITS = 2_200
 
-/** The large bureau, in the time of the machine. */
+/** The large bureau at the machine's time. */
 async function fill(db: Database): Promise<string> {
   await addManyUnits(db, UNITS)
   await addManyReviewer(db)
   return addManySurvey(db, { now: new Date() })
 }
 
-/** Calls a gateway that runs in a process of its own, as the reviewer of the large bureau. */
+/** Calls a gateway process as the reviewer of the large bureau. */
 async function enter({ url }: GatewayProcess) {
   let token = ''
   const call = async <T>(path: string, body?: object): Promise<T> => {
@@ -37,7 +37,7 @@ async function enter({ url }: GatewayProcess) {
   return call
 }
 
-/** Gives everybody the survey; the process is killed as soon as it has begun, and the next one goes on. */
+/** Assigns the survey to everybody; the process is killed during the job, and the next one continues. */
 async function killAndGoOn(surveyId: string, start: () => Promise<GatewayProcess>): Promise<void> {
   const jobsOf = async (gateway: GatewayProcess) => {
     const call = await enter(gateway)
@@ -57,11 +57,11 @@ async function killAndGoOn(surveyId: string, start: () => Promise<GatewayProcess
   await second.close('keep')
 }
 
-describe('a gateway that is killed while it gives many people a survey', () => {
+describe('a gateway killed during a large assignment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roll-jobs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('gave each it to once, and the next goes on (embedded)', async () => {
+  it('assigns each task once, and its successor continues (embedded)', async () => {
     const made = await openInFolder(folder, 'demo of today')
     const surveyId = await fill(made.db)
     await made.close()
@@ -72,14 +72,14 @@ describe('a gateway that is killed while it gives many people a survey', () => {
   }, 240_000)
 })
 
-describeOnPostgres('a gateway that is killed while it gives many people a survey', () => {
-  it('gave each it to once, and the next goes on', async () => {
+describeOnPostgres('a gateway killed during a large assignment', () => {
+  it('assigns each task once, and its successor continues', async () => {
     const server = process.env.DATABASE_URL_TEST ?? ''
     const name = `test_${randomUUID().replace(/-/g, '')}`
     const { db, close } = await openCopy(server, name, 'demo')
     const surveyId = await fill(db)
     const folder = mkdtempSync(join(tmpdir(), 'roll-jobs-'))
-    await killAndGoOn(surveyId, () => startGatewayProcess(folder, addressOf(server, name)))
+    await killAndGoOn(surveyId, () => startGatewayProcess(folder, databaseUrl(server, name)))
     expect(await countTasks(db, surveyId)).toEqual({ tasks: UNITS, units: UNITS })
     await close()
     rmSync(folder, { recursive: true, force: true })

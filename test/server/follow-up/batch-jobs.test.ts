@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 
 type Run = (tx: Database) => Promise<unknown>
 
-/** Fails before the statement of that number in each transaction, or before the commit when there are fewer. */
+/** Fails before the nth statement of each transaction, or before the commit if there are fewer. */
 function cutAt(db: Database, number: number): Database {
   const steps = ['select', 'insert', 'delete', 'update', 'execute']
   const watched = (tx: Database, see: (key: string) => void) =>
@@ -38,7 +38,7 @@ function cutAt(db: Database, number: number): Database {
   return { transaction } as unknown as Database
 }
 
-describeEachDatabase('what is done to a whole roll', (open) => {
+describeEachDatabase('a batch job over all respondents', (open) => {
   let world: ManyWorld
   let surveyId = ''
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     ).data
   const sent = async () =>
     (await world.reviewer.get<Reminders>(`${followUp}/reminders`, { surveyId })).data.items
-  /** Tasks with so many entries of reminders, by how many. */
+  /** Number of tasks by their number of reminders. */
   const entries = () =>
     rowsOf<{ times: number; tasks: number }>(
       db(),
@@ -66,13 +66,13 @@ describeEachDatabase('what is done to a whole roll', (open) => {
       ) each_task group by times order by times`,
     )
 
-  it('is written down at once and done by and by; asked for again it is the same', async () => {
+  it('is stored immediately and run in batches; a repeated request returns the same job', async () => {
     surveyId = await world.newSurvey()
     const key = randomUUID()
-    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
-    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
-    // Those on the list count as those who have it.
-    expect(await world.give(surveyId)).toEqual({ added: 0, inProgress: false })
+    expect(await world.assign(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
+    expect(await world.assign(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
+    // Respondents with an assigned task are counted.
+    expect(await world.assign(surveyId)).toEqual({ added: 0, inProgress: false })
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: 0, units: 0 })
     const [job] = await world.jobs(surveyId)
     expect(job).toMatchObject({ kind: 'assign', total: UNITS, done: 0, applied: 0, finishedAt: null })
@@ -82,14 +82,14 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     await runBatches()
     const end = { done: UNITS, applied: UNITS, finishedAt: expect.any(String) as string }
     expect(await world.jobs(surveyId)).toMatchObject([end])
-    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: false })
+    expect(await world.assign(surveyId, key)).toEqual({ added: UNITS, inProgress: false })
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: UNITS, units: UNITS })
     expect(await db().$count(batchJobEntry)).toBe(0)
   })
 
-  it('is done once to each, wherever a gateway is cut off, and however many are at it', async () => {
+  it('runs once for each person, with killed and concurrent gateways', async () => {
     const other = await world.newSurvey()
-    await world.give(other)
+    await world.assign(other)
     const first = await remind()
     expect(first).toMatchObject({ reminded: UNITS, inProgress: true, waitsUntil: null })
     for (let step = 1; step <= 8; step += 1)
@@ -108,7 +108,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(again).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
   })
 
-  it('leaves in peace who meanwhile has answered, left, lost the task or been reminded', async () => {
+  it('skips respondents who meanwhile have answered, left, lost the task or been reminded', async () => {
     await db().delete(reminderEntry)
     const listed = await remind()
     expect(await remind()).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
@@ -142,9 +142,9 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     })
   })
 
-  it('waits for the morning where the quiet hours have begun meanwhile', async () => {
+  it('waits for the morning if quiet hours have begun meanwhile', async () => {
     const evening = new Date('2026-11-23T12:59:00.000Z')
-    await world.leapTo(evening)
+    await world.jumpTo(evening)
     expect(await remind()).toMatchObject({ inProgress: true, waitsUntil: null })
     const [job] = (await world.jobs(surveyId)).filter(({ finishedAt }) => finishedAt === null)
     await runNext(world.gateway, job?.id ?? '', BATCH)
@@ -156,21 +156,21 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(await outcomes()).toMatchObject({ delivered: BATCH })
     await deliverReminders(db(), new Date(evening.getTime() + 11 * HOUR + 60_000))
     expect(await outcomes()).toMatchObject({ delivered: job?.total, queued: 0 })
-    await world.leapTo(NOW)
+    await world.jumpTo(NOW)
   })
 
-  it('gives a person one task of an anonymous survey, and none to who has left or once it is over', async () => {
+  it('assigns one task of an anonymous survey per person, and none to former members or after the close', async () => {
     await db().execute(sql`insert into membership (person_id, organisation_id, role)
       values ('many-41', 'many-42', 'respondent'), ('many-41', 'many-43', 'respondent')`)
     const secret = await world.newSurvey(true)
-    const { added } = await world.give(secret)
+    const { added } = await world.assign(secret)
     await db().execute(sql`delete from membership where person_id = 'many-50'`)
     await runBatches()
     const people = sql`select count(distinct person_id)::int as people from task where survey_id = ${secret}`
     expect(await countTasks(db(), secret)).toMatchObject({ tasks: added - 1 })
     expect(await rowsOf(db(), people)).toEqual([{ people: added - 1 }])
     const late = await world.newSurvey()
-    await world.give(late)
+    await world.assign(late)
     await db().execute(sql`update survey set due_at = ${NOW.toISOString()} where id = ${late}`)
     await runBatches()
     expect(await countTasks(db(), late)).toEqual({ tasks: 0, units: 0 })

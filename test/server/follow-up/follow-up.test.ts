@@ -37,14 +37,14 @@ describe('quiet hours', () => {
   ])('%s becomes %s', (from, until) => {
     expect(afterQuietHours(chinaTime(from), night)).toEqual(chinaTime(until))
   })
-  it('may lie at noon, or be none', () => {
+  it('may include noon, or be disabled', () => {
     const noon = chinaTime('2026-11-20T12:30')
     expect(afterQuietHours(noon, { quietFrom: 12, quietUntil: 13 })).toEqual(chinaTime('2026-11-20T13:00'))
     expect(afterQuietHours(noon, { quietFrom: 9, quietUntil: 9 })).toEqual(noon)
   })
 })
 
-describeEachDatabase('chasing', (open) => {
+describeEachDatabase('follow-up', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   let head: Caller
@@ -61,7 +61,7 @@ describeEachDatabase('chasing', (open) => {
   })
   afterAll(() => gateway.close())
 
-  // A session does not outlive such a leap.
+  // Signs in again, because sessions expire by then.
   const leapTo = async (moment: Date) => {
     gateway.clock.set(moment)
     reviewer = await gateway.signIn('zhoujie')
@@ -75,7 +75,7 @@ describeEachDatabase('chasing', (open) => {
     caller.post<ReminderResult>(`${area}/remind`, { surveyId, clientKey: randomUUID(), ...more })
   const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-  it('shows how areas and departments stand, the worst first, and adds up to the whole', async () => {
+  it('shows the progress of areas and departments, the lowest first, with matching totals', async () => {
     const { survey, areas, departments } = await board(reviewer)
     for (const groups of [areas, departments]) {
       expect(groups.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(total(survey))
@@ -96,7 +96,7 @@ describeEachDatabase('chasing', (open) => {
     expect(missing).toBe((worst?.assigned ?? 0) - (worst?.answered ?? 0))
   })
 
-  it('shows a department head the units of the own department and below, and no others', async () => {
+  it('shows a department head only the units of their department and below', async () => {
     const { survey, departments, isWhole } = await board(head)
     expect(isWhole).toBe(false)
     expect(departments.map(({ id }) => id).sort()).toEqual(['swj-zg2-1', 'swj-zg2-2'])
@@ -114,7 +114,7 @@ describeEachDatabase('chasing', (open) => {
     expect((await head.post(`${area}/unassign`, { surveyId, taskIds })).http).toBe(403)
   })
 
-  it('sorts the roll by what is asked for', async () => {
+  it('filters the respondents by the request', async () => {
     const latest = (await respondents(reviewer, { order: 'submittedAt', descending: 'true' })).items
     const times = latest.map(({ submittedAt }) => submittedAt ?? '')
     expect(times).toEqual([...times].sort().reverse())
@@ -123,7 +123,7 @@ describeEachDatabase('chasing', (open) => {
     expect(new Set(states)).toEqual(new Set(['unopened']))
   })
 
-  it('reminds those missing once a day, says who was left out, and shows it to the person until they answer', async () => {
+  it('reminds non-respondents once a day, counts the exclusions, and shows the reminder until they answer', async () => {
     const { total: missing } = await respondents(reviewer, { status: 'nonResponse' })
     const { total: all } = await respondents(reviewer)
     const preview = await reviewer.post<ReminderResult>(`${area}/remind/preview`, { surveyId })
@@ -157,7 +157,7 @@ describeEachDatabase('chasing', (open) => {
     expect(await listed()).toMatchObject({ seen: 1, answeredSince: 1 })
   })
 
-  /** Somebody who waits for a reminder leaves their unit. */
+  /** A person with a deferred reminder leaves their unit. */
   async function takeOneOut() {
     const waits = sql`(person_id, organisation_id) in (
       select person_id, organisation_id from reminder_entry where outcome = 'queued' and person_id <> 'zhaoping'
@@ -167,7 +167,7 @@ describeEachDatabase('chasing', (open) => {
     return gone
   }
 
-  it('keeps a reminder of the night until the morning, and leaves who has answered or left meanwhile in peace', async () => {
+  it('defers a reminder of the night to the morning, and skips people who have answered or left meanwhile', async () => {
     const night = new Date(NOW.getTime() + DAY + 12 * HOUR)
     await leapTo(night)
     const person = await gateway.signIn('zhaoping')
@@ -190,7 +190,7 @@ describeEachDatabase('chasing', (open) => {
     await gateway.db.insert(membership).values(gone)
   })
 
-  it('reminds nobody more often than may be at all', async () => {
+  it('stays within the total limit of reminders', async () => {
     await leapTo(new Date(NOW.getTime() + 2 * DAY + 12 * HOUR))
     const [one] = (await respondents(reviewer, { status: 'nonResponse' })).items
     const taskIds = [one?.taskId ?? '']
@@ -208,7 +208,7 @@ describeEachDatabase('chasing', (open) => {
     expect(entry).toMatchObject({ taskId: taskIds[0], reminders: 5 })
   })
 
-  it('answers a repeated key only to whoever sent it, and only for its survey', async () => {
+  it('answers a repeated key only to its sender, and only for its survey', async () => {
     const { db } = gateway
     const other = `另一份${randomUUID()}`
     const assignments = [{ personId: 'wangfang', organisationId: 'yunqi' }]
@@ -234,7 +234,7 @@ describeEachDatabase('chasing', (open) => {
     expect(again.data).toEqual(first.data)
   })
 
-  it('tells of each who is ticked what became of them, also when the answer is asked for again', async () => {
+  it('returns the outcome for each selected person, also to a repeated request', async () => {
     const [open] = (await respondents(reviewer, { status: 'unopened', order: 'remindedAt' })).items
     const [done] = (await respondents(reviewer, { status: 'submitted' })).items
     const ticked = [open?.taskId ?? '', done?.taskId ?? '']
@@ -252,7 +252,7 @@ describeEachDatabase('chasing', (open) => {
     expect(later.data.people).toContainEqual({ taskId: ticked[0], why: 'overDailyLimit' })
   })
 
-  it('gives single units more time, and takes back what nothing was submitted for', async () => {
+  it('extends the deadline of single units, and unassigns tasks without a submission', async () => {
     await leapTo(NOW)
     const [missing] = (await respondents(reviewer, { status: 'unopened' })).items
     const [done] = (await respondents(reviewer, { status: 'submitted' })).items
@@ -277,7 +277,7 @@ describeEachDatabase('chasing', (open) => {
     expect((await rowsOf(gateway.db, retained)).length).toBeGreaterThan(0)
   })
 
-  it('gives its reviewers the log as a file, a line for each person, fetched once', async () => {
+  it('offers reviewers the log as a file, one line per person, downloaded once', async () => {
     const wish = { surveyId, format: 'csv', part: 'reminders' }
     expect((await head.post('/dsb/api/questionnaire/export', wish)).http).not.toBe(200)
     const { data } = await reviewer.post<ExportTicket>('/dsb/api/questionnaire/export', wish)
@@ -296,7 +296,7 @@ describeEachDatabase('chasing', (open) => {
     expect((await gateway.fetch(data.url)).status).toBe(400)
   })
 
-  it('tells nothing of an anonymous survey', async () => {
+  it('reveals nothing of an anonymous survey', async () => {
     const { data } = await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
     const secret = data.items.find(({ anonymous }) => anonymous)?.id ?? ''
     const asked = { surveyId: secret, clientKey: randomUUID() }

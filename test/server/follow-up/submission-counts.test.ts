@@ -7,14 +7,14 @@ import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 
 const area = '/dsb/api/questionnaire'
 
-describeEachDatabase('the rounds of a task', (open) => {
+describeEachDatabase('the submissions of a task', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
   })
   afterAll(() => gateway.close())
 
-  it('count what stands among them: for the person, in the review and in the roll', async () => {
+  it('count only what applies: for the respondent, in the review and in the respondent list', async () => {
     const person = await gateway.signIn('liqiang')
     const reviewer = await gateway.signIn('wuhao')
     const title = `专项${randomUUID()}`

@@ -20,7 +20,7 @@ import { createLog } from '../../../server/log'
 import { readSettings, type Settings } from '../../../server/settings'
 import { createTestClock, type TestClock } from './clock'
 
-/** Seals the ballots of the tests. */
+/** Encrypts the anonymous responses of the tests. */
 export const ANONYMOUS_RESPONSE_KEY = 'for tests only, and known to all who read them'
 
 /** A Friday morning in China. */
@@ -37,14 +37,14 @@ export interface Caller {
 }
 
 export interface TestGateway extends Gateway {
-  /** To be listened with, where it takes real HTTP. */
+  /** For tests over real HTTP. */
   app: ReturnType<typeof createApp>
   clock: TestClock
-  /** The log as it would be written. */
+  /** The lines of the log. */
   lines: string[]
   fetch(path: string, init?: RequestInit): Promise<Response>
   caller(token?: string, headers?: Record<string, string>): Caller
-  /** Signs one of the demo's people in and enters an organisation, the first unless named. */
+  /** Signs in a demo person and enters an organisation; default: the first. */
   signIn(personId: string, xnzzId?: string): Promise<Caller>
   close(): Promise<void>
 }
@@ -96,7 +96,7 @@ function createCaller(fetch: Fetch, token: string, extra: Record<string, string>
 
 const area = '/dsb/api/questionnaire'
 
-/** The first task whose Chinese title holds the text. */
+/** The first task whose Chinese title contains the text. */
 export async function findTask(caller: Caller, title: string, group: TaskGroup = 'due'): Promise<Task> {
   const { data } = await caller.get<TaskList>(`${area}/list`, { keyword: title, group })
   const [task] = data.items

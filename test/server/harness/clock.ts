@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   set(date: Date): void
 }
 
-/** Runs with the machine's clock, from a chosen moment on. */
+/** Follows the machine's clock with an offset from `start`. */
 export function createTestClock(start = new Date()): TestClock {
   let offset = start.getTime() - Date.now()
   return {
@@ -21,7 +21,7 @@ export function createTestClock(start = new Date()): TestClock {
 
 const HOUR = 3_600_000
 
-/** Reminders go out by day: the next ten in the morning in China. */
+/** Reminders are sent by day: sets the clock to the next 10:00 in China. */
 export function toMorning(clock: TestClock): void {
   const midnight = Math.floor((clock.now().getTime() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR - 8 * HOUR
   clock.set(new Date(midnight + 34 * HOUR))

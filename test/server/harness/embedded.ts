@@ -1,4 +1,4 @@
 import { makeEmbeddedTemplates } from './templates'
 
-/** Jest's global set-up where the gateway runs on the embedded database alone. */
+/** Jest's global set-up for runs on the embedded database only. */
 export default makeEmbeddedTemplates

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(__dirname, '../../..')
-/** A PostgreSQL server's gateways have to be given one. */
+/** Gateways on a PostgreSQL server require one. */
 const ANONYMOUS_RESPONSE_KEY = 'a secret that only tests know, of any length'
 
 export interface GatewayProcess {
   url: string
-  /** Ends it as a machine that loses its power does; its folder stays. */
+  /** Kills the process without notice; its folder remains. */
   kill(): Promise<void>
-  /** Ends it in order; the folder goes unless it is to be looked at. */
+  /** Ends the process cleanly; deletes the folder unless `keep`. */
   close(keep?: 'keep'): Promise<void>
 }
 
 /**
- * The demo gateway in a process of its own, for tests that run as a page and so cannot hold a server. Its database
- * lies in the folder, or is that of a PostgreSQL server.
+ * The demo gateway in a separate process, for tests in jsdom, which cannot run a server. Its database
+ * is in the folder, or on a PostgreSQL server.
  */
 export async function startGatewayProcess(
   folder = mkdtempSync(join(tmpdir(), 'gateway-')),
@@ -40,16 +40,16 @@ export async function startGatewayProcess(
     await ended
     if (!keep) rmSync(folder, { recursive: true, force: true })
   }
-  const said: string[] = []
+  const output: string[] = []
   const port = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      said.push(chunk.toString())
-      const [, found] = /http:\/\/localhost:(\d+)/.exec(said.join('')) ?? []
+      output.push(chunk.toString())
+      const [, found] = /http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
       if (found) resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`the gateway ended instead of listening: ${said.join('')}`)))
+    void ended.then(() => reject(new Error(`the gateway ended instead of listening: ${output.join('')}`)))
   })
   return { url: `http://127.0.0.1:${port}`, kill, close }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port'
 import { makeEmbeddedTemplates, makeServerTemplates } from './templates'
 
-/** Jest's global set-up: the databases which the tests of the gateway copy, embedded and on PostgreSQL. */
+/** Jest's global set-up: creates the template databases of the gateway tests, embedded and on PostgreSQL. */
 export default async function setUp(): Promise<void> {
   await makeEmbeddedTemplates()
   await ensureServer()
@@ -13,8 +13,8 @@ export default async function setUp(): Promise<void> {
 }
 
 /**
- * One PostgreSQL cluster for the whole run, in a temporary folder, on a free port of this machine only.
- * Nothing happens when `DATABASE_URL_TEST` names a server already.
+ * Starts one PostgreSQL cluster for the whole run, in a temporary folder, on a free local port.
+ * Does nothing if `DATABASE_URL_TEST` names a server.
  */
 async function ensureServer(): Promise<void> {
   if (process.env.DATABASE_URL_TEST) return
@@ -43,7 +43,7 @@ function serverUser(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** `durable` is as a server runs; without it a test that is killed may leave anything. */
+/** With `durable`, fsync is on as in production; without it, a kill may corrupt the data. */
 export async function startCluster(
   bin: string,
   { durable = false } = {},

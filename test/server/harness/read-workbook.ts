@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of an archive by its directory at the end, not by what this product's writer has in mind. */
+/** Reads an archive by its central directory, independent of this product's writer. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const files = new Map<string, string>()
@@ -29,7 +29,7 @@ const plain = (text: string) =>
     .replace(/&(#?\w+);/g, (_, name: string) => entities[name] ?? '?')
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-/** Excel's day 1 is the last of 1899. */
+/** Excel's day 1 is 31 December 1899. */
 const dayOf = (serial: number) =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400) * 1000).toISOString()
 
@@ -43,7 +43,7 @@ function cellOf(attributes: string, inner: string): ReadCell {
   return { type: 'number', value: number }
 }
 
-/** Sheet name → rows, each from its head to its cell. */
+/** Worksheet name → rows, each a map from column head to cell. */
 export function readWorkbook(archive: Buffer): Map<string, Record<string, ReadCell>[]> {
   const files = unzip(archive)
   const names = [...(files.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(

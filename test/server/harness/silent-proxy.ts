@@ -7,20 +7,20 @@ interface Pair {
 }
 
 export interface SilentProxy {
-  /** The address of the database behind the proxy. */
+  /** URL of the database through the proxy. */
   url: string
-  /** As a failover that drops packets: open connections stay open and carry nothing, new ones work. */
+  /** Simulates a failover that drops packets: open connections carry no data, new ones work. */
   silenceOpen(): void
-  /** New connections are accepted as well and carry nothing. */
+  /** New connections are accepted too and carry no data. */
   silenceNew(): void
-  /** As a server that is stopped: open connections are reset, new ones work. */
+  /** Simulates a stopped server: open connections are reset, new ones work. */
   resetOpen(): void
-  /** Connections that carry data. */
+  /** Number of connections that carry data. */
   live(): number
   close(): Promise<void>
 }
 
-/** A TCP proxy in front of a PostgreSQL server, for the ways in which a network fails. */
+/** A TCP proxy in front of a PostgreSQL server that simulates network failures. */
 export async function startSilentProxy(url: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(url)
   const pairs = new Set<Pair>()
@@ -37,7 +37,7 @@ export async function startSilentProxy(url: string): Promise<SilentProxy> {
     })
   }
 
-  // Half open: the end of one side is not answered by itself, as with a host that is gone.
+  // Half open: a FIN is not answered automatically, as with a host that has disappeared.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
     const pair = { near, far, silent: newAreSilent }

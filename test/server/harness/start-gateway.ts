@@ -12,22 +12,22 @@ import { openInMemory } from './templates'
 
 interface Options {
   mode?: 'demo' | 'production'
-  /** Has the demo's people and tasks; in demo mode unless told otherwise. */
+  /** Creates the demo's people and tasks; default true in demo mode. */
   filled?: boolean
-  /** 0, the default, takes a free one. */
+  /** 0, the default, selects a free one. */
   port?: number
-  /** The built H5 app; without one only the calls are served. */
+  /** Folder of the built H5 app; serves only the API if undefined. */
   staticDir?: string
-  /** When the demo was filled, and what the clock shows at first; now without one. */
+  /** Creation time of the demo and start of the clock; default now. */
   now?: Date
   settings?: Partial<Settings>
 }
 
 export interface StartedGateway {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   db: Database
-  /** Runs on by itself; `advance(ms)` and `set(date)` move it. */
+  /** Follows the machine's clock; `advance(ms)` and `set(date)` change its offset. */
   clock: TestClock
   logged: LogEntry[]
   close(): Promise<void>
@@ -35,7 +35,7 @@ export interface StartedGateway {
 
 export const builtApp = join(__dirname, '../../../dist/h5')
 
-/** The real gateway over HTTP on a free port of this machine, its database in memory. */
+/** The real gateway over HTTP on a free local port, with its database in memory. */
 export async function startGateway(options: Options = {}): Promise<StartedGateway> {
   const { mode = 'demo', port = 0, staticDir, now } = options
   const settings = {
@@ -47,7 +47,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   const logged: LogEntry[] = []
   const filled = options.filled ?? settings.demo
   const database = await openInMemory(filled && !now ? 'demo of today' : 'nothing')
-  // Another day's demo is filled here; today's is brought up to date.
+  // Creates a demo of another day, and updates a copy of today's.
   if (filled) await seedDemo(database.db, clock, ANONYMOUS_RESPONSE_KEY)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
   const readReadiness = createReadiness({ probe: database.probe, settings, isStopping: () => false })

@@ -26,7 +26,7 @@ describeEachDatabase('the workbench', (open) => {
   afterAll(() => gateway.close())
 
   describe('apps', () => {
-    it.each(everybody)('of %s all open something, in groups, and are found by their sounds', async (id) => {
+    it.each(everybody)('of %s all open something, are grouped, and are found by their pinyin', async (id) => {
       const { apps, groups, favourites } = await readApps(await gateway.signIn(id))
       expect(favourites).toBeNull()
       expect(apps.length).toBeGreaterThan(mostFavourites)
@@ -39,13 +39,13 @@ describeEachDatabase('the workbench', (open) => {
       }
     })
 
-    it('of managing are a reviewer’s alone', async () => {
+    it('of managing are available to reviewers only', async () => {
       const ids = async (id: string) => (await readApps(await gateway.signIn(id))).apps.map((app) => app.id)
       expect(await ids('zhoujie')).toEqual(expect.arrayContaining(['results', 'joins']))
       expect(await ids('wangfang')).not.toEqual(expect.arrayContaining(['results']))
     })
 
-    it('are others in an organisation of another type', async () => {
+    it('differ in an organisation of another type', async () => {
       const zhengmin = await gateway.signIn('zhengmin', 'yunqi')
       expect((await readApps(zhengmin)).apps.map(({ id }) => id)).toContain('tax-calendar')
       const other = await gateway.signIn('zhengmin', 'wensan')
@@ -54,7 +54,7 @@ describeEachDatabase('the workbench', (open) => {
   })
 
   describe('favourites', () => {
-    it('stand on the workbench in their order, of one person in one organisation', async () => {
+    it('appear on the workbench in their order, per person and organisation', async () => {
       const caller = await gateway.signIn('zhengmin', 'yunqi')
       expect((await choose(caller, ['notices', 'questionnaires', 'help'])).data.ids).toHaveLength(3)
       expect((await readHome(caller)).apps.map(({ id }) => id)).toEqual(['notices', 'questionnaires', 'help'])
@@ -80,7 +80,7 @@ describeEachDatabase('the workbench', (open) => {
   })
 
   describe('to-dos', () => {
-    it('come soonest first, with how many were returned', async () => {
+    it('are sorted by due date, with the number of returned ones', async () => {
       const { due, dueTotal, returnedTotal } = await readHome(await gateway.signIn('liqiang'))
       expect(due.map(({ dueAt }) => dueAt)).toEqual(due.map(({ dueAt }) => dueAt).sort())
       expect(dueTotal).toBeGreaterThanOrEqual(due.length)
@@ -89,7 +89,7 @@ describeEachDatabase('the workbench', (open) => {
   })
 
   describe('notices', () => {
-    it('are unread until they were opened, for each person by themselves', async () => {
+    it('are unread until they are opened, for each person separately', async () => {
       const [caller, other] = [await gateway.signIn('liqiang'), await gateway.signIn('hejing')]
       const before = (await caller.get<NoticeList>(`${area}/notices`)).data
       expect(before.unread).toBe(before.total)
@@ -103,7 +103,7 @@ describeEachDatabase('the workbench', (open) => {
       expect((await readHome(other)).unreadNotices).toBe(0)
     })
 
-    it('come a page at a time, none twice, those of others never', async () => {
+    it('are paged without duplicates, and without those of others', async () => {
       const rows = Array.from({ length: 45 }, (_, at) => ({
         organisationType: at % 3 === 0 ? 1 : 211,
         title: { 'zh-CN': `第${at}条`, 'en-US': `No. ${at}` },
@@ -130,7 +130,7 @@ describeEachDatabase('the workbench', (open) => {
       expect((await caller.get(`${area}/notices`, { cursor: 'x_y' })).http).toBe(400)
     })
 
-    it('hand out their documents by a signed path, and not when it is changed or old', async () => {
+    it('offer their documents by a signed path, unless it is changed or expired', async () => {
       const caller = await gateway.signIn('wangfang')
       const { items } = (await caller.get<NoticeList>(`${area}/notices`)).data
       const notices = await Promise.all(
@@ -158,7 +158,7 @@ describeEachDatabase('the workbench', (open) => {
       return caller.get('/dsb/api/faceAuth/updateAuthStatus', { bizId })
     }
 
-    it('is given to a session whose face check has passed and was used, for ten minutes', async () => {
+    it('is returned for ten minutes to a session whose face check has passed and been used', async () => {
       const caller = await gateway.signIn('wangfang')
       const refused = await caller.get(`${area}/unit`)
       expect([refused.http, refused.code]).toEqual([403, 'faceCheckRequired'])
@@ -173,7 +173,7 @@ describeEachDatabase('the workbench', (open) => {
     })
   })
 
-  it('answers nobody who has not come in', async () => {
+  it('requires an entered organisation', async () => {
     for (const path of ['apps', 'notices', 'unit', 'workbench'])
       expect((await gateway.caller().get(`${area}/${path}`)).http).toBe(401)
     expect((await choose(gateway.caller(), [])).http).toBe(401)

@@ -44,7 +44,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     (await caller.get<{ items: PublishedNotice[] }>(`${area}/notices/published`)).data.items
   const idsOf = async (id: string) => (await listOf(id)).map((one) => one.id)
 
-  it('reaches those it is for and nobody else, names its bureau, and counts who has opened it', async () => {
+  it('reaches its audience only, names its bureau, and counts who has opened it', async () => {
     const { data } = await publish()
     expect(data.people).toBeGreaterThan(0)
     expect(await idsOf('liqiang')).toContain(data.id)
@@ -61,7 +61,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect((await published()).find(({ id }) => id === data.id)).toMatchObject({ read: 1 })
   })
 
-  it('goes on over its pages with what is pinned before all', async () => {
+  it('is paged after all pinned ones', async () => {
     const { data } = await publish({ pinned: true })
     for (let at = 0; at < 21; at += 1) await publish()
     const reader = await gateway.signIn('liqiang')
@@ -77,7 +77,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  it('taken back is gone, also for who has its address, and stays so', async () => {
+  it('withdrawn is gone for good, also at its URL', async () => {
     const { data } = await publish()
     const withdraw = () => bureau.post(`${area}/notices/withdraw`, { id: data.id })
     expect((await withdraw()).http).toBe(200)
@@ -91,7 +91,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect((await reader.get(`${area}/notice`, { id: data.id })).http).toBe(404)
   })
 
-  it('pressed twice, also at once, is one', async () => {
+  it('requested twice, also concurrently, is created once', async () => {
     const same = { clientKey: randomUUID() }
     const [one, two] = await Promise.all([publish(same), publish(same)])
     expect(two?.data).toEqual(one?.data)
@@ -102,7 +102,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect((rows as { rows: { count: number }[] }).rows[0]?.count).toBe(1)
   })
 
-  it('belongs to its bureau: another one neither lists it nor takes it back', async () => {
+  it('belongs to its bureau: another one neither lists nor withdraws it', async () => {
     const { data } = await publish()
     const other = await gateway.signIn('zhoujie')
     expect((await published(other)).map(({ id }) => id)).not.toContain(data.id)
@@ -131,7 +131,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect(await published()).toHaveLength(count)
   })
 
-  it('that is pinned stands first, page after page, and ends with its day', async () => {
+  it('that is pinned comes first on every page until its day ends', async () => {
     const { data } = await publish({ pinned: true, validUntil: new Date(NOW.getTime() + DAY).toISOString() })
     await publish()
     expect((await listOf('liqiang'))[0]).toMatchObject({ id: data.id, pinned: true })

@@ -38,7 +38,7 @@ describe('the built app', () => {
     rmSync(folder, { recursive: true })
   })
 
-  // Node's own client sends the path as it is and leaves a body compressed.
+  // Node's own client sends the path unchanged and does not decompress bodies.
   function get(path: string, headers: Record<string, string> = {}): Promise<Plain> {
     const { hostname, port } = new URL(gateway.url)
     return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ describe('the built app', () => {
     }
   })
 
-  it('is found from the root and from a base without its slash, the query kept', async () => {
+  it('is found from the root and from a base without its slash, with its query', async () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/dsb/home/' } })
     expect(await get('/?elder=true&lang=en-US&name=%E5%90%8D')).toMatchObject({
       status: 302,
@@ -77,7 +77,7 @@ describe('the built app', () => {
     })
   })
 
-  it('may be kept for a year where a name holds a hash, and is asked for anew where not', async () => {
+  it('is cached for a year if a name has a hash, and otherwise revalidated', async () => {
     const kept = await get('/dsb/home/static/app.2869bd93.js')
     expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const asked = await get('/dsb/home/')
@@ -98,13 +98,13 @@ describe('the built app', () => {
     ['a browser', 'Mozilla/5.0 Chrome/126.0.0.0', "'self' https://portal.test"],
     ['DingTalk', 'dingtalk-win/1.0.0 DingTalk(4.6.8)', "'self' https://*.dingtalk.com https://portal.test"],
     ['专有钉钉', 'dingtalk-win/1.0.0 DingTalk(6.3.0) TaurusApp(x/3.0.0)', "'self' https://portal.test"],
-  ])('may be framed in %s by whom that host has around its pages', async (_host, userAgent, framedBy) => {
+  ])('may be framed in %s by the pages that this host has around it', async (_host, userAgent, framedBy) => {
     const { headers } = await get('/dsb/home/', { 'user-agent': userAgent })
     expect(headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors ${escape(framedBy)}$`))
     expect(headers.vary).toBe('User-Agent, Accept-Encoding')
   })
 
-  it('is sent compressed to those who take it', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const path = '/dsb/home/static/app.2869bd93.js'
     const [plain, br, gzip] = [
       await get(path),
@@ -118,7 +118,7 @@ describe('the built app', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
   })
 
-  it('is read anew after it was built anew', async () => {
+  it('is read again after a new build', async () => {
     const file = join(folder, 'app', 'static', 'late.js')
     writeFileSync(file, 'one')
     expect((await get('/dsb/home/static/late.js')).body.toString()).toBe('one')
@@ -137,13 +137,13 @@ describe('the built app', () => {
     '/dsb/home//etc/passwd',
     '/dsb/home/static',
     '/dsb/home/nothing.js',
-  ])('gives nothing away at %s', async (path) => {
+  ])('serves nothing at %s', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).toContain('"code":"notFound"')
   })
 
-  it('answers for its life without the database', async () => {
+  it('passes its liveness check without the database', async () => {
     const { execute } = gateway.db
     gateway.db.execute = () => {
       throw new Error('gone')

@@ -2,7 +2,7 @@ import { readSettings } from '../../../server/settings'
 import { createTestGateway, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 
-/** The calls that take a body before anybody has signed in. */
+/** The calls with a body that need no session. */
 const openCalls = [
   '/dsb/api/main/auth/sms_code',
   '/dsb/api/main/auth/login/mobile',
@@ -30,7 +30,7 @@ describeEachDatabase('a body', (open) => {
     gateway = await createTestGateway(await open(), { GATEWAY_MODE: 'demo' }, { limits: few })
   })
   afterAll(() => gateway.close())
-  // Every call has its full number of tries.
+  // Every call has its full rate limit.
   beforeEach(() => gateway.clock.advance(3_600_000))
 
   async function post(path: string, body: string) {
@@ -39,21 +39,21 @@ describeEachDatabase('a body', (open) => {
     return { http: answer.status, ...((await answer.json()) as { error: unknown }) }
   }
 
-  it.each(openCalls)('of lists within lists is refused unread: %s', async (path) => {
-    // A megabyte of it, where so much is taken; the logs take less.
+  it.each(openCalls)('of nested lists is refused unread: %s', async (path) => {
+    // A megabyte if the call allows it; the logs allow less.
     const depth = path.includes('log') || path.includes('behavior') ? 3_500 : 500_000
     const refused = { http: 400, code: 'invalidInput', error: [{ field: '', message: 'depth' }] }
     expect(await post(path, nested(depth))).toMatchObject(refused)
     expect(gateway.lines.filter((line) => line.includes('"failure"'))).toEqual([])
   })
 
-  it.each(openCalls)('is counted before it is read: %s', async (path) => {
+  it.each(openCalls)('is measured before it is read: %s', async (path) => {
     for (let attempt = 0; attempt < LIMIT; attempt += 1)
       expect(await post(path, 'no json')).toMatchObject({ http: 400 })
     expect(await post(path, 'no json')).toMatchObject({ http: 429, code: 'tooMany' })
   })
 
-  it('has up to 64 levels, and brackets in its texts are no levels', async () => {
+  it('may have up to 64 levels, and brackets in its texts are not levels', async () => {
     const tooDeep = [{ field: '', message: 'depth' }]
     expect((await post(openCalls[0] ?? '', nested(65))).error).toEqual(tooDeep)
     expect((await post(openCalls[1] ?? '', nested(64))).error).not.toEqual(tooDeep)

@@ -15,7 +15,7 @@ describeEachDatabase('a page of another origin', (open) => {
   const ask = (origin: string) =>
     gateway.fetch(call, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
 
-  it('may call where the settings name it, and takes no cookie along', async () => {
+  it('may call if the settings name it, and sends no cookie', async () => {
     const answer = await from(page)
     expect(answer.headers.get('access-control-allow-origin')).toBe(page)
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
@@ -32,7 +32,7 @@ describeEachDatabase('a page of another origin', (open) => {
     'https://evil.test',
     'null',
     'https://GOV.example.test',
-  ])('may not from %s', async (origin) => {
+  ])('may not call from %s', async (origin) => {
     for (const answer of [await from(origin), await ask(origin)])
       expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   })

@@ -13,10 +13,10 @@ interface Part {
 interface List {
   path: string
   query?: Record<string, string>
-  /** By what its entries are told apart. */
+  /** Returns the id of an entry. */
   id: string
   reader: 'bureau' | 'respondent'
-  /** Ids of entries that stand before all others, put in and taken out between two parts. */
+  /** Ids of entries that sort first, added and removed between two pages. */
   early: string
   insert: (surveyIds: Record<'named' | 'secret', string>) => SQL[]
   remove: SQL[]
@@ -28,7 +28,7 @@ const FAR = '2030-01-01T00:00:00.000Z'
 const LONG_AGO = '2001-01-01T00:00:00.000Z'
 const name = (text: string) => sql`jsonb_build_object('zh-CN', ${text}::text, 'en-US', ${text}::text)`
 
-/** Digits come before all other signs of a name, however a database sorts. */
+/** Digits sort before all other characters of a name in every collation. */
 const person = [
   sql`insert into person (id, name, mobile) values ('early', ${name('1')}, '19900000001')`,
   sql`insert into membership (person_id, organisation_id, role) values ('early', ${BUREAU}, 'respondent')`,
@@ -37,7 +37,7 @@ const noPerson = [
   sql`delete from membership where person_id = 'early'`,
   sql`delete from person where id = 'early'`,
 ]
-/** A task of a unit that stands first by its name. */
+/** A task of a unit that sorts first by name. */
 const task = (surveyId: string) => [
   sql`insert into organisation select ('{"id":"early","name":{"zh-CN":"1","en-US":"1"}}'::jsonb) ->> 'id', ${name('1')},
     type, corp_id, area_code from organisation where id = 'yunqi'`,
@@ -126,7 +126,7 @@ const lists: Record<string, List> = {
   },
 }
 
-/** Seven of what a demo has few of; all made in one moment, so that only their ids tell them apart. */
+/** Seven entries of each scarce kind, created at the same time, to be sorted by id only. */
 const more = (named: string, secret: string): SQL[] => [
   sql`insert into person (id, name, mobile) select 'more-' || n, ${name('多')}, (19900000010 + n)::text
     from generate_series(1, 7) n`,
@@ -149,7 +149,7 @@ const more = (named: string, secret: string): SQL[] => [
     insert into task (survey_id, organisation_id, person_id) select id, 'yunqi', 'wangfang' from made`,
 ]
 
-describeEachDatabase('a list read part by part', (open) => {
+describeEachDatabase('a list read by cursor', (open) => {
   let gateway: TestGateway
   const readers = {} as Record<List['reader'], Caller>
   const surveys = { named: '', secret: '' }
@@ -182,7 +182,7 @@ describeEachDatabase('a list read part by part', (open) => {
   }
 
   it.each(Object.entries(lists))(
-    'doubles and loses nothing of its %s as others come and go',
+    'neither duplicates nor skips any of its %s while others are added and removed',
     async (_, list) => {
       const whole = await read(list, 200)
       expect(whole.ids.length).toBeGreaterThan(4)
@@ -201,7 +201,7 @@ describeEachDatabase('a list read part by part', (open) => {
   )
 
   it.each(Object.entries(lists))(
-    'refuses what is no cursor of its %s',
+    'refuses an invalid cursor of its %s',
     async (_, { path, query, reader }) => {
       for (const cursor of ['x', Buffer.from('["a"]').toString('base64url')]) {
         const answer = await readers[reader].get(path, { ...query, ...surveyOf(path), cursor })

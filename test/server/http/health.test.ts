@@ -13,7 +13,7 @@ import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
 import { describeOnPostgres } from '../harness/database'
 import { startSilentProxy, type SilentProxy } from '../harness/silent-proxy'
-import { addressOf, openInFolder, runOnServer } from '../harness/templates'
+import { databaseUrl, openInFolder, runOnServer } from '../harness/templates'
 
 const ready = { database: true, migrations: true, disk: true, uploads: true, serving: true }
 
@@ -56,7 +56,7 @@ describe('the health of a gateway on the embedded database', () => {
     expect(await get(running, '/healthz')).toMatchObject({ http: 200, data: { healthy: true } })
   })
 
-  it('is not ready while a migration is missing, and alive', async () => {
+  it('is alive but not ready while a migration is missing', async () => {
     const { db } = running.gateway
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = 1`)
     const answer = await readyz(running)
@@ -76,13 +76,13 @@ describe('the health of a gateway on the embedded database', () => {
     expect(answer).toMatchObject({ http: 503, data: { ...ready, uploads: false } })
   })
 
-  it('is not ready while the disk has less free space than it has to', async () => {
+  it('is not ready while the disk has less free space than required', async () => {
     await running.close()
     running = await startWith({ DATA_DIR: dataDir, MIN_FREE_DISK_MB: '1000000000000' })
     expect(await readyz(running)).toMatchObject({ http: 503, data: { ...ready, disk: false } })
   })
 
-  it('is not ready once it is stopped, and serves until the delay is over', async () => {
+  it('is not ready once it is stopped, and serves until the delay ends', async () => {
     const closing = running.close(1_000)
     expect(await readyz(running)).toMatchObject({ http: 503, data: { ...ready, serving: false } })
     const alive = await get(running, '/healthz')
@@ -107,7 +107,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
   beforeEach(async () => {
-    proxy = await startSilentProxy(addressOf(server(), name))
+    proxy = await startSilentProxy(databaseUrl(server(), name))
     const env = { DATA_DIR: dataDir, DATABASE_URL: proxy.url, MIN_FREE_DISK_MB: '0' }
     running = await startWith(env, { databaseLimits: limits, maxConcurrentCalls: 4 })
   })
@@ -125,7 +125,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
     await sleeping
   })
 
-  it('is not ready while the database is silent, and alive', async () => {
+  it('is alive but not ready while the database is silent', async () => {
     proxy.silenceOpen()
     proxy.silenceNew()
     const silent = { ...ready, database: false, migrations: false }
@@ -133,7 +133,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
     expect(await get(running, '/healthz')).toMatchObject({ http: 200 })
   })
 
-  it('is not ready while the database takes no writes', async () => {
+  it('is not ready while the database accepts no writes', async () => {
     await runOnServer(server(), `alter database ${name} set default_transaction_read_only = on`)
     const answer = await readyz(running)
     await runOnServer(server(), `alter database ${name} set default_transaction_read_only = off`)
@@ -152,7 +152,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
     expect((await list()).status).toBe(401)
   })
 
-  it('refuses calls above its limit immediately, and takes them again afterwards', async () => {
+  it('refuses calls above its limit immediately, and accepts calls again afterwards', async () => {
     const sleeping = occupyPool()
     let answered = 0
     const waiting = Array.from({ length: 4 }, () => list().finally(() => (answered += 1)))

@@ -25,7 +25,7 @@ describe('the log', () => {
     })
   })
 
-  it('holds no number, name, token or answer after a whole visit', async () => {
+  it('has no number, name, token or answer after a whole visit', async () => {
     const caller = await gateway.signIn('wangfang')
     await gateway.caller().post('/dsb/api/main/auth/sms_code', { mobile: '13800000001' })
     const { id } = await findTask(caller, '满意度')
@@ -38,7 +38,7 @@ describe('the log', () => {
     }
   })
 
-  it('names what broke without repeating what was typed', async () => {
+  it('names the failing call without repeating the input', async () => {
     const caller = await gateway.signIn('wangfang')
     await gateway.db.execute('alter table notice rename to gone')
     const broken = await caller.get('/dsb/api/home/workbench')

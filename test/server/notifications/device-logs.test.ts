@@ -8,7 +8,7 @@ import { describeEachDatabase } from '../harness/database'
 const behaviourPath = '/dsb/api/behavior/app'
 const errorPath = '/dsb/api/home/front/log'
 const DAY = 86_400_000
-/** Bytes of all tests of a day; each test that fills it waits for the next day. */
+/** Byte limit of a day; a test that exhausts it moves to the next day. */
 const QUOTA = 100_000
 
 const behaviour = {
@@ -28,7 +28,7 @@ const report = {
   time: '2026-11-20 10:00:00',
 }
 
-describeEachDatabase('what the app tells of itself', (open) => {
+describeEachDatabase('a log entry of the app', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(
@@ -49,7 +49,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
   const entry = { app_id: 'home', source: '0', channel: 1, activity: 'open', spm: 'home.list.1' }
   const nobody = { organisation_id: '', person_id: '', mobile: '' }
 
-  it('is of the person and the organisation of the session, whoever the entry names', async () => {
+  it('belongs to the person and the organisation of the session, whatever the entry names', async () => {
     const caller = await gateway.signIn('liqiang', 'xixi')
     expect(await caller.post(behaviourPath, behaviour)).toMatchObject({ http: 200 })
     expect((await rows('behaviour_log')).at(-1)).toMatchObject({
@@ -63,7 +63,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect(stored).not.toContain('yunqi')
   })
 
-  it('is of nobody with a proof that opens no session', async () => {
+  it('belongs to no person if the token opens no session', async () => {
     await gateway.caller('forged').post(behaviourPath, behaviour)
     expect((await rows('behaviour_log')).at(-1)).toMatchObject(nobody)
   })
@@ -81,7 +81,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect(counted).toEqual({ day: '2026-11-20', page, channel: 1, views: 3 })
   })
 
-  it('has only the day of an error on a page of a survey, and no id that leads to a person', async () => {
+  it('stores only the day of an error on a page of a survey, and no id that leads to a person', async () => {
     const caller = await gateway.signIn('sunli')
     const task = '0b9f5a4e-7c1d-4a55-9d2f-3c8e11a0aa01'
     const about = [
@@ -97,7 +97,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect(JSON.stringify(await rows('error_log'))).not.toContain(task)
   })
 
-  it('is kept without a session, of nobody and without what names a person', async () => {
+  it('is stored without a session, without a person or anything that names one', async () => {
     expect(await gateway.caller().post(behaviourPath, behaviour)).toMatchObject({ http: 200, data: null })
     expect((await rows('behaviour_log')).at(-1)).toMatchObject({ ...entry, ...nobody })
     expect(await gateway.caller().post(errorPath, report)).toMatchObject({ http: 200, data: null })
@@ -110,7 +110,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     })
   })
 
-  it('may lack what is not known yet', async () => {
+  it('may omit what is not known yet', async () => {
     const bare = { chanel: 7, mobile: null }
     expect(await gateway.caller().post(behaviourPath, bare)).toMatchObject({ http: 200 })
     expect((await rows('behaviour_log')).at(-1)).toMatchObject({ app_id: '', mobile: '', channel: 7 })
@@ -120,7 +120,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect((await rows('error_log')).at(-1)).toMatchObject({ params: 'null' })
   })
 
-  it('is cut where it is long', async () => {
+  it('is truncated to its limit', async () => {
     const long = { ...report, errMsg: `${'x '.repeat(496)}13800000001`, params: 'p '.repeat(9_000) }
     const caller = await gateway.signIn('liqiang')
     expect(await caller.post(errorPath, long)).toMatchObject({ http: 200 })
@@ -145,7 +145,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     [behaviourPath, { ...behaviour, spm: {} }, 'spm'],
     [errorPath, { ...report, errMsg: undefined }, 'errMsg'],
     [errorPath, { ...report, time: {} }, 'time'],
-  ])('is refused at %s where it does not fit: %#', async (path, body, field) => {
+  ])('is refused at %s with invalid content: %#', async (path, body, field) => {
     expect(await gateway.caller().post(path, body)).toMatchObject({
       http: 400,
       code: 'invalidInput',
@@ -158,7 +158,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect(await gateway.caller().post(path, large)).toMatchObject({ http: 413, code: 'tooLarge' })
   })
 
-  it('is refused when too much comes from one address', async () => {
+  it('is refused when one address sends too many', async () => {
     const signedOut = gateway.caller()
     const caller = await gateway.signIn('liqiang')
     const outcomes = []
@@ -173,7 +173,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect(outcomes.at(-1)).toMatchObject({ http: 429, code: 'tooMany' })
   })
 
-  it('is refused beyond the bytes of the day, the sooner without a session, whatever was tried', async () => {
+  it('is refused beyond the bytes of the day, sooner without a session, in every combination', async () => {
     gateway.clock.advance(DAY)
     const caller = await gateway.signIn('liqiang')
     const large = { ...report, errMsg: 'x '.repeat(500), params: 'p '.repeat(2_000) }
@@ -202,7 +202,7 @@ describeEachDatabase('what the app tells of itself', (open) => {
     expect(await send(caller, 1)).toEqual(['stored'])
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     await gateway.caller().post(errorPath, report)
     gateway.clock.advance(31 * DAY)
     await gateway.caller().post(behaviourPath, behaviour)

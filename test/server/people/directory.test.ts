@@ -31,20 +31,20 @@ describeEachDatabase('the directory of an area', (open) => {
     expect(await idsIn(code)).toEqual(ids)
   })
 
-  it('says names in the caller’s language', async () => {
+  it('returns names in the caller’s language', async () => {
     const english = gateway.caller(caller.token, { 'accept-language': 'en' })
     const { data } = await english.get<Office[]>(path, { xzqhDm: '3302' })
     expect(data).toEqual([{ id: 'swj-ningbo', name: 'Ningbo Tax Service', type: 1, areaCode: '330200' }])
   })
 
   it.each(['', '%', '3', '0000', '33_1', '3301060000000', 'abc'])(
-    'takes %p for no area code',
+    'rejects %p as an area code',
     async (xzqhDm) => {
       expect(await caller.get(path, { xzqhDm })).toMatchObject({ http: 400, error: [{ field: 'xzqhDm' }] })
     },
   )
 
-  it('is for people who have signed in', async () => {
+  it('requires a session', async () => {
     expect(await gateway.caller().get(path, { xzqhDm: '33' })).toMatchObject({ http: 401 })
   })
 })

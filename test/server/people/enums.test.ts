@@ -18,7 +18,7 @@ describeEachDatabase('the lists of options', (open) => {
     expect(v.parse(personTypesResponse, data).map(({ value }) => value)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('give the member statuses in a list of their own inside the data', async () => {
+  it('return the member statuses in a list of their own inside the data', async () => {
     const { data } = await gateway.caller().get(`${area}/getEnum`, { type: 'userStatus' })
     expect(v.parse(enumResponse, data).data.length).toBeGreaterThan(1)
   })
@@ -26,7 +26,7 @@ describeEachDatabase('the lists of options', (open) => {
   it.each([
     ['zh-CN', /^[一-龥]+$/],
     ['en-US', /^[ -~]+$/],
-  ])('speak %s', async (language, words) => {
+  ])('are translated into %s', async (language, words) => {
     const caller = gateway.caller('', { 'accept-language': language })
     const types = v.parse(personTypesResponse, (await caller.get(`${area}/get`)).data)
     const { data } = await caller.get(`${area}/getEnum`, { type: 'userStatus' })

@@ -60,7 +60,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
       await gateway.db.insert(membership).values({ personId, organisationId: id, role: 'respondent' })
   }
 
-  it('is missing where a bureau sees it: in the units under it, by name or code, and in no others', async () => {
+  it('is listed as missing to a bureau for its units, by name or code, and for no others', async () => {
     const [found, another] = [await unitNamed('云栖'), await unitNamed('西溪信息技术')]
     expect(found).toMatchObject({ unitId: 'yunqi', people: 32, invited: null })
     expect(another).toBeUndefined()
@@ -74,7 +74,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     ])
   })
 
-  it('is looked for part by part, and who comes or goes meanwhile doubles and hides nobody', async () => {
+  it('is searched by cursor, and concurrent changes neither duplicate nor hide a unit', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
     for (const number of numbers) await addUnit(`page-${number}`)
     const seen: string[] = []
@@ -82,7 +82,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     do {
       const part = await units({ keyword: '一号单位page', size: '3', cursor })
       seen.push(...part.items.map(({ unitId }) => unitId))
-      // Before where the list has come to, which must not push it on, nor pull it back.
+      // Sorts before the cursor, which must not move.
       if (cursor === '') await addUnit('page-0')
       else await gateway.db.delete(organisation).where(eq(organisation.id, 'page-0'))
       cursor = part.nextCursor ?? ''
@@ -94,7 +94,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     }
   })
 
-  it('is named among its people, who is told, and it is written down', async () => {
+  it('is named among the unit’s members, notified and logged', async () => {
     const before = await gateway.signIn('chenan')
     expect((await before.get(area)).http).toBe(403)
     expect((await name('longwu', 'chenan')).http).toBe(200)
@@ -119,7 +119,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     expect(await unitNamed('龙坞')).toBeUndefined()
   })
 
-  it('is one: who comes later is refused with the reason', async () => {
+  it('is unique: a later request is refused with the reason', async () => {
     for (const answer of [
       await name('longwu', 'chenan'),
       await invite('longwu', '13900000009'),
@@ -130,7 +130,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     expect(await administratorsOf('gudang')).toEqual(['hejing'])
   })
 
-  it('is one, also when two clerks name two people at once', async () => {
+  it('is unique, also when two clerks name two people concurrently', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const unitId = `race-${round}`
       await addUnit(unitId, ['wangfang', 'zhengmin'])
@@ -140,7 +140,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     }
   })
 
-  it('is not named for a unit of another bureau, for a bureau, nor of people from elsewhere', async () => {
+  it('is not named for a unit of another bureau, for a bureau, or from another unit', async () => {
     expect((await name('xixi', 'liqiang')).http).toBe(404)
     expect((await peopleOf('xixi')).http).toBe(404)
     expect((await invite('xixi', '13900000009')).http).toBe(404)
@@ -160,18 +160,18 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     ['invite', { unitId: 'yunqi', mobile: '1234' }, 'mobile'],
     ['invite', { mobile: '13900000009' }, 'unitId'],
     ['invite', { unitId: 'yunqi', mobile: '13800000001' }, 'mobile'],
-  ])('wants good input of %s: of %j the field is named', async (call, wanted, field) => {
+  ])('requires valid input of %s: for %j the field is named', async (call, wanted, field) => {
     const { http, error } = await taxes.post(`${area}/units/${call}`, wanted)
     expect([http, error]).toEqual([400, [expect.objectContaining({ field })]])
   })
 
-  it('comes in by an invitation for their number alone, past a unit that looks at everybody', async () => {
+  it('joins by an invitation for their number alone, also in a unit that reviews every request', async () => {
     await addUnit('empty')
     await gateway.db.update(organisation).set({ joinApproval: 'always' }).where(eq(organisation.id, 'empty'))
     const mobile = '13900000011'
     const first = (await invite('empty', '13900000010')).data
     const { data } = await invite('empty', mobile)
-    // The number was a wrong one: whoever has it does not come in any more.
+    // The number was wrong: its owner can no longer join.
     expect((await regist(first.invite, '13900000010')).code).toBe('invitationExpired')
     expect(await unitNamed('一号单位empty')).toMatchObject({ people: 0, invited: { mobile: '139****0011' } })
     const asked = { invite: data.invite }
@@ -184,19 +184,19 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     expect(came.outcome).toBe('joined')
     expect(await administratorsOf('empty')).toHaveLength(1)
     expect(await unitNamed('一号单位empty')).toBeUndefined()
-    // Opened again it lets the same person in, and nobody else.
+    // Opened again, it admits only the same person.
     expect((await regist(data.invite, mobile)).data.outcome).toBe('member')
     expect((await regist(data.invite, '13900000012')).http).toBe(400)
     expect(await gateway.db.$count(membership, eq(membership.organisationId, 'empty'))).toBe(1)
   })
 
-  it('may have asked to be let in before, which is settled then', async () => {
+  it('may have an earlier join request, which is then settled', async () => {
     await addUnit('asked')
     const mobile = '13900000013'
     gateway.clock.advance(MINUTE + 1)
     const sent = await gateway.caller().post<SmsCodeResponse>('/dsb/api/main/auth/sms_code', { mobile })
     const wanted = { mobile, name: '林小雨', rylxDm: 3, code: sent.data.demoCode }
-    // A unit code has fifteen signs at least.
+    // A unit code has at least fifteen characters.
     await gateway.db
       .update(organisation)
       .set({ creditCode: '91330106MA2ASKED0X' })
@@ -210,7 +210,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     expect(await administratorsOf('asked')).toHaveLength(1)
   })
 
-  it('is not who was invited, once somebody is named', async () => {
+  it('is not the invited person once another one is named', async () => {
     await addUnit('late', ['wangfang'])
     const { data } = await invite('late', '13900000014')
     expect((await name('late', 'wangfang')).http).toBe(200)
@@ -218,7 +218,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
     expect(await administratorsOf('late')).toEqual(['wangfang'])
   })
 
-  it('is not invited any more by a clerk who has left the bureau', async () => {
+  it('can no longer be invited by a clerk who has left the bureau', async () => {
     await addUnit('left')
     await taxes.post(`${area}/set`, { personId: 'hanmei', administrator: true })
     const clerk = await gateway.signIn('hanmei')

@@ -17,11 +17,11 @@ import { describeEachDatabase } from '../harness/database'
 
 const area = '/dsb/api/questionnaire'
 const PERSON = 'zhengmin'
-/** Where the administrator takes them out of, and where they stay. */
+/** The unit that removes the person, and the unit where the person remains. */
 const UNIT = 'yunqi'
 const OTHER = 'wensan'
 
-describeEachDatabase('the open tasks of somebody who is no longer of a unit', (open) => {
+describeEachDatabase('the open tasks of a former member of a unit', (open) => {
   let gateway: TestGateway
   let reviewer: Caller
   let administrator: Caller
@@ -69,7 +69,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     return joined.data
   }
 
-  it('neither appear nor open for them, there or in another unit of theirs', async () => {
+  it('are neither listed nor opened, there or in another unit of the person', async () => {
     const elsewhere = await gateway.signIn(PERSON, OTHER)
     const { data } = await elsewhere.get<TaskList>(`${area}/list`)
     expect(data.items.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     expect((await elsewhere.post('/dsb/api/main/auth/login', { xnzzId: UNIT })).http).toBe(403)
   })
 
-  it('say on the roll that nobody can answer, and are not reminded of', async () => {
+  it('are marked in the respondent list as not answerable, and not reminded of', async () => {
     expect(await entry()).toMatchObject({ status: 'drafting', left: true })
     for (const call of ['remind/preview', 'remind'])
       expect((await remind(call)).data).toMatchObject({
@@ -105,7 +105,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     ).not.toContain(true)
   })
 
-  it('are theirs again, with the draft, once they are back', async () => {
+  it('are available again, with the draft, once the person is a member again', async () => {
     expect(await comeBack()).toMatchObject({ outcome: 'joined' })
     const back = await gateway.signIn(PERSON, UNIT)
     const { data } = await readDetail(back, task.id)
@@ -114,7 +114,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     expect((await remind('remind/preview')).data.people).toEqual([{ taskId: task.id, why: null }])
   })
 
-  it('are taken back by the bureau as any other', async () => {
+  it('are unassigned by the bureau like others', async () => {
     expect(await remove()).toBe(200)
     const unassigned = await reviewer.post('/dsb/api/follow-up/unassign', { surveyId, taskIds: [task.id] })
     expect(unassigned.data).toEqual({ unassigned: 1, retained: 0 })

@@ -27,7 +27,7 @@ describeEachDatabase('the people of an organisation', (open) => {
   const changes = async (caller = administrator) => (await caller.get<MemberChanges>(`${area}/changes`)).data
   const surveys = (caller: Caller) => caller.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
 
-  it('are listed page by page, by name and by what they may do, with masked numbers', async () => {
+  it('are listed page by page, by name and by their roles, with masked numbers', async () => {
     const all = await list()
     expect(all.items).toHaveLength(20)
     const inOrganisation = eq(membership.organisationId, BUREAU)
@@ -50,7 +50,7 @@ describeEachDatabase('the people of an organisation', (open) => {
     expect((await list({ keyword: '%' })).total).toBe(0)
   })
 
-  it('get a role and departments in charge, which count from the next call on', async () => {
+  it('get a role and responsible departments, which apply from the next call', async () => {
     const [someone] = (await list({ only: 'respondent' })).items
     const { personId = '' } = someone ?? {}
     const person = await gateway.signIn(personId)
@@ -101,7 +101,7 @@ describeEachDatabase('the people of an organisation', (open) => {
     expect((await changes()).total).toBe(before)
   })
 
-  it('of another organisation are nobody’s here', async () => {
+  it('of another organisation are not found', async () => {
     for (const personId of ['wangfang', 'wuhao', 'nobody']) {
       expect((await set({ personId, role: 'reviewer' })).http).toBe(404)
       expect((await remove(personId)).http).toBe(404)
@@ -112,7 +112,7 @@ describeEachDatabase('the people of an organisation', (open) => {
     expect(JSON.stringify(await changes(elsewhere))).not.toContain('韩梅')
   })
 
-  it('of an enterprise look after no surveys', async () => {
+  it('of an enterprise cannot manage surveys', async () => {
     const own = await gateway.signIn('hejing')
     expect((await list({}, own)).roles).toEqual(['respondent'])
     const { http, error } = await set({ personId: 'hejing', role: 'reviewer' }, own)
@@ -121,7 +121,7 @@ describeEachDatabase('the people of an organisation', (open) => {
     expect(data.invite).toHaveLength(16)
   })
 
-  it('keep an administrator, also when two take the right from each other at once', async () => {
+  it('keep one administrator, also when two revoke each other’s role concurrently', async () => {
     for (const answer of [
       await set({ personId: 'zhoujie', administrator: false }),
       await remove('zhoujie'),
@@ -140,7 +140,7 @@ describeEachDatabase('the people of an organisation', (open) => {
     await gateway.db.update(membership).set({ administrator: true }).where(eq(membership.personId, 'zhoujie'))
   })
 
-  it('are shut out at once when they are removed, with the invitations they have made', async () => {
+  it('lose access immediately when they are removed, with the invitations they have issued', async () => {
     const personId = 'hanmei'
     await set({ personId, administrator: true })
     const gone = await gateway.signIn(personId)
@@ -156,7 +156,7 @@ describeEachDatabase('the people of an organisation', (open) => {
     expect((await remove(personId)).http).toBe(404)
   })
 
-  it('are written about: who changed what of whom, and when, what changed nothing not at all', async () => {
+  it('have a change log: who changed what of whom, and when, without empty changes', async () => {
     const before = await changes()
     const personId = 'colleague-1'
     await set({ personId, role: 'reviewer', administrator: true })

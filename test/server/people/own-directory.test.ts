@@ -22,7 +22,7 @@ const named = (caller: Caller, ids: unknown) => caller.post<Colleague[]>(`${area
 
 const pathOf = ({ ids, parents, names }: Departments, id: string) => {
   const path: (string | undefined)[] = []
-  for (let place = ids.indexOf(id); place !== -1; place = parents[place] ?? -1) path.unshift(names[place])
+  for (let index = ids.indexOf(id); index !== -1; index = parents[index] ?? -1) path.unshift(names[index])
   return path
 }
 
@@ -37,7 +37,7 @@ describeEachDatabase('the directory of an organisation', (open) => {
   })
   afterAll(() => gateway.close())
 
-  it('has its departments as columns, in their order, each with the place of the one above', async () => {
+  it('has its departments as columns, in their order, each with the index of its parent', async () => {
     const { data } = await columns(statistics)
     expect(v.is(departmentsResponse, data)).toBe(true)
     expect([data.parents.length, data.names.length]).toEqual([data.ids.length, data.ids.length])
@@ -45,32 +45,32 @@ describeEachDatabase('the directory of an organisation', (open) => {
     expect(pathOf(data, 'tjj-street-7-2-1')).toEqual(['留下街道统计站', '玉港社区', '第一统计网格'])
   })
 
-  it('says where the caller belongs', async () => {
+  it('returns the caller’s department', async () => {
     expect((await columns(statistics)).data.own).toBe('tjj-fwy')
     expect((await columns(await gateway.signIn('chenan'))).data).toMatchObject({ ids: [], own: null })
   })
 
-  it('says names in the caller’s language', async () => {
+  it('returns names in the caller’s language', async () => {
     const english = gateway.caller(tax.token, { 'accept-language': 'en' })
     expect((await columns(english)).data.names).toContain('Taxpayer Services')
     expect((await people(english, { keyword: 'zhou jie' })).data.items).toMatchObject([{ name: 'Zhou Jie' }])
   })
 
-  it('puts a department whose parent is not there on the top level', async () => {
+  it('puts a department with an unknown parent on the top level', async () => {
     const stray = dept('stray', 'zhuantang', 'tjj-fwy', '外部', 'Outside')
     await gateway.db.insert(department).values(stray)
     const { data } = await columns(await gateway.signIn('zhaoping'))
     expect(data).toEqual({ ids: ['stray'], parents: [-1], names: ['外部'], own: null })
   })
 
-  it('lists the people of a department by pages, with no number of theirs', async () => {
+  it('lists the people of a department by pages, without their numbers', async () => {
     const all = (await people(tax, { departmentId: 'swj-nsfw' })).data
     expect(all.total).toBe(all.items.length)
     expect(all.items).toContainEqual({ id: 'zhoujie', name: '周洁', departmentId: 'swj-nsfw' })
     expect(JSON.stringify(all)).not.toMatch(/1[3-9]\d|\*{4}/)
   })
 
-  it('lists those of no department where none is named', async () => {
+  it('lists people without a department if none is named', async () => {
     const longwu = await gateway.signIn('chenan')
     expect((await people(longwu, {})).data.items).toEqual([
       { id: 'chenan', name: '陈安', departmentId: null },
@@ -78,7 +78,7 @@ describeEachDatabase('the directory of an organisation', (open) => {
     expect((await people(tax, {})).data.total).toBe(0)
   })
 
-  it('finds people by a part of their name in the whole organisation, page by page', async () => {
+  it('finds people by part of their name in the whole organisation, page by page', async () => {
     const first = (await people(statistics, { keyword: '国' })).data
     expect(first.total).toBeGreaterThan(20)
     const second = (await people(statistics, { keyword: '国', cursor: first.nextCursor ?? '' })).data
@@ -88,29 +88,29 @@ describeEachDatabase('the directory of an organisation', (open) => {
     expect(new Set(found.map(({ departmentId }) => departmentId)).size).toBeGreaterThan(1)
   })
 
-  it('finds within a department where one is named', async () => {
+  it('searches within a department if one is named', async () => {
     expect((await people(tax, { keyword: '周洁', departmentId: 'swj-nsfw' })).data.total).toBe(1)
     expect((await people(tax, { keyword: '周洁', departmentId: 'swj-jcs' })).data.total).toBe(0)
   })
 
-  it('takes the signs of a pattern as they stand', async () => {
+  it('treats wildcard characters as text', async () => {
     expect((await people(tax, { keyword: '%' })).data.total).toBe(0)
     expect((await people(tax, { keyword: '_' })).data.total).toBe(0)
   })
 
-  it('names people by their ids, in the order asked for', async () => {
+  it('names people by their ids, in the requested order', async () => {
     const { data } = await named(statistics, ['wuhao', 'zhoujie', 'nobody', 'wuhao'])
     expect(data).toEqual([{ id: 'wuhao', name: '吴昊', departmentId: 'tjj-fwy' }])
     expect((await named(statistics, [])).data).toEqual([])
   })
 
-  it('shows nothing of another organisation', async () => {
+  it('returns nothing of another organisation', async () => {
     expect((await columns(tax)).data.ids.filter((id) => !id.startsWith('swj'))).toEqual([])
     expect((await people(tax, { departmentId: 'tjj-fwy' })).data.total).toBe(0)
     expect((await people(tax, { keyword: '吴昊' })).data.total).toBe(0)
   })
 
-  it('is for people who have entered an organisation', async () => {
+  it('requires an entered organisation', async () => {
     const { data } = await gateway.caller().post<{ sessionId: string }>('/dsb/api/main/auth/loginmp', {
       code: 'demo:zhengmin',
     })
@@ -156,18 +156,18 @@ describeEachDatabase('an organisation of 50,000 departments', (open) => {
   })
   afterAll(() => gateway.close())
 
-  it('comes in one answer that makes a whole tree', async () => {
+  it('is returned in one response that forms a whole tree', async () => {
     const { ids, parents, names } = (await columns(caller)).data
-    const items = ids.map((id, place) => {
-      const above = parents[place]!
-      return { id, parentId: above === -1 ? null : ids[above]!, name: names[place]! }
+    const items = ids.map((id, index) => {
+      const above = parents[index]!
+      return { id, parentId: above === -1 ? null : ids[above]!, name: names[index]! }
     })
     const { tree, problems: faults } = loadTree(items)
     expect([tree.size, faults]).toEqual([50_000, []])
     expect([tree.ids[0], tree.names[0]]).toEqual(['d0', '第0网格'])
   })
 
-  it('is packed for callers who can unpack it, to a quarter', async () => {
+  it('is compressed to a quarter for callers that accept it', async () => {
     const ask = (encoding: string) =>
       gateway.fetch(`${area}/departments`, { headers: { token: caller.token, 'accept-encoding': encoding } })
     const [plain, packed] = [await ask('identity'), await ask('gzip')]
@@ -180,7 +180,7 @@ describeEachDatabase('an organisation of 50,000 departments', (open) => {
     expect(bytes.length).toBeLessThan(Buffer.byteLength(text) / 4)
   })
 
-  it('has the people of one department, and finds one among all', async () => {
+  it('lists the people of one department, and finds one among all', async () => {
     const page = (await people(caller, { departmentId: 'd7', size: '40' })).data
     const rest = (await people(caller, { departmentId: 'd7', cursor: page.nextCursor ?? '' })).data
     expect([page.total, page.items.length, rest.items.length, rest.nextCursor]).toEqual([50, 40, 10, null])

@@ -19,7 +19,7 @@ describeEachDatabase('a person’s own information', (open) => {
     return (await gateway.db.select().from(membership).where(here))[0]?.personType
   }
 
-  it('is completed for the organisation entered, and no other', async () => {
+  it('is completed only for the organisation entered', async () => {
     const caller = await gateway.signIn('zhengmin', 'yunqi')
     const { http, data } = await caller.post<UserInfo>(path, { ...info, rylxDm: '5' })
     expect([http, data.nickName, data.XNZZID]).toEqual([200, '郑小敏', 'yunqi'])
@@ -51,7 +51,7 @@ describeEachDatabase('a person’s own information', (open) => {
     expect(await typeIn('wensan')).toBeNull()
   })
 
-  it.each(['王', 'Mary-Jane O’Neil', '阿卜杜拉·买买提', 'José'])('takes the name %s', async (name) => {
+  it.each(['王', 'Mary-Jane O’Neil', '阿卜杜拉·买买提', 'José'])('accepts the name %s', async (name) => {
     const caller = await gateway.signIn('zhengmin', 'yunqi')
     expect(await caller.post(path, { name, rylxDm: 3 })).toMatchObject({
       http: 200,

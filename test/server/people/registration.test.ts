@@ -67,7 +67,7 @@ describeEachDatabase('joining an organisation', (open) => {
     return found
   }
 
-  it('shows of an invitation which organisation it is, who invited, and until when', async () => {
+  it('previews an invitation with its organisation, its issuer and its expiry', async () => {
     const { data } = await gateway
       .caller()
       .post<InvitationInfo>(`${area}/invitation`, { invite: 'yunq-2345 abcd-efgh' })
@@ -77,7 +77,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(data.departments.map(({ path }) => path.map((each) => each['zh-CN']))).toContainEqual(['财务部'])
   })
 
-  it('by an invitation is done at once, and the session enters that organisation', async () => {
+  it('by an invitation takes effect immediately, and the session enters that organisation', async () => {
     const mobile = someone()
     const { data } = await regist(mobile, { invite: WELCOME, departmentId: 'yunqi-cw' })
     expect(v.is(registResponse, data)).toBe(true)
@@ -88,20 +88,20 @@ describeEachDatabase('joining an organisation', (open) => {
     expect((await memberOf(mobile))?.membership).toMatchObject({ personType: 3, departmentId: 'yunqi-cw' })
   })
 
-  it('keeps the name of an account that exists', async () => {
+  it('keeps the name of an existing account', async () => {
     const { data } = await regist('13800000002', { invite: WELCOME, name: '另一个名' })
     expect(data).toMatchObject({ outcome: 'joined', login: { xnzzSxs: [{ xnzzId: 'yunqi' }, {}] } })
     expect((await memberOf('13800000002'))?.person.name['zh-CN']).toBe('李强')
   })
 
-  it('tells a member that they are one, and whether their type is missing', async () => {
+  it('tells members that they already belong, and whether their type is missing', async () => {
     const before = (await memberOf('13800000001'))?.membership
     const { data } = await regist('13800000001', { invite: WELCOME, rylxDm: 5 })
     expect(data).toMatchObject({ outcome: 'member', xnzzId: 'yunqi', incomplete: true })
     expect((await memberOf('13800000001'))?.membership).toEqual(before)
   })
 
-  it('lets an invitation for one in once, whoever comes at the same moment', async () => {
+  it('accepts a single-use invitation once, also from concurrent requests', async () => {
     const { invite: code } = await invite()
     const people = [someone(), someone(), someone()]
     const codes = await Promise.all(people.map(codeFor))
@@ -120,7 +120,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(again.data).toMatchObject({ outcome: 'member', incomplete: false })
   })
 
-  it('refuses an invitation that has run out, and one that never was', async () => {
+  it('refuses expired and unknown invitations', async () => {
     const { invite: code } = await invite({ days: 1, uses: 5 })
     gateway.clock.advance(DAY)
     reviewer = await gateway.signIn('zhoujie')
@@ -131,7 +131,7 @@ describeEachDatabase('joining an organisation', (open) => {
     })
   })
 
-  it('keeps no code of an invitation, and no number or name in the log', async () => {
+  it('stores no code of an invitation, and logs no number or name', async () => {
     const made = await invite()
     const mobile = someone()
     await regist(mobile, { invite: made.invite, name: '秦一诺' })
@@ -141,7 +141,7 @@ describeEachDatabase('joining an organisation', (open) => {
     for (const secret of [made.invite, mobile, '秦一诺', unitCode]) expect(log).not.toContain(secret)
   })
 
-  it('by the unit code waits for a reviewer, who lets the person in', async () => {
+  it('by the unit code waits for a reviewer, who approves the request', async () => {
     const mobile = someone()
     const { data: unit } = await gateway.caller().post<UnitInfo>(`${area}/unit`, { unitCode })
     expect(unit).toMatchObject({ ssjglxDm: 1, waits: true })
@@ -158,7 +158,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await reviewer.post(`${area}/join_requests`, decision)).toMatchObject({ http: 409 })
   })
 
-  it('that was refused may be asked for again', async () => {
+  it('may be requested again after a refusal', async () => {
     const mobile = someone()
     await regist(mobile, { unitCode, name: '甲' })
     const of = async () => (await waiting()).find((each) => each.mobile.endsWith(mobile.slice(-4)))
@@ -168,7 +168,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await of()).toMatchObject({ name: '乙' })
   })
 
-  it('that was refused is told with the reason, to whoever asked and nobody without their number', async () => {
+  it('reports a refusal with its reason to the applicant, and to nobody without their number', async () => {
     const mobile = someone()
     const { data: asked } = await regist(mobile, { unitCode })
     const request = asked.outcome === 'waiting' ? asked.request : ''
@@ -187,7 +187,7 @@ describeEachDatabase('joining an organisation', (open) => {
     await reviewer.post(`${area}/join_requests`, { ...noReason, reason: ' 请改用实名 ' })
     expect(await status(request)).toMatchObject({ status: 'rejected', reason: '请改用实名' })
     expect(await status(NOBODYS)).toBeNull()
-    // Also on another device, where nothing but the number is known.
+    // Also on another device, where only the number is known.
     const login = await gateway
       .caller()
       .post<LoginResponse>('/dsb/api/main/auth/login/mobile', { mobile, code: await codeFor(mobile) })
@@ -197,14 +197,14 @@ describeEachDatabase('joining an organisation', (open) => {
       joinRequest: { status: 'rejected', reason: '请改用实名' },
     })
     expect(gateway.lines.join('\n')).not.toContain('请改用实名')
-    // Who asks once more waits anew, without the reason of then.
+    // A new request is pending, without the previous reason.
     await regist(mobile, { unitCode })
     expect(await status(request)).toMatchObject({ status: 'waiting', reason: null })
     await reviewer.post(`${area}/join_requests`, { id: request, approve: true })
     expect(await status(request)).toMatchObject({ status: 'approved', reason: null })
   })
 
-  it('that was decided is told to whoever belongs elsewhere as well, on any device, and to nobody else', async () => {
+  it('reports a decision to an applicant in another organisation, on any device, and to nobody else', async () => {
     const notices = async (caller: Caller) =>
       (await caller.get<NoticeList>('/dsb/api/home/notices')).data.items
     const first = await gateway.signIn('hejing')
@@ -227,7 +227,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await notices(first)).toHaveLength(before + 2)
   })
 
-  it('is listed as an invitation by whoever looks after the organisation, without its code, and revoked', async () => {
+  it('lists invitations to managers of the organisation, without their codes, and revokes them', async () => {
     const made = await invite({ uses: 2 })
     const mobile = someone()
     await regist(mobile, { invite: made.invite })
@@ -258,11 +258,11 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(after?.revokedAt).not.toBeNull()
   })
 
-  it('by an invitation waits too where the organisation looks at everybody', async () => {
+  it('by an invitation also waits if the organisation reviews every request', async () => {
     const [mobile, code] = [someone(), (await invite({ unitCode: undefined })).invite]
     expect((await regist(mobile, { invite: code })).data).toMatchObject({ outcome: 'waiting' })
     expect((await waiting()).at(-1)).toMatchObject({ invitedBy: '周洁' })
-    // Who waits waits on: the one use is not asked for twice.
+    // The join request stays pending: the single use is not consumed twice.
     expect((await regist(mobile, { invite: code })).data).toMatchObject({ outcome: 'waiting' })
     expect(await regist(someone(), { invite: code })).toMatchObject({ http: 409, code: 'invitationUsed' })
   })
@@ -276,15 +276,15 @@ describeEachDatabase('joining an organisation', (open) => {
     ['unitCode', {}],
     ['invite', { invite: 'short' }],
     ['departmentId', { invite: WELCOME, departmentId: 'swj-nsfw' }],
-    // Who knows a public code learns nothing of what is inside.
+    // A public code reveals nothing about the organisation.
     ['departmentId', { unitCode: 'own', departmentId: 'yunqi-cw' }],
-  ])('names the field at fault: %s %p', async (field, wrong: Record<string, unknown>) => {
+  ])('names the field with the error: %s %p', async (field, wrong: Record<string, unknown>) => {
     const own = wrong['unitCode'] === 'own' ? { ...wrong, unitCode } : wrong
     const body = { name: '林小雨', mobile: '13911112222', code: '123456', rylxDm: 3, ...own }
     expect(await post(body)).toMatchObject({ http: 400, code: 'invalidInput', error: [{ field }] })
   })
 
-  it('does not spend the one-time code on a slip in another field', async () => {
+  it('does not consume the one-time code on a mistake in another field', async () => {
     const mobile = someone()
     const code = await codeFor(mobile)
     const body = { name: '林小雨', mobile, code, invite: WELCOME }
@@ -292,14 +292,14 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await post({ ...body, rylxDm: 3 })).toMatchObject({ http: 200, data: { outcome: 'joined' } })
   })
 
-  it('takes no wrong one-time code, and says nothing of the number then', async () => {
+  it('rejects a wrong one-time code, and then reveals nothing about the number', async () => {
     const body = { name: '林小雨', mobile: '13800000001', rylxDm: 3, invite: WELCOME }
     const code = await codeFor('13800000001')
     const wrong = code === '000000' ? '000001' : '000000'
     expect(await post({ ...body, code: wrong })).toMatchObject({ http: 400, code: 'codeWrong', data: null })
   })
 
-  it('knows no unit by a code that is nobody’s, and takes a code whose check sign is wrong', async () => {
+  it('finds no unit by an unknown code, and accepts a code with a wrong check digit', async () => {
     const look = (code: string) => gateway.caller().post<UnitInfo>(`${area}/unit`, { unitCode: code })
     expect(await look('91350203M0001QKT19')).toMatchObject({ http: 404, code: 'unitUnknown' })
     await gateway.db
@@ -317,7 +317,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await post(body)).toMatchObject({ http: 429, code: 'tooMany' })
   })
 
-  it('is let in by the reviewers of the organisation, or of the bureau that looks after it, and no others', async () => {
+  it('is approved by reviewers of the organisation or its responsible bureau, and by no others', async () => {
     const statistics = await gateway.signIn('wuhao')
     const respondent = await gateway.signIn('liqiang', 'xixi')
     const names = async (caller: Caller) => (await waiting(caller)).map(({ name }) => name)
@@ -336,7 +336,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect((await respondent.post(`${area}/invitations`, forUnit)).http).toBe(403)
   })
 
-  it('names whom to ask: the bureau that looks after the unit', async () => {
+  it('names the contact: the bureau responsible for the unit', async () => {
     const ask = async (id: string) =>
       (await (await gateway.signIn(id)).get<{ phone: string }>(`${area}/contact`)).data.phone
     expect([await ask('wangfang'), await ask('hejing'), await ask('wuhao')]).toEqual([
@@ -347,7 +347,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect((await gateway.caller().get(`${area}/contact`)).http).toBe(401)
   })
 
-  it('tells who holds a link what it leads to, of an anonymous survey not which unit', async () => {
+  it('previews the target of a link to its holder, without the unit for an anonymous survey', async () => {
     const caller = await gateway.signIn('wangfang')
     const enter = async (query: Record<string, string>) =>
       (await gateway.caller().get<object | null>(`${area}/link_preview`, query)).data

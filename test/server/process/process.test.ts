@@ -11,7 +11,7 @@ import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
 import { describeOnPostgres } from '../harness/database'
 import { startSilentProxy } from '../harness/silent-proxy'
-import { addressOf, runOnServer } from '../harness/templates'
+import { databaseUrl, runOnServer } from '../harness/templates'
 
 const root = join(__dirname, '../../..')
 const WAIT = 180_000
@@ -120,7 +120,7 @@ describe('the process', () => {
   )
 
   it(
-    'begins again where a first start was killed while it created the database',
+    'starts again after a first start was killed while it created the database',
     async () => {
       const env = { DATA_DIR: join(folder, 'killed'), GATEWAY_MODE: 'production' }
       const created = join(env.DATA_DIR, 'database.new')
@@ -137,12 +137,12 @@ describe('the process', () => {
   )
 
   it(
-    'says in one line that the port is taken',
+    'reports in one line that the port is in use',
     async () => {
       const taken: Server = createServer()
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
       const port = String((taken.address() as AddressInfo).port)
-      // A folder that is filled already: filling one takes seconds.
+      // Reuses a filled folder, because filling takes seconds.
       const ended = await run({ DATA_DIR: join(folder, 'kept'), PORT: port }).ended
       taken.close()
       expect(ended.code).toBe(1)
@@ -170,7 +170,7 @@ describe('the process', () => {
   )
 
   it(
-    'says in one line that the database is broken',
+    'reports in one line that the database is corrupt',
     async () => {
       const data = join(folder, 'kept', 'database')
       for (const name of readdirSync(join(data, 'global')))
@@ -183,7 +183,7 @@ describe('the process', () => {
   )
 
   it(
-    'says in one line that a folder with something else in it is no database',
+    'reports in one line that a folder with other content is no database',
     async () => {
       const dir = join(folder, 'other')
       mkdirSync(join(dir, 'database'), { recursive: true })
@@ -198,7 +198,7 @@ describe('the process', () => {
   )
 
   it(
-    'says in one line that the server cannot be reached, without its password',
+    'reports in one line that the server is unreachable, without its password',
     async () => {
       const ended = await run({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none' }).ended
       expect(ended).toMatchObject({ code: 1, stdout: '' })
@@ -223,12 +223,12 @@ describe('the process', () => {
 
 describeOnPostgres('the process', () => {
   it(
-    'ends at SIGTERM although its database has gone silent',
+    'ends on SIGTERM although its database is silent',
     async () => {
       const server = process.env.DATABASE_URL_TEST ?? ''
       const name = `process_${randomUUID().replace(/-/g, '')}`
       await runOnServer(server, `create database ${name}`)
-      const proxy = await startSilentProxy(addressOf(server, name))
+      const proxy = await startSilentProxy(databaseUrl(server, name))
       const env = { DATABASE_URL: proxy.url, ANONYMOUS_RESPONSE_KEY, DATA_DIR: join(folder, 'silent') }
       const gateway = run({ ...env, GATEWAY_MODE: 'production', SHUTDOWN_DELAY_SECONDS: '0' })
       const url = await gateway.url()
@@ -237,7 +237,7 @@ describeOnPostgres('the process', () => {
       const headers = { token: 'A'.repeat(43) }
       const hanging = fetch(`${url}/dsb/api/questionnaire/list`, { headers }).catch(() => null)
       expect((await fetch(`${url}/readyz`)).status).toBe(503)
-      // The limits are 13 s together, the last resort comes after 20.
+      // The limits total 13 s; the forced exit follows after 20 s.
       expect(await gateway.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' })
       await hanging
       await proxy.close()

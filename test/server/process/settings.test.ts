@@ -1,11 +1,11 @@
 import { readSettings } from '../../../server/settings'
 
 describe('the settings', () => {
-  it('have a default for each', () => {
+  it('all have a default', () => {
     expect(readSettings({})).toMatchObject({ port: 10086, dataDir: '.data', databaseUrl: null, demo: false })
   })
 
-  it('take an empty variable for a missing one', () => {
+  it('treat an empty variable as missing', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 10086, databaseUrl: null })
   })
 
@@ -16,7 +16,7 @@ describe('the settings', () => {
     )
   })
 
-  it('write the own origins as a browser does', () => {
+  it('normalise the own origins as a browser does', () => {
     const given = { OWN_ORIGINS: 'https://App.Example.test:443, http://b.test:8080' }
     expect(readSettings(given).ownOrigins).toEqual(['https://app.example.test', 'http://b.test:8080'])
   })
@@ -27,7 +27,7 @@ describe('the settings', () => {
     'https://u@app.test',
     'https://*.test',
     'https://a.test:99999',
-  ])('take %s for no origin', (origin) => {
+  ])('reject %s as an origin', (origin) => {
     expect(() => readSettings({ OWN_ORIGINS: origin })).toThrow(/^Invalid settings: OWN_ORIGINS/)
   })
 })

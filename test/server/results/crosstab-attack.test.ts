@@ -22,8 +22,8 @@ const options: Record<Ids, string[]> = {
   m: ['u', 'v'],
 }
 
-/** What one person chose of each question, of `m` any number, with a bit for each option and for choosing none. */
-type Sheet = number
+/** One person's selection per question, any number for `m`, with a bit for each option and for no selection. */
+type CodedResponse = number
 
 const bits = new Map(
   ids
@@ -50,11 +50,11 @@ const form = {
   minutes: 1,
   pages: [{ id: 'p', title: titleOf('p'), questions }],
 }
-const places = allowedRows(crosstabVariablesOf(form))
-const [column] = allowedColumns(places)
-const crossed = places.filter(({ id }) => id !== column?.id)
+const variables = allowedRows(crosstabVariablesOf(form))
+const [column] = allowedColumns(variables)
+const crossed = variables.filter(({ id }) => id !== column?.id)
 
-function someSheets(random: Random, count: number): Sheet[] {
+function randomResponses(random: Random, count: number): CodedResponse[] {
   const lean = ids.map((id) => options[id].map(() => 1 + random.weighted([1, 1, 1, 1]) ** 3))
   const pick = (id: Ids) => {
     const weights = lean[ids.indexOf(id)] ?? []
@@ -68,47 +68,53 @@ function someSheets(random: Random, count: number): Sheet[] {
 
 const maskOf = (group: Group) => group.reduce((all, [id, option]) => all | bit(id, option), 0)
 
-/** Whether a sheet gives all answers of a group, as 0 or 1. */
-function isIn(group: Group): (sheet: Sheet) => number {
+/** 1 if a response has all answers of a group, otherwise 0. */
+function isIn(group: Group): (response: CodedResponse) => number {
   const mask = maskOf(group)
-  return (sheet) => Number((sheet & mask) === mask)
+  return (response) => Number((response & mask) === mask)
 }
-const total = (sheets: Sheet[], of: (sheet: Sheet) => number) =>
-  sheets.reduce((sum, sheet) => sum + of(sheet), 0)
-const countOf = (sheets: Sheet[], ...group: Group) => total(sheets, isIn(group))
+const total = (responses: CodedResponse[], of: (response: CodedResponse) => number) =>
+  responses.reduce((sum, response) => sum + of(response), 0)
+const countOf = (responses: CodedResponse[], ...group: Group) => total(responses, isIn(group))
 
-function tableOf(sheets: Sheet[], row: CrosstabVariable): CrosstabCounts {
+function tableOf(responses: CodedResponse[], row: CrosstabVariable): CrosstabCounts {
   const categories = (id: string) =>
-    [...options[id as Ids], ''].map((one) => ({ id: one, title: null, count: countOf(sheets, [id, one]) }))
+    [...options[id as Ids], ''].map((one) => ({ id: one, title: null, count: countOf(responses, [id, one]) }))
   const [rows, columns] = [categories(row.id), categories('k')]
-  const cells = rows.map(({ id: x }) => columns.map(({ id: y }) => countOf(sheets, [row.id, x], ['k', y])))
-  return { rows, columns, cells, responses: sheets.length }
+  const cells = rows.map(({ id: x }) => columns.map(({ id: y }) => countOf(responses, [row.id, x], ['k', y])))
+  return { rows, columns, cells, responses: responses.length }
 }
 
-const resultsOf = (sheets: Sheet[]): QuestionResult[] =>
+const resultsOf = (responses: CodedResponse[]): QuestionResult[] =>
   questions.map(({ id, kind, title }) => ({
-    ...{ type: 'choices', questionId: id, kind, title, answered: sheets.length - countOf(sheets, [id, '']) },
-    choices: options[id as Ids].map((one) => ({ id: one, title, count: countOf(sheets, [id, one]) })),
+    ...{
+      type: 'choices',
+      questionId: id,
+      kind,
+      title,
+      answered: responses.length - countOf(responses, [id, '']),
+    },
+    choices: options[id as Ids].map((one) => ({ id: one, title, count: countOf(responses, [id, one]) })),
   }))
 
-/** A number somebody is shown, and what each sheet adds to it. */
+/** A published number, and each response's contribution to it. */
 interface Shown {
   count: number
-  of: (sheet: Sheet) => number
+  of: (response: CodedResponse) => number
 }
 
-/** The categories that a shown one stands for: itself, or all that were put together. */
+/** The categories of a published one: itself, or all collapsed ones. */
 function membersOf(all: string[], shown: { id: string }[], id: string): string[] {
   return id === '~' ? all.filter((one) => !shown.some((other) => other.id === one)) : [id]
 }
 
-function shownIn(sheets: Sheet[], row: CrosstabVariable): Shown[] {
-  const table = tableOf(sheets, row)
+function publishedBy(responses: CodedResponse[], row: CrosstabVariable): Shown[] {
+  const table = tableOf(responses, row)
   const { rows, columns, cells, suppressed } = suppressCrosstab(table, row)
   if (suppressed) return []
   const sum = (groups: Group[]) => {
     const parts = groups.map(isIn)
-    return (sheet: Sheet) => parts.reduce((all, of) => all + of(sheet), 0)
+    return (response: CodedResponse) => parts.reduce((all, of) => all + of(response), 0)
   }
   const allRows = table.rows.map(({ id }) => id)
   const allColumns = table.columns.map(({ id }) => id)
@@ -132,22 +138,25 @@ function shownIn(sheets: Sheet[], row: CrosstabVariable): Shown[] {
   return [...inColumns, ...inCells]
 }
 
-/** All numbers an anonymous survey gives away: each question's result and each table. */
-function everythingShown(sheets: Sheet[]): Shown[] {
-  const results = applyDisclosureControl(form, resultsOf(sheets)).flatMap((result): Shown[] => {
+/** All published numbers of an anonymous survey: each question's result and each table. */
+function allPublished(responses: CodedResponse[]): Shown[] {
+  const results = applyDisclosureControl(form, resultsOf(responses)).flatMap((result): Shown[] => {
     if (result.type !== 'choices' || result.answered === null) return []
     const id = result.questionId
-    const answered = { count: result.answered, of: (sheet: Sheet) => 1 - isIn([[id, '']])(sheet) }
+    const answered = {
+      count: result.answered,
+      of: (response: CodedResponse) => 1 - isIn([[id, '']])(response),
+    }
     const choices = result.choices.flatMap(({ id: option, count }): Shown[] =>
       count === null ? [] : [{ count, of: isIn([[id, option]]) }],
     )
     return [answered, ...choices]
   })
-  const tables = crossed.flatMap((row) => shownIn(sheets, row))
+  const tables = crossed.flatMap((row) => publishedBy(responses, row))
   return [...results, ...tables]
 }
 
-/** Up to three answers that go together. */
+/** Combinations of up to three answers. */
 function groupsOf(): Group[] {
   const answers = ids.flatMap((id) => options[id].map((option): [string, string] => [id, option]))
   const pairs = answers.flatMap((a, at) => answers.slice(at + 1).map((b) => [a, b]))
@@ -159,14 +168,14 @@ function groupsOf(): Group[] {
   return [...answers.map((one) => [one]), ...pairs, ...triples].filter(isPossible)
 }
 
-/** Sheets that take the place of others, by their index. */
-type Changes = [index: number, before: Sheet, after: Sheet][]
+/** Replacement responses by index. */
+type Changes = [index: number, before: CodedResponse, after: CodedResponse][]
 
-/** Answers of two people exchanged, or one's given to the other. */
-function* neighbours(sheets: Sheet[]): Generator<Changes> {
-  for (let i = 0; i < sheets.length; i += 1)
-    for (let j = 0; j < sheets.length; j += 1) {
-      const [one, other] = [sheets[i], sheets[j]]
+/** Answers of two people swapped, or copied from one to the other. */
+function* neighbours(responses: CodedResponse[]): Generator<Changes> {
+  for (let i = 0; i < responses.length; i += 1)
+    for (let j = 0; j < responses.length; j += 1) {
+      const [one, other] = [responses[i], responses[j]]
       if (one === undefined || other === undefined) continue
       for (const id of ids) {
         const differing = (one ^ other) & fields[id]
@@ -178,30 +187,30 @@ function* neighbours(sheets: Sheet[]): Generator<Changes> {
     }
 }
 
-const difference = (changes: Changes, of: (sheet: Sheet) => number) =>
+const difference = (changes: Changes, of: (response: CodedResponse) => number) =>
   changes.reduce((sum, [, before, after]) => sum + of(after) - of(before), 0)
 
-function changed(sheets: Sheet[], changes: Changes): Sheet[] {
-  const other = [...sheets]
+function changed(responses: CodedResponse[], changes: Changes): CodedResponse[] {
+  const other = [...responses]
   for (const [index, , after] of changes) other[index] = after
   return other
 }
 
 const groups = groupsOf().map(isIn)
 
-/** The groups under five, and those of them whose size nothing else could be. */
-function solve(sheets: Sheet[], shown: Shown[]): { small: Shown[]; solved: Shown[] } {
+/** The groups under five, and those of them whose size is determined by the published numbers. */
+function solve(responses: CodedResponse[], shown: Shown[]): { small: Shown[]; solved: Shown[] } {
   const small = groups
-    .map((of) => ({ count: total(sheets, of), of }))
+    .map((of) => ({ count: total(responses, of), of }))
     .filter(({ count }) => isBelowMinCellSize(count))
   let solved = small
-  let worlds = [sheets]
+  let worlds = [responses]
   for (let step = 0; step < 2 && solved.length > 0; step += 1) {
-    const next: Sheet[][] = []
+    const next: CodedResponse[][] = []
     for (const world of worlds)
       for (const changes of neighbours(world)) {
         if (solved.length === 0) break
-        // As a world shows what the sheets show, so does another that differs in nothing shown.
+        // Two sets of responses with the same published numbers cannot be distinguished.
         if (!shown.every(({ of }) => difference(changes, of) === 0)) continue
         const other = changed(world, changes)
         solved = solved.filter(({ count, of }) => total(other, of) === count)
@@ -212,46 +221,46 @@ function solve(sheets: Sheet[], shown: Shown[]): { small: Shown[]; solved: Shown
   return { small, solved }
 }
 
-describe('all that an anonymous survey shows, laid together', () => {
+describe('all published numbers of an anonymous survey combined', () => {
   const random = createRandom(5)
-  const surveys = Array.from({ length: 36 }, (_, round) => someSheets(random, 20 + 4 * round))
+  const surveys = Array.from({ length: 36 }, (_, round) => randomResponses(random, 20 + 4 * round))
 
-  it('is true of the sheets, and has no group under five', () => {
-    for (const sheets of surveys)
-      for (const { count, of } of everythingShown(sheets)) {
-        expect(total(sheets, of)).toBe(count)
+  it('are true to the responses, and have no group under five', () => {
+    for (const responses of surveys)
+      for (const { count, of } of allPublished(responses)) {
+        expect(total(responses, of)).toBe(count)
         expect(isBelowMinCellSize(count)).toBe(false)
       }
   })
 
-  it('leaves the size of every group under five open: other answers would show the same numbers', () => {
+  it('leave the size of every group under five open: other responses give the same numbers', () => {
     let [found, tables] = [0, 0]
-    for (const sheets of surveys) {
-      const { small, solved } = solve(sheets, everythingShown(sheets))
+    for (const responses of surveys) {
+      const { small, solved } = solve(responses, allPublished(responses))
       expect(solved).toEqual([])
       found += small.length
-      tables += crossed.filter((row) => shownIn(sheets, row).length > 0).length
+      tables += crossed.filter((row) => publishedBy(responses, row).length > 0).length
     }
     expect(found).toBeGreaterThan(800)
     expect(tables).toBeGreaterThan(10)
   })
 
-  it('would be solved for small groups if whole tables were shown, or a second column question', () => {
-    const counts = (sheets: Sheet[], a: Ids, b: Ids): Shown[] =>
+  it('would reveal small groups if whole tables or a second column question were shown', () => {
+    const counts = (responses: CodedResponse[], a: Ids, b: Ids): Shown[] =>
       options[a].flatMap((x) =>
         options[b].map((y) => ({
-          count: countOf(sheets, [a, x], [b, y]),
+          count: countOf(responses, [a, x], [b, y]),
           of: isIn([
             [a, x],
             [b, y],
           ]),
         })),
       )
-    const solved = (more: (sheets: Sheet[]) => Shown[]) =>
-      surveys.slice(0, 4).filter((sheets) => {
-        return solve(sheets, [...everythingShown(sheets), ...more(sheets)]).solved.length > 0
+    const solved = (more: (responses: CodedResponse[]) => Shown[]) =>
+      surveys.slice(0, 4).filter((responses) => {
+        return solve(responses, [...allPublished(responses), ...more(responses)]).solved.length > 0
       }).length
-    expect(solved((sheets) => counts(sheets, 'k', 'a'))).toBeGreaterThan(1)
-    expect(solved((sheets) => counts(sheets, 'a', 'b'))).toBeGreaterThan(1)
+    expect(solved((responses) => counts(responses, 'k', 'a'))).toBeGreaterThan(1)
+    expect(solved((responses) => counts(responses, 'a', 'b'))).toBeGreaterThan(1)
   })
 })

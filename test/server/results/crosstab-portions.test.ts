@@ -12,12 +12,12 @@ import type { Database, OpenDatabase } from '../../../server/database/connection
 import { crosstabCount } from '../../../server/database/schema'
 import { until } from '../../until'
 import { describeEachDatabase } from '../harness/database'
-import { createTallyWorld, questions, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+import { createTallyWorld, questions, someResponses, type TallyWorld } from '../harness/worlds/tally-world'
 
 /** More than the first portion of a call. */
 const MANY = 450
 
-describeEachDatabase('a cross-tabulation in portions', (open) => {
+describeEachDatabase('a crosstab in portions', (open) => {
   let opened: OpenDatabase
   let db: Database
   let world: TallyWorld
@@ -27,18 +27,18 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
     opened = await open()
     db = opened.db
     world = await createTallyWorld(db)
-    surveyId = await world.publish(questions, sheets(MANY))
+    surveyId = await world.publish(questions, someResponses(MANY))
     await until(async () => ((await world.read(surveyId)).counting === null ? true : null))
   })
   afterAll(() => opened.close())
 
   const counted = (): ResponseFilter => ({ surveyId, choice: null, areaCode: null, organisationType: null })
   async function axesOf(row: string, column: string): Promise<[Axis, Axis]> {
-    const places = crosstabVariablesOf(await readSurveyForm(db, surveyId))
+    const variables = crosstabVariablesOf(await readSurveyForm(db, surveyId))
     const axisOf = (id: string): Axis => {
-      const place = places.find((one) => one.id === id)
-      if (!place) throw new Error(`no place ${id}`)
-      return { variable: place, bounds: place.figures ? ['0', '5'] : null }
+      const variable = variables.find((one) => one.id === id)
+      if (!variable) throw new Error(`no variable ${id}`)
+      return { variable, bounds: variable.figures ? ['0', '5'] : null }
     }
     return [axisOf(row), axisOf(column)]
   }
@@ -54,7 +54,7 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
   const sorted = (cells: CellCount[] | null) =>
     (cells ?? []).map(({ x, y, count }) => JSON.stringify([x, y, count])).sort()
 
-  it('has the cells of all sheets counted at once', async () => {
+  it('has the cells of all responses counted together', async () => {
     for (const [row, column] of [
       ['k', 'm'],
       ['l', 'g/1'],
@@ -68,13 +68,13 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
     }
   })
 
-  it('is counted once by two calls at the same time', async () => {
+  it('is counted once for two concurrent calls', async () => {
     const both = await Promise.all([cross('m', 'l'), cross('m', 'l')])
     const all = sorted(await countCells(db, counted(), ...(await axesOf('m', 'l'))))
     for (const { cells } of both) expect(sorted(cells)).toEqual(all)
   })
 
-  it('goes on where an earlier call has stopped', async () => {
+  it('continues where an earlier call has stopped', async () => {
     const axes = await axesOf('g/2', 'k')
     const begun = {
       ...{ surveyId, query: 'g/2 k', version: 0, bounds: [null, null] as [null, null] },
@@ -97,9 +97,9 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
     expect(sorted(cells)).toEqual(sorted(await countCells(db, counted(), ...axes)))
   })
 
-  it('is kept for ten minutes though answers come, and is then counted again', async () => {
+  it('is cached for ten minutes despite new responses, and then counted again', async () => {
     await cross('k', 'l')
-    await world.submitResponse(surveyId)
+    await world.addSubmission(surveyId)
     const kept = await cross('k', 'l')
     expect(kept.countedAt).toEqual(expect.any(Date))
     const total = (cells: CellCount[] | null) => cells?.find(({ x, y }) => x === null && y === null)?.count
@@ -108,9 +108,9 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
     expect(total((await cross('k', 'l')).cells)).toBe(MANY + 1)
   })
 
-  it('of an anonymous survey is never an earlier one', async () => {
+  it('of an anonymous survey is never a cached one', async () => {
     await cross('k', 'g/1', true)
-    await world.submitResponse(surveyId)
+    await world.addSubmission(surveyId)
     const { cells, countedAt } = await cross('k', 'g/1', true)
     expect(countedAt).toEqual(expect.any(Date))
     expect(sorted(cells)).toEqual(sorted(await countCells(db, counted(), ...(await axesOf('k', 'g/1')))))

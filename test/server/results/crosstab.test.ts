@@ -5,11 +5,11 @@ import type { OpenDatabase } from '../../../server/database/connection/open'
 import { createRandom } from '../../../server/demo/content/random'
 import { readChoices, readCrosstab } from '../../../server/results/crosstab'
 import {
-  createCrossedWorld,
+  createCrosstabWorld,
   optionsOf,
   OWNER,
   titleOf,
-  type CrossedWorld,
+  type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
 import { describeEachDatabase } from '../harness/database'
 
@@ -34,8 +34,8 @@ const questions: Question[] = [
   { id: 'w', kind: 'text', title: title('w') },
 ]
 
-/** Sheets in which every kind of answer is at times missing. */
-function someSheets(count: number): Answers[] {
+/** Responses in which every kind of answer is sometimes missing. */
+function someResponses(count: number): Answers[] {
   const random = createRandom(11)
   const pick = <T>(...items: T[]) => items[random.weighted(items.map(() => 1))]
   return Array.from({ length: count }, () => {
@@ -52,7 +52,7 @@ function someSheets(count: number): Answers[] {
   })
 }
 
-/** What a sheet chose, reckoned without the database. */
+/** The selected options of a response, computed without the database. */
 const chosen: Record<string, (answers: Answers) => string[]> = {
   k: ({ k }) => (k ? [k as string] : []),
   m: ({ m }) => (Array.isArray(m) ? m : ((m as { chosen: string[] } | undefined)?.chosen ?? [])),
@@ -67,27 +67,27 @@ const chosen: Record<string, (answers: Answers) => string[]> = {
   l: ({ l }) => (l ? [l as string] : []),
 }
 const classes: Record<string, string> = { n: '0,10,1000', 't/r1/c1': '5' }
-const categories = (place: string, answers: Answers) => {
-  const given = chosen[place]?.(answers) ?? []
-  return given.length > 0 ? given : ['']
+const categories = (variable: string, answers: Answers) => {
+  const range = chosen[variable]?.(answers) ?? []
+  return range.length > 0 ? range : ['']
 }
 
-describeEachDatabase('a cross-tabulation', (open) => {
-  const sheets = someSheets(120)
+describeEachDatabase('a crosstab', (open) => {
+  const responses = someResponses(120)
   let opened: OpenDatabase
-  let world: CrossedWorld
+  let world: CrosstabWorld
   let surveyId: string
 
   beforeAll(async () => {
     opened = await open()
-    world = await createCrossedWorld(opened.db)
-    surveyId = await world.publish(questions, sheets)
+    world = await createCrosstabWorld(opened.db)
+    surveyId = await world.publish(questions, responses)
   })
   afterAll(() => opened.close())
 
   const cross = (row: string, column: string, more: Partial<CrosstabRequest> = {}) => {
-    const given = { rowClasses: classes[row], columnClasses: classes[column], ...more }
-    const query = { surveyId, row, column, ...given } as Parameters<typeof readCrosstab>[2]
+    const range = { rowClasses: classes[row], columnClasses: classes[column], ...more }
+    const query = { surveyId, row, column, ...range } as Parameters<typeof readCrosstab>[2]
     return readCrosstab(world.gateway, OWNER, query)
   }
   const countIn = (among: Answers[], table: Crosstab, row: string, column: string) =>
@@ -99,48 +99,48 @@ describeEachDatabase('a cross-tabulation', (open) => {
       ),
     )
 
-  it('counts every pair of places as the sheets have them', async () => {
+  it('counts every pair of variables as in the responses', async () => {
     for (const row of Object.keys(chosen))
       for (const column of Object.keys(chosen)) {
         if (row === column) continue
         const table = await cross(row, column)
         expect(v.is(crosstabResponse, table)).toBe(true)
-        expect([row, column, table.cells]).toEqual([row, column, countIn(sheets, table, row, column)])
+        expect([row, column, table.cells]).toEqual([row, column, countIn(responses, table, row, column)])
         const counts = table.rows.map(
-          ({ id }) => sheets.filter((one) => categories(row, one).includes(id)).length,
+          ({ id }) => responses.filter((one) => categories(row, one).includes(id)).length,
         )
         expect(table.rows.map(({ count }) => count)).toEqual(counts)
-        expect(table.responses).toBe(sheets.length)
+        expect(table.responses).toBe(responses.length)
       }
   })
 
-  it('calls areas by their names', async () => {
+  it('names areas', async () => {
     const { rows } = await cross('l', 'k')
     const names = rows.map(({ id, title: name }) => [id, name?.['zh-CN']])
     expect(new Map(names as [string, string][]).get('330106')).toBe('杭州市西湖区')
   })
 
-  it('counts only the sheets that chose an option, and the units of an area and a type', async () => {
-    const chose = sheets.filter((one) => chosen.m?.(one).includes('y'))
+  it('counts only the responses with a selected option, and the units of an area and a type', async () => {
+    const chose = responses.filter((one) => chosen.m?.(one).includes('y'))
     const table = await cross('k', 'r', { filter: 'm', filterOption: 'y' })
     expect(table.cells).toEqual(countIn(chose, table, 'k', 'r'))
-    const placed = sheets.filter((_, index) => index % 3 === 0 && index % 2 === 1)
+    const placed = responses.filter((_, index) => index % 3 === 0 && index % 2 === 1)
     const ofUnits = await cross('k', 'r', { areaCode: '3302', organisationType: 3 as never })
     expect(ofUnits.cells).toEqual(countIn(placed, ofUnits, 'k', 'r'))
     expect(ofUnits.responses).toBe(placed.length)
     expect((await cross('k', 'r', { areaCode: '330106001' })).responses).toBe(0)
   })
 
-  it('groups figures into classes of about the same size unless their bounds are given', async () => {
+  it('groups numbers into classes of similar size unless bounds are given', async () => {
     const { rows } = await cross('n', 'k', { rowClasses: '2' })
     expect(rows.map(({ title }) => title?.['en-US'])).toEqual(['< 10', '≥ 10', undefined])
-    const given = await cross('n', 'k')
-    expect(given.rows.map(({ title }) => title?.['en-US'] ?? '')).toEqual([
+    const range = await cross('n', 'k')
+    expect(range.rows.map(({ title }) => title?.['en-US'] ?? '')).toEqual([
       ...['< 0', '0 ~ < 10', '10 ~ < 1000', '≥ 1000', ''],
     ])
   })
 
-  it('offers what can be crossed, and names the field of what cannot', async () => {
+  it('offers the valid variables, and names the field of an invalid one', async () => {
     const choices = await readChoices(world.gateway, OWNER, surveyId)
     expect(choices.rows.map(({ id }) => id)).toEqual(['k', 'm', 'r', 'g/1', 'g/2', 'n', 't/r1/c1', 'l'])
     expect(choices.filters.map(({ id }) => id)).toEqual(['k', 'm', 'r', 'g/1', 'g/2'])
@@ -163,16 +163,16 @@ describeEachDatabase('a cross-tabulation', (open) => {
   })
 
   describe('of an anonymous survey', () => {
-    const ballots = someSheets(90)
+    const anonymousId = someResponses(90)
     let secret: string
     const ask = (row: string, column: string, more = {}) =>
       readCrosstab(world.gateway, OWNER, { surveyId: secret, row, column, ...more })
 
     beforeAll(async () => {
-      secret = await world.publish(questions, ballots, true)
+      secret = await world.publish(questions, anonymousId, true)
     })
 
-    it('is shown once the survey is over, when no more answers can come between two tables', async () => {
+    it('is shown after the close, when no responses can arrive between two tables', async () => {
       await expect(ask('r', 'k')).rejects.toMatchObject({ code: 'surveyNotOpen' })
       expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({ open: false })
       world.gateway.clock.advance(86_521_000)
@@ -182,7 +182,7 @@ describeEachDatabase('a cross-tabulation', (open) => {
       })
     })
 
-    it('crosses closed questions with the first one only, and filters by nothing', async () => {
+    it('crosses closed questions with the first one only, and allows no filter', async () => {
       const choices = await readChoices(world.gateway, OWNER, secret)
       expect(choices.columns.map(({ id }) => id)).toEqual(['k'])
       expect(choices.rows.map(({ id }) => id)).toEqual(['k', 'm', 'r', 'g/1', 'g/2'])

@@ -33,7 +33,7 @@ function shown(question: Question, result: QuestionResult): (number | null)[] | 
   return only?.type === 'choices' ? only.choices.map(({ count }) => count) : []
 }
 
-/** Every way in which the hidden counts can be filled so that they add up to the whole. */
+/** All values of the suppressed counts that add up to the total. */
 function possible(counts: (number | null)[], whole: number): number[][] {
   const [first, ...rest] = counts
   if (first === undefined) return whole === 0 ? [[]] : []
@@ -51,11 +51,11 @@ describe('an anonymous survey’s result', () => {
     { counts: [3, 3, 9, 30], left: [null, null, 9, 30] },
     { counts: [4, 26, 0, 0], left: [null, null, 0, 0] },
     { counts: [5, 0, 0, 0], left: [5, 0, 0, 0] },
-  ])('of one choice each has no group under five: $counts', ({ counts, left }) => {
+  ])('of single choice has no group under five: $counts', ({ counts, left }) => {
     expect(shown(single(), choices(counts))).toEqual(left)
   })
 
-  it('lets no hidden count be reckoned from the whole, whatever the counts', () => {
+  it('allows no suppressed count to be computed from the total, whatever the counts', () => {
     const range = Array.from({ length: 9 }, (_, count) => count)
     for (const a of range)
       for (const b of range)
@@ -75,13 +75,13 @@ describe('an anonymous survey’s result', () => {
         }
   })
 
-  it('of several choices each hides few who chose and few who did not', () => {
+  it('of multiple choice hides small counts of selected and of not selected', () => {
     expect(shown(multiple, choices([10, 2, 20, 12], 30))).toEqual([null, null, 20, 12])
     expect(shown(multiple, choices([28, 10, 12, 0], 30))).toEqual([null, null, 12, 0])
     expect(shown(multiple, choices([30, 10, 12, 0], 30))).toEqual([30, 10, 12, 0])
   })
 
-  it('withholds a question that fewer than five answered', () => {
+  it('suppresses a question that fewer than five answered', () => {
     expect(shown(single(), choices([3, 1, 0, 0]))).toBe('suppressed')
     const words: QuestionResult = {
       ...{ type: 'texts', questionId: 'q', title, kind: 'text', answered: 4 },
@@ -92,7 +92,7 @@ describe('an anonymous survey’s result', () => {
     ])
   })
 
-  it('withholds what is asked only of those whose number is withheld', () => {
+  it('suppresses a question relevant only to respondents whose count is suppressed', () => {
     const more: Question = { ...single('more'), showIf: { '==': [{ var: 'q' }, 'a'] } }
     const evenMore: Question = { ...single('even'), showIf: { '==': [{ var: 'more' }, 'a'] } }
     const results = (first: number[]) => [
@@ -107,7 +107,7 @@ describe('an anonymous survey’s result', () => {
     expect(answered([6, 8, 20, 0])).toEqual([34, 6, 6])
   })
 
-  it('shows no least and most figure, and of a table all or nothing', () => {
+  it('shows no minimum and maximum, and a table completely or not at all', () => {
     const summary = (count: number) => ({ count, sum: '9', mean: '3', min: '1', max: '5' })
     const figures = (...counts: number[]): QuestionResult => ({
       ...{ type: 'figures', questionId: 'q', title, kind: 'table', answered: 9, unit: null },
@@ -124,7 +124,7 @@ describe('an anonymous survey’s result', () => {
     expect(rows(9, 4)).toEqual([null, null])
   })
 
-  it('names no place from a list without end that fewer than five chose', () => {
+  it('names no value of an open list that fewer than five selected', () => {
     expect(shown({ id: 'q', kind: 'area', title }, choices([2, 7, 9, 30]))).toEqual([9, 30])
   })
 })

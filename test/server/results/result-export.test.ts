@@ -7,11 +7,11 @@ import { text } from '../../../server/surveys/templates/text'
 import { openExport } from '../../../server/results/export/file'
 import { issueExportTicket, listExports } from '../../../server/results/export/download-ticket'
 import {
-  createCrossedWorld,
+  createCrosstabWorld,
   optionsOf,
   OWNER,
   titleOf,
-  type CrossedWorld,
+  type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
 import { describeEachDatabase } from '../harness/database'
 import { readWorkbook, type ReadCell } from '../harness/read-workbook'
@@ -43,7 +43,7 @@ const questions: Question[] = [
   { id: 'i', kind: 'images', title: title('i') },
 ]
 
-/** Texts of which a spreadsheet would make something else. */
+/** Texts that a spreadsheet would convert. */
 const TRAPS = [
   '=HYPERLINK("http://x.example","点")',
   '+1+1',
@@ -58,7 +58,7 @@ const TRAPS = [
   '税📊𠮷',
 ]
 
-const sheets: Answers[] = [
+const responses: Answers[] = [
   ...TRAPS.map((words, index) => ({ s: '007', n: `${index}.10`, w: words })),
   {
     s: 'b',
@@ -81,7 +81,7 @@ const sheets: Answers[] = [
 
 describeEachDatabase('an export', (open) => {
   let opened: OpenDatabase
-  let world: CrossedWorld
+  let world: CrosstabWorld
   let surveyId: string
   const who = {
     person: { id: 'zhou', name: text('周洁', 'Zhou Jie'), mobile: '13900000001' },
@@ -90,8 +90,8 @@ describeEachDatabase('an export', (open) => {
 
   beforeAll(async () => {
     opened = await open()
-    world = await createCrossedWorld(opened.db)
-    surveyId = await world.publish(questions, sheets)
+    world = await createCrosstabWorld(opened.db)
+    surveyId = await world.publish(questions, responses)
     await opened.db.insert(person).values(who.person)
     await opened.db.insert(membership).values({ personId: 'zhou', organisationId: OWNER, role: 'reviewer' })
     const [first] = await opened.db.select().from(response).where(eq(response.surveyId, surveyId)).limit(1)
@@ -116,11 +116,11 @@ describeEachDatabase('an export', (open) => {
   }
   const as = (type: ReadCell['type'], value: string) => ({ type, value })
 
-  it('as a workbook holds every answer of the database, each as what it is', async () => {
+  it('as a workbook has every answer of the database in its type', async () => {
     const book = readWorkbook(await fetched())
     expect([...book.keys()]).toEqual(['答卷', '核实说明', '代码本'])
     const rows = book.get('答卷') ?? []
-    expect(rows).toHaveLength(sheets.length)
+    expect(rows).toHaveLength(responses.length)
     const stored = await opened.db
       .select()
       .from(response)
@@ -163,7 +163,7 @@ describeEachDatabase('an export', (open) => {
     )
   })
 
-  it('has the reasons, and a code book with every id and code of the answers', async () => {
+  it('has the justifications, and a code book with every id and code of the answers', async () => {
     const book = readWorkbook(await fetched())
     expect(book.get('核实说明')).toEqual([
       expect.objectContaining({
@@ -178,12 +178,12 @@ describeEachDatabase('an export', (open) => {
     expect(lines).toContainEqual(['行', 't', 'r1', '选项r1'])
   })
 
-  it('as CSV opens in a spreadsheet without a formula, and reads back as it was', async () => {
+  it('as CSV opens in a spreadsheet without a formula, and reads back unchanged', async () => {
     const file = (await fetched({ format: 'csv' })).toString('utf8')
     expect(file.startsWith('\uFEFF')).toBe(true)
     const [heads = [], ...rows] = parse(file.slice(1))
     const at = (row: string[], head: string) => row[heads.indexOf(head)] ?? ''
-    expect(rows).toHaveLength(sheets.length)
+    expect(rows).toHaveLength(responses.length)
     const texts = rows.map((row) => at(row, '题目w [w]')).filter((one) => one !== '')
     expect(texts.map((one) => one.replace(/^'/, '')).sort()).toEqual([...TRAPS].sort())
     const numbers = heads.flatMap((head, index) =>
@@ -197,7 +197,7 @@ describeEachDatabase('an export', (open) => {
     expect(rows.map((row) => at(row, '题目n [n]'))).toContain('90071992547409.93')
   })
 
-  it('masked tells neither unit, person nor time, and none of a person’s own words', async () => {
+  it('that is masked reveals no unit, person, time or free text', async () => {
     const book = await fetched({ masked: true })
     const heads = Object.keys(readWorkbook(book).get('答卷')?.[0] ?? {})
     expect(heads.filter((head) => !head.endsWith(']'))).toEqual([])
@@ -206,7 +206,7 @@ describeEachDatabase('an export', (open) => {
       expect(all).not.toContain(JSON.stringify(told).slice(1, -1))
   })
 
-  it('is fetched once, in time, by a link without a session, and only while its maker may', async () => {
+  it('is downloaded once, in time, by a link without a session, while its creator has the right', async () => {
     const granted = await ask()
     expect(granted.name).toBe('交叉1 2026-11-20.xlsx')
     await openExport(world.gateway, ticketOf(granted))
@@ -226,12 +226,12 @@ describeEachDatabase('an export', (open) => {
     expect(stored).not.toContain(ticketOf(granted))
   })
 
-  it('is written down: who, when, what, and how many sheets went out', async () => {
+  it('is logged: who, when, what, and how many responses', async () => {
     await fetched({ format: 'csv', masked: true })
     const { items } = await listExports(world.gateway, who, surveyId)
     expect(items[0]).toMatchObject({
       ...{ person: who.person.name, format: 'csv', part: 'answers', masked: true },
-      ...{ fetched: true, responses: sheets.length },
+      ...{ fetched: true, responses: responses.length },
     })
     const broken = await openExport(world.gateway, ticketOf(await ask()))
     await broken.content.next()
@@ -242,12 +242,12 @@ describeEachDatabase('an export', (open) => {
     })
   })
 
-  it('of an anonymous survey holds what its result shows, and no sheet', async () => {
-    const ballots: Answers[] = Array.from({ length: 12 }, (_, index) => ({
+  it('of an anonymous survey has the result’s contents, and no responses', async () => {
+    const anonymousId: Answers[] = Array.from({ length: 12 }, (_, index) => ({
       s: index < 2 ? '007' : 'b',
       ...{ n: '1', w: `secret ${index}` },
     }))
-    const secret = await world.publish(questions, ballots, true)
+    const secret = await world.publish(questions, anonymousId, true)
     const archive = await fetched({}, secret)
     const book = readWorkbook(archive)
     expect([...book.keys()]).toEqual(['汇总', '代码本'])
@@ -263,7 +263,7 @@ describeEachDatabase('an export', (open) => {
   })
 })
 
-/** A reader of CSV as RFC 4180 has it. */
+/** Parses CSV by RFC 4180. */
 function parse(file: string): string[][] {
   const rows: string[][] = [[]]
   const fields = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/y

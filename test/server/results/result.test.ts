@@ -78,7 +78,7 @@ describeEachDatabase('the result of a survey', (open) => {
   })
   afterAll(() => gateway.close())
 
-  const sheets = [
+  const responses = [
     {
       s: 'a',
       m: ['a', 'b'],
@@ -128,7 +128,7 @@ describeEachDatabase('the result of a survey', (open) => {
       })
       .returning({ id: survey.id })
     const id = made?.id ?? ''
-    for (const [index, answers] of sheets.entries()) {
+    for (const [index, answers] of responses.entries()) {
       const unit = taxpayers[index]
       const taskId = randomUUID()
       const who = { personId: unit?.person.id ?? '', organisationId: unit?.organisation.id ?? '' }
@@ -157,7 +157,7 @@ describeEachDatabase('the result of a survey', (open) => {
     ])
   })
 
-  it('counts choices and rating steps, those nobody chose with zero', () => {
+  it('counts choices and rating steps, including zeros', () => {
     expect(question('s')).toMatchObject({
       answered: 3,
       choices: [
@@ -181,7 +181,7 @@ describeEachDatabase('the result of a survey', (open) => {
     })
   })
 
-  it('counts long lists, words of one’s own and each row of a matrix as choices', () => {
+  it('counts long lists, other texts and each row of a matrix as choices', () => {
     const counts = (id: string) => {
       const one = question(id)
       return one.type === 'choices'
@@ -194,7 +194,7 @@ describeEachDatabase('the result of a survey', (open) => {
     expect(question('g/b').title).toEqual(text('矩阵 · 乙', 'Matrix · B'))
   })
 
-  it('counts periods, areas, offices and departments, most often chosen first, by their names', () => {
+  it('counts periods, areas, offices and departments by name, the most frequent first', () => {
     expect(question('p')).toMatchObject({ answered: 2, choices: [{ id: '2026-Q1', count: 2 }] })
     expect(question('l')).toMatchObject({
       answered: 2,
@@ -217,13 +217,13 @@ describeEachDatabase('the result of a survey', (open) => {
     })
   })
 
-  it('counts signatures and pictures and names none of them', () => {
+  it('counts signatures and pictures without naming them', () => {
     expect(question('h')).toMatchObject({ type: 'files', answered: 2, files: 2 })
     expect(question('i')).toMatchObject({ type: 'files', answered: 2, files: 3 })
     expect(JSON.stringify(result)).not.toMatch(/([abcd])\1{47}|王芳|李强/)
   })
 
-  it('sums figures without losing a fen', () => {
+  it('sums decimals without losing a fen', () => {
     expect(question('x')).toMatchObject({
       answered: 3,
       unit: text('元', 'yuan'),
@@ -233,7 +233,7 @@ describeEachDatabase('the result of a survey', (open) => {
     })
   })
 
-  it('sums a table by row and column and leaves out empty figures', () => {
+  it('sums a table by row and column and skips empty cells', () => {
     expect(question('t')).toMatchObject({
       rows: [
         {

@@ -8,7 +8,7 @@ import {
   type TaxerList,
 } from '../../../src/wire/surveys/taxer-list'
 import { listParticipants } from '../../../server/results/integrity-survey'
-import { createBallotWorld, OWNER } from '../harness/worlds/anonymous-world'
+import { createAnonymousWorld, OWNER } from '../harness/worlds/anonymous-world'
 import {
   createTestGateway,
   findTask,
@@ -39,7 +39,7 @@ describeEachDatabase('the taxer list', (open) => {
   const taxers = (query: Record<string, string>, caller = reviewer) =>
     caller.get<TaxerList>(`${area}/taxers`, query)
 
-  it('is a person’s own anonymous surveys, each with its state', async () => {
+  it('has a person’s own anonymous surveys, each with its status', async () => {
     const caller = await gateway.signIn('wangfang')
     const before = await own(caller)
     expect(v.is(integrityResponse, before.data)).toBe(true)
@@ -69,7 +69,7 @@ describeEachDatabase('the taxer list', (open) => {
     expect(done.data.items.every(({ status }) => status === 'answered')).toBe(true)
   })
 
-  it('withholds the states of all while fewer than five have taken part, and no filter brings them', async () => {
+  it('suppresses all statuses while fewer than five have taken part, under every filter', async () => {
     const other = await gateway.signIn('wuhao')
     const { id } = await surveyOf(other)
     const { data } = await taxers({ surveyId: id }, other)
@@ -82,7 +82,7 @@ describeEachDatabase('the taxer list', (open) => {
       })
   })
 
-  it('is for the bureau that asks, and of its anonymous surveys only', async () => {
+  it('is available to the surveying bureau, for its anonymous surveys only', async () => {
     const { id } = await surveyOf(reviewer)
     expect((await taxers({ surveyId: id }, await gateway.signIn('wuhao'))).http).toBe(403)
     expect((await taxers({ surveyId: id }, await gateway.signIn('wangfang'))).http).toBe(403)
@@ -93,9 +93,9 @@ describeEachDatabase('the taxer list', (open) => {
 })
 
 describeOnPostgres('a taxer list of fifty thousand', (open) => {
-  it('is counted, searched and read on by the database', async () => {
+  it('is counted, searched and paged by the database', async () => {
     const opened = await open('nothing')
-    const { gateway, surveyId, submit: answer } = await createBallotWorld(opened.db, 6)
+    const { gateway, surveyId, submit: answer } = await createAnonymousWorld(opened.db, 6)
     for (let number = 0; number < 6; number += 1) await answer(number)
     const numbers = sql`generate_series(6, ${MANY - 1}) n`
     await opened.db.execute(sql`insert into person (id, name, mobile)

@@ -31,7 +31,7 @@ describeEachDatabase('the face check of a vendor', (fresh) => {
     const use = (bizId: string, caller = person) =>
       caller.get<AuthStatus>(`${area}/updateAuthStatus`, { bizId })
 
-    it.each([area, home])('at %s goes from created over passed to used', async (path) => {
+    it.each([area, home])('at %s changes from created over passed to used', async (path) => {
       const bizId = await begin(path)
       expect((await status(bizId)).data).toMatchObject({ bizId, status: 'created' })
       expect((await decide(bizId, 'ok', person, path)).data).toMatchObject({ bizId, status: 'passed' })
@@ -47,7 +47,7 @@ describeEachDatabase('the face check of a vendor', (fresh) => {
       expect(await use(bizId)).toMatchObject({ http: 409, code: 'faceCheckNotPassed' })
     })
 
-    it('cannot be used before it is decided, nor twice, nor decided after', async () => {
+    it('cannot be used before it is decided, nor twice, nor decided after use', async () => {
       const bizId = await begin()
       expect(await use(bizId)).toMatchObject({ http: 409, code: 'faceCheckNotPassed' })
       await decide(bizId)
@@ -56,7 +56,7 @@ describeEachDatabase('the face check of a vendor', (fresh) => {
       expect((await decide(bizId, 'fail')).data.status).toBe('used')
     })
 
-    it('ends after ten minutes, in whatever state', async () => {
+    it('expires after ten minutes, in every status', async () => {
       const bizId = await begin()
       await decide(bizId)
       gateway.clock.advance(600_000)
@@ -64,7 +64,7 @@ describeEachDatabase('the face check of a vendor', (fresh) => {
         expect(await late).toMatchObject({ http: 400, code: 'faceCheckExpired' })
     })
 
-    it('belongs to one session: another person’s, and another of the same person, do not find it', async () => {
+    it('belongs to one session: other people and other sessions of the person do not find it', async () => {
       const bizId = await begin()
       for (const other of [await gateway.signIn('liqiang'), await gateway.signIn('wangfang')])
         for (const answer of [status(bizId, other), use(bizId, other), decide(bizId, 'ok', other)])
@@ -77,12 +77,12 @@ describeEachDatabase('the face check of a vendor', (fresh) => {
       expect(await decide(bizId)).toMatchObject({ http: 400, code: 'invalidInput' })
     })
 
-    it('is begun so often an hour and no more', async () => {
+    it('is limited per hour', async () => {
       for (let i = 0; i < 8; i += 1) expect(await begin()).not.toBe('')
       expect(await person.get(`${home}/getBizId`)).toMatchObject({ http: 429, code: 'tooMany' })
     })
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       const nobody = gateway.caller()
       for (const path of [area, home]) {
         expect(await nobody.get(`${path}/getBizId`)).toMatchObject({ http: 401 })
@@ -94,7 +94,7 @@ describeEachDatabase('the face check of a vendor', (fresh) => {
   })
 
   describe('a face check where no vendor is configured', () => {
-    it('is neither begun nor passed', async () => {
+    it('is neither started nor passed', async () => {
       const gateway = await createTestGateway(await open(), {})
       const { db, clock } = gateway
       const parts = { db, clock, settings: readSettings({}), log: createLog(clock.now, () => undefined) }

@@ -11,7 +11,7 @@ const own = 'https://workbench.example.com'
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': '' })
 const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString()
 
-describeEachDatabase('a face check that is asked for', (open) => {
+describeEachDatabase('a required face check', (open) => {
   let gateway: TestGateway
   let person: Caller
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeEachDatabase('a face check that is asked for', (open) => {
     return caller.get('/dsb/api/faceAuth/updateAuthStatus', { bizId: data.bizId })
   }
 
-  /** A survey of one voluntary question that wants to see faces. */
+  /** A survey with one optional question that requires a face check. */
   async function publish(title: string): Promise<string> {
     const bureau = await gateway.signIn('wuhao')
     const { data: held } = await bureau.post<FormDraft>(`${forms}/start`, { of: null })
@@ -54,7 +54,7 @@ describeEachDatabase('a face check that is asked for', (open) => {
   const submit = (id: string, caller = person, clientKey = randomUUID()) =>
     caller.post<Receipt>('/dsb/api/questionnaire/submit', { id, clientKey, answers: {}, seconds: 5 })
 
-  it('is told with the survey, and lets nobody submit before it has passed', async () => {
+  it('is announced with the survey, and blocks submitting until it has passed', async () => {
     const id = await publish('核验调查')
     const { data } = await person.get<TaskDetail>('/dsb/api/questionnaire/detail', { id })
     expect(data.faceCheck).toBe(true)
@@ -66,11 +66,11 @@ describeEachDatabase('a face check that is asked for', (open) => {
     const sent = await submit(id, person, clientKey)
     expect(sent.http).toBe(200)
     gateway.clock.advance(3_600_000)
-    // What arrived stays arrived: asking whether it did needs no face.
+    // A repeated submission returns its receipt without a face check.
     expect((await submit(id, person, clientKey)).data).toEqual(sent.data)
   })
 
-  it('that has passed counts for ten minutes, in the session that it passed in', async () => {
+  it('is valid for ten minutes after it has passed, in the same session', async () => {
     const id = await publish('十分钟调查')
     const elsewhere = await gateway.signIn('liqiang', 'xixi')
     await passCheck(person)
@@ -79,13 +79,13 @@ describeEachDatabase('a face check that is asked for', (open) => {
     expect(await submit(id)).toMatchObject({ code: 'faceCheckRequired' })
   })
 
-  it('is never asked for in an anonymous survey, by the database neither', async () => {
+  it('is never required in an anonymous survey, enforced by the database', async () => {
     await expect(
       gateway.db.execute(sql`update survey set face_check = true where anonymous`),
     ).rejects.toBeTruthy()
   })
 
-  it('stands before the apps that want one, and no others', async () => {
+  it('guards the apps that require one, and no others', async () => {
     const goto = (appId: string) =>
       person.get<{ url: string }>('/dsb/api/user/goto_app', { appId, redirectUrl: `${own}/` })
     expect((await goto('other')).http).toBe(200)

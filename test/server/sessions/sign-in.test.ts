@@ -19,7 +19,7 @@ describeEachDatabase('people and their sessions', (fresh) => {
       gateway = await createTestGateway(await open())
     })
     afterAll(() => gateway.close())
-    // Past the wait for the next code and past the hour of the limits.
+    // After the wait for the next code and the hour of the limits.
     beforeEach(() => gateway.clock.advance(61 * MINUTE))
 
     const ask = (mobile: string) => gateway.caller().post<SmsCodeResponse>(`${auth}/sms_code`, { mobile })
@@ -48,19 +48,19 @@ describeEachDatabase('people and their sessions', (fresh) => {
       expect(after.data).toEqual(entered.data)
     })
 
-    it('refuses a wrong code, then still takes the right one', async () => {
+    it('refuses a wrong code, and then accepts the right one', async () => {
       const code = await codeFor('13800000001')
       expect(await enter('13800000001', otherThan(code))).toMatchObject({ http: 400, code: 'codeWrong' })
       expect(await enter('13800000001', code)).toMatchObject({ http: 200 })
     })
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const code = await codeFor('13800000001')
       await enter('13800000001', code)
       expect(await enter('13800000001', code)).toMatchObject({ http: 400, code: 'codeExpired' })
     })
 
-    it('takes a code once of several tries at the same moment', async () => {
+    it('accepts a code once of several concurrent attempts', async () => {
       const code = await codeFor('13800000001')
       const tries = await Promise.all(Array.from({ length: 4 }, () => enter('13800000001', code)))
       expect(tries.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -78,7 +78,7 @@ describeEachDatabase('people and their sessions', (fresh) => {
       expect(await enter('13800000003', code)).toMatchObject({ http: 400, code: 'codeExpired' })
     })
 
-    it('sends no second code within a minute, and five in an hour', async () => {
+    it('sends at most one code a minute, and five an hour', async () => {
       await ask('13800000004')
       expect(await ask('13800000004')).toMatchObject({ http: 429, code: 'tooMany' })
       for (let i = 0; i < 3; i += 1) {
@@ -91,14 +91,14 @@ describeEachDatabase('people and their sessions', (fresh) => {
       expect((await ask('13800000004')).http).toBe(200)
     })
 
-    it('answers an unknown number as a known one, and says so only after the right code', async () => {
+    it('answers an unknown number as a known one, and reveals it only after the right code', async () => {
       const [known, unknown] = [await ask('13800000005'), await ask('13911112222')]
       expect(Object.keys(unknown.data)).toEqual(Object.keys(known.data))
       const entered = await enter('13911112222', unknown.data.demoCode ?? '')
       expect(entered).toMatchObject({ http: 400, code: 'noAccount' })
     })
 
-    it('names the field at fault', async () => {
+    it('names the field with the error', async () => {
       expect(await ask('12345')).toMatchObject({
         http: 400,
         code: 'invalidInput',
@@ -124,7 +124,7 @@ describeEachDatabase('people and their sessions', (fresh) => {
 
     const infoOf = (token: string) => gateway.caller(token).get('/ddcloud/api/auth/cloud/user_info')
 
-    it('lives twelve hours from its last use', async () => {
+    it('expires twelve hours after its last use', async () => {
       const { token } = await gateway.signIn('wangfang')
       gateway.clock.advance(11 * 60 * MINUTE)
       expect((await infoOf(token)).http).toBe(200)
@@ -140,7 +140,7 @@ describeEachDatabase('people and their sessions', (fresh) => {
       expect((await infoOf(caller.token)).http).toBe(401)
     })
 
-    it('is not opened by what the database keeps of it', async () => {
+    it('is not opened by its value stored in the database', async () => {
       await gateway.signIn('wangfang')
       const rows = await rowsOf<{ token_hash: string }>(gateway.db, sql`select token_hash from session`)
       expect(rows.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describeEachDatabase('people and their sessions', (fresh) => {
       expect(refused).toMatchObject({ http: 403, code: 'forbidden' })
     })
 
-    it('ends its part in an organisation the person has left', async () => {
+    it('leaves an organisation when the person’s membership ends', async () => {
       const caller = await gateway.signIn('hejing')
       await gateway.db.execute("delete from membership where person_id = 'hejing'")
       expect((await caller.get('/dsb/api/questionnaire/list')).http).toBe(401)
@@ -187,7 +187,7 @@ describe('outside a demo', () => {
 
   const ask = (mobile: string) => gateway.caller().post<SmsCodeResponse>(`${auth}/sms_code`, { mobile })
 
-  it('has no demo people and takes no demo code', async () => {
+  it('has no demo people and accepts no demo code', async () => {
     expect(await gateway.caller().get(`${auth}/demo_people`)).toMatchObject({ http: 404, code: 'notFound' })
     const refused = await gateway.caller().post(`${auth}/loginmp`, { code: 'demo:wangfang' })
     expect(refused).toMatchObject({ http: 400, code: 'hostLoginUnavailable' })
@@ -201,14 +201,14 @@ describe('outside a demo', () => {
     expect(entered.http).toBe(200)
   })
 
-  it('lets a person ask again at once when the message could not be sent', async () => {
+  it('allows a new request immediately if the message could not be sent', async () => {
     answer = 500
     expect(await ask('13800000002')).toMatchObject({ http: 503, code: 'smsUnavailable' })
     answer = 200
     expect((await ask('13800000002')).http).toBe(200)
   })
 
-  it('limits what one address may ask for', async () => {
+  it('limits the requests of one address', async () => {
     const limits = { ...readSettings({}).limits, smsPerAddressHour: 3, signInsPerAddressHour: 2 }
     const tight = await createTestGateway(await openEmbeddedFresh(), { GATEWAY_MODE: 'demo' }, { limits })
     const caller = tight.caller()
@@ -221,7 +221,7 @@ describe('outside a demo', () => {
     await tight.close()
   })
 
-  it('says so when no message service is set up', async () => {
+  it('reports that no message service is configured', async () => {
     const bare = await createTestGateway(await openEmbeddedFresh(), {})
     const refused = await bare
       .caller('', { 'accept-language': 'en' })

@@ -19,19 +19,19 @@ import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 const area = '/dsb/api/questionnaire'
 const DAY = 86_400_000
 
-describeEachDatabase('uploads that nothing needs any more', (open) => {
+describeEachDatabase('unused uploads', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'prune-'))
   const env = { GATEWAY_MODE: 'demo', DATA_DIR: folder }
   let gateway: TestGateway
-  let whole: Gateway
+  let pruningGateway: Gateway
   let person: Caller
   const logged: unknown[] = []
 
   beforeAll(async () => {
     gateway = await createTestGateway(await open(), env)
     const { db, clock } = gateway
-    whole = { db, clock, settings: readSettings(env), log: (entry) => logged.push(entry) }
-    // What the demo still asks of them is open for longer than this takes.
+    pruningGateway = { db, clock, settings: readSettings(env), log: (entry) => logged.push(entry) }
+    // Their open demo tasks would outlast this test.
     const anonymous = db.select({ id: survey.id }).from(survey).where(eq(survey.anonymous, true))
     await db
       .update(task)
@@ -42,7 +42,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     await gateway.close()
     rmSync(folder, { recursive: true })
   })
-  // A session is good for less than a fact takes.
+  // A session expires within a test.
   beforeEach(async () => {
     person = await gateway.signIn('liqiang')
   })
@@ -55,7 +55,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     const response = await gateway.fetch('/dsb/api/oss/upload', { method: 'POST', body })
     return ((await response.json()) as { data: UploadedFile }).data.key
   }
-  async function given(days: number): Promise<string> {
+  async function createTask(days: number): Promise<string> {
     const title = `专项${randomUUID()}`
     const now = gateway.clock.now()
     const dueAt = new Date(now.getTime() + days * DAY)
@@ -70,7 +70,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     })
   const stored = () => readdirSync(join(folder, 'uploads'))
   const later = (days: number) => gateway.clock.advance(days * DAY)
-  const prune = () => pruneUploads(whole)
+  const prune = () => pruneUploads(pruningGateway)
 
   it('are kept for thirty days, and then removed with their content', async () => {
     const key = await send()
@@ -82,31 +82,31 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     expect((await person.get('/dsb/api/oss/url', { key })).http).toBe(404)
   })
 
-  it('stay as long as a draft names them, however old', async () => {
-    const id = await given(2)
+  it('are kept as long as a draft uses them, however old', async () => {
+    const id = await createTask(2)
     const key = await send()
     expect((await saveDraft(person, id, { pictures: [key] })).http).toBe(200)
     later(400)
     expect([await prune(), stored()]).toEqual([0, [key]])
   })
 
-  it('stay as long as a sheet names them, and what was returned', async () => {
+  it('are kept as long as a response uses them, also a returned one', async () => {
     const before = stored()
-    const [standing, returned] = [await given(5), await given(5)]
+    const [standing, returned] = [await createTask(5), await createTask(5)]
     const keys = [await send(), await send()]
     expect((await submit(standing, keys[0] ?? '')).http).toBe(200)
     expect((await submit(returned, keys[1] ?? '')).http).toBe(200)
     const reviewer = await gateway.signIn('wuhao')
     const dueAt = new Date(gateway.clock.now().getTime() + DAY).toISOString()
     const correctionRequests = [{ at: 'pictures', reason: '照片看不清楚' }]
-    const giveBack = await reviewer.post<Decision>(`${area}/return`, {
+    const returnReply = await reviewer.post<Decision>(`${area}/return`, {
       id: returned,
       submissionNo: 1,
       correctionRequests,
       dueAt,
     })
-    expect(giveBack.http).toBe(200)
-    // The draft of what was returned names another one by now.
+    expect(returnReply.http).toBe(200)
+    // The draft of the returned response now uses another upload.
     const revision = (await person.get<{ draft: { revision: number } }>(`${area}/detail`, { id: returned }))
       .data.draft.revision
     await saveDraft(person, returned, reportAnswers, revision)
@@ -115,9 +115,9 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     expect(stored().sort()).toEqual([...before, ...keys].sort())
   })
 
-  it('stay while a device without a network may still hand them in', async () => {
+  it('are kept while an offline device may still submit them', async () => {
     const before = stored()
-    const id = await given(60)
+    const id = await createTask(60)
     const key = await send()
     later(45)
     expect([await prune(), stored().includes(key)]).toEqual([0, true])
@@ -128,16 +128,16 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     expect(stored().sort()).toEqual([...before, key].sort())
   })
 
-  it('do not stay for a task that came after them', async () => {
+  it('are removed despite a task created after them', async () => {
     const before = stored()
     await send()
     later(32)
     person = await gateway.signIn('liqiang')
-    await given(20)
+    await createTask(20)
     expect([await prune(), stored().sort()]).toEqual([1, before.sort()])
   })
 
-  it('do not stay for what another person names or may hand in', async () => {
+  it('are removed despite use by another person', async () => {
     const before = stored()
     const key = await send()
     const other = await gateway.signIn('wangfang')
@@ -148,17 +148,17 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     expect([await prune(), stored().sort()]).toEqual([1, before.sort()])
   })
 
-  it('are removed by a gateway that starts, which says how many', async () => {
+  it('are removed by a gateway that starts, which logs their number', async () => {
     await send()
     later(31)
-    await startUploadPruner(whole)()
+    await startUploadPruner(pruningGateway)()
     expect(logged).toEqual([{ level: 'info', event: 'upload-pruning', removed: 1 }])
   })
 
-  it('leave a word in the log when the database cannot be asked', async () => {
+  it('leave a log entry if the database is unreachable', async () => {
     logged.length = 0
     const broken = {
-      ...whole,
+      ...pruningGateway,
       db: { transaction: () => Promise.reject(new Error('gone')) },
     } as unknown as Gateway
     await startUploadPruner(broken)()

@@ -80,7 +80,7 @@ describeEachDatabase('uploads', (open) => {
     send({ token: (await credentials()).token, file: file(content, name) })
   const show = (path: string, token = '') => gateway.fetch(path, { headers: { token } })
 
-  it.each([privatePath, homePath])('are let in by %s for ten minutes', async (path) => {
+  it.each([privatePath, homePath])('are allowed by %s for ten minutes', async (path) => {
     const given = await credentials(path)
     expect(given).toMatchObject({ uploadUrl: '/dsb/api/oss/upload', maxBytes: 10_485_760 })
     expect(Date.parse(given.expiresAt) - gateway.clock.now().getTime()).toBeGreaterThan(9 * MINUTE)
@@ -95,7 +95,7 @@ describeEachDatabase('uploads', (open) => {
     })
   })
 
-  it('take one file for one token, also of several at once', async () => {
+  it('accept one file per token, also with concurrent requests', async () => {
     const { token } = await credentials()
     const before = stored().length
     const sent = await Promise.all([1, 2, 3].map(() => send({ token, file: file(png) })))
@@ -104,7 +104,7 @@ describeEachDatabase('uploads', (open) => {
     expect(stored()).toHaveLength(before + 1)
   })
 
-  it('are one upload under one name of the device, whoever asks again and however often', async () => {
+  it('with one device name are one upload, however often it is requested', async () => {
     const named = { clientKey: randomUUID() }
     const ask = () => credentials(privatePath, named)
     const asked = await Promise.all([1, 2, 3].map(ask))
@@ -129,21 +129,24 @@ describeEachDatabase('uploads', (open) => {
     ['EDQUOT', 507, 'storageFull'],
     ['EIO', 503, 'storageUnavailable'],
     ['EROFS', 503, 'storageUnavailable'],
-  ])('on a disk that says %s are refused as such, and may be sent again', async (code, http, said) => {
-    const { token } = await credentials()
-    jest.spyOn(promises, 'open').mockRejectedValueOnce(Object.assign(new Error(code), { code }))
-    expect(await send({ token, file: file(png) })).toMatchObject({ http, code: said })
-    expect(await send({ token, file: file(png) })).toMatchObject({ http: 200 })
-  })
+  ])(
+    'on a disk that reports %s are refused with that reason, and may be sent again',
+    async (code, http, said) => {
+      const { token } = await credentials()
+      jest.spyOn(promises, 'open').mockRejectedValueOnce(Object.assign(new Error(code), { code }))
+      expect(await send({ token, file: file(png) })).toMatchObject({ http, code: said })
+      expect(await send({ token, file: file(png) })).toMatchObject({ http: 200 })
+    },
+  )
 
-  it('refuse what is not of an allowed type, and let the person choose another file', async () => {
+  it('refuse a type that is not allowed, and allow another file', async () => {
     const { token } = await credentials()
     const page = file(bytes('<script>alert(1)</script>'), 'a.png')
     expect(await send({ token, file: page })).toMatchObject({ http: 415, code: 'fileTypeNotAllowed' })
     expect(await send({ token, file: file(png) })).toMatchObject({ http: 200 })
   })
 
-  it('take ten megabytes and not one byte more', async () => {
+  it('accept ten megabytes and not one byte more', async () => {
     const pdf = bytes('%PDF-1.7')
     const largest = Buffer.concat([pdf, Buffer.alloc(10_485_760 - pdf.length)])
     expect(await upload(largest)).toMatchObject({ http: 200, data: { size: 10_485_760 } })
@@ -159,7 +162,7 @@ describeEachDatabase('uploads', (open) => {
     ['jpg', phoneJpeg()],
     ['png', phonePng()],
     ['webp', phoneWebp()],
-  ])('keep of a %s no place, whoever sent it', async (extension, photograph) => {
+  ])('remove the location from a %s, whoever sends it', async (extension, photograph) => {
     const { key, url, size } = (await upload(photograph, `a.${extension}`)).data
     const kept = readFileSync(join(folder, 'uploads', key))
     expect([photograph.includes(placeText), kept.includes(placeText)]).toEqual([true, false])
@@ -172,12 +175,12 @@ describeEachDatabase('uploads', (open) => {
     expect(await upload(damaged, 'a.jpg')).toMatchObject({ http: 415, code: 'fileTypeNotAllowed' })
   })
 
-  describe('with a token that is no good', () => {
+  describe('with an invalid token', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const field = (name: string, value: string) =>
       `--x\r\nContent-Length: 9\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-    /** Sends what it is given, a piece at a time, and then nothing more, without an end. */
+    /** Sends the chunks one by one, and never ends the body. */
     async function sendBeginning(...pieces: string[]) {
       const left = pieces.map(bytes)
       const body = new ReadableStream<Uint8Array>({
@@ -191,14 +194,14 @@ describeEachDatabase('uploads', (open) => {
       return { http: response.status, ...((await response.json()) as Envelope) }
     }
 
-    it('are refused before the file is taken', async () => {
+    it('are refused before the file is read', async () => {
       const [token, file] = [field('token', 'made-up'), '--x\r\nContent-Disposition: form-data; name="file"']
       const refusal = { http: 400, code: 'uploadExpired' }
       expect(await sendBeginning(token + file)).toMatchObject(refusal)
       expect(await sendBeginning(...`${token}${file}`)).toMatchObject(refusal)
     })
 
-    it('nor are taken with the token behind the file', async () => {
+    it('are refused with the token after the file', async () => {
       const { token } = await credentials()
       const refusal = { http: 400, code: 'invalidInput', error: [{ field: 'token' }] }
       expect(await sendBeginning(field('other', 'x'.repeat(5_000)))).toMatchObject(refusal)
@@ -207,7 +210,7 @@ describeEachDatabase('uploads', (open) => {
     })
   })
 
-  it('never let a name choose the place', async () => {
+  it('never let a name determine the path', async () => {
     const before = stored().length
     const { data } = await upload(png, '../../../etc/passwd.png')
     expect(stored()).toHaveLength(before + 1)
@@ -215,7 +218,7 @@ describeEachDatabase('uploads', (open) => {
     expect(data.key).toMatch(/^[0-9a-f]{48}$/)
   })
 
-  it('refuse a form without its parts', async () => {
+  it('refuse a form without its fields', async () => {
     const { token } = await credentials()
     for (const fields of [{}, { token }, { token, file: 'text' }, { file: file(png) }])
       expect(await send(fields as Record<string, string>)).toMatchObject({ http: 400, code: 'invalidInput' })
@@ -225,7 +228,7 @@ describeEachDatabase('uploads', (open) => {
     expect(await send({ token: 'made-up', file: file(png) })).toMatchObject({ code: 'uploadExpired' })
   })
 
-  it('are shown to their owner, to nobody else', async () => {
+  it('are readable by their owner only', async () => {
     const { key } = (await upload()).data
     const path = `/dsb/api/oss/file/${key}`
     const shown = await show(path, owner.token)
@@ -242,7 +245,7 @@ describeEachDatabase('uploads', (open) => {
     expect((await other.get('/dsb/api/oss/url', { key })).http).toBe(404)
   })
 
-  it('are shown by a signed path without a session, for ten minutes', async () => {
+  it('are readable by a signed path without a session, for ten minutes', async () => {
     const { key, url } = (await upload()).data
     expect((await show(url)).status).toBe(200)
     const strange = url.replace(key, (await upload()).data.key)
@@ -259,21 +262,21 @@ describeEachDatabase('uploads', (open) => {
     expect((await show(fresh.data.url)).status).toBe(200)
   })
 
-  it('are handed over as a download unless they are pictures', async () => {
+  it('are sent as a download unless they are pictures', async () => {
     const { url } = (await upload(zip('word/document.xml'), 'a.docx')).data
     expect((await show(url)).headers.get('content-disposition')).toMatch(/^attachment; .*\.docx"$/)
   })
 
-  it.each(['x', '..%2F..%2Fdatabase', '0'.repeat(48)])('have no file %s', async (key) => {
+  it.each(['x', '..%2F..%2Fdatabase', '0'.repeat(48)])('return 404 for %s', async (key) => {
     expect([400, 404]).toContain((await show(`/dsb/api/oss/file/${key}`, owner.token)).status)
   })
 
-  it('are not shown before they are there', async () => {
+  it('are not readable before they are complete', async () => {
     const { key } = await credentials()
     expect((await show(`/dsb/api/oss/file/${key}`, owner.token)).status).toBe(404)
   })
 
-  it('need a session and are counted', async () => {
+  it('require a session and are counted', async () => {
     expect(await gateway.caller().get(privatePath)).toMatchObject({ http: 401 })
     for (let i = 0; i < 12; i += 1) await owner.get(privatePath)
     expect(await owner.get(homePath)).toMatchObject({ http: 429, code: 'tooMany' })

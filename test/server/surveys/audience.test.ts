@@ -10,7 +10,7 @@ import { addManySurvey, addManyUnits, MANY_BUREAU } from '../harness/worlds/many
 
 const UNITS = 50_000
 
-describeEachDatabase('to whom a survey goes', (open) => {
+describeEachDatabase('the audience of a survey', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
@@ -20,7 +20,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
 
   const meant = (part: Partial<Audience>): Audience => ({ ...emptyAudience, ...part })
   const count = (part: Partial<Audience>) => countAudience(gateway.db, MANY_BUREAU, meant(part))
-  /** All of them, also where they are given by and by. */
+  /** All tasks, also those assigned in batches. */
   async function give(surveyId: string, part: Partial<Audience>): Promise<number> {
     const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), createdBy: 'zhoujie' }
     const job = await gateway.db.transaction((tx) => createAssignment(tx, gateway, asked))
@@ -43,7 +43,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
     expect(await count({ units: ['many-10'], perUnit: 'all' })).toMatchObject({ people: 2, organisations: 1 })
   })
 
-  it('names what a bureau cannot reach', async () => {
+  it('names targets outside the bureau’s jurisdiction', async () => {
     const wrong = {
       responsibleDepartments: ['office-0', 'swj-bgs'],
       areas: ['330106'],
@@ -62,7 +62,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
     })
   })
 
-  it('gives 50,000 people their task at once, and no unit a second one', async () => {
+  it('of 50,000 people gets tasks immediately, one per unit', async () => {
     const surveyId = await newSurvey()
     expect(await give(surveyId, { areas: ['3302'] })).toBe(UNITS)
     expect(await give(surveyId, { areas: ['3302'] })).toBe(0)
@@ -74,7 +74,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
     expect(await countAudience(gateway.db, MANY_BUREAU, audience, of)).toMatchObject({ already: UNITS / 10 })
   })
 
-  it('asks whoever of a unit the bureau has asked last', async () => {
+  it('includes the member of a unit surveyed most recently', async () => {
     const first = await newSurvey()
     await gateway.db.execute(sql`insert into task (survey_id, person_id, organisation_id)
       values (${first}, 'second-20', 'many-20')`)
@@ -87,7 +87,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
     expect(await rowsOf(gateway.db, given)).toEqual([{ person: 'many-21' }, { person: 'second-20' }])
   })
 
-  it('gives a person one task of an anonymous survey, for however many units', async () => {
+  it('includes a person once in an anonymous survey, for any number of units', async () => {
     await gateway.db.execute(sql`insert into membership (person_id, organisation_id, role)
       values ('many-31', 'many-32', 'respondent')`)
     const surveyId = await newSurvey(true)
@@ -95,7 +95,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
     expect(await give(surveyId, { units: ['many-31', 'many-32'], perUnit: 'all' })).toBe(0)
   })
 
-  it('is counted for a reviewer of the bureau only', async () => {
+  it('is counted for reviewers of the bureau only', async () => {
     const reviewer = await gateway.signIn('zhoujie')
     const body = { audience: { areas: ['3301'] } }
     expect(await reviewer.post('/dsb/api/follow-up/audience', body)).toMatchObject({

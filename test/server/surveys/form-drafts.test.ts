@@ -9,7 +9,7 @@ import { describeEachDatabase } from '../harness/database'
 const area = '/dsb/api/questionnaire/forms'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-describeEachDatabase('forms in the making', (open) => {
+describeEachDatabase('form drafts', (open) => {
   let gateway: TestGateway
   let statistics: Caller
   let tax: Caller
@@ -28,7 +28,7 @@ describeEachDatabase('forms in the making', (open) => {
     caller.post<FormDraft>(`${area}/save`, { id, definition, isTemplate, baseRevision })
   const monthly = { kind: 'form', id: 'services-monthly' }
 
-  it('offers each bureau the templates of its trade and its own forms', async () => {
+  it('offer each bureau the templates of its trade and its own forms', async () => {
     const titles = async (caller: Caller) => (await list(caller)).templates.map(({ title }) => title['zh-CN'])
     expect(await titles(tax)).toContain('纳税人缴费人满意度调查')
     expect(await titles(tax)).not.toContain('规模以上服务业企业财务状况')
@@ -38,7 +38,7 @@ describeEachDatabase('forms in the making', (open) => {
     expect((await list(tax)).published.map(({ id }) => id)).not.toContain(monthly.id)
   })
 
-  it('starts blank, from a template as a form of its own, and from a published form as its next version', async () => {
+  it('start blank, from a template as a new form, or from a published form as its next version', async () => {
     const blank = await start(tax)
     expect(blank).toMatchObject({ revision: 1, isTemplate: false, editedBy: { 'zh-CN': '周洁' } })
     expect(blank.definition.pages).toHaveLength(1)
@@ -49,7 +49,7 @@ describeEachDatabase('forms in the making', (open) => {
     expect(next.definition.id).toBe('services-monthly')
   })
 
-  it('keeps what is saved, and tells the second of two editors what the first has saved', async () => {
+  it('are saved, and the second of two editors is told what the first has saved', async () => {
     const mine = await start(tax)
     const first = { ...mine, definition: { ...mine.definition, minutes: 7 } }
     expect(await save(tax, first, 1)).toMatchObject({ http: 200, data: { revision: 2 } })
@@ -59,13 +59,13 @@ describeEachDatabase('forms in the making', (open) => {
       code: 'draftOutdated',
       data: { revision: 2, definition: { minutes: 7 } },
     })
-    // Its answer was lost on the way, and it comes again.
+    // The response was lost, and the request is repeated.
     expect(await save(tax, first, 1)).toMatchObject({ http: 200, data: { revision: 2 } })
     const held = await tax.get<FormDraft>(`${area}/draft`, { id: mine.id })
     expect(held.data.definition.minutes).toBe(7)
   })
 
-  it('lets one of two saves at the same moment win', async () => {
+  it('let one of two concurrent saves win', async () => {
     const mine = await start(tax)
     const saves = await Promise.all(
       [3, 4, 5, 6].map((minutes) => save(tax, { ...mine, definition: { ...mine.definition, minutes } }, 1)),
@@ -73,14 +73,14 @@ describeEachDatabase('forms in the making', (open) => {
     expect(saves.map(({ http }) => http).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('does not let a draft become another form', async () => {
+  it('cannot become another form', async () => {
     const mine = await start(tax)
     await save(tax, { ...mine, definition: { ...mine.definition, id: 'services-monthly' } }, 1)
     const held = await tax.get<FormDraft>(`${area}/draft`, { id: mine.id })
     expect(held.data.definition.id).toBe(mine.definition.id)
   })
 
-  it('names what is wrong with a definition, and keeps what it held', async () => {
+  it('report the errors of a definition, and keep the previous one', async () => {
     const mine = await start(tax)
     const wrong = { ...mine.definition, pages: [{ ...mine.definition.pages[0], questions: [{ id: 'a b' }] }] }
     const refused = await save(tax, { ...mine, definition: wrong as unknown as Form }, 1)
@@ -89,7 +89,7 @@ describeEachDatabase('forms in the making', (open) => {
     expect((await tax.get<FormDraft>(`${area}/draft`, { id: mine.id })).data.revision).toBe(1)
   })
 
-  it('offers a draft among the templates once it is one, and deletes only what was seen', async () => {
+  it('can be saved as templates, and are deleted only at the revision that was read', async () => {
     const mine = await start(statistics, { kind: 'template', id: 'business-conditions' })
     await save(statistics, { ...mine, isTemplate: true }, 1)
     const source = { kind: 'draft', id: mine.id }
@@ -103,7 +103,7 @@ describeEachDatabase('forms in the making', (open) => {
     expect(await statistics.get(`${area}/draft`, { id: mine.id })).toMatchObject({ http: 404 })
   })
 
-  it('is for reviewers of the bureau that owns them', async () => {
+  it('belong to reviewers of the owning bureau', async () => {
     const own = await start(statistics)
     const ownSave = { id: own.id, definition: own.definition, isTemplate: false, baseRevision: 1 }
     const calls: [string, (caller: Caller) => Promise<{ http: number }>, foreign: number][] = [
@@ -125,7 +125,7 @@ describeEachDatabase('forms in the making', (open) => {
     expect((await statistics.get(`${area}/draft`, { id: own.id })).http).toBe(200)
   })
 
-  it('tells before a new version what it changes and how many answers that touches', async () => {
+  it('show before a new version its changes and the number of affected answers', async () => {
     const mine = await start(statistics, monthly)
     const [unit, figures, remarks] = mine.definition.pages
     if (!unit || !figures || !remarks) throw new Error('three pages')
@@ -178,7 +178,7 @@ describeEachDatabase('forms in the making', (open) => {
     expect(data.changes[1]?.submitted).toBeGreaterThan(0)
   })
 
-  it('keeps a published version as it is, whoever asks the database to change it', async () => {
+  it('leave a published version unchanged, enforced by the database', async () => {
     const where = eq(form.id, 'services-monthly')
     await expect(gateway.db.update(form).set({ minutes: 1 }).where(where)).rejects.toThrow()
     await expect(gateway.db.delete(form).where(where)).rejects.toThrow()

@@ -48,7 +48,7 @@ describeEachDatabase('publishing a survey', (open) => {
   }
   const surveysNow = () => gateway.db.$count(survey)
 
-  it('gives everybody meant a task, titled in both languages', async () => {
+  it('assigns a task to everybody in the audience, titled in both languages', async () => {
     const { data, http } = await publish(request())
     expect([http, data.formId, data.version, data.tasks]).toEqual([200, 'business-conditions', 1, 2])
     const own = await findTask(await gateway.signIn('liqiang', 'xixi'), '专项调查')
@@ -61,7 +61,7 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(listed.items.find(({ id }) => id === data.surveyId)?.counts.unopened).toBe(2)
   })
 
-  it('publishes once however often it is pressed', async () => {
+  it('happens once, however often it is requested', async () => {
     const body = request({ title: { 'zh-CN': '只发一次', 'en-US': 'Once' } })
     const before = await surveysNow()
     const replies = await Promise.all([publish(body), publish(body), publish(body)])
@@ -76,7 +76,7 @@ describeEachDatabase('publishing a survey', (open) => {
     })
   })
 
-  it('makes the next version of a changed form, while running surveys keep theirs', async () => {
+  it('creates the next version of a changed form, while running surveys keep theirs', async () => {
     const running = (await publish(request())).data
     const held = await start({ kind: 'form', id: 'business-conditions' })
     const changed = await save(held, { ...held.definition, minutes: 9 })
@@ -95,7 +95,7 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(preview.data).toMatchObject({ version: next.version, changes: [], problems: [] })
   })
 
-  it('publishes only the draft that was looked at', async () => {
+  it('publishes only the draft that was previewed', async () => {
     const held = await start(template)
     await save(held, { ...held.definition, minutes: 3 })
     const source = { kind: 'draft', id: held.id } as const
@@ -106,7 +106,7 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(await publish(request({ source, revision: 2 }))).toMatchObject({ http: 200, data: { version: 1 } })
   })
 
-  it('names each fault, and then has published nothing', async () => {
+  it('names each error, and then publishes nothing', async () => {
     const held = await start(null)
     const [page] = held.definition.pages
     const broken = await save(held, {

@@ -58,7 +58,7 @@ describeEachDatabase('a share link', (open) => {
     return gateway.signIn(id)
   }
 
-  it('is made by whoever runs the survey, and leads somebody on the roll to their own task', async () => {
+  it('is created by a survey’s bureau, and leads a respondent to their own task', async () => {
     const { data } = await make(reviewer)
     expect(v.is(newShareLinkResponse, data)).toBe(true)
     const own = await findTask(taxpayer, SATISFACTION)
@@ -67,7 +67,7 @@ describeEachDatabase('a share link', (open) => {
     expect(answer.data).toMatchObject({ outcome: 'task', taskId: own.id, submitted: false })
   })
 
-  it('is made by somebody with a task for their colleagues, who get to their own', async () => {
+  it('is created by a respondent for colleagues, who reach their own tasks', async () => {
     const shared = await taxpayer.get<SharedSurvey>(`${area}/survey`, { surveyId })
     expect(v.is(sharedSurveyResponse, shared.data)).toBe(true)
     expect(shared.data).toMatchObject({ audience: 'colleagues', canAddRespondents: false })
@@ -78,7 +78,7 @@ describeEachDatabase('a share link', (open) => {
     expect(own.id).not.toBe((await findTask(taxpayer, SATISFACTION)).id)
   })
 
-  it('sends somebody whose task lies in another of their organisations there first', async () => {
+  it('leads a person with the task in another of their organisations there first', async () => {
     const { token } = (await make(reviewer)).data
     const elsewhere = await gateway.signIn('zhengmin', 'wensan')
     expect((await opened(elsewhere, token)).data).toMatchObject({
@@ -87,7 +87,7 @@ describeEachDatabase('a share link', (open) => {
     })
   })
 
-  it('leads who has answered to what they sent', async () => {
+  it('leads to the submission after answering', async () => {
     const { token } = (await make(reviewer)).data
     const who = await gateway.signIn('chenan')
     const { id } = await findTask(who, SATISFACTION)
@@ -95,13 +95,13 @@ describeEachDatabase('a share link', (open) => {
     expect((await opened(who, token)).data).toMatchObject({ outcome: 'task', taskId: id, submitted: true })
   })
 
-  it('gives a colleague without a task none, and tells an outsider only what it is about', async () => {
+  it('assigns no task to a colleague without one, and previews only the survey to an outsider', async () => {
     const colleague = await addPerson('00000021', 'yunqi')
     const outsider = await addPerson('00000022', 'xixi')
     const [byColleague, byBureau] = [(await make(taxpayer)).data.token, (await make(reviewer)).data.token]
     expect((await opened(colleague, byColleague)).data).toMatchObject({ outcome: 'noTask' })
     expect((await opened(colleague, byBureau)).data).toMatchObject({ outcome: 'noTask' })
-    // The report bureau's unit is not on the roll of the tax bureau's survey.
+    // The report bureau's unit is not a respondent of the tax bureau's survey.
     for (const token of [byColleague, byBureau]) {
       const { data } = await opened(outsider, token)
       expect(Object.keys(data).sort()).toEqual(['dueAt', 'issuer', 'outcome', 'survey'])
@@ -110,7 +110,7 @@ describeEachDatabase('a share link', (open) => {
     expect([await tasksOf('00000021'), await tasksOf('00000022')]).toEqual([[], []])
   })
 
-  it('puts a person of an organisation that is asked on the roll, once, where the bureau wants that', async () => {
+  it('adds a member of an invited organisation to the respondents, once, if the bureau allows it', async () => {
     const { token, link } = (await make(reviewer, { addsRespondents: true })).data
     const colleague = await addPerson('00000023', 'yunqi')
     const outsider = await addPerson('00000024', 'xixi')
@@ -123,13 +123,13 @@ describeEachDatabase('a share link', (open) => {
     expect(await linkOf(reviewer, link.id)).toMatchObject({ addsRespondents: true, opens: 3 })
   })
 
-  it('brings nobody onto the roll of an anonymous survey, of a report, or by a respondent', async () => {
+  it('adds no respondents to an anonymous survey, to a report, or by a respondent’s link', async () => {
     const wrong = { http: 400, code: 'invalidInput', error: [{ field: 'addsRespondents' }] }
     expect(await make(taxpayer, { addsRespondents: true })).toMatchObject(wrong)
     const all = (await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data.items
     const anonymous = all.find((one) => one.anonymous)
     expect(await make(reviewer, { surveyId: anonymous?.id, addsRespondents: true })).toMatchObject(wrong)
-    // A link from before this was refused says so to whoever opens it, and brings them nowhere.
+    // A link created before this restriction reports the error to its visitors.
     const colleague = await addPerson('00000029', 'yunqi')
     const { token, link } = (await make(reviewer, { surveyId: anonymous?.id })).data
     await gateway.db.update(shareLink).set({ addsRespondents: true }).where(eq(shareLink.id, link.id))
@@ -142,19 +142,19 @@ describeEachDatabase('a share link', (open) => {
     )
   })
 
-  it('may be made by nobody else, and of no survey that is not there', async () => {
+  it('cannot be created by others, or for an unknown survey', async () => {
     const others = [await gateway.signIn('liqiang'), await gateway.signIn('wuhao')]
     for (const other of others) {
       expect(await make(other)).toMatchObject({ http: 403, code: 'forbidden' })
       expect(await other.get(`${area}/survey`, { surveyId })).toMatchObject({ http: 403 })
     }
-    // Somebody may keep two organisations; from the other one the task is not there.
+    // A person may belong to two organisations; the task is not visible in the other one.
     expect(await make(await gateway.signIn('zhengmin', 'wensan'))).toMatchObject({ http: 403 })
     expect(await make(reviewer, { surveyId: NOBODYS })).toMatchObject({ http: 404 })
     expect(await make(gateway.caller())).toMatchObject({ http: 401 })
   })
 
-  it('shows nothing of the task, the answers or the results to whom they do not belong', async () => {
+  it('reveals nothing of the task, the answers or the results to others', async () => {
     const { id } = await findTask(taxpayer, SATISFACTION)
     await submit(taxpayer, id, await goodAnswers(taxpayer, id))
     const { token } = (await make(taxpayer)).data
@@ -169,7 +169,7 @@ describeEachDatabase('a share link', (open) => {
       expect((await colleague.get<SurveyResult>(`/dsb/api/questionnaire/${path}`, query)).http).not.toBe(200)
   })
 
-  it('is ended at once by whoever made it, and by nobody else', async () => {
+  it('is revoked immediately by its creator, and by nobody else', async () => {
     const { token, link } = (await make(taxpayer)).data
     expect(await reviewer.post(`${area}/revoke`, { id: link.id })).toMatchObject({ http: 404 })
     expect((await opened(taxpayer, token)).data).toMatchObject({ outcome: 'task' })
@@ -182,7 +182,7 @@ describeEachDatabase('a share link', (open) => {
     expect((await opened(taxpayer, token)).data).toEqual({ outcome: 'ended', why: 'revoked' })
   })
 
-  it('is listed for whoever made it, with how often it was opened and nothing of who did', async () => {
+  it('is listed to its creator with its number of openings, without names', async () => {
     const { token, link } = (await make(taxpayer)).data
     const other = (await make(reviewer)).data.link
     for (const who of ['zhengmin', 'wangfang']) await opened(await gateway.signIn(who), token)
@@ -192,13 +192,13 @@ describeEachDatabase('a share link', (open) => {
     expect(JSON.stringify(row)).not.toContain('zhengmin')
   })
 
-  it('counts openings at the same moment all', async () => {
+  it('counts all concurrent openings', async () => {
     const { token, link } = (await make(reviewer)).data
     await Promise.all(Array.from({ length: 12 }, () => opened(taxpayer, token)))
     expect(await linkOf(reviewer, link.id)).toMatchObject({ opens: 12 })
   })
 
-  it('keeps its token neither in the database nor in the log', async () => {
+  it('stores its token neither in the database nor in the log', async () => {
     const { token } = (await make(reviewer)).data
     await opened(taxpayer, token)
     expect(JSON.stringify(await gateway.db.select().from(shareLink))).not.toContain(token)
@@ -211,16 +211,16 @@ describeEachDatabase('a share link', (open) => {
     ['days', { days: 1.5 }],
     ['surveyId', { surveyId: 'one' }],
     ['addsRespondents', { addsRespondents: 'yes' }],
-  ])('names the field at fault: %s %p', async (field, wrong) => {
+  ])('names the field with the error: %s %p', async (field, wrong) => {
     expect(await make(reviewer, wrong)).toMatchObject({ http: 400, code: 'invalidInput', error: [{ field }] })
   })
 
-  it('that nobody made leads nowhere; what is none is refused', async () => {
+  it('that is unknown leads nowhere; an invalid one is refused', async () => {
     expect((await opened(taxpayer, 'A'.repeat(22))).data).toEqual({ outcome: 'ended', why: 'unknown' })
     expect(await opened(taxpayer, 'short')).toMatchObject({ http: 400, error: [{ field: 'token' }] })
   })
 
-  it('cannot be guessed at or made without end', async () => {
+  it('cannot be guessed or created without limit', async () => {
     const guesser = await gateway.signIn('sunli')
     for (let tries = 0; tries < 120; tries += 1) await opened(guesser, 'A'.repeat(22))
     expect(await opened(guesser, 'A'.repeat(22))).toMatchObject({ http: 429, code: 'tooMany' })
@@ -229,7 +229,7 @@ describeEachDatabase('a share link', (open) => {
     expect(await make(sharer)).toMatchObject({ http: 429, code: 'tooMany' })
   })
 
-  it('ends after the days that were chosen, and never after the survey', async () => {
+  it('expires after the selected days, and never after the survey', async () => {
     const short = (await make(reviewer, { days: 1 })).data
     expect(Date.parse(short.link.expiresAt) - Date.parse(short.link.createdAt)).toBe(DAY)
     const long = (await make(reviewer, { days: 30 })).data

@@ -19,12 +19,12 @@ import { describeOnPostgres } from '../harness/database'
 import { startGatewayProcess, type GatewayProcess } from '../harness/gateway-process'
 import { addManyUnits, MANY_BUREAU } from '../harness/worlds/many-units'
 import { addManyReviewer } from '../harness/worlds/many-world'
-import { addressOf, openCopy } from '../harness/templates'
+import { databaseUrl, openCopy } from '../harness/templates'
 
 /** Counting them takes seconds. */
 const COSTLY = 1_200
 const FEW = 60
-/** Far less than it takes to count them all in one statement. */
+/** Much less than counting them all in one statement takes. */
 const LIMIT_MS = 250
 
 const gatewayOn = (db: Database) => ({
@@ -35,9 +35,9 @@ const gatewayOn = (db: Database) => ({
 })
 const read = (db: Database, surveyId: string) => readResult(gatewayOn(db), MANY_BUREAU, surveyId)
 
-describeOnPostgres('the result of a survey with more answers than one statement can count', () => {
+describeOnPostgres('the result of a survey with more responses than one statement can count', () => {
   const name = `test_${randomUUID().replace(/-/g, '')}`
-  const url = () => addressOf(process.env.DATABASE_URL_TEST ?? '', name)
+  const url = () => databaseUrl(process.env.DATABASE_URL_TEST ?? '', name)
   let opened: OpenDatabase
   let db: Database
   let large: string
@@ -63,7 +63,7 @@ describeOnPostgres('the result of a survey with more answers than one statement 
       return result.counting === null ? result : null
     })
 
-  it('is counted under a statement limit that one count of all would exceed', async () => {
+  it('is counted under a statement limit that a single count would exceed', async () => {
     const pool = new Pool({ connectionString: url(), statement_timeout: LIMIT_MS })
     const result = await untilCounted(drizzle(pool) as unknown as Database)
     expect(result.submitted).toBe(COSTLY)
@@ -72,7 +72,7 @@ describeOnPostgres('the result of a survey with more answers than one statement 
     await pool.end()
   }, 120_000)
 
-  it('does not hold up the result of another survey while it is recounted', async () => {
+  it('does not delay the result of another survey while it is recounted', async () => {
     await changeForm(db, large)
     await changeForm(db, small)
     const ended: string[] = []
@@ -84,7 +84,7 @@ describeOnPostgres('the result of a survey with more answers than one statement 
     expect(ended).toEqual(['small', 'large'])
   }, 120_000)
 
-  it('is the previous one, with how far the recount is, while another gateway counts', async () => {
+  it('is the previous one, with the recount’s progress, while another gateway counts', async () => {
     const before = await untilCounted()
     await changeForm(db, large)
     await countPortion(db, large, 100)
@@ -97,7 +97,7 @@ describeOnPostgres('the result of a survey with more answers than one statement 
     expect((await untilCounted()).questions).toEqual(before.questions)
   }, 120_000)
 
-  it('is counted to the end by the gateway after one that was killed, from where that one was', async () => {
+  it('is completed by the gateway after a killed one, from its position', async () => {
     await untilCounted()
     await changeForm(db, large)
     const folder = mkdtempSync(join(tmpdir(), 'recount-'))

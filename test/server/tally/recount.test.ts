@@ -3,7 +3,13 @@ import { type Database, type OpenDatabase, rowsOf } from '../../../server/databa
 import { responseChange, tallyProgress } from '../../../server/database/schema'
 import { countPortion } from '../../../server/tally/tally'
 import { describeEachDatabase } from '../harness/database'
-import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+import {
+  createTallyWorld,
+  questions,
+  random,
+  someResponses,
+  type TallyWorld,
+} from '../harness/worlds/tally-world'
 
 const PORTION = 7
 
@@ -24,7 +30,7 @@ describeEachDatabase('a recount in portions', (open) => {
     const [progress] = await db.select().from(tallyProgress).where(eq(tallyProgress.surveyId, surveyId))
     return progress
   }
-  /** Counts portions until nothing waits, with something done between each and the next. */
+  /** Counts portions until none is pending, and runs `between` after each. */
   async function countAll(surveyId: string, between: (at: number) => Promise<void>): Promise<number> {
     for (let at = 1; ; at += 1) {
       if ((await countPortion(db, surveyId, PORTION)).state === 'done') return at
@@ -32,31 +38,31 @@ describeEachDatabase('a recount in portions', (open) => {
     }
   }
 
-  it('counts each sheet once, whatever comes and goes between the portions', async () => {
-    const surveyId = await world.publish(questions, sheets(60))
+  it('counts each response once, whatever is added and removed between the portions', async () => {
+    const surveyId = await world.publish(questions, someResponses(60))
     await world.read(surveyId)
     await recount(surveyId)
     const portions = await countAll(surveyId, async (at) => {
       if (at > 12) return
-      await world.submitResponse(surveyId)
-      await world.takeBack(surveyId, 1 + random.int(2))
-      if (at % 3 === 0) await world.submitResponse(surveyId)
+      await world.addSubmission(surveyId)
+      await world.removeResponses(surveyId, 1 + random.int(2))
+      if (at % 3 === 0) await world.addSubmission(surveyId)
     })
     expect(portions).toBeGreaterThan(8)
-    const kept = await world.shown(world.read(surveyId))
+    const kept = await world.withoutTime(world.read(surveyId))
     expect(kept.counting).toBeNull()
-    expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
   })
 
-  it('begins again when all is to be counted anew before it ends, and leaves no rows behind', async () => {
-    const surveyId = await world.publish(questions, sheets(40))
+  it('restarts when another recount is requested before it ends, and leaves no rows behind', async () => {
+    const surveyId = await world.publish(questions, someResponses(40))
     await world.read(surveyId)
     await recount(surveyId)
     await countAll(surveyId, async (at) => {
       if (at === 2) await recount(surveyId)
     })
-    const kept = await world.shown(world.read(surveyId))
-    expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    const kept = await world.withoutTime(world.read(surveyId))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
     const generations = await rowsOf(
       db,
       sql`select distinct generation from tally where survey_id = ${surveyId}`,
@@ -64,8 +70,8 @@ describeEachDatabase('a recount in portions', (open) => {
     expect(generations).toEqual([{ generation: (await progressOf(surveyId))?.generation }])
   })
 
-  it('leaves what is shown as it was, and keeps how far it is in the database', async () => {
-    const surveyId = await world.publish(questions, sheets(30))
+  it('keeps the displayed counts, and stores its progress in the database', async () => {
+    const surveyId = await world.publish(questions, someResponses(30))
     const before = await world.read(surveyId)
     const rows = () =>
       rowsOf(
@@ -83,17 +89,17 @@ describeEachDatabase('a recount in portions', (open) => {
     expect((await world.read(surveyId)).questions).toEqual(before.questions)
   })
 
-  it('is not needed to take sheets away: these go in portions like those that come', async () => {
-    const surveyId = await world.publish(questions, sheets(50))
+  it('is not needed to remove responses: these are processed in portions like new ones', async () => {
+    const surveyId = await world.publish(questions, someResponses(50))
     await world.read(surveyId)
-    await world.takeBack(surveyId, 40)
+    await world.removeResponses(surveyId, 40)
     expect((await countPortion(db, surveyId, PORTION)).state).toBe('more')
-    // One that took the last extreme of a figure away asks for a recount besides.
+    // A removal of the last extreme value also requests a recount.
     const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes).filter(({ delta }) => delta === -1)).toHaveLength(40 - PORTION)
     await countAll(surveyId, () => Promise.resolve())
-    const kept = await world.shown(world.read(surveyId))
+    const kept = await world.withoutTime(world.read(surveyId))
     expect(kept.submitted).toBe(10)
-    expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+    expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
   })
 })

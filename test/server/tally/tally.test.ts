@@ -6,9 +6,15 @@ import type { LogEntry } from '../../../server/log'
 import { startTallyWorker, tallyPending } from '../../../server/tally/tally-worker'
 import { nextPortion } from '../../../server/tally/portions'
 import { describeEachDatabase } from '../harness/database'
-import { createTallyWorld, questions, random, sheets, type TallyWorld } from '../harness/worlds/tally-world'
+import {
+  createTallyWorld,
+  questions,
+  random,
+  someResponses,
+  type TallyWorld,
+} from '../harness/worlds/tally-world'
 
-describeEachDatabase('the counts kept of a survey', (open) => {
+describeEachDatabase('the stored counts of a survey', (open) => {
   let opened: OpenDatabase
   let db: Database
   let world: TallyWorld
@@ -20,24 +26,24 @@ describeEachDatabase('the counts kept of a survey', (open) => {
   })
   afterAll(() => opened.close())
 
-  it('are those of the sheets, whatever came and went between two readings', async () => {
-    const surveyId = await world.publish(questions, sheets(60))
+  it('match the responses, whatever was added and removed between two reads', async () => {
+    const surveyId = await world.publish(questions, someResponses(60))
     for (let round = 0; round < 8; round += 1) {
-      await world.submitResponse(surveyId)
-      await world.takeBack(surveyId, 1 + random.int(9))
-      if (round % 3 === 0) await world.submitResponse(surveyId)
+      await world.addSubmission(surveyId)
+      await world.removeResponses(surveyId, 1 + random.int(9))
+      if (round % 3 === 0) await world.addSubmission(surveyId)
       const kept = await world.read(surveyId)
-      const anew = await world.readAnew(surveyId)
-      expect({ ...kept, serverTime: '' }).toEqual({ ...anew, serverTime: '' })
+      const recounted = await world.readRecounted(surveyId)
+      expect({ ...kept, serverTime: '' }).toEqual({ ...recounted, serverTime: '' })
     }
-    await world.takeBack(surveyId, 100)
+    await world.removeResponses(surveyId, 100)
     const empty = await world.read(surveyId)
     expect(empty.submitted).toBe(0)
     expect(await rowsOf(db, sql`select * from tally where survey_id = ${surveyId}`)).toEqual([])
   })
 
-  it('are of one moment while others hand in, and lose none of them', async () => {
-    const surveyId = await world.publish(questions, sheets(10))
+  it('are consistent during concurrent submissions, and lose none', async () => {
+    const surveyId = await world.publish(questions, someResponses(10))
     const readings = Array.from({ length: 12 }, async () => {
       const {
         submitted,
@@ -45,15 +51,15 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       } = await world.read(surveyId)
       return [submitted, first?.answered]
     })
-    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.submitResponse(surveyId))])
+    await Promise.all([...readings, ...Array.from({ length: 30 }, () => world.addSubmission(surveyId))])
     for (const [submitted, answered] of await Promise.all(readings)) expect(answered).toBe(submitted)
     const kept = await world.read(surveyId)
     expect(kept.submitted).toBe(40)
-    expect({ ...kept, serverTime: '' }).toEqual({ ...(await world.readAnew(surveyId)), serverTime: '' })
+    expect({ ...kept, serverTime: '' }).toEqual({ ...(await world.readRecounted(surveyId)), serverTime: '' })
   })
 
-  it('are not touched when nothing has changed, and follow a form that gets another version', async () => {
-    const surveyId = await world.publish(questions, sheets(9))
+  it('are not touched when nothing has changed, and follow a form upgrade', async () => {
+    const surveyId = await world.publish(questions, someResponses(9))
     const before = await world.read(surveyId)
     await db
       .update(tally)
@@ -76,89 +82,96 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     expect(after).toMatchObject({ submitted: 9, questions: before.questions.slice(0, 1) })
   })
 
-  it('write no answers of an anonymous survey a second time', async () => {
-    const surveyId = await world.publish(questions, sheets(30), true)
+  it('store no answers of an anonymous survey a second time', async () => {
+    const surveyId = await world.publish(questions, someResponses(30), true)
     const changes = () => db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(30)
     expect(await changes()).toEqual([])
-    await world.takeBack(surveyId, 3)
+    await world.removeResponses(surveyId, 3)
     expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(27)
   })
 
-  describe('before anybody asks', () => {
+  describe('in the background', () => {
     const logged: LogEntry[] = []
     const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
 
-    // Whatever else the database asks.
+    // Whatever else the statement selects.
     beforeEach(() => tallyPending(gateway()))
 
-    it('are there in portions, and are what a result shows', async () => {
-      const surveyId = await world.publish(questions, sheets(45))
-      await world.takeBack(surveyId, 7)
+    it('are computed in portions, and match the displayed result', async () => {
+      const surveyId = await world.publish(questions, someResponses(45))
+      await world.removeResponses(surveyId, 7)
       const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
       await tallyPending(gateway(), { portion: 10, isEnding })
-      expect(await world.waiting(surveyId)).toBe(45 + 7 - 10)
+      expect(await world.pendingChanges(surveyId)).toBe(45 + 7 - 10)
       await tallyPending(gateway(), { portion: 10 })
-      expect(await world.waiting(surveyId)).toBe(0)
-      const kept = await world.shown(world.read(surveyId))
+      expect(await world.pendingChanges(surveyId)).toBe(0)
+      const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(38)
-      expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+      expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
     })
 
-    it('leave the database to others for a while after each portion', async () => {
-      const surveyId = await world.publish(questions, sheets(130))
+    it('yield the database after each portion', async () => {
+      const surveyId = await world.publish(questions, someResponses(130))
       const left: number[] = []
       const rest = async (ms: number) => {
         expect(ms).toBeGreaterThan(0)
-        left.push(await world.waiting(surveyId))
+        left.push(await world.pendingChanges(surveyId))
       }
       await tallyPending(gateway(), { portion: 50, pause: rest })
       expect(left[0]).toBe(80)
-      expect(await world.waiting(surveyId)).toBe(0)
+      expect(await world.pendingChanges(surveyId)).toBe(0)
     })
 
-    it('come in portions as large as their time allows', () => {
+    it('use portions as large as their time allows', () => {
       const next = (portion: number, ms: number) => nextPortion(portion, ms, 60)
       expect([next(400, 60), next(400, 80), next(400, 45)]).toEqual([400, 300, 533])
       expect([next(400, 1), next(400, 10_000)]).toEqual([800, 200])
       expect([next(60, 10_000), next(19_000, 1)]).toEqual([50, 20_000])
     })
 
-    it('are counted once by two gateways, while others hand in', async () => {
-      const surveyId = await world.publish(questions, sheets(40))
+    it('are counted once by two gateways, during concurrent submissions', async () => {
+      const surveyId = await world.publish(questions, someResponses(40))
       await Promise.all([
         tallyPending(gateway(), { portion: 3 }),
         tallyPending(gateway(), { portion: 4 }),
-        ...Array.from({ length: 20 }, () => world.submitResponse(surveyId)),
+        ...Array.from({ length: 20 }, () => world.addSubmission(surveyId)),
       ])
       await tallyPending(gateway(), { portion: 5 })
-      expect(await world.waiting(surveyId)).toBe(0)
-      const kept = await world.shown(world.read(surveyId))
+      expect(await world.pendingChanges(surveyId)).toBe(0)
+      const kept = await world.withoutTime(world.read(surveyId))
       expect(kept.submitted).toBe(60)
-      expect(kept).toEqual(await world.shown(world.readAnew(surveyId)))
+      expect(kept).toEqual(await world.withoutTime(world.readRecounted(surveyId)))
     })
 
-    it('follow a form that gets another version, and recount anonymous answers too', async () => {
-      const named = await world.publish(questions, sheets(12))
-      const anonymous = await world.publish(questions, sheets(12), true)
+    it('follow a form upgrade, and recount anonymous answers too', async () => {
+      const named = await world.publish(questions, someResponses(12))
+      const anonymous = await world.publish(questions, someResponses(12), true)
       await db.insert(responseChange).values({ surveyId: named, delta: 0 })
       await tallyPending(gateway())
-      expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
-      expect(await world.shown(world.read(anonymous))).toEqual(await world.shown(world.readAnew(anonymous)))
-      expect(await world.shown(world.read(named))).toEqual(await world.shown(world.readAnew(named)))
+      expect([await world.pendingChanges(named), await world.pendingChanges(anonymous)]).toEqual([0, 0])
+      expect(await world.withoutTime(world.read(anonymous))).toEqual(
+        await world.withoutTime(world.readRecounted(anonymous)),
+      )
+      expect(await world.withoutTime(world.read(named))).toEqual(
+        await world.withoutTime(world.readRecounted(named)),
+      )
       expect(logged).toEqual([])
     })
 
-    it('of one survey are not held up by another that cannot be counted, of which the log has a word', async () => {
-      const ids = [await world.publish(questions, sheets(3)), await world.publish(questions, sheets(3))]
+    it('of one survey are not delayed by one that fails, which is logged', async () => {
+      const ids = [
+        await world.publish(questions, someResponses(3)),
+        await world.publish(questions, someResponses(3)),
+      ]
       const [broken = '', sound = ''] = ids.sort()
       await db.execute(
         sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
       )
       await tallyPending(gateway())
-      expect([await world.waiting(broken), await world.waiting(sound)]).toEqual([3, 0])
+      expect([await world.pendingChanges(broken), await world.pendingChanges(sound)]).toEqual([3, 0])
       expect(logged).toEqual([
         { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
       ])
@@ -166,7 +179,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       await db.delete(responseChange).where(eq(responseChange.surveyId, broken))
     })
 
-    it('leave a word in the log when the database cannot be asked', async () => {
+    it('leave a log entry if the database is unreachable', async () => {
       logged.length = 0
       const execute = () => Promise.reject(new Error('gone'))
       await startTallyWorker({ ...gateway(), db: { execute } as unknown as Database })()

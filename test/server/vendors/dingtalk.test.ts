@@ -27,7 +27,7 @@ describeEachDatabase('DingTalk', (fresh) => {
   describeExchange<Dingtalk>(open, 'DingTalk', {
     vendor: 'dingtalk',
     start: startDingtalk,
-    // Somebody else than below, where it counts who is known already.
+    // Another person than below, where existing links matter.
     codeOf: (server) => server.codeFor({ ...wangfang, userid: 'known', unionid: 'union-known' }),
     signIn: (gateway, code) => loginByHost(gateway, { code, host: 'dingtalk' }),
     outcome: { http: 200, data: { mobile: '13800000001' } },
@@ -52,7 +52,7 @@ describeEachDatabase('DingTalk', (fresh) => {
     const signIn = (person: Parameters<Dingtalk['codeFor']>[0], more: Record<string, unknown> = {}) =>
       loginByHost<LoginResponse>(gateway, { code: server.codeFor(person), ...more })
 
-    it('finds the person by mobile number, then by the link, without asking for the number again', async () => {
+    it('finds the person by mobile number, then by the link, without requesting the number again', async () => {
       const first = await signIn(wangfang)
       expect(first).toMatchObject({ http: 200, data: { mobile: '13800000001' } })
       const asked = server.count('/topapi/v2/user/get')
@@ -65,7 +65,7 @@ describeEachDatabase('DingTalk', (fresh) => {
       expect(await enter).toMatchObject({ http: 200 })
     })
 
-    it('knows the person in another corporation of the same owner', async () => {
+    it('recognises the person in another corporation of the same owner', async () => {
       await signIn(wangfang)
       const env = { ...server.env, DINGTALK_CORP_ID: 'ding-other' }
       const other = await createBeside(gateway, env)
@@ -73,7 +73,7 @@ describeEachDatabase('DingTalk', (fresh) => {
       expect(await loginByHost(other, { code })).toMatchObject({ data: { mobile: '13800000001' } })
     })
 
-    it('takes the same id in another corporation for somebody else', async () => {
+    it('treats the same id in another corporation as another person', async () => {
       await signIn(wangfang)
       const env = { ...server.env, DINGTALK_CORP_ID: 'ding-third' }
       const other = await createBeside(gateway, env)
@@ -104,7 +104,7 @@ describeEachDatabase('DingTalk', (fresh) => {
       expect(await signIn(somebody)).toMatchObject({ http: 200, data: { mobile: '13800000003' } })
     })
 
-    it('is chosen by the host, by the corporation, or as the only one there is', async () => {
+    it('uses the corporation of the host, the given one, or the only one', async () => {
       for (const hint of [{ host: 'dingtalk' }, { corpId: dingtalkApp.corpId }, {}])
         expect(await signIn(wangfang, hint)).toMatchObject({ http: 200 })
       for (const host of ['wecom', 'wechat', 'weapp', 'zwdd', 'zlb', 'browser'])
@@ -112,7 +112,7 @@ describeEachDatabase('DingTalk', (fresh) => {
       expect(await signIn(wangfang, { host: 'elsewhere' })).toMatchObject({ code: 'invalidInput' })
     })
 
-    it('is chosen among several by the host or the corporation, never by chance', async () => {
+    it('uses one of several corporations by host or id, never an arbitrary one', async () => {
       const wecom = { WECOM_CORP_ID: 'ww', WECOM_SECRET: 's', WECOM_AGENT_ID: '1' }
       const several = await createBeside(gateway, { ...server.env, ...wecom })
       const { corpId } = dingtalkApp
@@ -151,7 +151,7 @@ describeEachDatabase('DingTalk', (fresh) => {
     const textOf = ({ nonceStr, timeStamp }: JsConfig) =>
       `jsapi_ticket=ding-ticket-77c1&noncestr=${nonceStr}&timestamp=${timeStamp}&url=${url}`
 
-    it('is signed with the app’s ticket, which stays here', async () => {
+    it('is signed with the app’s ticket, which stays on the gateway', async () => {
       const query = { url, host: 'dingtalk', corpId: 'foreign-corp' }
       const { data } = await gateway.caller().get<JsConfig>(jsConfig, query)
       expect(data).toMatchObject({
@@ -163,19 +163,19 @@ describeEachDatabase('DingTalk', (fresh) => {
       expect(data.signature).toBe(createHash('sha1').update(textOf(data)).digest('hex'))
     })
 
-    it('is signed with SHA-256 where that is set', async () => {
+    it('is signed with SHA-256 if configured', async () => {
       const env = { ...server.env, DINGTALK_SIGNATURE: 'sha256' }
       const other = await createBeside(gateway, env)
       const { data } = await other.caller().get<JsConfig>(jsConfig, { url, host: 'dingtalk' })
       expect(data.signature).toBe(createHash('sha256').update(textOf(data)).digest('hex'))
     })
 
-    it('asks the vendor for one ticket however many pages there are', async () => {
+    it('requests one ticket from the vendor for any number of pages', async () => {
       for (let page = 0; page < 3; page += 1) await gateway.caller().get(jsConfig, { url })
       expect(server.count('/get_jsapi_ticket')).toBe(1)
     })
 
-    it('gets no ticket while the vendor is away, and the vendor is let rest', async () => {
+    it('gets no ticket while the vendor is down, and calls to the vendor pause', async () => {
       gateway.clock.advance(7_200_000)
       server.onceRaw('/get_jsapi_ticket', { body: '<html>', status: 500 })
       const asked = server.count('/get_jsapi_ticket')

@@ -80,7 +80,7 @@ describeEachDatabase('the JS API of hosts', (fresh) => {
     })
 
     it.each(['', '//app.example.test/', 'javascript:alert(1)', 'data:text/html,x', '/dsb/home/', 'text'])(
-      'takes %p for no address of a page',
+      'rejects %p as a page URL',
       async (url) => {
         expect(await gateway.caller().get(jsConfig, { url })).toMatchObject({
           http: 400,
@@ -90,12 +90,12 @@ describeEachDatabase('the JS API of hosts', (fresh) => {
       },
     )
 
-    it('gives a government app its access token', async () => {
+    it('returns the access token to a government app', async () => {
       const { data } = await gateway.caller().get<{ accessToken: string }>(government)
       expect(data.accessToken).not.toBe('')
     })
 
-    it('is refused to a caller who asks too often, until the hour is over', async () => {
+    it('is refused to a caller over the limit, until the hour ends', async () => {
       const ask = () => gateway.caller().get(jsConfig, { url: 'https://b.test:8443/' })
       const answers = []
       for (let i = 0; i < 41; i += 1) answers.push((await ask()).http)
@@ -113,12 +113,12 @@ describeEachDatabase('the JS API of hosts', (fresh) => {
     })
     afterAll(() => gateway.close())
 
-    it.each([jsConfig, helper, government])('says at %s that nothing is configured', async (path) => {
+    it.each([jsConfig, helper, government])('reports at %s that nothing is configured', async (path) => {
       const answer = await gateway.caller().get(path, { url: 'http://localhost/dsb/home/' })
       expect(answer).toMatchObject({ http: 503, status: 503, code: 'hostConfigUnavailable' })
     })
 
-    it('takes the host a request came to for its own', async () => {
+    it('uses the host of the request as its own', async () => {
       const answer = await gateway.caller().get(jsConfig, { url: 'http://elsewhere.test/' })
       expect(answer).toMatchObject({ http: 403, code: 'originNotAllowed' })
     })

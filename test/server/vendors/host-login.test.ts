@@ -27,7 +27,7 @@ const foreign = [
 describeEachDatabase('hosts and other apps', (fresh) => {
   const open = shareDatabase(fresh)
 
-  describe('signing in with what a host hands over', () => {
+  describe('signing in with a host’s credential', () => {
     let gateway: TestGateway
     beforeAll(async () => {
       gateway = await createTestGateway(await open(), { GATEWAY_MODE: 'demo', OWN_ORIGINS: own })
@@ -66,7 +66,7 @@ describeEachDatabase('hosts and other apps', (fresh) => {
       })
     })
 
-    it('takes all a government app sends along', async () => {
+    it('accepts all parameters a government app sends', async () => {
       const body = {
         code: 'demo:wangfang',
         mapSource: 'zwdd',
@@ -79,12 +79,12 @@ describeEachDatabase('hosts and other apps', (fresh) => {
       expect(await gateway.caller().post(ticketLogin, bare)).toMatchObject({ http: 200 })
     })
 
-    it('says at loginmp that the number is unknown when the host keeps it back', async () => {
+    it('reports at loginmp that the number is unknown if the host withholds it', async () => {
       expect(await logIn(`${main}/auth/loginmp`, 'demo:')).toMatchObject({ http: 400, code: 'noAccount' })
     })
   })
 
-  describe('going on to another app', () => {
+  describe('continuing in another app', () => {
     let gateway: TestGateway
     let statistician: Caller
     beforeAll(async () => {
@@ -98,7 +98,7 @@ describeEachDatabase('hosts and other apps', (fresh) => {
       caller.get<{ url: string }>(app, { appId: 'other', redirectUrl })
     const redeem = (code: string) => gateway.caller().post<LoginResponse>(ticketLogin, { code })
 
-    it('keeps the address as it is and adds a ticket before the hash', async () => {
+    it('keeps the URL and adds a ticket before the hash', async () => {
       const { data } = await goto(`${own}/dsb/home/?corpId=c&ticket=old#/list?a=1`)
       const url = new URL(data.url)
       expect(url.origin + url.pathname + url.hash).toBe(`${own}/dsb/home/#/list?a=1`)
@@ -106,7 +106,7 @@ describeEachDatabase('hosts and other apps', (fresh) => {
       expect(url.searchParams.getAll('ticket')).toEqual([expect.stringMatching(/^st-[\w-]{43}$/)])
     })
 
-    it('signs the same person in there, the organisation left first, once', async () => {
+    it('signs the same person in there, with the last organisation first, once', async () => {
       const code = ticketIn((await goto(`${own}/`)).data.url)
       const { data } = await redeem(code)
       expect(data.xnzzSxs.map(({ xnzzId }) => xnzzId)).toEqual(['wensan', 'yunqi'])
@@ -117,19 +117,19 @@ describeEachDatabase('hosts and other apps', (fresh) => {
       expect(await redeem(code)).toMatchObject({ http: 400, code: 'ticketExpired' })
     })
 
-    it('lets one of several in who hold the same ticket', async () => {
+    it('admits one of several requests with the same ticket', async () => {
       const code = ticketIn((await goto(`${own}/`)).data.url)
       const tries = await Promise.all([1, 2, 3, 4].map(() => redeem(code)))
       expect(tries.filter(({ http }) => http === 200)).toHaveLength(1)
     })
 
-    it('ends with the minute', async () => {
+    it('expires after a minute', async () => {
       const code = ticketIn((await goto(`${own}/`)).data.url)
       gateway.clock.advance(60_000)
       expect(await redeem(code)).toMatchObject({ code: 'ticketExpired' })
     })
 
-    it('keeps no ticket as it is', async () => {
+    it('stores no ticket in plain text', async () => {
       const code = ticketIn((await goto(`${own}/`)).data.url)
       const rows = await rowsOf(gateway.db, sql`select * from ticket`)
       expect(rows.length).toBeGreaterThan(0)
@@ -167,14 +167,14 @@ describeEachDatabase('hosts and other apps', (fresh) => {
       },
     )
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       expect(await goto(`${own}/`, gateway.caller())).toMatchObject({ http: 401 })
       expect(await gateway.caller().post(portal, { url: own })).toMatchObject({ http: 401 })
     })
   })
 
-  describe('a gateway that is no demo', () => {
-    it('takes no code of a host', async () => {
+  describe('a gateway outside demo mode', () => {
+    it('accepts no code of a host', async () => {
       const gateway = await createTestGateway(await open(), {})
       for (const path of [wechat, ticketLogin])
         for (const code of ['demo:wangfang', 'demo:', 'x'])

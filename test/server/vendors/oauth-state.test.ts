@@ -7,7 +7,7 @@ import { createVendorGateway, loginByHost, loginByWechat, main, own, setOut } fr
 
 const oauthUrl = `${main}/auth/oauth_url`
 
-describeEachDatabase('the state of a way to a sign-in page and back', (open) => {
+describeEachDatabase('the state of an OAuth sign-in', (open) => {
   let wecom: Awaited<ReturnType<typeof startWecom>>
   let weixin: Awaited<ReturnType<typeof startWeixin>>
   let gateway: TestGateway
@@ -26,7 +26,7 @@ describeEachDatabase('the state of a way to a sign-in page and back', (open) => 
   const comeBack = (returned: object) => loginByHost(gateway, { host: 'wecom', code: code(), ...returned })
   const expired = { http: 400, code: 'ticketExpired', data: null }
 
-  it('is letters and digits, never twice the same', async () => {
+  it('has letters and digits, and is never repeated', async () => {
     const [one, other] = [await setOut(gateway, 'wecom'), await setOut(gateway, 'wecom')]
     expect(one.state).toMatch(/^[a-zA-Z0-9]{32,128}$/)
     expect(one.verifier).toMatch(/^[\w-]{43}$/)
@@ -34,54 +34,54 @@ describeEachDatabase('the state of a way to a sign-in page and back', (open) => 
     expect(one.url).not.toContain(one.verifier)
   })
 
-  it('lets its browser in, once', async () => {
+  it('admits its browser, once', async () => {
     const { state, verifier } = await setOut(gateway, 'wecom')
     expect(await comeBack({ state, verifier })).toMatchObject({ http: 200 })
     expect(await comeBack({ state, verifier })).toMatchObject(expired)
   })
 
-  it('lets one of several in who come back with it at the same time', async () => {
+  it('admits one of several concurrent returns', async () => {
     const { state, verifier } = await setOut(gateway, 'wecom')
     const answers = await Promise.all([1, 2, 3, 4].map(() => comeBack({ state, verifier })))
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
   })
 
   it.each(['', 'x', 'verifier of another way'])(
-    'does not open to the verifier %p, and is used up',
+    'is rejected with the verifier %p, and used up',
     async (wrong) => {
       const mine = await setOut(gateway, 'wecom')
       const verifier = wrong === 'verifier of another way' ? (await setOut(gateway, 'wecom')).verifier : wrong
-      const before = wecom.asked.length
+      const before = wecom.requests.length
       expect(await comeBack({ state: mine.state, verifier })).toMatchObject(expired)
       expect(await comeBack({ state: mine.state, verifier: mine.verifier })).toMatchObject(expired)
-      expect(wecom.asked).toHaveLength(before)
+      expect(wecom.requests).toHaveLength(before)
     },
   )
 
   it.each([{}, { state: '' }, { state: 'made-up', verifier: 'made-up' }])(
-    'is needed: %j',
+    'is required: %j',
     async (returned) => {
-      const before = [wecom.asked.length, weixin.asked.length]
+      const before = [wecom.requests.length, weixin.requests.length]
       expect(await comeBack(returned)).toMatchObject(expired)
       const answer = await loginByWechat(gateway, { code: weixin.codeFor({ openid: 'o' }), ...returned })
       expect(answer).toMatchObject(expired)
-      expect([wecom.asked.length, weixin.asked.length]).toEqual(before)
+      expect([wecom.requests.length, weixin.requests.length]).toEqual(before)
     },
   )
 
-  it('is of one host', async () => {
+  it('is bound to one host', async () => {
     const { state, verifier } = await setOut(gateway, 'wechat')
     expect(await comeBack({ state, verifier })).toMatchObject(expired)
   })
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { state, verifier } = await setOut(gateway, 'wecom')
     gateway.clock.advance(300_000)
     expect(await comeBack({ state, verifier })).toMatchObject(expired)
   })
 
   it.each(['https://evil.test/', '/dsb/home/', ...hostileTargets(own.slice('https://'.length))])(
-    'is given for no way back to %j',
+    'is not issued for a return to %j',
     async (redirect) => {
       const answer = await gateway.caller().get(oauthUrl, { host: 'wecom', redirect })
       expect([400, 403]).toContain(answer.http)
@@ -89,7 +89,7 @@ describeEachDatabase('the state of a way to a sign-in page and back', (open) => 
     },
   )
 
-  it.each(['dingtalk', 'weapp', 'zlb', 'zwdd', 'browser'])('is not given for %s', async (host) => {
+  it.each(['dingtalk', 'weapp', 'zlb', 'zwdd', 'browser'])('is not issued for %s', async (host) => {
     const answer = await gateway.caller().get(oauthUrl, { host, redirect: `${own}/` })
     expect(answer).toMatchObject({ http: 400, code: 'hostLoginUnavailable' })
   })

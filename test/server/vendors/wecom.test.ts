@@ -39,7 +39,7 @@ describeEachDatabase('WeCom', (fresh) => {
     })
     afterAll(() => closeBoth({ server, gateway }))
 
-    it('begins at the vendor’s page, with the app that is configured', async () => {
+    it('starts at the vendor’s page, with the configured app', async () => {
       const { url, state } = await setOut(gateway, 'wecom')
       const { origin, pathname, searchParams, hash } = new URL(url)
       expect(`${origin}${pathname}${hash}`).toBe(
@@ -55,7 +55,7 @@ describeEachDatabase('WeCom', (fresh) => {
       })
     })
 
-    it('begins where a private installation is, and asks the person where that is set', async () => {
+    it('starts at a private installation, and asks for consent if configured', async () => {
       const env = {
         ...server.env,
         WECOM_OAUTH_URL: 'https://wecom.example.test/',
@@ -71,12 +71,12 @@ describeEachDatabase('WeCom', (fresh) => {
       expect(answer).toMatchObject({ http: 400, code: 'noAccount', data: null })
     })
 
-    it('offers a link to somebody who did not agree to tell the number', async () => {
+    it('offers a link to a person who did not agree to share the number', async () => {
       const answer = await signIn(gateway, server.codeFor({ userid: 'shy', mobile: '13800000001' }))
       expect(answer).toMatchObject({ code: 'noAccount', data: { link: expect.any(String) as string } })
     })
 
-    it('finds by the link who agreed once', async () => {
+    it('finds by the link a person who agreed once', async () => {
       await signIn(gateway, server.codeFor(wangfang))
       const { data } = await signIn<LoginResponse>(gateway, server.codeFor({ userid: 'wangfang' }))
       expect(data.mobile).toBe('13800000001')
@@ -108,7 +108,7 @@ describeEachDatabase('WeCom', (fresh) => {
       expect(await sign({ ticket: 'other' })).toMatchObject({ http: 400, code: 'invalidInput' })
     })
 
-    it('gets its ticket with a new token when the vendor has ended the old one', async () => {
+    it('gets its ticket with a new token if the vendor has revoked the old one', async () => {
       await sign({})
       gateway.clock.advance(7_200_000 - 300_000)
       server.endAll()

@@ -19,7 +19,7 @@ describeEachDatabase('an article of an official account', (open) => {
       '/mpweixin/https://evil.test/?goto=//evil.test',
       'https://mp.weixin.qq.com/https://evil.test/?goto=//evil.test',
     ],
-  ])('at %s is led to at %s, and nothing of it is served from here', async (path, location) => {
+  ])('at %s is redirected to %s, and nothing of it is served from here', async (path, location) => {
     const answer = await gateway.fetch(path)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(location)
@@ -36,7 +36,7 @@ describeEachDatabase('an article of an official account', (open) => {
     },
   )
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     expect((await gateway.fetch('/mpweixin/s', { method: 'POST' })).status).toBe(404)
   })
 })

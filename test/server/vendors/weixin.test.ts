@@ -54,7 +54,7 @@ describeEachDatabase('WeChat and its mini-program', (fresh) => {
     secret: { key: 'WEAPP_APP_SECRET', value: weappApp.secret },
   })
 
-  describe('somebody in WeChat', () => {
+  describe('a person in WeChat', () => {
     let server: Weixin
     let gateway: TestGateway
     beforeAll(async () => {
@@ -68,7 +68,7 @@ describeEachDatabase('WeChat and its mini-program', (fresh) => {
       await demo.caller().post(`${main}/auth/login/mobile`, { mobile, code: data.demoCode, link })
     }
 
-    it('is known in account and mini-program after one sign-in by mobile number', async () => {
+    it('is recognised in account and mini-program after one sign-in by mobile number', async () => {
       const [account, mini] = [
         { openid: 'o-2', unionid: 'u-2' },
         { openid: 'm-2', unionid: 'u-2' },
@@ -80,7 +80,7 @@ describeEachDatabase('WeChat and its mini-program', (fresh) => {
       expect(await fromWechat<LoginResponse>(gateway, server.codeFor(account))).toMatchObject(known)
     })
 
-    it('is not linked by what has run out', async () => {
+    it('is not linked by an expired grant', async () => {
       const somebody = { openid: 'm-3' }
       const { data } = await fromWeapp<{ link: string }>(gateway, server.codeFor(somebody))
       gateway.clock.advance(600_000)
@@ -94,7 +94,7 @@ describeEachDatabase('WeChat and its mini-program', (fresh) => {
       expect(await fromWeapp(gateway, server.codeFor(somebody))).toMatchObject({ code: 'noAccount' })
     })
 
-    it('sets out with the fields in WeChat’s order', async () => {
+    it('starts with the fields in WeChat’s order', async () => {
       const { url, state } = await setOut(gateway, 'wxmini')
       expect(url).toBe(
         `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx-official&redirect_uri=${encodeURIComponent(`${own}/dsb/home/`)}&response_type=code&scope=snsapi_base&state=${state}#wechat_redirect`,
@@ -109,13 +109,13 @@ describeEachDatabase('WeChat and its mini-program', (fresh) => {
       expect(data.signature).toBe(signJsApi({ ...data, timeStamp, ticket: 'wechat-ticket-3c' }))
     })
 
-    it('has another token made only when the stable one was refused before its time', async () => {
+    it('gets a new token only if the stable one was refused before its expiry', async () => {
       const sign = () =>
         gateway.caller().get('/dsb/api/authHelper/jsconfig', { url: `${own}/dsb/home/`, host: 'wechat' })
       gateway.clock.advance(7_200_000)
       await sign()
       server.endAll()
-      // The ticket is as old as the token; it runs out while the token, asked for again, is taken for good.
+      // The ticket is as old as the token; it expires while the renewed token is still valid.
       gateway.clock.advance(7_200_000)
       await sign()
       expect(server.forced).not.toContain(true)

@@ -5,7 +5,7 @@ import type { Answer, Device, HostSimulator, NativeAction, Natives } from './typ
 
 type Client = 'mpaas' | 'kernel' | 'pc'
 
-interface Place extends Device {
+interface ZwddDevice extends Device {
   client: Client
   transport: Transport
 }
@@ -15,7 +15,7 @@ const base = (system: string) =>
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_3_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/20D67'
 
-const places: Record<string, Place> = {
+const devices: Record<string, ZwddDevice> = {
   'android, mPaaS': {
     userAgent: `${base('M2012K10C Build/RP1A.200720.011')} Nebula AlipayDefined mPaaSClient/10.2.8 TaurusApp(zheding/2.10.0)`,
     platform: 'Linux armv8l',
@@ -65,7 +65,7 @@ const phones = (api: string, pc?: string): Row['names'] =>
 const url = 'https://workbench.example.com/dsb/file/a.pdf'
 const picture = 'https://workbench.example.com/dsb/file/a.png'
 const home = 'https://workbench.example.com/dsb/home/'
-const chosen = { images: [{ size: 120, path: '/tmp/a.jpg', type: 0 }] }
+const pickedImages = { images: [{ size: 120, path: '/tmp/a.jpg', type: 0 }] }
 
 /** Drawn by the SDK. The lab also uses this file, so the matcher does not depend on a test runner. */
 const drawn = { asymmetricMatch: (value: unknown) => /^data:image\/png;base64,\S{100}/.test(String(value)) }
@@ -169,7 +169,7 @@ const rows: Partial<Record<keyof Natives, Row>> = {
   vibrate: { names: phones('vibrate'), ok: {}, params: { duration: 300 }, failed },
   chooseImages: {
     names: phones('dgChooseImage', 'biz.util.dgChooseImage'),
-    ok: chosen,
+    ok: pickedImages,
     params: { enableVideo: false },
     result: [{ id: '/tmp/a.jpg', size: 120 }],
     cancelled,
@@ -311,9 +311,8 @@ const differences: Record<Client, Natives> = {
 }
 
 function nativesOf(device: string): Natives {
-  const place = places[device]
-  if (!place) return {}
-  const { client } = place
+  const client = devices[device]?.client
+  if (!client) return {}
   const silenced = [...(unread[client] ?? []), ...(unread[device] ?? [])]
   const entries = Object.entries(rows).flatMap(([name, { names, ...row }]) => {
     const isApple = name === 'openBrowser' && device.startsWith('iphone')
@@ -349,9 +348,9 @@ const bundled = buildSync({
 
 export const simulator: HostSimulator = {
   host: 'zwdd',
-  devices: places,
+  devices: devices,
   install(device) {
-    const { client, transport } = places[device] ?? places['windows']!
+    const { client, transport } = devices[device] ?? devices['windows']!
     const usual: Record<string, Answer> = {
       [wireName(client, 'version')]: { ok: { version: '2.10.0' } },
       [wireName(client, 'authConfig')]: { ok: verdicts },

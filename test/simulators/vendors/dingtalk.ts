@@ -1,5 +1,5 @@
-import { createLender } from './lender'
-import { type Answer, type Asked, startVendorServer } from './server'
+import { createTokenIssuer } from './lender'
+import { type Answer, type VendorRequest, startVendorServer } from './server'
 
 export const dingtalkApp = {
   key: 'ding-key',
@@ -20,29 +20,29 @@ const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
 
 /** open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket. */
 export async function startDingtalk() {
-  const lender = createLender<Person>('ding')
+  const issuer = createTokenIssuer<Person>('ding')
   const people = new Map<string, Person>()
 
   const withToken =
     (method: string, answer: Answer): Answer =>
-    (asked) => {
-      if (asked.method !== method) return bad(43001, '需要另一种请求')
-      if (!lender.isGood(asked.query.access_token)) return bad(40014, '不合法的access_token')
-      return answer(asked)
+    (request) => {
+      if (request.method !== method) return bad(43001, '需要另一种请求')
+      if (!issuer.isGood(request.query.access_token)) return bad(40014, '不合法的access_token')
+      return answer(request)
     }
 
   const server = await startVendorServer({
     '/gettoken': ({ method, query }) =>
       method === 'GET' && query.appkey === dingtalkApp.key && query.appsecret === dingtalkApp.secret
-        ? good({ access_token: lender.lend(), expires_in: 7200 })
+        ? good({ access_token: issuer.issueToken(), expires_in: 7200 })
         : bad(40089, `不合法的corpid或corpsecret ${query.appsecret}`),
-    '/topapi/v2/user/getuserinfo': withToken('POST', ({ json }: Asked) => {
-      const person = lender.redeem(json.code)
+    '/topapi/v2/user/getuserinfo': withToken('POST', ({ json }: VendorRequest) => {
+      const person = issuer.redeem(json.code)
       if (!person) return bad(40078, '不存在的临时授权码')
       people.set(person.userid, person)
       return good({ result: { userid: person.userid, unionid: person.unionid, sys: false, sys_level: 0 } })
     }),
-    '/topapi/v2/user/get': withToken('POST', ({ json }: Asked) => {
+    '/topapi/v2/user/get': withToken('POST', ({ json }: VendorRequest) => {
       const person = people.get(String(json.userid))
       if (!person) return bad(60121, '找不到该用户')
       if (person.mobile === undefined)
@@ -54,7 +54,7 @@ export async function startDingtalk() {
 
   return {
     ...server,
-    ...lender,
+    ...issuer,
     env: {
       DINGTALK_APP_KEY: dingtalkApp.key,
       DINGTALK_APP_SECRET: dingtalkApp.secret,

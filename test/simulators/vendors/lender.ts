@@ -1,12 +1,12 @@
 /** The access tokens a vendor has issued, and its one-time codes. */
-export function createLender<Person>(name: string) {
-  let made = 0
+export function createTokenIssuer<Person>(name: string) {
+  let issued = 0
   const good = new Set<string>()
   const codes = new Map<string, Person>()
   return {
-    lend(): string {
-      made += 1
-      const token = `${name}-token-${made}`
+    issueToken(): string {
+      issued += 1
+      const token = `${name}-token-${issued}`
       good.add(token)
       return token
     },
@@ -15,8 +15,8 @@ export function createLender<Person>(name: string) {
     endAll: () => good.clear(),
     /** A code as the host's client passes it to the page. */
     codeFor(person: Person): string {
-      made += 1
-      const code = `${name}-code-${made}`
+      issued += 1
+      const code = `${name}-code-${issued}`
       codes.set(code, person)
       return code
     },

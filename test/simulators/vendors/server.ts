@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface VendorRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** A vendor's reply to a request; an object is sent as JSON. */
-export type Answer = (asked: Asked) => object
+export type Answer = (asked: VendorRequest) => object
 
 interface Raw {
   body: string
@@ -24,7 +24,7 @@ export interface VendorServer {
   /** Origin of the server. */
   url: string
   /** Every request, oldest first. */
-  asked: Asked[]
+  requests: VendorRequest[]
   count(path: string): number
   /** Replaces the reply to the next request of a path. */
   once(path: string, answer: object): void
@@ -32,11 +32,11 @@ export interface VendorServer {
   /** Closes the connection of the next request of a path without a reply. */
   onceClosed(path: string): void
   /** Delays the reply to the next request of a path until `release` is called. */
-  hold(path: string): { asked: Promise<void>; release(): void }
+  hold(path: string): { requests: Promise<void>; release(): void }
   close(): Promise<void>
 }
 
-type Step = (asked: Asked, response: ServerResponse, usual: Answer | undefined) => void
+type Step = (asked: VendorRequest, response: ServerResponse, usual: Answer | undefined) => void
 
 const sendJson = (response: ServerResponse, body: object) =>
   // JSON with another content type, as the vendors send it.
@@ -47,7 +47,7 @@ const usually: Step = (asked, response, usual) =>
 
 /** A simulated vendor server on a free local port. */
 export async function startVendorServer(calls: Record<string, Answer>): Promise<VendorServer> {
-  const asked: Asked[] = []
+  const asked: VendorRequest[] = []
   const steps = new Map<string, Step[]>()
   const server = createServer((request, response) => {
     void read(request).then((one) => {
@@ -61,7 +61,7 @@ export async function startVendorServer(calls: Record<string, Answer>): Promise<
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: asked,
     count: (path) => asked.filter((one) => one.path === path).length,
     once: (path, answer) => add(path, (_asked, response) => sendJson(response, answer)),
     onceRaw: (path, { body, status = 200, type = 'text/html', location }) =>
@@ -77,7 +77,7 @@ export async function startVendorServer(calls: Record<string, Answer>): Promise<
           resolve()
         })
       })
-      return { asked: arrived, release: () => release() }
+      return { requests: arrived, release: () => release() }
     },
     close: () =>
       new Promise((resolve) => {
@@ -87,7 +87,7 @@ export async function startVendorServer(calls: Record<string, Answer>): Promise<
   }
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<VendorRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const body = Buffer.concat(chunks).toString('utf8')

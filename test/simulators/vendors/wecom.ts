@@ -1,4 +1,4 @@
-import { createLender } from './lender'
+import { createTokenIssuer } from './lender'
 import { type Answer, startVendorServer } from './server'
 
 export const wecomApp = { corpId: 'ww-corp', secret: 'wecom-secret-51be', agentId: '1000002' }
@@ -20,21 +20,21 @@ const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
  * corporation's ticket and the app's.
  */
 export async function startWecom() {
-  const lender = createLender<Person>('wecom')
+  const issuer = createTokenIssuer<Person>('wecom')
   const people = new Map<string, Person>()
 
   const withToken =
     (answer: Answer): Answer =>
-    (asked) =>
-      lender.isGood(asked.query.access_token) ? answer(asked) : bad(42001, 'access_token expired')
+    (request) =>
+      issuer.isGood(request.query.access_token) ? answer(request) : bad(42001, 'access_token expired')
 
   const server = await startVendorServer({
     '/cgi-bin/gettoken': ({ query }) =>
       query.corpid === wecomApp.corpId && query.corpsecret === wecomApp.secret
-        ? good({ access_token: lender.lend(), expires_in: 7200 })
+        ? good({ access_token: issuer.issueToken(), expires_in: 7200 })
         : bad(40001, 'invalid credential'),
     '/cgi-bin/auth/getuserinfo': withToken(({ query }) => {
-      const person = lender.redeem(query.code)
+      const person = issuer.redeem(query.code)
       if (!person) return bad(40029, 'invalid code, hint: [1], from ip: 127.0.0.1')
       if (person.userid === undefined) return good({ openid: person.openid })
       people.set(person.userid, person)
@@ -58,7 +58,7 @@ export async function startWecom() {
 
   return {
     ...server,
-    ...lender,
+    ...issuer,
     env: {
       WECOM_CORP_ID: wecomApp.corpId,
       WECOM_SECRET: wecomApp.secret,

@@ -1,4 +1,4 @@
-import { createLender } from './lender'
+import { createTokenIssuer } from './lender'
 import { type Answer, startVendorServer } from './server'
 
 export const wechatApp = { id: 'wx-official', secret: 'wechat-secret-8d20' }
@@ -13,46 +13,46 @@ const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg: `${errm
 
 /** Simulates developers.weixin.qq.com: the calls of the official account and of the mini-program. */
 export async function startWeixin() {
-  const lender = createLender<Person>('weixin')
+  const issuer = createTokenIssuer<Person>('weixin')
   const used = new Set<string>()
   const forced: boolean[] = []
 
   function redeem(code: string | undefined): Answer {
-    const person = lender.redeem(code)
+    const person = issuer.redeem(code)
     if (person) used.add(code ?? '')
     return () => person ?? (used.has(code ?? '') ? bad(40163, 'code been used') : bad(40029, 'invalid code'))
   }
 
   const server = await startVendorServer({
-    '/sns/oauth2/access_token': (asked) => {
-      const { appid, secret, code, grant_type } = asked.query
+    '/sns/oauth2/access_token': (request) => {
+      const { appid, secret, code, grant_type } = request.query
       if (appid !== wechatApp.id || grant_type !== 'authorization_code') return bad(40013, 'invalid appid')
       if (secret !== wechatApp.secret) return bad(40125, 'invalid appsecret')
-      const answer = redeem(code)(asked)
+      const answer = redeem(code)(request)
       return 'errcode' in answer ? answer : { access_token: 'person-token', expires_in: 7200, ...answer }
     },
-    '/sns/jscode2session': (asked) => {
-      const { appid, secret, js_code, grant_type } = asked.query
+    '/sns/jscode2session': (request) => {
+      const { appid, secret, js_code, grant_type } = request.query
       if (appid !== weappApp.id || grant_type !== 'authorization_code') return bad(40013, 'invalid appid')
       if (secret !== weappApp.secret) return bad(40125, 'invalid appsecret')
-      const answer = redeem(js_code)(asked)
+      const answer = redeem(js_code)(request)
       return 'errcode' in answer ? answer : { session_key: 'session-key-e5', ...answer }
     },
     '/cgi-bin/stable_token': ({ method, json }) => {
       if (method !== 'POST' || json.grant_type !== 'client_credential') return bad(40002)
       if (json.appid !== wechatApp.id || json.secret !== wechatApp.secret) return bad(40001, 'bad secret')
       forced.push(json.force_refresh === true)
-      return { access_token: lender.lend(), expires_in: 7200 }
+      return { access_token: issuer.issueToken(), expires_in: 7200 }
     },
     '/cgi-bin/ticket/getticket': ({ query }) =>
-      lender.isGood(query.access_token) && query.type === 'jsapi'
+      issuer.isGood(query.access_token) && query.type === 'jsapi'
         ? { errcode: 0, errmsg: 'ok', ticket: 'wechat-ticket-3c', expires_in: 7200 }
         : bad(40001, 'invalid credential, access_token is invalid or not latest'),
   })
 
   return {
     ...server,
-    ...lender,
+    ...issuer,
     /** The `force_refresh` flag of each token request. */
     forced,
     env: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createLender } from './lender'
-import { type Asked, startVendorServer } from './server'
+import { createTokenIssuer } from './lender'
+import { type VendorRequest, startVendorServer } from './server'
 
 export const zlbApp = { code: 'zlb-service', secret: 'zlb-secret-40aa' }
 
@@ -11,7 +11,7 @@ interface Person {
 
 const bad = (result: string, errmsg: string) => ({ result, errmsg })
 
-const isSigned = ({ method, form }: Asked) =>
+const isSigned = ({ method, form }: VendorRequest) =>
   method === 'POST' &&
   form.servicecode === zlbApp.code &&
   form.datatype === 'json' &&
@@ -20,20 +20,20 @@ const isSigned = ({ method, form }: Asked) =>
 
 /** Simulates 浙里办: both calls have the same URL and differ by `method`. */
 export async function startZlb() {
-  const lender = createLender<Person>('zlb')
+  const issuer = createTokenIssuer<Person>('zlb')
   const tokens = new Map<string, Person>()
 
   const server = await startVendorServer({
-    '/sso/servlet/simpleauth': (asked) => {
-      const { method, st, token = '' } = asked.form
-      if (!isSigned(asked)) return bad('1002', 'sign error')
+    '/sso/servlet/simpleauth': (request) => {
+      const { method, st, token = '' } = request.form
+      if (!isSigned(request)) return bad('1002', 'sign error')
       if (method === 'getUserInfo') {
         const person = tokens.get(token)
         return person ? { result: '0', errmsg: 'success', ...person } : bad('2001', 'token invalid')
       }
-      const person = method === 'ticketValidation' ? lender.redeem(st) : null
+      const person = method === 'ticketValidation' ? issuer.redeem(st) : null
       if (!person) return bad('1001', 'ticket invalid')
-      const lent = lender.lend()
+      const lent = issuer.issueToken()
       tokens.set(lent, person)
       return { result: '0', errmsg: 'success', token: lent, userid: person.userid }
     },
@@ -41,7 +41,7 @@ export async function startZlb() {
 
   return {
     ...server,
-    ...lender,
+    ...issuer,
     env: {
       ZLB_SERVICE_CODE: zlbApp.code,
       ZLB_SERVICE_SECRET: zlbApp.secret,

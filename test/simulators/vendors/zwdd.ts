@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { createLender } from './lender'
-import { type Answer, type Asked, startVendorServer } from './server'
+import { createTokenIssuer } from './lender'
+import { type Answer, type VendorRequest, startVendorServer } from './server'
 
 export const zwddApp = { key: 'zwdd-key', secret: 'zwdd-secret-b214' }
 export const zwddQr = { key: 'zwdd-qr-key', secret: 'zwdd-qr-secret-6e0d', clientId: 'workbench_dingoa' }
@@ -18,7 +18,7 @@ const bad = (responseMessage: string, code: string) => ({
 })
 
 /** The signature as the vendor computes it: sorted parameters, not encoded. */
-function isSigned({ method, path, form, headers }: Asked): boolean {
+function isSigned({ method, path, form, headers }: VendorRequest): boolean {
   const time = String(headers['x-hmac-auth-timestamp'])
   const nonce = String(headers['x-hmac-auth-nonce'])
   const fields = Object.entries(form)
@@ -36,28 +36,30 @@ function isSigned({ method, path, form, headers }: Asked): boolean {
 
 /** Simulates 专有钉钉: gettoken, dingtalk_app_user, getuserinfo_bycode, get_jsapi_token. */
 export async function startZwdd() {
-  const lender = createLender<Person>('zwdd')
-  const qrCodes = createLender<Person>('zwdd-qr')
+  const issuer = createTokenIssuer<Person>('zwdd')
+  const qrCodes = createTokenIssuer<Person>('zwdd-qr')
 
   const signed =
     (answer: Answer): Answer =>
-    (asked) =>
-      isSigned(asked) ? answer(asked) : { success: false, errorMsg: 'signature invalid', bizErrorCode: '401' }
+    (request) =>
+      isSigned(request)
+        ? answer(request)
+        : { success: false, errorMsg: 'signature invalid', bizErrorCode: '401' }
   const person = (found: Person | null) =>
     found ? good({ ...found, tenantId: 1, account: 'a', lastName: 'x' }) : bad('无效的授权码', 'OPF-B001')
   const withToken = (token: string, answer: Answer): Answer =>
-    signed((asked) =>
-      lender.isGood(asked.form[token]) ? answer(asked) : bad('accessToken is invalid', 'OPF-A401'),
+    signed((request) =>
+      issuer.isGood(request.form[token]) ? answer(request) : bad('accessToken is invalid', 'OPF-A401'),
     )
 
   const server = await startVendorServer({
     '/gettoken.json': signed(({ form }) =>
       secrets[form.appkey ?? ''] === form.appsecret
-        ? good({ accessToken: lender.lend(), expiresIn: 7200 })
+        ? good({ accessToken: issuer.issueToken(), expiresIn: 7200 })
         : bad('appsecret error', 'OPF-A001'),
     ),
     '/rpc/oauth2/dingtalk_app_user.json': withToken('access_token', ({ form }) =>
-      person(lender.redeem(form.auth_code)),
+      person(issuer.redeem(form.auth_code)),
     ),
     '/rpc/oauth2/getuserinfo_bycode.json': withToken('access_token', ({ form, headers }) =>
       headers.apikey === zwddQr.key ? person(qrCodes.redeem(form.code)) : bad('无权限', 'OPF-B002'),
@@ -69,7 +71,7 @@ export async function startZwdd() {
 
   return {
     ...server,
-    ...lender,
+    ...issuer,
     qrCodeFor: qrCodes.codeFor,
     env: {
       ZWDD_APP_KEY: zwddApp.key,

@@ -24,7 +24,7 @@ async function send(options: WxOptions, controller: AbortController) {
   const timer = setTimeout(() => controller.abort(new WxFailure('timeout', { errno: 5 })), timeout)
   try {
     const method = ((options['method'] as string | undefined) ?? 'GET').toUpperCase()
-    const response = await fetch(addressOf(options, method), {
+    const response = await fetch(databaseUrl(options, method), {
       method,
       headers: { 'content-type': 'application/json', ...(options['header'] as Record<string, string>) },
       body: bodyless.has(method) ? null : bodyOf(options),
@@ -45,7 +45,7 @@ async function send(options: WxOptions, controller: AbortController) {
   }
 }
 
-function addressOf(options: WxOptions, method: string): string {
+function databaseUrl(options: WxOptions, method: string): string {
   const url = new URL(String(options['url']))
   const data = options['data']
   if (bodyless.has(method) && data && typeof data === 'object') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type OpenDatabase, openEmbedded, openServer } from '../../../server/database/connection/open'
-import { addressOf, runOnServer } from '../../server/harness/templates'
+import { databaseUrl, runOnServer } from '../../server/harness/templates'
 
 export interface KillDatabase {
   /** Of the server; undefined where it lies in the gateway's folder. */
@@ -15,7 +15,7 @@ export async function makeKillDatabase(folder: string): Promise<KillDatabase> {
   if (!server) return { url: undefined, open: () => openEmbedded(folder), drop: async () => undefined }
   const name = `kills_${randomUUID().replace(/-/g, '')}`
   await runOnServer(server, `create database ${name}`)
-  const url = addressOf(server, name)
+  const url = databaseUrl(server, name)
   return {
     url,
     open: () => openServer(url, () => undefined),

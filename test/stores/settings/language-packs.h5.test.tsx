@@ -66,7 +66,7 @@ describe('the words of a pack', () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: '纳税人', handler: '办税人员' })))
     const { unit, heard } = start(1)
     await settled()
-    expect([unit(), heard, cdn.asked]).toEqual(['纳税人', [], [scriptPath(1)]])
+    expect([unit(), heard, cdn.requests]).toEqual(['纳税人', [], [scriptPath(1)]])
   })
 
   it('are those of type 4 where no type is known', async () => {
@@ -102,7 +102,7 @@ describe('a pack', () => {
     enter(1)
     expect([unit(), heard]).toEqual(['纳税户', ['纳税户', '企业', '纳税户']])
     await settled()
-    expect(cdn.asked).toEqual([scriptPath(1), scriptPath(4)])
+    expect(cdn.requests).toEqual([scriptPath(1), scriptPath(4)])
   })
 
   it('that failed is not asked for again', async () => {
@@ -112,7 +112,10 @@ describe('a pack', () => {
     enter(4)
     enter(1)
     await settled()
-    expect([unit(), cdn.asked.filter((path) => path === scriptPath(1))]).toEqual(['纳税人', [scriptPath(1)]])
+    expect([unit(), cdn.requests.filter((path) => path === scriptPath(1))]).toEqual([
+      '纳税人',
+      [scriptPath(1)],
+    ])
   })
 
   it.each<[string, (app: ReturnType<typeof start>) => void | Promise<void>, string]>([
@@ -121,7 +124,7 @@ describe('a pack', () => {
   ])('that comes after the person has gone on to %s changes nothing', async (_what, goOn, expected) => {
     const held = cdn.hold(scriptPath(1), calling(packOf(1, { unit: '纳税户' })))
     const app = start(1)
-    await cdn.whenAsked(scriptPath(1))
+    await cdn.whenRequested(scriptPath(1))
     await goOn(app)
     held.release()
     await settled()
@@ -136,14 +139,14 @@ describe('a pack', () => {
     cdn.put(scriptPath(1), calling(pack))
     const { unit, heard } = start(1)
     await settled()
-    expect([unit(), heard, cdn.asked]).toEqual(['纳税人', [], [scriptPath(1)]])
+    expect([unit(), heard, cdn.requests]).toEqual(['纳税人', [], [scriptPath(1)]])
   })
 
   it('that never comes leaves the built-in words for good', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
     const held = cdn.hold(scriptPath(1), `${calling(packOf(1, { unit: '纳税户' }))}; late()`)
     const { unit, heard } = start(1)
-    await cdn.whenAsked(scriptPath(1))
+    await cdn.whenRequested(scriptPath(1))
     await jest.advanceTimersByTimeAsync(3_000)
     jest.useRealTimers()
     const late = new Promise<void>((resolve) => Object.assign(window, { late: resolve }))

@@ -44,7 +44,7 @@ describe('a pack in the mini-program', () => {
   it('is data, and applies when it comes', async () => {
     cdn.put(path, packOf(1, { unit: '纳税户' }))
     expect(await start()).toEqual({ before: '纳税人', after: '纳税户', failure: null })
-    expect(cdn.asked).toEqual([path])
+    expect(cdn.requests).toEqual([path])
     expect(wx.calls.of('request').at(-1)).toMatchObject({ url: cdn.url + path, timeout: 3_000 })
   })
 

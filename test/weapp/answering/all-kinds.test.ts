@@ -4,7 +4,7 @@ import type { Question, QuestionKindName } from '@/lib/questionnaire'
 import { ask, formOf, options, words } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
-import { arrivedFiles, handedIn } from '../harness/submissions'
+import { uploadedFiles, submittedAnswers } from '../harness/submissions'
 import { describeWeapp } from '../harness/describe'
 import {
   addPhoto,
@@ -102,7 +102,7 @@ describeWeapp('every kind of question in the mini-program', () => {
     return rows.find((row) => row.survey.title['zh-CN'] === title)?.draft.answers
   }
 
-  it('takes choices, words of one’s own and a choice that stands alone', async () => {
+  it('accepts choices, other texts and an exclusive choice', async () => {
     const { page } = world.app
     await openSurvey(world.app, title)
     expect(page.text()).toContain('note')
@@ -120,7 +120,7 @@ describeWeapp('every kind of question in the mini-program', () => {
     expect(await savedAnswers()).toEqual(chosen)
   })
 
-  it('takes words, figures, days, periods and places', async () => {
+  it('accepts texts, numbers, dates, periods and locations', async () => {
     const { page } = world.app
     await turnTo(world.app, 2)
     await page.type({ tag: 'input', nth: 0 }, '一句话')
@@ -145,7 +145,7 @@ describeWeapp('every kind of question in the mini-program', () => {
     expect(await savedAnswers()).toEqual({ ...chosen, ...entered })
   })
 
-  it('takes a picture and a signature without a network, and hands all in once when WeChat has started it again', async () => {
+  it('accepts a picture and a signature offline, and submits everything once after a restart by WeChat', async () => {
     const { gateway } = world
     await turnTo(world.app, 3)
     world.app.setOnline(false)
@@ -154,7 +154,7 @@ describeWeapp('every kind of question in the mini-program', () => {
     await submit(world.app)
     await world.app.page.waitFor(() => world.app.page.text().includes('局方还没有收到'), 'what waits')
     expect(world.app.page.text()).toContain('没有网络')
-    expect(await handedIn(gateway.db, title)).toEqual([])
+    expect(await submittedAnswers(gateway.db, title)).toEqual([])
 
     await world.restart()
     await signInAs(world.app, '王芳')
@@ -162,8 +162,8 @@ describeWeapp('every kind of question in the mini-program', () => {
     await press('tab', /^已提交/)
     await world.app.page.tap(title)
     await waitForReceipt(world.app)
-    const [photo, signature] = await arrivedFiles(gateway.db, 'wangfang')
+    const [photo, signature] = await uploadedFiles(gateway.db, 'wangfang')
     const given = { photos: [photo], signature: { key: signature } }
-    expect(await handedIn(gateway.db, title)).toEqual([{ ...chosen, ...entered, ...given }])
+    expect(await submittedAnswers(gateway.db, title)).toEqual([{ ...chosen, ...entered, ...given }])
   })
 })

@@ -1,7 +1,7 @@
 import { ask, formOf } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
-import { arrivedFiles, handedIn } from '../harness/submissions'
+import { uploadedFiles, submittedAnswers } from '../harness/submissions'
 import { describeWeapp } from '../harness/describe'
 import { MortalStorage } from '../harness/wx/crashing-storage'
 import {
@@ -35,7 +35,7 @@ const steps: [what: string, step: RegExp][] = [
   ['it takes the entry away', /^remove kept:outbox/],
 ]
 
-describeWeapp('sending in the mini-program, which WeChat ends at every step of it', () => {
+describeWeapp('sending in the mini-program while WeChat ends it at every step', () => {
   const world = demoWorld({
     person: '王芳',
     prepare: ({ db, clock }) =>
@@ -71,7 +71,7 @@ describeWeapp('sending in the mini-program, which WeChat ends at every step of i
     await app.page.waitFor(() => died, `death before ${String(step)} among ${heard.join('\n')}`)
   }
 
-  it('begins without a network', async () => {
+  it('starts offline', async () => {
     const { page } = world.app
     await openSurvey(world.app, title)
     await page.type({ tag: 'input' }, '已到现场')
@@ -84,19 +84,19 @@ describeWeapp('sending in the mini-program, which WeChat ends at every step of i
     expect(isWaiting()).toBe(true)
   })
 
-  it.each(steps)('goes on after it was ended before %s', async (_what, step) => {
+  it.each(steps)('continues after it was ended before %s', async (_what, step) => {
     await diesBefore(step)
     expect(isWaiting()).toBe(true)
   })
 
-  it('has arrived once, with its very files', async () => {
+  it('submits once, with the same files', async () => {
     await world.restart()
     await signInAs(world.app, '王芳')
     await world.app.page.waitFor(() => !isWaiting(), 'nothing that waits')
-    const files = await arrivedFiles(world.gateway.db, 'wangfang')
+    const files = await uploadedFiles(world.gateway.db, 'wangfang')
     expect(files).toHaveLength(2)
     const given = { line: '已到现场', photos: [files[0]], signature: { key: files[1] } }
-    expect(await handedIn(world.gateway.db, title)).toEqual([given])
+    expect(await submittedAnswers(world.gateway.db, title)).toEqual([given])
   })
 
   it('leaves nothing behind on the phone, and has its receipt', async () => {

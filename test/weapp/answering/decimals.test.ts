@@ -2,7 +2,7 @@ import { demoWorld } from '../harness/demo-world'
 import { describeWeapp } from '../harness/describe'
 import { openSurvey } from '../harness/questionnaire'
 
-describeWeapp('a table of figures in the mini-program', () => {
+describeWeapp('a table of numbers in the mini-program', () => {
   const world = demoWorld({ person: '李强' })
 
   const cell = (name: RegExp, nth: number) => ({ role: 'textbox', name, nth })
@@ -31,14 +31,14 @@ describeWeapp('a table of figures in the mini-program', () => {
     await page.waitFor(() => !page.has(keypad), 'the page without its keypad')
   })
 
-  it('shows its figures in another unit', async () => {
+  it('shows its numbers in another unit', async () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '单位：万元', nth: 0 })
     await page.tap({ role: 'button', name: '元', within: { role: 'dialog' } })
     await page.waitFor(() => page.has(cell(/^本月 39,127,500$/, 0)), 'the figure in yuan')
   })
 
-  it('as a grid is typed cell by cell; a key sends only what depends on it, and the sum follows', async () => {
+  it('is typed cell by cell as a grid; a key sends only dependent values, and the sum follows', async () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '改为表格', nth: 0 })
     await page.waitFor(() => page.has({ role: 'grid' }), 'the grid')

@@ -21,7 +21,7 @@ describeWeapp('the mini-program on a bad network', () => {
   }
   const submits = () => world.app.phone.network.log.filter((line) => line.includes('/submit'))
 
-  it('keeps answers given without a network when WeChat ends the app', async () => {
+  it('keeps answers given offline when WeChat ends the app', async () => {
     await openSurvey(world.app)
     world.app.setOnline(false)
     await answerFirstPage(world.app)
@@ -32,7 +32,7 @@ describeWeapp('the mini-program on a bad network', () => {
     expect(String(page.attributes({ role: 'radio', name: '一般纳税人' })['ariaChecked'])).toBe('true')
   })
 
-  it('sends once, after WeChat has ended it, what was submitted without a network', async () => {
+  it('sends an offline submission once, after WeChat has ended the app', async () => {
     await openSurvey(world.app)
     await answerFirstPage(world.app)
     await answerRates(world.app)
@@ -49,7 +49,7 @@ describeWeapp('the mini-program on a bad network', () => {
     expect(submits()).toHaveLength(1)
   })
 
-  it('submits once when the receipt gets lost on its way', async () => {
+  it('submits once when the response is lost', async () => {
     await openSurvey(world.app)
     await answerFirstPage(world.app)
     await answerRates(world.app)

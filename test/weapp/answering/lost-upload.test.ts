@@ -1,13 +1,13 @@
 import { ask, formOf } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
-import { arrivedFiles } from '../harness/submissions'
+import { uploadedFiles } from '../harness/submissions'
 import { describeWeapp } from '../harness/describe'
 import { addPhoto, openSurvey, submit, waitForReceipt } from '../harness/questionnaire'
 
 const title = '现场照片'
 
-describeWeapp('a photo whose upload is not answered in the mini-program', () => {
+describeWeapp('a photo whose upload gets no response in the mini-program', () => {
   const world = demoWorld({
     person: '王芳',
     prepare: ({ db, clock }) =>
@@ -18,7 +18,7 @@ describeWeapp('a photo whose upload is not answered in the mini-program', () => 
       }),
   })
 
-  it('waits on the phone, is sent with the answers, and is there once', async () => {
+  it('waits on the phone, is sent with the answers, and is stored once', async () => {
     const { page, phone } = world.app
     await openSurvey(world.app, title)
     phone.network.lose = ({ url }) => (url.includes('/oss/upload') ? 'answer' : undefined)
@@ -28,7 +28,7 @@ describeWeapp('a photo whose upload is not answered in the mini-program', () => 
     delete phone.network.lose
     await submit(world.app)
     await waitForReceipt(world.app)
-    expect(await arrivedFiles(world.gateway.db, 'wangfang')).toHaveLength(1)
+    expect(await uploadedFiles(world.gateway.db, 'wangfang')).toHaveLength(1)
     expect(phone.network.log.filter((line) => line.includes('/oss/upload'))).toHaveLength(1)
   })
 })

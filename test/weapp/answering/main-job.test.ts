@@ -39,13 +39,13 @@ describeWeapp('the main job in the mini-program', () => {
     expect(world.app.page.text()).toContain(survey)
   })
 
-  it('goes by the list to a questionnaire', async () => {
+  it('opens a questionnaire from the list', async () => {
     await step('list and open', openSurvey)
     expect(world.app.page.text()).toContain('第 1 页 / 7')
     expect(world.app.phone.shown.titles.at(-1)).toBe(survey)
   })
 
-  it('leads to what is missing instead of submitting', async () => {
+  it('leads to the missing questions instead of submitting', async () => {
     const { page } = world.app
     await leafThrough(world.app)
     await page.tap({ role: 'button', name: '提交' })
@@ -54,7 +54,7 @@ describeWeapp('the main job in the mini-program', () => {
     expect(page.all('这里还没有填')).toHaveLength(2)
   })
 
-  it('takes the answers', async () => {
+  it('accepts the answers', async () => {
     await step('first page', answerFirstPage)
     await step('rates', answerRates)
     await step('last page', answerLastPage)
@@ -82,7 +82,7 @@ describeWeapp('the main job in the mini-program', () => {
     expect(page.text()).toContain('查看回执')
   })
 
-  it('never hands over more data at once than WeChat takes', () => {
+  it('never passes more data at once than WeChat allows', () => {
     expect(world.app.counts.largest.bytes).toBeLessThan(setDataLimit)
   })
 })

@@ -3,10 +3,10 @@ import { describeWeapp } from '../harness/describe'
 import { waitForReceipt } from '../harness/questionnaire'
 import { signInAs } from '../harness/sign-in'
 
-describeWeapp('what was returned, and who took part, in the mini-program', () => {
+describeWeapp('returned responses and participation in the mini-program', () => {
   const world = demoWorld({ person: '何静' })
 
-  it('is corrected where it was marked, and sent again', async () => {
+  it('a returned response is corrected in the marked fields and submitted again', async () => {
     const { page } = world.app
     await page.tap('全部')
     await page.waitForPage('pages/questionnaire/list/index')
@@ -26,7 +26,7 @@ describeWeapp('what was returned, and who took part, in the mini-program', () =>
     expect(page.text()).toContain('第 2 次提交')
   })
 
-  it('an integrity survey says to its people what is seen of them, and finds theirs', async () => {
+  it('an integrity survey tells people what is visible about them, and lists theirs', async () => {
     const { page } = world.app
     await world.app.open('pages/questionnaire/taxer-list/index')
     await page.waitFor(() => page.has({ role: 'tab', name: /^已参与 ?1$/ }), 'how many they took part in')
@@ -37,7 +37,7 @@ describeWeapp('what was returned, and who took part, in the mini-program', () =>
     await page.waitFor(() => page.has({ role: 'button', name: /廉政/ }), 'the one they took part in')
   })
 
-  it('and to the bureau who took part, and nothing of when or what', async () => {
+  it('the bureau sees who took part, and neither when nor what', async () => {
     const bureau = await world.another()
     const { page } = bureau
     await signInAs(bureau, '吴昊')

@@ -23,7 +23,7 @@ function darkBox(canvas: PaintedCanvas): number[] {
 describeWeapp.each([1, 2, 3])('a signature on a phone with %d pixels to a CSS pixel', (pixelRatio) => {
   const world = demoWorld({ phone: { pixelRatio } })
 
-  it('is drawn where the finger went', async () => {
+  it('is drawn where the finger moved', async () => {
     const { page, canvases } = world.app
     await world.app.open(href('demoSignCanvas'))
     const paper = await page.waitFor(() => page.find({ tag: 'canvas' }), 'the paper')

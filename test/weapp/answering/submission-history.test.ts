@@ -1,6 +1,6 @@
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
-import { handedIn } from '../harness/submissions'
+import { submittedAnswers } from '../harness/submissions'
 import type { MiniApp } from '../harness/app'
 import { describeWeapp } from '../harness/describe'
 import { openSurvey, submit, turnTo, waitForReceipt } from '../harness/questionnaire'
@@ -45,7 +45,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await page.waitFor(() => !page.has(keypad), 'the page without its keypad')
   }
 
-  it('is not handed in while a figure breaks a rule, and leads to it', async () => {
+  it('is not submitted while a number breaks a hard rule, and leads to it', async () => {
     const { page } = world.app
     await openSurvey(world.app, title)
     await enter(/^从业人员/, 0, '80')
@@ -60,7 +60,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await page.waitFor(() => !page.text().includes('强制性审核'), 'no broken rule')
   })
 
-  it('is handed in with a reason for a figure that is to be verified', async () => {
+  it('is submitted with a justification for a number that breaks a soft rule', async () => {
     const { page } = world.app
     await see('核实性审核')
     await turnTo(world.app, 2)
@@ -70,24 +70,24 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await turnTo(world.app, 2)
     await submit(world.app)
     await waitForReceipt(world.app)
-    expect(await handedIn(world.gateway.db, title)).toMatchObject([answers])
+    expect(await submittedAnswers(world.gateway.db, title)).toMatchObject([answers])
   })
 
-  it('is taken back within ten minutes, with all its answers', async () => {
+  it('is withdrawn within ten minutes, with all its answers', async () => {
     const { page } = world.app
     await see('提交有误可以撤回')
     await press('撤回修改')
     await press('撤回修改', dialog)
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.waitFor(() => page.has({ role: 'textbox', name: /^从业人员 .* 80$/ }), 'the figures')
-    expect(await handedIn(world.gateway.db, title)).toEqual([])
+    expect(await submittedAnswers(world.gateway.db, title)).toEqual([])
     await turnTo(world.app, 2)
     await submit(world.app)
     await waitForReceipt(world.app)
     await see('第 2 次提交')
   })
 
-  it('is not taken back after that', async () => {
+  it('is not withdrawn later', async () => {
     world.gateway.clock.advance(tenMinutes)
     await press('撤回修改')
     await press('撤回修改', dialog)
@@ -95,7 +95,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await press('取消', dialog)
   })
 
-  it('is returned by a reviewer in one figure, with a reason', async () => {
+  it('is returned by a reviewer with a correction request for one number', async () => {
     bureau = await world.another()
     const { page } = bureau
     await signInAs(bureau, '周洁')
@@ -110,7 +110,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await see('已退回，填报人会在待办里看到', bureau)
   })
 
-  it('is a to-do then, of which only the marked figure is open, beside what it was', async () => {
+  it('becomes a to-do with only the marked number open, next to its previous value', async () => {
     const { page } = world.app
     await openFromHome()
     await see('退回原因：与工资表不符')
@@ -139,7 +139,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await waitForReceipt(world.app)
     await see('审核已通过')
     const corrected = { ...answers, pay: { ...answers.pay, bonus: { month: '9', total: '100' } } }
-    expect(await handedIn(world.gateway.db, title)).toMatchObject([corrected])
+    expect(await submittedAnswers(world.gateway.db, title)).toMatchObject([corrected])
   })
 
   async function openFromHome(): Promise<void> {

@@ -25,7 +25,7 @@ describeWeapp('the list of questionnaires in the mini-program', () => {
   const parts = () =>
     world.app.phone.network.log.filter((entry) => /\/list\?.*cursor=[^&]+&size=20\b/.test(entry))
 
-  it('comes twenty at a time: as asked for, and as its end comes near', async () => {
+  it('loads twenty at a time, when requested and near its end', async () => {
     const { page, sight } = world.app
     sight.move('#tasks-end', false)
     await openList(world.app)
@@ -40,7 +40,7 @@ describeWeapp('the list of questionnaires in the mini-program', () => {
     expect(page.has(more)).toBe(false)
   })
 
-  it('is narrowed to a period, with the counts of all its tabs, and widened again', async () => {
+  it('is filtered by a period, with the counts of all its tabs, and reset', async () => {
     const { page } = world.app
     const [year = '', month = ''] = chinaMonth(endOfChinaDay(world.gateway.clock.now(), -closedFor)).split(
       '-',
@@ -60,7 +60,7 @@ describeWeapp('the list of questionnaires in the mini-program', () => {
     await page.waitFor(() => hasTab('待填', all), 'all periods')
   })
 
-  it('keeps what has closed apart, to be read and not opened', async () => {
+  it('lists closed tasks separately, read-only', async () => {
     const { page } = world.app
     await page.tap({ role: 'tab', name: /^已截止/ })
     await page.waitFor(

@@ -2,7 +2,7 @@ import type { Condition, Form } from '@/lib/questionnaire'
 import { ask, formOf, words } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
-import { handedIn } from '../harness/submissions'
+import { submittedAnswers } from '../harness/submissions'
 import type { MiniApp } from '../harness/app'
 import { describeWeapp } from '../harness/describe'
 import { openSurvey, submit, turnTo, waitForReceipt } from '../harness/questionnaire'
@@ -61,7 +61,7 @@ describeWeapp('one person with two phones', () => {
     await app.page.waitFor(() => saves(app) > before, 'the draft on the server')
   }
 
-  it('is asked what follows from the answers, and led past pages that do not', async () => {
+  it('gets the questions that follow from the answers, and skips irrelevant pages', async () => {
     const { page } = world.app
     await openSurvey(world.app, title)
     await onPage(1, 3, 'page 1')
@@ -82,7 +82,7 @@ describeWeapp('one person with two phones', () => {
     expect(page.text()).toContain('3. 云栖有多少人')
   })
 
-  it('goes on with the other one at the very place', async () => {
+  it('continues on the other one at the same position', async () => {
     await enter(world.app, plan, '扩大规模')
     other = await world.another()
     await signInAs(other, '王芳')
@@ -93,7 +93,7 @@ describeWeapp('one person with two phones', () => {
     await other.page.waitFor(() => other.phone.shown.scrolledTo.includes('#question-plan'), 'the place')
   })
 
-  it('is shown both versions where both went on, chooses, and hands in what was chosen', async () => {
+  it('gets both versions if both changed the draft, selects one, and submits it', async () => {
     const { page } = world.app
     await enter(other, staff, '三十人')
     await enter(other, plan, '另开一店')
@@ -112,7 +112,7 @@ describeWeapp('one person with two phones', () => {
     await turnTo(world.app, 3)
     await submit(world.app)
     await waitForReceipt(world.app)
-    expect(await handedIn(world.gateway.db, title)).toEqual([
+    expect(await submittedAnswers(world.gateway.db, title)).toEqual([
       { name: '云栖', state: 'open', staff: '二十人', plan: '另开一店' },
     ])
   })

@@ -17,7 +17,7 @@ describeWeapp("WeChat's compilers", () => {
     expect(compilers.lintStyles(readDist())).toEqual([])
   })
 
-  it('name file, line and fault, one for each file', () => {
+  it('report file, line and error, one for each file', () => {
     const dist = writeDist({
       'app.json': '{ "pages": ["a"] }',
       'a.wxml': '<import src="./absent.wxml" />\n<view>a</view>',

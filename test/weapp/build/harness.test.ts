@@ -62,13 +62,13 @@ describeWeapp('the harness', () => {
   afterAll(() => rmSync(dist.folder, { recursive: true }))
   afterEach(() => app.dispose())
 
-  it('hands a page its query and renders its data', async () => {
+  it('passes a query to a page and renders its data', async () => {
     const { page } = await boot({ url: 'pages/home?a=%E4%B8%80' })
     expect(page.text()).toContain('seen %E4%B8%80')
     expect(page.text()).not.toContain('unseen')
   })
 
-  it('lets a tap bubble, stop at a catch and spare what is disabled', async () => {
+  it('lets a tap bubble, stop at a catch and skip disabled elements', async () => {
     const { page, stack } = await boot()
     await page.tap('seen')
     await page.tap('inner')
@@ -77,7 +77,7 @@ describeWeapp('the harness', () => {
     await expect(page.tap('inner')).rejects.toThrow('inner is disabled')
   })
 
-  it('types, picks and reaches into components', async () => {
+  it('types, picks and queries inside components', async () => {
     const { page } = await boot()
     await page.type({ placeholder: 'name' }, 'four')
     expect(page.value({ role: 'textbox' })).toBe('fou')
@@ -87,37 +87,37 @@ describeWeapp('the harness', () => {
     expect(page.has('count 3')).toBe(true)
   })
 
-  it('counts what is handed to the view layer', async () => {
+  it('counts the data sent to the view layer', async () => {
     const { page, counts } = await boot()
     await counts.step('type', () => page.type({ placeholder: 'name' }, '字'))
     expect(counts.steps).toEqual([{ name: 'type', calls: 1, bytes: '{"name":"???"}'.length }])
   })
 
-  it('says what the page shows when something is missing', async () => {
+  it('shows the page in the error if an element is missing', async () => {
     const { page } = await boot()
     await expect(page.waitFor(() => page.has('nothing'), 'nothing', 50)).rejects.toThrow(
       /waited 50 ms in vain for nothing\non pages\/home:[^]+\[textbox placeholder="name"\]/,
     )
   })
 
-  it('records what the app throws and tells its onError', async () => {
+  it('records errors of the app and calls its onError', async () => {
     const { page, console } = await boot()
     await page.tap('throw')
     expect(console.errors).toEqual([expect.stringContaining('thrown on tap')])
   })
 
-  it('refuses requests to hosts it was not given', async () => {
+  it('refuses requests to unknown hosts', async () => {
     const { page } = await boot()
     await page.tap('request')
     await page.waitFor(() => page.has('request:fail url not in domain list'), 'the refusal')
   })
 
-  it('hides what a phone does not have', async () => {
+  it('hides functions that a phone does not have', async () => {
     await boot({ url: 'pages/next' })
     expect(app.page.text()).toBe('next undefined,undefined,undefined,undefined')
   })
 
-  it('opens at most ten pages and keeps packages apart', async () => {
+  it('opens at most ten pages and isolates packages', async () => {
     const { stack } = await boot()
     for (let depth = 2; depth <= 10; depth += 1) stack.navigateTo('next')
     expect(() => stack.navigateTo('next')).toThrow('webview count limit exceed')

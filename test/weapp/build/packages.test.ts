@@ -23,12 +23,12 @@ describeWeapp('packages of the build', () => {
     expect(overLimit(main, mainPackageLimit)).toEqual([])
   })
 
-  it('stay within what WeChat allows, each and together', () => {
+  it('stay within WeChat’s limits, each and in total', () => {
     expect(overLimit(sizes, packageLimit)).toEqual([])
     expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(totalLimit)
   })
 
-  it('declare that the app may ask where a person is, and why', () => {
+  it('declare the location permission with its reason', () => {
     const app = readJson<object>(readDist(), 'app.json')
     const desc = expect.stringMatching(/^.{1,30}$/) as string
     expect(app).toMatchObject({
@@ -37,7 +37,7 @@ describeWeapp('packages of the build', () => {
     })
   })
 
-  it('hold what app.json puts into them', () => {
+  it('have the contents that app.json declares', () => {
     const appJson = '{"pages":["pages/a"],"subPackages":[{"root":"sub/","pages":["b"]}]}'
     const dist = writeDist({
       'app.json': appJson,

@@ -6,7 +6,7 @@ describe('scripts of the mini-program', () => {
     expect(unreadableScripts(distFolder())).toEqual([])
   })
 
-  it('are held to ES2019, which Safari 13 and Chrome 80 read', () => {
+  it('are limited to ES2019, which Safari 13 and Chrome 80 read', () => {
     expect(newestEdition()).toBe(2019)
   })
 })

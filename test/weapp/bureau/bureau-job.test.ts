@@ -17,7 +17,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
       await world.app.page.settle()
     })
 
-  it('looks up who has answered', async () => {
+  it('shows who has answered', async () => {
     const { page } = world.app
     await step('respondents', async () => {
       await page.tap({ role: 'button', name: new RegExp(`^${survey}`) })
@@ -46,7 +46,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
     await page.waitFor(() => charts.every((chart) => canvases.get(chart)?.hasInk), 'ink in every chart')
   })
 
-  it('counts one question against another, and gives its file where a phone can take it', async () => {
+  it('crosses two questions, and offers the file if the phone can open it', async () => {
     const { page } = world.app
     await page.tap({ role: 'tab', name: '交叉分析' })
     await page.waitFor(() => page.has({ role: 'img', name: /×.*：统计图/ }), 'the figures and their chart')
@@ -56,7 +56,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
     await page.waitFor(() => world.app.phone.shown.calls.includes('openDocument'), 'the file in the viewer')
   })
 
-  it('publishes from a template, follows it and reminds who is missing', async () => {
+  it('publishes from a template, follows the progress and reminds non-respondents', async () => {
     // Reminders are queued at night, and sessions expire by the same clock.
     toMorning(world.gateway.clock)
     nextDay = await world.another()
@@ -78,7 +78,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
     await page.waitFor(() => page.text().includes(`已送达 ${people} `), 'that they were reminded')
   })
 
-  it('gives a colleague other departments', async () => {
+  it('assigns other departments to a colleague', async () => {
     const { page } = nextDay
     await nextDay.open('pages/directory/members/index')
     await page.waitFor(() => /共 \d+ 人/.test(page.text()), 'the members')

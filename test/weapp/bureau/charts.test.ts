@@ -72,7 +72,7 @@ describeWeapp.each([1, 2, 3])('charts on a phone with %d pixels to a CSS pixel',
 describeWeapp('charts on a phone with 2.625 pixels to a CSS pixel', () => {
   const world = demoWorld({ phone: { pixelRatio: 2.625 } })
 
-  it('are drawn three times as large and are not cut off', async () => {
+  it('are drawn at three times the size and are not cut off', async () => {
     await world.app.open(href('chartExample', { name: 'line-basic' }))
     expect(await faultsOnPage(world.app, 3, quarters)).toEqual([[]])
   })

@@ -1,6 +1,6 @@
 import { toMorning } from '../../server/harness/clock'
 import { demoWorld } from '../harness/demo-world'
-import { handedIn } from '../harness/submissions'
+import { submittedAnswers } from '../harness/submissions'
 import type { MiniApp } from '../harness/app'
 import { describeWeapp } from '../harness/describe'
 import { submit, waitForReceipt } from '../harness/questionnaire'
@@ -9,7 +9,7 @@ import { signInAs } from '../harness/sign-in'
 const title = '办税体验小调查'
 const notice = '本周五下午系统升级'
 
-describeWeapp('making forms and notices in the mini-program', () => {
+describeWeapp('form editing and notices in the mini-program', () => {
   const world = demoWorld({ person: '周洁', prepare: async ({ clock }) => toMorning(clock) })
   /** The phone of a respondent of an enterprise for which the second office is responsible. */
   let enterprise: MiniApp
@@ -34,7 +34,7 @@ describeWeapp('making forms and notices in the mini-program', () => {
     return page.waitFor(() => /将发给 (\d+) 人/.exec(page.text())?.[1], 'to how many')
   }
 
-  it('makes a form of three kinds, one of which depends on another, and saves it', async () => {
+  it('creates a form of three kinds, one of which depends on another, and saves it', async () => {
     const { page } = world.app
     await world.app.open('pages/bureau/forms/index')
     await press('新建问卷')
@@ -56,7 +56,7 @@ describeWeapp('making forms and notices in the mini-program', () => {
     await see('已保存')
   })
 
-  it('publishes it to those whom an office looks after', async () => {
+  it('publishes it to the units of a responsible office', async () => {
     const { page } = world.app
     await press('去发布')
     await page.waitForPage('pages/bureau/publish/index')
@@ -66,7 +66,7 @@ describeWeapp('making forms and notices in the mini-program', () => {
     await see(`已下发 ${people} 份任务`)
   })
 
-  it('has it answered by an enterprise', async () => {
+  it('gets it answered by an enterprise', async () => {
     enterprise = await world.another()
     await signInAs(enterprise, '陈安')
     const { page } = enterprise
@@ -77,12 +77,12 @@ describeWeapp('making forms and notices in the mini-program', () => {
     await page.type({ tag: 'textarea' }, '窗口很快。')
     await submit(enterprise)
     await waitForReceipt(enterprise)
-    expect(await handedIn(world.gateway.db, title)).toEqual([
+    expect(await submittedAnswers(world.gateway.db, title)).toEqual([
       { 'q-1': 'hall', 'q-2': 4, 'q-3': '窗口很快。' },
     ])
   })
 
-  it('tells the same people something, which stands among their notices', async () => {
+  it('sends the same people a notice, which appears in their list', async () => {
     await world.app.open('pages/bureau/publish-notice/index')
     await type('notice-title-zh-CN', notice)
     await type('notice-body-zh-CN', '十八点至二十点暂停办理。')

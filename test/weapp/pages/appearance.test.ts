@@ -14,18 +14,18 @@ describeWeapp('the appearance in the mini-program', () => {
   const timesPainted = () =>
     world.app.phone.shown.calls.filter((name) => name === 'setNavigationBarColor').length
 
-  it('is the phone’s at first, and the host colours its bar itself', () => {
+  it('follows the phone at first, and the host colours its bar', () => {
     expect(rootClasses()).toEqual(['page'])
     expect(timesPainted()).toBe(0)
   })
 
-  it('is that of elders after one tap on the workbench', async () => {
+  it('becomes the elder one after one tap on the workbench', async () => {
     await world.app.page.tap({ role: 'button', name: '长辈版' })
     await world.app.page.waitFor(() => world.app.page.has('标准版'), 'the way back')
     expect(rootClasses()).toEqual(['page', 'elder'])
   })
 
-  it('goes with dark colours, on every page and its bar', async () => {
+  it('follows dark mode, on every page and its bar', async () => {
     await world.app.page.tap({ role: 'button', name: '我的' })
     await world.app.page.waitForPage('pages/me/index')
     await world.app.page.tap('深色')
@@ -39,7 +39,7 @@ describeWeapp('the appearance in the mini-program', () => {
     expect(rootClasses()).toEqual(['page', 'theme-dark', 'elder'])
   })
 
-  it('is still there when the app is started anew', async () => {
+  it('is kept when the app is restarted', async () => {
     const again = await world.restart()
     await again.page.waitForPage('pages/login/index')
     expect(String(attributesOf(again.page.all({})[0]!)['class'])).toContain('theme-dark elder')

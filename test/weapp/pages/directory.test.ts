@@ -15,7 +15,7 @@ describeWeapp('choosing departments and people in the mini-program', () => {
   const people = 'pages/directory/select-people/index'
   const asking = 'pages/demo/component/index'
 
-  it('opens the tree of departments under its title, with the own one at hand', async () => {
+  it('opens the tree of departments under its title, with the own one at the top', async () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '选择部门' })
     await page.waitForPage(departments)
@@ -24,7 +24,7 @@ describeWeapp('choosing departments and people in the mini-program', () => {
     expect(page.has({ role: 'checkbox', name: '服务业统计科' })).toBe(true)
   })
 
-  it('finds a department below what stands above it', async () => {
+  it('finds a department with its ancestors', async () => {
     const { page } = world.app
     await page.type({ placeholder: '搜索名称' }, '玉港')
     await page.waitFor(() => page.text().includes('找到 1 项'), 'what was found')
@@ -33,14 +33,14 @@ describeWeapp('choosing departments and people in the mini-program', () => {
     await page.waitFor(() => page.has({ role: 'button', name: '移除玉港社区' }), 'the choice')
   })
 
-  it('answers the page that had asked, which is as it was left', async () => {
+  it('returns the result to the requesting page, which has kept its state', async () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '确定' })
     await page.waitForPage(asking)
     await page.waitFor(() => page.text().includes('已选：玉港社区'), 'the answer')
   })
 
-  it('has chosen it recently, and is cancelled by going back', async () => {
+  it('lists recent selections, and is cancelled by going back', async () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '选择部门' })
     await page.waitForPage(departments)
@@ -53,7 +53,7 @@ describeWeapp('choosing departments and people in the mini-program', () => {
     await page.waitFor(() => page.text().includes('已取消'), 'what came of it')
   })
 
-  it('picks people where the mini-program has no picker of its own', async () => {
+  it('picks people if the mini-program has no picker of its own', async () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '选择人员和部门' })
     await page.waitForPage(people)
@@ -66,7 +66,7 @@ describeWeapp('choosing departments and people in the mini-program', () => {
     await page.waitFor(() => page.text().includes('已选：留下街道统计站 吴昊'), 'the answer')
   })
 
-  it('never hands over more data at once than WeChat takes', () => {
+  it('never passes more data at once than WeChat allows', () => {
     expect(world.app.counts.largest.bytes).toBeLessThan(setDataLimit)
   })
 })

@@ -8,7 +8,7 @@ describeWeapp('pictures in the mini-program', () => {
 
   const component = (name: string) => world.app.open(`pages/demo/component/index?name=${name}`)
 
-  it('are sent as they are picked from the phone, put in order and taken away', async () => {
+  it('are picked from the phone, sent, sorted and removed', async () => {
     const { page, phone } = world.app
     const path = addTemporaryFile(phone.files, plainPng(), '.png')
     phone.answers.pickedFiles = [{ path, size: plainPng().length, name: 'a.png' }]
@@ -28,7 +28,7 @@ describeWeapp('pictures in the mini-program', () => {
     await page.waitFor(() => page.has({ name: /^已上传 1 张$/, within: uploader }), 'one image less')
   })
 
-  it('in front are made larger and turned', async () => {
+  it('are zoomed and rotated in the viewer', async () => {
     const { page } = world.app
     await component('image-preview')
     await page.tap({ role: 'button', name: '查看第 1 张', nth: 0 })

@@ -28,25 +28,22 @@ describeWeapp('more pages than WeChat keeps on top of each other', () => {
     await page.waitFor(() => page.has('全部'), 'the workbench')
   }
 
-  it.each([9, 10])(
-    'open from the one at place %d, and each leads back to where the person came from',
-    async (depth) => {
-      const { page, stack } = world.app
-      await openHome(depth)
-      await page.tap('全部')
-      await page.waitForPage(list)
-      await page.tap(survey)
-      await page.waitForPage(answer)
-      await page.waitFor(() => page.has({ role: 'progressbar' }), 'the questions')
-      expect(stack.pages).toHaveLength(depth)
-      await page.back()
-      await page.waitForPage(list)
-      await page.waitFor(() => page.has(survey), 'the list as before')
-      await page.back()
-      await page.waitForPage(home)
-      await page.back()
-      await page.waitForPage('pages/workbench/about/index')
-      expect(stack.pages).toHaveLength(depth - 1)
-    },
-  )
+  it.each([9, 10])('open from the one at level %d, and each leads back to the page before', async (depth) => {
+    const { page, stack } = world.app
+    await openHome(depth)
+    await page.tap('全部')
+    await page.waitForPage(list)
+    await page.tap(survey)
+    await page.waitForPage(answer)
+    await page.waitFor(() => page.has({ role: 'progressbar' }), 'the questions')
+    expect(stack.pages).toHaveLength(depth)
+    await page.back()
+    await page.waitForPage(list)
+    await page.waitFor(() => page.has(survey), 'the list as before')
+    await page.back()
+    await page.waitForPage(home)
+    await page.back()
+    await page.waitForPage('pages/workbench/about/index')
+    expect(stack.pages).toHaveLength(depth - 1)
+  })
 })

@@ -24,12 +24,12 @@ describeWeapp('every page of the build', () => {
     expect(app.console.errors.slice(known)).toEqual([])
   }
 
-  describe('for a person who is not signed in', () => {
+  describe('without a session', () => {
     beforeAll(async () => {
       app = await bootApp({ gateway: gateway.url })
     })
     afterAll(() => app.dispose())
-    it.each(pages)('%s shows something and raises no error', opens)
+    it.each(pages)('%s shows content and raises no error', opens)
     it.each(sharedDemoNames)('the page of components shows %s and raises no error', (name) =>
       opens(href('demoComponent', { name })),
     )
@@ -41,7 +41,7 @@ describeWeapp('every page of the build', () => {
       await signInAs(app, '王芳')
     })
     afterAll(() => app.dispose())
-    it.each(pages)('%s shows something and raises no error', opens)
+    it.each(pages)('%s shows content and raises no error', opens)
   })
 
   describe('for a bureau', () => {
@@ -50,6 +50,6 @@ describeWeapp('every page of the build', () => {
       await signInAs(app, '周洁')
     })
     afterAll(() => app.dispose())
-    it.each(pages)('%s shows something and raises no error', opens)
+    it.each(pages)('%s shows content and raises no error', opens)
   })
 })

@@ -6,7 +6,7 @@ import { openList } from '../harness/questionnaire'
 
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
 
-describeWeapp('real sizes in the mini-program', () => {
+describeWeapp('large data in the mini-program', () => {
   const world = demoWorld({
     person: '王芳',
     async prepare({ db, clock }) {
@@ -25,7 +25,7 @@ describeWeapp('real sizes in the mini-program', () => {
     world.app.phone.network.log.filter((line) => line.includes('questionnaire/list')).length
   const cards = () => world.app.page.all(/^第\d+号调查$/)
 
-  it('the list goes on as its end comes into view, and leaves out what is far from it', async () => {
+  it('the list loads more when its end is in view, and renders only items near the view', async () => {
     const { page, sight } = world.app
     await page.waitFor(() => cards().length === 50, 'all tasks')
     sight.move('#tasks-0', false)
@@ -35,7 +35,7 @@ describeWeapp('real sizes in the mini-program', () => {
     await page.waitFor(() => cards().length === 50, 'the first tasks again')
   })
 
-  it('the list is pulled down to be brought up to date', async () => {
+  it('the list is refreshed by pulling down', async () => {
     const before = listed()
     world.app.pullDown()
     await world.app.page.settle()
@@ -43,7 +43,7 @@ describeWeapp('real sizes in the mini-program', () => {
     expect(world.app.phone.shown.calls).toContain('stopPullDownRefresh')
   })
 
-  it('the list keeps what was typed and chosen when a person comes back from a task', async () => {
+  it('the list keeps its search and filters when a person returns from a task', async () => {
     const { page } = world.app
     await page.type({ placeholder: '搜索名称或表号' }, largeFormTitle)
     await page.waitFor(() => cards().length === 0 && page.has(largeFormTitle), 'what was searched')
@@ -57,7 +57,7 @@ describeWeapp('real sizes in the mini-program', () => {
     expect(cards()).toHaveLength(0)
   })
 
-  it('a key in a form of 1,000 questions tells the view little', async () => {
+  it('a key in a form of 1,000 questions sends little data to the view', async () => {
     const { page, counts, sight } = world.app
     await page.tap(largeFormTitle)
     await page.waitForPage('pages/questionnaire/answer/index')

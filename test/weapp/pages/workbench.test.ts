@@ -9,7 +9,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
   const see = (text: string) => world.app.page.waitFor(() => world.app.page.text().includes(text), text)
   const opens = (page: string) => world.app.page.waitForPage(`pages/${page}/index`)
 
-  it('puts the favourites in order, and shows them so', async () => {
+  it('sorts the favourites, and shows them in order', async () => {
     await press('全部应用')
     await opens('workbench/apps')
     await press('编辑常用')
@@ -22,7 +22,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
     }, 'the other order')
   })
 
-  it('finds apps in their groups, by a name or its letters', async () => {
+  it('finds apps in their groups, by a name or its initials', async () => {
     const { page } = world.app
     await press('全部应用')
     await opens('workbench/apps')
@@ -59,7 +59,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await opens('home')
   })
 
-  it('has notices that are new until they were opened, or all marked as read', async () => {
+  it('has notices that are new until they are opened or all marked as read', async () => {
     const { page } = world.app
     const unread = () => Number(/(\d+) 条未读/.exec(page.text())?.[1] ?? 0)
     await world.app.open('pages/workbench/notices/index')
@@ -78,7 +78,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
     expect(unread()).toBe(0)
   })
 
-  it('asks for a face before the organisation’s record', async () => {
+  it('requires a face check before the organisation’s record', async () => {
     await press('单位档案')
     await opens('workbench/unit')
     await press('开始核验')
@@ -95,7 +95,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await opens('home')
   })
 
-  it('changes the organisation from home', async () => {
+  it('switches the organisation from home', async () => {
     await press('杭州云栖软件有限公司')
     await see('切换单位')
     await press('杭州文三人力资源服务有限公司')
@@ -106,7 +106,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await see('规模以上服务业月报')
   })
 
-  it('has the settings, and says what it is', async () => {
+  it('has the settings, and shows the product', async () => {
     await press('我的')
     await opens('me')
     await press('English')
@@ -123,7 +123,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
   it.each([
     ['a tax bureau', 'zhoujie', '办税人员', '纳税人'],
     ['a statistics bureau', 'wuhao', '统计人员', '企业'],
-  ])('speaks to %s of those it asks, in its words', async (_bureau, person, handler, unit) => {
+  ])('uses the wording for respondents of %s', async (_bureau, person, handler, unit) => {
     const { page } = await phoneOf(person)
     await page.tap({ role: 'button', name: /廉政/ })
     await page.waitForPage('pages/questionnaire/taxer-list/index')
@@ -135,17 +135,14 @@ describeWeapp('workbench and settings in the mini-program', () => {
     ['pays taxes', 'wangfang', '办税人员', '办税日历'],
     ['reports figures', 'liqiang', '统计人员', '报送日历'],
     ['keeps dangerous goods', 'chenan', '安全管理员', '安全自查'],
-  ])(
-    'speaks to an enterprise that %s in its words, and has its apps',
-    async (_what, person, handler, app) => {
-      const { page } = await phoneOf(person)
-      await page.tap({ role: 'button', name: '全部应用' })
-      await page.waitFor(() => page.has({ role: 'button', name: app }), 'its own app')
-      await page.tap({ role: 'button', name: '廉政问卷' })
-      await page.waitForPage('pages/questionnaire/taxer-list/index')
-      await page.waitFor(() => page.text().includes(`只看得到哪些${handler}已参与`), 'who is meant')
-    },
-  )
+  ])('uses the wording and the apps for an enterprise that %s', async (_what, person, handler, app) => {
+    const { page } = await phoneOf(person)
+    await page.tap({ role: 'button', name: '全部应用' })
+    await page.waitFor(() => page.has({ role: 'button', name: app }), 'its own app')
+    await page.tap({ role: 'button', name: '廉政问卷' })
+    await page.waitForPage('pages/questionnaire/taxer-list/index')
+    await page.waitFor(() => page.text().includes(`只看得到哪些${handler}已参与`), 'who is meant')
+  })
 
   const phoneOf = (person: string) => world.another({ answers: { loginCode: `demo:${person}` } })
 })

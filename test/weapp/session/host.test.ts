@@ -25,7 +25,7 @@ describeWeapp('native actions of the mini-program', () => {
     return paths
   }
 
-  it('stand on a page of their own, which names the host and what it lacks', () => {
+  it('are on a page of their own, which names the host and what it lacks', () => {
     const text = world.app.page.text()
     expect(text).toMatch(/宿主\s*weapp/)
     expect(text).toMatch(/isWxXcx\s*是/)
@@ -60,7 +60,7 @@ describeWeapp('native actions of the mini-program', () => {
     })
   })
 
-  it('choose three images and show them in front', async () => {
+  it('choose three images and preview them', async () => {
     const paths = pickThree()
     await press('chooseImages')
     await says('选择图片：已完成（3 张）')
@@ -69,7 +69,7 @@ describeWeapp('native actions of the mini-program', () => {
     expect(world.app.phone.shown.previews).toEqual([paths])
   })
 
-  it('scan a code, copy a text and choose from a sheet', async () => {
+  it('scan a code, copy a text and choose from an action sheet', async () => {
     Object.assign(world.app.phone.answers, { scanned: '91330100MA2XXXXX0A', actionSheet: () => 1 })
     await press('scanCode')
     await says('扫一扫：已完成（91330100MA2XXXXX0A）')
@@ -80,12 +80,12 @@ describeWeapp('native actions of the mini-program', () => {
     await says('动作面板：已完成（按季申报）')
   })
 
-  it('say of sharing that it is the page’s own, and this one hands nothing on', async () => {
+  it('report that sharing belongs to the page, and that this one shares nothing', async () => {
     await press('share')
     await says('分享：失败（unavailable，share: unavailable）')
   })
 
-  it('show the preloader until it is taken away', async () => {
+  it('show the loading indicator until it is hidden', async () => {
     await press('showPreloader')
     await world.app.page.waitFor(() => world.app.phone.shown.loading, 'the preloader')
     world.app.pass(1000)
@@ -99,7 +99,7 @@ describeWeapp('native actions of the mini-program', () => {
     expect(world.app.phone.shown.calls.at(-1)).toBe('exitMiniProgram')
   })
 
-  it('forbid screenshots for a while, and lay the mark of the product over the page', async () => {
+  it('forbid screenshots for a while, and show the product’s watermark', async () => {
     await press('setScreenshotPolicy')
     await world.app.page.waitFor(() => world.app.phone.shown.onCapture === 'hidden', 'no screenshots')
     world.app.pass(5000)
@@ -113,14 +113,14 @@ describeWeapp('native actions of the mini-program', () => {
   it.each([
     ['permission denied', '禁止截屏：被拒绝'],
     ['internal error', '禁止截屏：失败（failed，setVisualEffectOnCapture:fail internal error）'],
-  ])('forbid no screenshots where WeChat says %s, and say so', async (trouble, outcome) => {
+  ])('report it if WeChat forbids no screenshots because of %s', async (trouble, outcome) => {
     world.app.phone.trouble.set('setVisualEffectOnCapture', trouble)
     await press('setScreenshotPolicy')
     await says(outcome)
     expect(world.app.phone.shown.onCapture).toBe('none')
   })
 
-  it('that somebody backs out of are cancelled', async () => {
+  it('that a person cancels are cancelled', async () => {
     Object.assign(world.app.phone.answers, { scanned: undefined, pickedFiles: [] })
     await press('scanCode')
     await says('扫一扫：已取消')
@@ -128,13 +128,13 @@ describeWeapp('native actions of the mini-program', () => {
     await says('选择图片：已取消')
   })
 
-  it('that somebody forbids are denied', async () => {
+  it('that a person denies are denied', async () => {
     world.app.phone.trouble.set('getLocation', 'auth deny')
     await press('getLocation')
     await says('获取位置：被拒绝')
   })
 
-  it('that WeChat fails at say so, with its own words', async () => {
+  it('that fail in WeChat return its message', async () => {
     world.app.phone.trouble.set('vibrateLong', 'internal error')
     await press('vibrate')
     await says('振动：失败（failed，vibrateLong:fail internal error）')
@@ -143,7 +143,7 @@ describeWeapp('native actions of the mini-program', () => {
   it.each([
     ['getNetworkType', 'getNetworkType'],
     ['setScreenshotPolicy', 'setVisualEffectOnCapture'],
-  ] as const)('that WeChat never answers end after ten seconds: %s', async (action, api) => {
+  ] as const)('that WeChat never answers time out after ten seconds: %s', async (action, api) => {
     world.app.phone.trouble.set(api, silent)
     await press(action)
     await says(`${names[action]}：进行中`)

@@ -21,7 +21,7 @@ describeWeapp('joining an organisation in the mini-program', () => {
     await page.type({ placeholder: '6 位数字' }, code)
   }
 
-  it('by an invitation says at each field what is missing, and then enters it', async () => {
+  it('by an invitation reports at each field what is missing, and then enters the organisation', async () => {
     const app = await world.boot({ url: `${page}?invite=YUNQ2345ABCDEFGH` })
     await app.page.waitFor(() => app.page.text().includes('周洁 邀请您加入'), 'the invitation')
     await app.page.tap('加入单位')
@@ -35,7 +35,7 @@ describeWeapp('joining an organisation in the mini-program', () => {
     expect(app.page.text()).toContain('杭州云栖软件有限公司')
   })
 
-  it('by the unit code waits for a reviewer, who lets the person in on another phone', async () => {
+  it('by the unit code waits for a reviewer, who approves on another phone', async () => {
     const [yunqi] = await world.gateway.db.select().from(organisation).where(eq(organisation.id, 'yunqi'))
     const app = await world.boot({ url: page })
     await app.page.tap({ role: 'tab', name: '单位代码' })

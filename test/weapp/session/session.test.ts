@@ -6,12 +6,12 @@ const list = 'pages/questionnaire/list/index'
 /** WeChat identifies the phone's user as 郑敏. */
 const held = { answers: { loginCode: 'demo:zhengmin' } }
 
-describeWeapp('being signed in to the mini-program', () => {
+describeWeapp('the session of the mini-program', () => {
   const world = demoWorld()
   const inPage = (route: string) => world.app.page.waitForPage(route)
   const see = (text: string) => world.app.page.waitFor(() => world.app.page.text().includes(text), text)
 
-  it('comes of WeChat, without a page that asks for it, and leads where the person was going', async () => {
+  it('comes from WeChat without a sign-in page, and leads to the requested page', async () => {
     await world.boot({ ...held, url: list })
     await see('待填')
     await world.app.page.settle()
@@ -19,7 +19,7 @@ describeWeapp('being signed in to the mini-program', () => {
     expect(world.app.phone.network.log.join('\n')).toMatch(/loginmp → 200/)
   })
 
-  it('is so again, in the same organisation, when WeChat has ended the app', async () => {
+  it('is restored, in the same organisation, after WeChat has ended the app', async () => {
     await world.app.open('pages/home/index')
     await world.app.page.tap({ role: 'button', name: '杭州云栖软件有限公司' })
     await see('切换单位')
@@ -34,13 +34,13 @@ describeWeapp('being signed in to the mini-program', () => {
     )
   })
 
-  it('leaves its token in no storage of the phone', async () => {
+  it('stores its token nowhere on the phone', async () => {
     const kept = [...world.app.phone.storage].join('\n')
     expect([...world.app.phone.storage.keys()]).not.toContain('token')
     expect(kept).not.toMatch(/\D1\d{10}\D/)
   })
 
-  it('is not needed for what the phone holds while there is no network', async () => {
+  it('is not needed offline for data on the phone', async () => {
     await world.boot({ answers: { loginCode: 'demo:wangfang' } })
     await inPage('pages/home/index')
     await openSurvey(world.app)

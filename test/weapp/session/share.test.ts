@@ -29,7 +29,7 @@ describeWeapp('sharing in the mini-program', () => {
     return rows.find((row) => row.title['zh-CN'] === title)?.id ?? ''
   }
 
-  it('hands on nothing before there is a link', async () => {
+  it('shares nothing before there is a link', async () => {
     const surveyId = await surveyOf('wangfang')
     await world.app.open(`pages/questionnaire/share/index?surveyId=${surveyId}`)
     await world.app.page.waitFor(
@@ -40,7 +40,7 @@ describeWeapp('sharing in the mini-program', () => {
     expect(card()).toEqual({})
   })
 
-  it('makes a card with title, path and picture, and a poster that is saved', async () => {
+  it('creates a card with title, path and picture, and a poster that is saved', async () => {
     const { page, phone } = world.app
     await page.tap({ role: 'button', name: '生成分享链接' })
     await page.waitFor(() => page.has({ role: 'button', name: '保存海报' }), 'the poster')
@@ -57,7 +57,7 @@ describeWeapp('sharing in the mini-program', () => {
     await page.waitFor(() => page.has({ role: 'status', name: '海报已保存' }), 'the word that it is saved')
   })
 
-  it('draws the poster whole, with a code that leads to the link', async () => {
+  it('draws the whole poster, with a code that leads to the link', async () => {
     const { page, phone } = world.app
     const sources = page.all({ tag: 'image' }).map((node) => String(attributesOf(node)['src']))
     const poster = sources.find((source) => phone.files.has(source)) ?? ''
@@ -70,7 +70,7 @@ describeWeapp('sharing in the mini-program', () => {
     expect(page.text()).toContain(code?.data)
   })
 
-  it('says where to allow what was refused when the poster is not saved', async () => {
+  it('explains where to grant the permission if the poster cannot be saved', async () => {
     const { page, phone } = world.app
     phone.trouble.set('saveImageToPhotosAlbum', 'auth deny')
     await page.tap({ role: 'button', name: '保存海报' })

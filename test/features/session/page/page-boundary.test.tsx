@@ -9,7 +9,7 @@ import { useAppStore } from '@/stores/app-store'
 import { createCaller } from '../../../services/caller'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
 import { type FaultServer, type Received, startFaultServer, text } from '../../../request/fault-server'
-import { lendFetch } from '../../../simulators/node-fetch'
+import { installNodeFetch } from '../../../simulators/node-fetch'
 import { until } from '../../../until'
 import { comeToPage } from '../come-to-page'
 
@@ -35,7 +35,7 @@ const at = (path: string) =>
 const first = (path: string) => until(() => at(path)[0])
 
 beforeAll(() => {
-  giveBack = lendFetch()
+  giveBack = installNodeFetch()
   createCaller()
 })
 afterAll(() => giveBack())

@@ -40,7 +40,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     return { caller, id, surveyId }
   }
 
-  it('keeps no draft and no moment of opening', async () => {
+  it('stores no draft and no time of opening', async () => {
     const caller = await gateway.signIn('sunli')
     const { id } = await findTask(caller, '廉政')
     await readDetail(caller, id)
@@ -58,14 +58,14 @@ describeEachDatabase('an anonymous survey', (open) => {
     expect(detail.data).toMatchObject({ submittedAnswers: null, draft: null, task: { status: 'submitted' } })
   })
 
-  it('keeps nothing in the roll that could tell a sheet', async () => {
+  it('stores nothing in the task that could identify a response', async () => {
     const { id } = await answer('chenan')
     const [row] = await gateway.db.select().from(submission).where(eq(submission.taskId, id))
     expect(row).toMatchObject({ seconds: null, answeredCount: null })
     expect(row?.submittedAt.toISOString()).toBe('2026-11-20T00:00:00.000Z')
   })
 
-  it('has sheets without a way to the roll: no task, no time, no name', async () => {
+  it('has responses without a link to the respondent: no task, no time, no name', async () => {
     const columns = await rowsOf<{ name: string; type: string }>(
       gateway.db,
       sql`select column_name as name, data_type as type from information_schema.columns where table_name = 'response'`,
@@ -91,7 +91,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     expect(await gateway.db.$count(response, isNull(response.submissionTaskId))).toBeGreaterThan(20)
   })
 
-  it('takes the same key again and no second answer', async () => {
+  it('accepts the same key again and no second answer', async () => {
     const caller = await gateway.signIn('sunli')
     const { id } = await findTask(caller, '廉政')
     const answers = await goodAnswers(caller, id)
@@ -101,18 +101,18 @@ describeEachDatabase('an anonymous survey', (open) => {
     expect((await submit<Receipt>(caller, id, answers)).code).toBe('alreadySubmitted')
   })
 
-  it('shows no result under five answers', async () => {
+  it('shows no result below five responses', async () => {
     const reviewer = await gateway.signIn('wuhao')
     const { data } = await reviewer.get<{ items: Survey[] }>(`${area}/surveys`)
     const survey = data.items.find((one) => one.anonymous) as Survey
     const result = await readResult(reviewer, survey.id)
     expect(result.data).toMatchObject({ suppressed: true, questions: [], submitted: 0, medianSeconds: null })
-    // One has answered, whom a count of one would name.
+    // One person has answered, whom a count of one would identify.
     expect(survey.counts).toMatchObject({ submitted: 0, opened: 0 })
     expect(await gateway.db.$count(anonymousResponse, eq(anonymousResponse.surveyId, survey.id))).toBe(1)
   })
 
-  it('leaves no line in the log that says who answered, or what', async () => {
+  it('writes no log line that names a respondent or an answer', async () => {
     gateway.lines.length = 0
     const { id, surveyId, caller } = await answer('liqiang')
     const { receiptNo } = (await caller.get<Receipt>(`${area}/receipt`, { id })).data
@@ -133,7 +133,7 @@ describeEachDatabase('an anonymous survey', (open) => {
   const refusal = (cause: unknown) =>
     expect.objectContaining({ cause: expect.objectContaining(cause as object) })
 
-  it('stays anonymous, and a named survey named, whatever the code does', async () => {
+  it('stays anonymous, and a named survey named, enforced by the database', async () => {
     const { secret, open: named } = await known()
     for (const [row, anonymous] of [
       [secret, false],
@@ -153,7 +153,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     await expect(swap).rejects.toEqual(refusal({ constraint: 'survey_form_fixed' }))
   })
 
-  it('takes nothing into the database that joins a person to an answer', async () => {
+  it('stores nothing that joins a person to an answer', async () => {
     const { secret, open: named } = await known()
     const { db } = gateway
     const [surveyId, taskId] = [secret?.survey.id ?? '', secret?.task.id ?? '']

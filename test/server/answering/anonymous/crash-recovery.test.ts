@@ -5,18 +5,23 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../../../server/database/connection/open'
 import { anonymousResponse, response, submission } from '../../../../server/database/schema'
 import { readResult } from '../../../../server/results/result'
-import { answersOf, createBallotWorld, openBallotWorld, OWNER } from '../../harness/worlds/anonymous-world'
+import {
+  answersOf,
+  createAnonymousWorld,
+  openAnonymousWorld,
+  OWNER,
+} from '../../harness/worlds/anonymous-world'
 import { NOW } from '../../harness/client'
 import { openInFolder } from '../../harness/templates'
 
 const root = join(__dirname, '../../../..')
 const PEOPLE = 10
 
-describe('ballots, whenever the process is killed', () => {
+describe('anonymous responses of a process killed at any time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ballots-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Ends with the signal that ended the process. */
+  /** Resolves with the signal that ended the process. */
   function kill(...parameters: string[]): Promise<NodeJS.Signals | null> {
     const script = join(root, 'test/server/answering/anonymous/crashing-release.ts')
     const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...parameters], {
@@ -27,20 +32,20 @@ describe('ballots, whenever the process is killed', () => {
     return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)))
   }
 
-  it('are neither lost nor doubled: between box and sheets, and at each step from one to the other', async () => {
+  it('are neither lost nor duplicated: before, after and at each step of the release', async () => {
     const first = await openInFolder(folder, 'nothing')
-    const { surveyId, tasks, submit } = await createBallotWorld(first.db, PEOPLE)
+    const { surveyId, tasks, submit } = await createAnonymousWorld(first.db, PEOPLE)
     for (let number = 0; number < PEOPLE - 1; number += 1) await submit(number)
     await first.close()
 
     expect(await kill(surveyId, tasks.join(), '', String(PEOPLE - 1))).toBe('SIGKILL')
-    // With the box emptied, and with all written but not committed.
+    // After deleting the encrypted responses, and before the commit.
     for (const at of ['3', '99']) expect(await kill(surveyId, tasks.join(), at)).toBe('SIGKILL')
 
     const { db, close } = await openEmbedded(folder)
     expect(await db.$count(submission)).toBe(PEOPLE)
     expect([await db.$count(anonymousResponse), await db.$count(response)]).toEqual([PEOPLE, 0])
-    const { gateway } = openBallotWorld(db, surveyId, tasks)
+    const { gateway } = openAnonymousWorld(db, surveyId, tasks)
     gateway.clock.set(NOW)
     expect((await readResult(gateway, OWNER, surveyId)).submitted).toBe(5)
     gateway.clock.advance(7 * 86_400_000)

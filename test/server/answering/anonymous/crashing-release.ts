@@ -1,12 +1,12 @@
 import { openEmbedded, type Database } from '../../../../server/database/connection/open'
-import { openBallotWorld, OWNER } from '../../harness/worlds/anonymous-world'
+import { openAnonymousWorld, OWNER } from '../../harness/worlds/anonymous-world'
 import { NOW } from '../../harness/client'
 import { readResult } from '../../../../server/results/result'
 
 /**
- * A process that ends itself without notice between the box and the sheets: the person of the given number
- * answers, and the end comes before the release; without a number, it comes in the release, before the
- * statement given, or before the commit when there are fewer.
+ * A process that kills itself around the release of anonymous responses: the person of the given number
+ * submits, and the kill precedes the release; without a number, it happens during the release, before the
+ * given statement, or before the commit if there are fewer.
  */
 const [folder = '', surveyId = '', tasks = '', at = '', number] = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ function watched<T extends object>(target: T, see: (key: string, value: unknown)
 type Run = (tx: Database) => Promise<unknown>
 type Transaction = (run: Run) => Promise<unknown>
 
-/** Ends the process before or in the release's transaction: the first there is, as a sheet is handed in by one statement. */
+/** Kills the process before or in the release's transaction; a submission is a single statement. */
 function ending(db: Database): Database {
   return watched(db, (key, value) => {
     if (key !== 'transaction') return value
@@ -46,7 +46,7 @@ function ending(db: Database): Database {
 
 async function main(): Promise<void> {
   const { db } = await openEmbedded(folder)
-  const world = openBallotWorld(ending(db), surveyId, tasks.split(','))
+  const world = openAnonymousWorld(ending(db), surveyId, tasks.split(','))
   world.gateway.clock.set(NOW)
   if (number !== undefined) await world.submit(Number(number))
   else await readResult(world.gateway, OWNER, surveyId)

@@ -7,10 +7,10 @@ import { readResult } from '../../../../server/results/result'
 import { seal } from '../../../../server/crypto/seal'
 import {
   answersOf,
-  createBallotWorld,
+  createAnonymousWorld,
   LONGEST,
   OWNER,
-  type BallotWorld,
+  type AnonymousWorld,
 } from '../../harness/worlds/anonymous-world'
 import { ANONYMOUS_RESPONSE_KEY } from '../../harness/client'
 import { describeOnPostgres } from '../../harness/database'
@@ -64,7 +64,7 @@ function observe(db: OpenDatabase['db']) {
     return collect(found.map(({ number, mark }) => [number, mark]))
   }
 
-  /** By person: the marks of all rows written by the transaction that entered the person's submission. */
+  /** By person: the marks of all rows written by the transaction of the person's submission. */
   async function byPerson(): Promise<Map<string, string>> {
     const tables = await rows<{ name: string }>(
       sql`select table_name as name from information_schema.tables
@@ -93,15 +93,15 @@ const distinct = (marks: Map<string, string[]>) => new Set([...marks.values()].f
 
 describeOnPostgres('a reader of the whole database', (open) => {
   let opened: OpenDatabase
-  let world: BallotWorld
+  let world: AnonymousWorld
   beforeEach(async () => {
     opened = await open('nothing')
-    // Ids, names and numbers of the people are of one length, so that only ballots can differ.
-    world = await createBallotWorld(opened.db, 10)
+    // Ids, names and numbers of the people have the same length, so only responses can differ.
+    world = await createAnonymousWorld(opened.db, 10)
   })
   afterEach(() => opened.close())
 
-  it('finds no difference between short and long ballots, while each shares a transaction with its person', async () => {
+  it('finds no difference between short and long responses, each sharing a transaction with its person', async () => {
     for (const [number, answers] of extremes.entries()) await world.submit(number, answers)
     const marks = await observe(opened.db).byPerson()
     expect(marks.size).toBe(extremes.length)
@@ -118,7 +118,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
     expect(storage).toEqual({ kind: 'e' })
   })
 
-  it('finds none among the ballots that are sealed again, nor between them and new ones', async () => {
+  it('finds none among responses encrypted again, nor between them and new ones', async () => {
     for (let number = 0; number < 10; number += 1)
       await world.submit(number, both('字'.repeat(number * 200 + 1)))
     expect(await opened.db.$count(response)).toBe(5)
@@ -127,7 +127,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
     expect(distinct(await again.chunks('anonymous_response')).size).toBe(1)
   })
 
-  it('finds none after an update either: ballots of other lengths are sealed again', async () => {
+  it('finds none after an update either: responses of other lengths are encrypted again', async () => {
     const sealed = [4_096, 12_288].map((length) =>
       seal(
         'anonymous response',
@@ -145,7 +145,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
     expect(distinct(await observe(opened.db).values('anonymous_response')).size).toBe(1)
   })
 
-  it('gets every answer counted, however long or odd it was', async () => {
+  it('gets every response counted, however long or unusual it is', async () => {
     for (const [number, answers] of extremes.entries()) await world.submit(number, answers)
     world.gateway.clock.advance(30 * 86_400_000)
     expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(extremes.length)

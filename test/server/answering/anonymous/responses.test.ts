@@ -11,22 +11,27 @@ import {
 } from '../../../../server/database/schema'
 import { releaseBatch } from '../../../../server/answering/anonymous/responses'
 import { readResult } from '../../../../server/results/result'
-import { answersOf, createBallotWorld, OWNER, type BallotWorld } from '../../harness/worlds/anonymous-world'
+import {
+  answersOf,
+  createAnonymousWorld,
+  OWNER,
+  type AnonymousWorld,
+} from '../../harness/worlds/anonymous-world'
 import { ANONYMOUS_RESPONSE_KEY } from '../../harness/client'
 import { describeEachDatabase, describeOnPostgres } from '../../harness/database'
 
 const PEOPLE = 33
 
-describeEachDatabase('the ballots of an anonymous survey', (open) => {
+describeEachDatabase('the encrypted responses of an anonymous survey', (open) => {
   let opened: OpenDatabase
-  let world: BallotWorld
-  /** The sheets after each submit, as words known to the test alone. */
+  let world: AnonymousWorld
+  /** The texts of the responses after each submission. */
   const seen: string[][] = []
   const results: SurveyResult[] = []
 
   beforeAll(async () => {
     opened = await open('nothing')
-    world = await createBallotWorld(opened.db, PEOPLE)
+    world = await createAnonymousWorld(opened.db, PEOPLE)
     for (let number = 0; number < PEOPLE; number += 1) {
       await world.submit(number)
       seen.push((await sheets()).map((row) => row.words))
@@ -48,11 +53,11 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     )
   const inBox = () => opened.db.select().from(anonymousResponse)
 
-  /** How many a guess finds that lays two lists side by side. */
+  /** Number of respondents identified by matching two lists by order. */
   const hits = (a: { words: string }[], b: { words: string }[]) =>
     a.filter(({ words }, index) => words === b[index]?.words).length
 
-  it('are counted in steps: no two results differ by fewer than five sheets', () => {
+  it('are counted in steps: no two results differ by fewer than five responses', () => {
     const steps = seen.map(({ length }) => length)
     const differences = steps.map((count, index) => count - (steps[index - 1] ?? 0))
     expect(differences.filter((count) => count !== 0)).toEqual([5, 5, 5, 5, 5])
@@ -63,7 +68,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(seen[19]?.filter((words) => !before.has(words))).toHaveLength(5)
   })
 
-  it('leave the box by lot, not in the order in which they came', () => {
+  it('are released at random, not in order of submission', () => {
     const orders = [9, 14, 19, 24, 29].map((at) => {
       const before = new Set(seen[at - 1])
       return (seen[at] ?? []).filter((words) => !before.has(words)).join()
@@ -74,7 +79,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(orders).not.toEqual(expected)
   })
 
-  it('share no transaction number with the roll, and never fewer than five share one', async () => {
+  it('share no transaction number with the respondents, and at least five share one', async () => {
     const own = new Set((await respondents()).map(({ number }) => number))
     const written = await sheets()
     expect(written.filter(({ number }) => own.has(number))).toEqual([])
@@ -82,17 +87,17 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
       expect(written.filter((row) => row.number === number).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('are not found by the order of places, of ids or of coming', async () => {
+  it('are not linked by the order of rows, ids or submission', async () => {
     const [entries, written] = [await respondents(), await sheets()]
     const byId = <T extends { id: string }>(list: T[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
-    // By chance alone one of twenty-five is found; nine in a row of lots is beyond any run of tests.
+    // By chance one of twenty-five is identified; nine are practically impossible.
     expect(hits(written, entries)).toBeLessThan(9)
     expect(hits([...written].reverse(), [...entries].reverse())).toBeLessThan(9)
     expect(hits(byId(written), entries)).toBeLessThan(9)
     expect(hits(byId(written), byId(entries))).toBeLessThan(9)
   })
 
-  it('are counted when they leave the box, and the counts tell no more of when than the sheets do', async () => {
+  it('are counted when they are released, and the counts reveal no more of the time than the responses', async () => {
     expect(await opened.db.$count(responseChange)).toBe(0)
     const newer =
       await rows(sql`select t.value from tally t join ${response} s on s.answers ->> t.variable = t.value
@@ -104,7 +109,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(numbers.filter(({ number }) => !written.has(number))).toEqual([])
   })
 
-  it('wait in the box while all sheets are recounted, and leave it after', async () => {
+  it('stay encrypted while all responses are recounted, and are released afterwards', async () => {
     await opened.db.insert(responseChange).values({ surveyId: world.surveyId, delta: 0 })
     const before = await inBox()
     await releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, new Date('2027-01-01'))
@@ -113,7 +118,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(await opened.db.$count(responseChange)).toBe(0)
   })
 
-  it('lie in the box sealed, all of one length, under a number that tells only that', async () => {
+  it('are stored encrypted, all of one length, under a meaningless number', async () => {
     const held = await inBox()
     expect(held).toHaveLength(PEOPLE - 25)
     expect(new Set(held.map(({ sealed }) => sealed.length)).size).toBe(1)
@@ -122,7 +127,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(text).not.toContain('choice')
   })
 
-  it('have no value of any column in common with the roll', async () => {
+  it('have no column value in common with the respondents', async () => {
     const tables = await rows<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
@@ -137,7 +142,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(found.sort()).toEqual(['person', 'submission', 'task'])
   })
 
-  it('show words in another order for each question', async () => {
+  it('list texts in a different order for each question', async () => {
     const { questions } = await readResult(world.gateway, OWNER, world.surveyId)
     const latest = (id: string) => {
       const question = questions.find(({ questionId }) => questionId === id)
@@ -147,7 +152,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(latest('words')).not.toEqual(latest('more'))
   })
 
-  it('wait in the box when it cannot be opened, and the log names nobody', async () => {
+  it('stay encrypted if they cannot be decrypted, and the log names no person', async () => {
     const before = await inBox()
     await expect(
       releaseBatch(opened.db, 'another secret', world.surveyId, new Date('2027-01-01')),
@@ -177,10 +182,10 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   })
 })
 
-describeEachDatabase('an anonymous survey that few have answered', (open) => {
-  it('never lets its ballots out of the box, nor its result', async () => {
+describeEachDatabase('an anonymous survey with few responses', (open) => {
+  it('never releases its responses or its result', async () => {
     const opened = await open('nothing')
-    const world = await createBallotWorld(opened.db, 6)
+    const world = await createAnonymousWorld(opened.db, 6)
     for (let number = 0; number < 4; number += 1) await world.submit(number)
     world.gateway.clock.advance(30 * 86_400_000)
     const result = await readResult(world.gateway, OWNER, world.surveyId)
@@ -191,9 +196,9 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
     await opened.close()
   })
 
-  it('takes one answer of a person, however many come at once', async () => {
+  it('accepts one response of a person, however many requests are concurrent', async () => {
     const opened = await open('nothing')
-    const world = await createBallotWorld(opened.db, 1)
+    const world = await createAnonymousWorld(opened.db, 1)
     const tries = Array.from({ length: 100 }, () =>
       world.submit(0).then(
         () => 'taken',
@@ -208,10 +213,10 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
   })
 })
 
-describeOnPostgres('ballots released by many at once', (open) => {
+describeOnPostgres('responses released by concurrent calls', (open) => {
   it('are each written once', async () => {
     const opened = await open('nothing')
-    const world = await createBallotWorld(opened.db, 60)
+    const world = await createAnonymousWorld(opened.db, 60)
     const release = () =>
       releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, world.gateway.clock.now())
     await Promise.all(world.tasks.flatMap((_, number) => [world.submit(number), release()]))

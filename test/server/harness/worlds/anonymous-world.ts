@@ -18,8 +18,8 @@ const ab = [
 /** Characters in each of the two texts. */
 export const LONGEST = 2_000
 
-/** What is asked: a choice, and words by which a test knows a ballot again. */
-const asked: Form = {
+/** A choice, and texts by which a test recognises a response. */
+const surveyForm: Form = {
   id: 'secret',
   version: 1,
   title: text('匿名问卷', 'Anonymous survey'),
@@ -39,13 +39,13 @@ const asked: Form = {
 
 export const OWNER = 'bureau'
 
-export interface BallotWorld {
+export interface AnonymousWorld {
   gateway: Gateway & { clock: TestClock }
   logged: string[]
   surveyId: string
   /** Task of each person, in the order of the people. */
   tasks: string[]
-  /** Lets the person of this number answer. */
+  /** Submits for the person of this number. */
   submit(number: number, answers?: Answers, clientKey?: string): Promise<unknown>
 }
 
@@ -55,11 +55,17 @@ export const answersOf = (number: number): Answers => ({
   more: `more-${number}`,
 })
 
-/** An anonymous survey given to so many people, on a database without anything else. */
-export async function createBallotWorld(db: Database, people: number): Promise<BallotWorld> {
+/** An anonymous survey of this many people, on an otherwise empty database. */
+export async function createAnonymousWorld(db: Database, people: number): Promise<AnonymousWorld> {
   const surveyId = randomUUID()
-  const place = (id: string) => ({ id, type: 1, name: text(id, id), corpId: id, areaCode: '330106' })
-  await db.insert(organisation).values([place(OWNER), place('unit')])
+  const organisationRow = (id: string) => ({
+    id,
+    type: 1,
+    name: text(id, id),
+    corpId: id,
+    areaCode: '330106',
+  })
+  await db.insert(organisation).values([organisationRow(OWNER), organisationRow('unit')])
   const numbers = Array.from({ length: people }, (_, number) => number)
   const id = (number: number) => `person-${number}`
   await insertAll(
@@ -71,10 +77,12 @@ export async function createBallotWorld(db: Database, people: number): Promise<B
       mobile: String(13_900_000_000 + number),
     })),
   )
-  await db.insert(form).values({ id: asked.id, version: 1, definition: asked, minutes: 1, questionCount: 3 })
+  await db
+    .insert(form)
+    .values({ id: surveyForm.id, version: 1, definition: surveyForm, minutes: 1, questionCount: 3 })
   await db.insert(survey).values({
     id: surveyId,
-    ...{ formId: asked.id, formVersion: 1, ownerId: OWNER, title: asked.title, anonymous: true },
+    ...{ formId: surveyForm.id, formVersion: 1, ownerId: OWNER, title: surveyForm.title, anonymous: true },
     ...{ opensAt: new Date(NOW.getTime() - 1_000), dueAt: new Date(NOW.getTime() + 86_400_000) },
   })
   const tasks = numbers.map(() => randomUUID())
@@ -86,11 +94,11 @@ export async function createBallotWorld(db: Database, people: number): Promise<B
       ...{ surveyId, personId: id(number), organisationId: 'unit' },
     })),
   )
-  return { ...openBallotWorld(db, surveyId, tasks), surveyId, tasks }
+  return { ...openAnonymousWorld(db, surveyId, tasks), surveyId, tasks }
 }
 
-/** The same survey again, from another process. */
-export function openBallotWorld(db: Database, surveyId: string, tasks: string[]): BallotWorld {
+/** Opens the same survey from another process. */
+export function openAnonymousWorld(db: Database, surveyId: string, tasks: string[]): AnonymousWorld {
   const logged: string[] = []
   const gateway = {
     db,

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Answers, Form } from '../../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../../../server/database/connection/open'
 import { text } from '../../../../server/surveys/templates/text'
-import { addManyOpenTasks, handInMany } from './many-answers'
+import { addManyOpenTasks, submitMany } from './many-answers'
 import { MANY_BUREAU } from './many-units'
 
 const SIDE = 20
 const items = (prefix: string) =>
   Array.from({ length: SIDE }, (_, index) => ({ id: `${prefix}${index}`, title: text(prefix, prefix) }))
 
-/** One table of 400 figures: few sheets take long to count. */
+/** One table of 400 numbers: few responses take long to count. */
 const costlyForm = (version: number): Form => ({
   ...{ id: 'costly', version, title: text('大表', 'Large table'), minutes: 1 },
   pages: [
@@ -33,7 +33,7 @@ const answersOf = (seed: number): Answers => ({
   ),
 })
 
-/** A survey of the large bureau that so many of its units have answered. */
+/** A survey of the large bureau with this many responses. */
 export async function publishCostlySurvey(db: Database, answered: number): Promise<string> {
   const surveyId = randomUUID()
   for (const version of [1, 2])
@@ -43,7 +43,7 @@ export async function publishCostlySurvey(db: Database, answered: number): Promi
     values (${surveyId}, 'costly', 1, ${MANY_BUREAU}, '{"zh-CN":"大表","en-US":"Large table"}', false,
       now() - interval '5 days', now() + interval '5 days')`)
   await addManyOpenTasks(db, surveyId, answered)
-  await handInMany(
+  await submitMany(
     db,
     surveyId,
     Array.from({ length: 50 }, (_, seed) => answersOf(seed)),
@@ -51,6 +51,6 @@ export async function publishCostlySurvey(db: Database, answered: number): Promi
   return surveyId
 }
 
-/** Asks for another version of the form, so that all sheets are to be recounted. */
+/** Switches the form version, to require a recount of all responses. */
 export const changeForm = (db: Database, surveyId: string) =>
   db.execute(sql`update survey set form_version = 3 - form_version where id = ${surveyId}`)

@@ -24,30 +24,30 @@ export const optionsOf = (...ids: string[]) =>
 
 export const titleOf = (id: string) => text(`题目${id}`, `Question ${id}`)
 
-export interface CrossedWorld {
+export interface CrosstabWorld {
   gateway: Gateway & { clock: TestClock }
-  /** Publishes a survey whose sheets are these; a named one's come from a unit each. */
-  publish(questions: Question[], sheets: Answers[], anonymous?: boolean): Promise<string>
+  /** Publishes a survey with these responses; in a named survey each comes from its own unit. */
+  publish(questions: Question[], responses: Answers[], anonymous?: boolean): Promise<string>
 }
 
-/** A bureau, on a database without anything else; its surveys are over a day after `NOW`. */
-export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
+/** A bureau on an otherwise empty database; its surveys close a day after `NOW`. */
+export async function createCrosstabWorld(db: Database): Promise<CrosstabWorld> {
   const gateway = {
     db,
     clock: createTestClock(NOW),
     settings: { ...readSettings({}), anonymousResponseKey: ANONYMOUS_RESPONSE_KEY },
     log: () => undefined,
   }
-  const place = (id: string, type: number, areaCode: string) => ({
+  const organisationRow = (id: string, type: number, areaCode: string) => ({
     ...{ id, type, name: text(`单位${id}`, `Unit ${id}`), corpId: id, areaCode, creditCode: `9133010${id}` },
   })
-  await db.insert(organisation).values(place(OWNER, 1, '330106'))
+  await db.insert(organisation).values(organisationRow(OWNER, 1, '330106'))
   let published = 0
 
   async function addUnits(count: number) {
     const numbers = Array.from({ length: count }, (_, number) => `${published}-${number}`)
     const units = numbers.map((id, index) =>
-      place(id, index % 2 === 0 ? 2 : 3, index % 3 ? '330106' : '330200'),
+      organisationRow(id, index % 2 === 0 ? 2 : 3, index % 3 ? '330106' : '330200'),
     )
     await insertAll(db, organisation, units)
     const people = numbers.map((id) => ({ id, name: text(`人${id}`, `Person ${id}`), mobile: `139${id}` }))
@@ -55,11 +55,11 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
     return numbers
   }
 
-  async function addNamed(surveyId: string, sheets: Answers[]) {
-    const rows = (await addUnits(sheets.length)).map((id, index) => ({
+  async function addNamed(surveyId: string, responses: Answers[]) {
+    const rows = (await addUnits(responses.length)).map((id, index) => ({
       id,
       taskId: randomUUID(),
-      answers: sheets[index] ?? {},
+      answers: responses[index] ?? {},
       submittedAt: new Date(NOW.getTime() + index * 1000),
     }))
     const tasks = rows.map(({ id, taskId }) => ({ id: taskId, surveyId, personId: id, organisationId: id }))
@@ -82,7 +82,7 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
     )
   }
 
-  async function publish(questions: Question[], sheets: Answers[], anonymous = false) {
+  async function publish(questions: Question[], responses: Answers[], anonymous = false) {
     published += 1
     const id = `crossed-${published}`
     const title = text(`交叉${published}`, `Crossed ${published}`)
@@ -96,12 +96,12 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
       ...{ id: surveyId, formId: id, formVersion: 1, ownerId: OWNER, title, anonymous },
       ...{ opensAt: new Date(NOW.getTime() - 1_000), dueAt: new Date(NOW.getTime() + 86_400_000) },
     })
-    if (!anonymous) await addNamed(surveyId, sheets)
+    if (!anonymous) await addNamed(surveyId, responses)
     else
       await insertAll(
         db,
         response,
-        sheets.map((answers) => ({ surveyId, answers })),
+        responses.map((answers) => ({ surveyId, answers })),
       )
     return surveyId
   }

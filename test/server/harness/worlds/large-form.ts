@@ -10,18 +10,18 @@ const DAY = 86_400_000
 export const largeFormTitle = '一千题普查'
 export const lastQuestion = `q${QUESTIONS - 1}`
 
-const words = (text: string) => ({ 'zh-CN': text, 'en-US': text })
+const bothLanguages = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 const id = (at: number) => `q${at}`
 
 const question = (at: number): Question => ({
   id: id(at),
   kind: 'number',
-  title: words(`指标${at}`),
+  title: bothLanguages(`指标${at}`),
   decimals: 2,
   required: at === 0 || at === QUESTIONS - 1,
 })
 
-/** Each figure has two rules with the one before; the last must not be more than the first, nine pages before it. */
+/** Each number has two rules with the previous one; the last must not exceed the first, nine pages earlier. */
 const rules: EditRule[] = Array.from({ length: QUESTIONS }, (_, at): EditRule[] => {
   const before = id((at + QUESTIONS - 1) % QUESTIONS)
   const constraint =
@@ -39,7 +39,7 @@ const rules: EditRule[] = Array.from({ length: QUESTIONS }, (_, at): EditRule[] 
 
 const pages: FormPage[] = Array.from({ length: QUESTIONS / PER_PAGE }, (_, page) => ({
   id: `p${page}`,
-  title: words(`第${page + 1}部分`),
+  title: bothLanguages(`第${page + 1}部分`),
   questions: Array.from({ length: PER_PAGE }, (_unused, at) => question(page * PER_PAGE + at)),
 }))
 
@@ -47,7 +47,7 @@ const pages: FormPage[] = Array.from({ length: QUESTIONS / PER_PAGE }, (_, page)
 export const largeForm: Form = {
   id: 'large',
   version: 1,
-  title: words(largeFormTitle),
+  title: bothLanguages(largeFormTitle),
   minutes: 90,
   pages,
   rules,

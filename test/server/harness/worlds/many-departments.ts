@@ -5,16 +5,16 @@ import type { Database } from '../../../../server/database/connection/open'
 import { department } from '../../../../server/database/schema'
 
 const DAY = 86_400_000
-/** So many lie below each of those that have any. */
+/** Children of each department that has any. */
 const BELOW = 100
 
 export const departmentsFormTitle = '五万个部门的调查'
 export const departmentsQuestion = 'places'
 
-const words = (text: string) => ({ 'zh-CN': text, 'en-US': text })
+const bothLanguages = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 const id = (at: number) => `many-${at}`
 
-/** Three levels, called 第0所 and so on: one above a hundred, and each of those above as many as there are left. */
+/** Three levels, named 第0所 and so on: one root, a hundred below it, and the rest below those. */
 export const addManyDepartments = (db: Database, organisationId: string, count: number) =>
   insertAll(
     db,
@@ -23,7 +23,7 @@ export const addManyDepartments = (db: Database, organisationId: string, count: 
       id: id(at),
       organisationId,
       parentId: at === 0 ? null : id(Math.floor((at - 1) / BELOW)),
-      name: words(`第${at}所`),
+      name: bothLanguages(`第${at}所`),
       position: at + 1_000,
     })),
   )
@@ -31,17 +31,17 @@ export const addManyDepartments = (db: Database, organisationId: string, count: 
 const form: Form = {
   id: 'departments',
   version: 1,
-  title: words(departmentsFormTitle),
+  title: bothLanguages(departmentsFormTitle),
   minutes: 1,
   pages: [
     {
       id: 'p',
-      title: words(departmentsFormTitle),
+      title: bothLanguages(departmentsFormTitle),
       questions: [
         {
           id: departmentsQuestion,
           kind: 'department',
-          title: words('涉及的部门'),
+          title: bothLanguages('涉及的部门'),
           required: true,
           maxChoices: 3,
         },
@@ -50,7 +50,7 @@ const form: Form = {
   ],
 }
 
-/** A survey that asks one person for departments. */
+/** A survey with a department question for one person. */
 export async function publishDepartmentsForm(
   db: Database,
   now: Date,

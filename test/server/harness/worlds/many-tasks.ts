@@ -10,13 +10,13 @@ export interface ManyTasks {
   organisationId: string
   ownerId: string
   count: number
-  /** Which of four in a row: the first two are due, the third has expired, the last was handed in. */
+  /** If true, all are due; otherwise of every four two are due, one has expired and one is submitted. */
   dueOnly?: boolean
 }
 
 /**
- * Gives a person so many tasks, called 第0号调查 and so on. Two at a time end at the same moment, a day after
- * (expired ones: before) the two in front of them.
+ * Assigns `count` tasks to a person, named 第0号调查 and so on. Two at a time are due at the same time, a day after
+ * (expired ones: before) the previous two.
  */
 export async function addManyTasks(
   db: Database,

@@ -4,8 +4,8 @@ import type { Database } from '../../../../server/database/connection/open'
 export const MANY_BUREAU = 'many-bureau'
 
 /**
- * A bureau in 3302 with a tree of departments (10 offices of 10 groups each), and so many units with one person
- * each, spread over ten counties and the hundred groups; each tenth unit has a second person. Set by set.
+ * A bureau in 3302 with a tree of departments (10 offices of 10 groups each), and `count` units with one person
+ * each, spread over ten counties and the hundred groups; each tenth unit has a second person.
  */
 export async function addManyUnits(db: Database, count: number): Promise<void> {
   const name = (prefix: string) =>
@@ -33,7 +33,7 @@ export async function addManyUnits(db: Database, count: number): Promise<void> {
   await db.execute(sql`analyze`)
 }
 
-/** A survey of the large bureau, with a form that is there already; for nobody yet. */
+/** A survey of the large bureau with an existing form and no tasks. */
 export async function addManySurvey(
   db: Database,
   { anonymous = false, now }: { anonymous?: boolean; now: Date },

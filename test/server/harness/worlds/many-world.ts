@@ -10,13 +10,13 @@ export const followUp = '/dsb/api/follow-up'
 
 export interface ManyWorld {
   gateway: TestGateway
-  /** Of the large bureau. */
+  /** Reviewer of the large bureau. */
   reviewer: Caller
-  /** A session does not outlive such a leap. */
-  leapTo: (moment: Date) => Promise<void>
+  /** Signs in again, because sessions expire by then. */
+  jumpTo: (time: Date) => Promise<void>
   newSurvey: (anonymous?: boolean) => Promise<string>
-  /** Asks for a survey to be given to all units of the area, the person of each. */
-  give: (surveyId: string, clientKey?: string) => Promise<{ added: number; inProgress: boolean }>
+  /** Assigns the survey to one person of each unit of the area. */
+  assign: (surveyId: string, clientKey?: string) => Promise<{ added: number; inProgress: boolean }>
   jobs: (surveyId: string) => Promise<BatchJobProgress[]>
 }
 
@@ -26,7 +26,7 @@ export async function addManyReviewer(db: Database): Promise<void> {
     values ('zhoujie', ${MANY_BUREAU}, 'reviewer')`)
 }
 
-/** A bureau with so many units of one person each, and every tenth of two. */
+/** A bureau with this many units of one person each; every tenth has two. */
 export async function createManyWorld(open: OpenFresh, units: number): Promise<ManyWorld> {
   const gateway = await createTestGateway(await open())
   await addManyUnits(gateway.db, units)
@@ -35,12 +35,12 @@ export async function createManyWorld(open: OpenFresh, units: number): Promise<M
   const world: ManyWorld = {
     gateway,
     reviewer: await enter(),
-    leapTo: async (moment) => {
-      gateway.clock.set(moment)
+    jumpTo: async (time) => {
+      gateway.clock.set(time)
       world.reviewer = await enter()
     },
     newSurvey: (anonymous = false) => addManySurvey(gateway.db, { anonymous, now: NOW }),
-    give: async (surveyId, clientKey = randomUUID()) => {
+    assign: async (surveyId, clientKey = randomUUID()) => {
       const body = { surveyId, clientKey, audience: { areas: ['3302'] } }
       return (await world.reviewer.post<{ added: number; inProgress: boolean }>(`${followUp}/add`, body)).data
     },
@@ -50,7 +50,7 @@ export async function createManyWorld(open: OpenFresh, units: number): Promise<M
   return world
 }
 
-/** How many tasks a survey has, and how many units have one. */
+/** Counts a survey's tasks and the units with a task. */
 export async function countTasks(db: Database, surveyId: string): Promise<{ tasks: number; units: number }> {
   const [row] = await rowsOf<{ tasks: number; units: number }>(
     db,

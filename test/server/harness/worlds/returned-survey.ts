@@ -5,7 +5,7 @@ import { createRandom } from '../../../../server/demo/content/random'
 import { text } from '../../../../server/surveys/templates/text'
 import { publish, type Assignment } from '../../../../server/demo/publish'
 
-/** A staff figure, a table with a total, a limit for it, evidence and a signature. */
+/** A staff number, a table with a total, a limit for it, evidence and a signature. */
 export const reportForm = (): Form => ({
   id: `report-${randomUUID()}`,
   version: 1,
@@ -72,19 +72,19 @@ interface Survey {
   form?: Form
   anonymous?: boolean
   dueAt?: Date
-  /** Such as 2026-11; a survey without one has no report before it. */
+  /** Such as 2026-11; without one a survey has no previous report. */
   period?: string
   assignments: (Omit<Assignment, 'status'> & Partial<Pick<Assignment, 'status'>>)[]
 }
 
 const DAY = 86_400_000
 
-/** Publishes a report; nobody whose state is not given has opened it yet. */
+/** Publishes a report; the default status of an assignment is `unopened`. */
 export async function publishReport(db: Database, survey: Survey): Promise<void> {
   const { title, ownerId, now, anonymous = false, period = null, assignments } = survey
-  const whole = reportForm()
-  // Nobody's files are taken where nobody is to be known.
-  const { form = anonymous ? { ...whole, pages: whole.pages.slice(0, 1) } : whole } = survey
+  const fullForm = reportForm()
+  // Anonymous surveys accept no files.
+  const { form = anonymous ? { ...fullForm, pages: fullForm.pages.slice(0, 1) } : fullForm } = survey
   const { dueAt = new Date(now.getTime() + 5 * DAY) } = survey
   const plan = {
     ...{ form, ownerId, anonymous, dueAt, title: text(title, title), period },

@@ -12,7 +12,7 @@ import { publishReport, reportAnswers } from './returned-survey'
 export const area = '/dsb/api/questionnaire'
 const DAY = 86_400_000
 
-/** A respondent and the reviewer of the bureau that asked, with the calls by which a response goes to and fro. */
+/** A respondent and a reviewer of the survey's bureau, with the calls of the submission workflow. */
 export function openSubmissionWorld(open: OpenFresh) {
   const world = {} as { gateway: TestGateway; person: Caller; reviewer: Caller }
   beforeAll(async () => {
@@ -22,8 +22,8 @@ export function openSubmissionWorld(open: OpenFresh) {
   })
   afterAll(() => world.gateway.close())
 
-  /** A task of its own for each fact. */
-  async function given(more: { anonymous?: boolean; dueAt?: Date } = {}): Promise<string> {
+  /** Creates a separate task for each test. */
+  async function createTask(more: { anonymous?: boolean; dueAt?: Date } = {}): Promise<string> {
     const title = `专项${randomUUID()}`
     const assignments = [{ personId: 'liqiang', organisationId: 'xixi' }]
     const now = world.gateway.clock.now()
@@ -41,7 +41,7 @@ export function openSubmissionWorld(open: OpenFresh) {
   const review = async (id: string) => (await world.reviewer.get<Review>(`${area}/review`, { id })).data
   const soon = () => new Date(world.gateway.clock.now().getTime() + 3 * DAY).toISOString()
   const correctionRequests = [{ at: 'pay.basic.month', reason: '与个税申报不一致' }]
-  const giveBack = (id: string, submissionNo = 1, more: Record<string, unknown> = {}) =>
+  const returnResponse = (id: string, submissionNo = 1, more: Record<string, unknown> = {}) =>
     world.reviewer.post<Decision>(`${area}/return`, {
       id,
       submissionNo,
@@ -58,9 +58,9 @@ export function openSubmissionWorld(open: OpenFresh) {
   }
   const rowsOf = async (id: string) => ({
     submissions: await world.gateway.db.$count(submission, eq(submission.taskId, id)),
-    sheets: await world.gateway.db.$count(response, eq(response.submissionTaskId, id)),
+    responses: await world.gateway.db.$count(response, eq(response.submissionTaskId, id)),
     drafts: await world.gateway.db.$count(draft, eq(draft.taskId, id)),
-    past: await world.gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
+    superseded: await world.gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
   })
   const withBasic = (month: string, more: Answers = {}): Answers => ({
     ...reportAnswers,
@@ -68,13 +68,13 @@ export function openSubmissionWorld(open: OpenFresh) {
     pay: { ...reportAnswers.pay, basic: { month, total: '400' } },
   })
   return Object.assign(world, {
-    given,
+    createTask,
     submit,
     withdraw,
     review,
     soon,
     correctionRequests,
-    giveBack,
+    returnResponse,
     accept,
     detailOf,
     rowsOf,

@@ -6,7 +6,7 @@ import { createRandom } from '../../../../server/demo/content/random'
 import type { Database } from '../../../../server/database/connection/open'
 import { response, responseChange, submission, task } from '../../../../server/database/schema'
 import { readResult } from '../../../../server/results/result'
-import { createCrossedWorld, optionsOf, OWNER, titleOf } from './crosstab-world'
+import { createCrosstabWorld, optionsOf, OWNER, titleOf } from './crosstab-world'
 
 const title = titleOf
 export const questions: Question[] = [
@@ -24,7 +24,7 @@ export const questions: Question[] = [
 export const random = createRandom(23)
 const pick = <T>(...items: T[]) => items[random.weighted(items.map(() => 1))]
 
-/** Everybody answers `k`; the rest is missing at times. Few figures, so that extremes come and go. */
+/** `k` is always answered, the others sometimes. Few values, to change the extremes often. */
 function someAnswers(): Answers {
   const answers: Record<string, Answers[string] | undefined> = {
     k: pick('a', 'b'),
@@ -40,32 +40,32 @@ function someAnswers(): Answers {
   return JSON.parse(JSON.stringify(answers)) as Answers
 }
 
-export const sheets = (count: number) => Array.from({ length: count }, someAnswers)
+export const someResponses = (count: number) => Array.from({ length: count }, someAnswers)
 
-/** Surveys whose sheets come and go, on a database without anything else. */
+/** Surveys with changing responses, on an otherwise empty database. */
 export async function createTallyWorld(db: Database) {
-  const crossed = await createCrossedWorld(db)
-  const read = (surveyId: string) => readResult(crossed.gateway, OWNER, surveyId)
+  const crosstabWorld = await createCrosstabWorld(db)
+  const read = (surveyId: string) => readResult(crosstabWorld.gateway, OWNER, surveyId)
 
-  /** The same from all sheets, without what was kept. */
-  async function readAnew(surveyId: string): Promise<SurveyResult> {
+  /** The result recounted from all responses, without stored counts. */
+  async function readRecounted(surveyId: string): Promise<SurveyResult> {
     await db.insert(responseChange).values({ surveyId, delta: 0 })
     return read(surveyId)
   }
 
-  async function takeBack(surveyId: string, count: number): Promise<void> {
-    const gone = await db
+  async function removeResponses(surveyId: string, count: number): Promise<void> {
+    const removed = await db
       .delete(response)
       .where(
         sql`${response.id} in (select id from response where survey_id = ${surveyId} order by md5(id::text) limit ${count})`,
       )
       .returning({ taskId: response.submissionTaskId })
-    const tasks = gone.flatMap(({ taskId }) => taskId ?? [])
+    const tasks = removed.flatMap(({ taskId }) => taskId ?? [])
     if (tasks.length > 0) await db.delete(submission).where(inArray(submission.taskId, tasks))
   }
 
-  /** One more submit of a unit that is there already, in a transaction of its own. */
-  async function submitResponse(surveyId: string): Promise<void> {
+  /** Adds one submission of an existing unit in a separate transaction. */
+  async function addSubmission(surveyId: string): Promise<void> {
     const id = `late-${randomUUID()}`
     await db.execute(sql`insert into person (id, name, mobile)
       values (${id}, '{"zh-CN":"人","en-US":"Person"}', ${id})`)
@@ -79,7 +79,7 @@ export async function createTallyWorld(db: Database) {
           taskId,
           clientKey: randomUUID(),
           receiptNo: id,
-          submittedAt: crossed.gateway.clock.now(),
+          submittedAt: crosstabWorld.gateway.clock.now(),
           seconds: 9,
         },
       })
@@ -87,11 +87,20 @@ export async function createTallyWorld(db: Database) {
     })
   }
 
-  const waiting = (surveyId: string) => db.$count(responseChange, eq(responseChange.surveyId, surveyId))
-  /** A result without the time it was read at. */
-  const shown = async (result: Promise<SurveyResult>) => ({ ...(await result), serverTime: '' })
+  const pendingChanges = (surveyId: string) =>
+    db.$count(responseChange, eq(responseChange.surveyId, surveyId))
+  /** Removes the read time, to compare results. */
+  const withoutTime = async (result: Promise<SurveyResult>) => ({ ...(await result), serverTime: '' })
 
-  return { ...crossed, read, readAnew, takeBack, submitResponse, waiting, shown }
+  return {
+    ...crosstabWorld,
+    read,
+    readRecounted,
+    removeResponses,
+    addSubmission,
+    pendingChanges,
+    withoutTime,
+  }
 }
 
 export type TallyWorld = Awaited<ReturnType<typeof createTallyWorld>>

@@ -8,29 +8,29 @@ import { closeBoth, createBeside, startBoth, vendorLines } from './vendor-gatewa
 export interface ConnectedVendor extends VendorServer {
   /** The settings that connect it. */
   env: Record<string, string>
-  /** Ends all tokens before their time. */
+  /** Revokes all tokens before they expire. */
   endAll(): void
 }
 
 export interface VendorUnderTest<Server extends ConnectedVendor> {
   vendor: string
   start(): Promise<Server>
-  /** A good code of somebody with a demo person's number, or of whom nobody is known by. */
+  /** A valid code of a person with a demo person's number, or with an unknown number. */
   codeOf(server: Server): string
-  /** Signs in as the app does. */
+  /** Signs in like the app. */
   signIn(gateway: TestGateway, code: string): Promise<Reply>
-  /** What the app is answered. */
+  /** The response to the app. */
   outcome: object
   /** The call that exchanges the code. */
   exchange: string
-  /** The call that asks for a token; null for a vendor that lends none. */
+  /** The token call; null for a vendor without tokens. */
   token: string | null
-  /** What the vendor says of too many calls. */
+  /** The vendor's reply to too many calls. */
   limited: object
   secret: { key: string; value: string }
 }
 
-/** What every vendor's exchange does, whatever the vendor's own calls are. */
+/** The behaviour of every vendor's exchange, independent of its calls. */
 export function describeExchange<Server extends ConnectedVendor>(
   open: OpenFresh,
   name: string,
@@ -43,7 +43,7 @@ export function describeExchange<Server extends ConnectedVendor>(
       ;({ server, gateway } = await startBoth(vendor.start(), open))
     })
     afterAll(() => closeBoth({ server, gateway }))
-    // Tokens run out, and the rest a vendor is given after a failure ends.
+    // Tokens expire, and the pause after a vendor failure ends.
     beforeEach(() => gateway.clock.advance(7_200_000))
 
     const code = () => vendor.codeOf(server)
@@ -55,7 +55,7 @@ export function describeExchange<Server extends ConnectedVendor>(
       expect(server.count(vendor.exchange)).toBeGreaterThan(before)
     })
 
-    it('is good once', async () => {
+    it('is valid once', async () => {
       const used = code()
       await vendor.signIn(gateway, used)
       expect(await vendor.signIn(gateway, used)).toMatchObject({
@@ -65,32 +65,32 @@ export function describeExchange<Server extends ConnectedVendor>(
       })
     })
 
-    it('is refused when the vendor does not know it', async () => {
+    it('is refused if the vendor does not know it', async () => {
       expect(await vendor.signIn(gateway, 'made-up')).toMatchObject({ http: 400, code: 'ticketExpired' })
     })
 
-    it('never is a demo person', async () => {
-      const before = server.asked.length
+    it('never signs in a demo person', async () => {
+      const before = server.requests.length
       expect(await vendor.signIn(gateway, 'demo:wangfang')).toMatchObject({ code: 'hostLoginUnavailable' })
-      expect(server.asked).toHaveLength(before)
+      expect(server.requests).toHaveLength(before)
     })
 
-    it('waits for no vendor that is limited, redirects or sends a page', async () => {
+    it('fails immediately if the vendor limits, redirects or returns a page', async () => {
       server.once(vendor.exchange, vendor.limited)
       expect(await vendor.signIn(gateway, code())).toMatchObject(down)
       server.onceRaw(vendor.exchange, { body: '<html>502</html>', status: 502 })
       expect(await vendor.signIn(gateway, code())).toMatchObject(down)
       server.onceRaw(vendor.exchange, { body: '<html>portal</html>' })
       expect(await vendor.signIn(gateway, code())).toMatchObject(down)
-      const elsewhere = server.asked.length
+      const elsewhere = server.requests.length
       server.onceRaw(vendor.exchange, { body: '', status: 307, location: `${server.url}/elsewhere` })
       expect(await vendor.signIn(gateway, code())).toMatchObject(down)
-      expect(server.asked.slice(elsewhere).map(({ path }) => path)).not.toContain('/elsewhere')
+      expect(server.requests.slice(elsewhere).map(({ path }) => path)).not.toContain('/elsewhere')
       server.onceRaw(vendor.exchange, { body: '{}', type: 'application/json' })
       expect(await vendor.signIn(gateway, code())).toMatchObject(down)
     })
 
-    it('is exchanged over a new connection when the vendor closes the one in use, but not on and on', async () => {
+    it('is exchanged over a new connection if the vendor closes the current one, but only once', async () => {
       server.onceClosed(vendor.exchange)
       expect(await vendor.signIn(gateway, code())).toMatchObject(vendor.outcome)
       server.onceClosed(vendor.exchange)
@@ -101,7 +101,7 @@ export function describeExchange<Server extends ConnectedVendor>(
     if (vendor.token !== null) describeToken(vendor.token)
 
     function describeToken(token: string): void {
-      it('is exchanged with one token as long as that lasts', async () => {
+      it('is exchanged with one token while it is valid', async () => {
         await vendor.signIn(gateway, code())
         const before = server.count(token)
         await vendor.signIn(gateway, code())
@@ -109,7 +109,7 @@ export function describeExchange<Server extends ConnectedVendor>(
         expect(server.count(token)).toBe(before)
       })
 
-      it('is exchanged again with a new token when the vendor has ended the old one', async () => {
+      it('is exchanged again with a new token if the vendor has revoked the old one', async () => {
         await vendor.signIn(gateway, code())
         gateway.clock.advance(60_000)
         const [tokens, exchanges] = [server.count(token), server.count(vendor.exchange)]
@@ -121,7 +121,7 @@ export function describeExchange<Server extends ConnectedVendor>(
       })
     }
 
-    it('is refused while the secret is wrong, and the log says why', async () => {
+    it('is refused while the secret is wrong, and the log gives the reason', async () => {
       const wrong = { ...server.env, [vendor.secret.key]: 'a-wrong-secret' }
       const other = await createBeside(gateway, wrong)
       expect(await vendor.signIn(other, code())).toMatchObject(down)
@@ -136,19 +136,19 @@ export function describeExchange<Server extends ConnectedVendor>(
       expect(other.lines.join('\n')).not.toContain('a-wrong-secret')
     })
 
-    it('is nobody’s when the vendor takes too long', async () => {
+    it('is refused if the vendor takes too long', async () => {
       const hasty = await createBeside(gateway, server.env, {
         vendorTimeoutMs: 1_000,
       })
       const held = server.hold(vendor.exchange)
       const answer = vendor.signIn(hasty, code())
-      await held.asked
+      await held.requests
       expect(await answer).toMatchObject(down)
       held.release()
       expect(vendorLines(hasty)).toEqual([expect.objectContaining({ vendorCode: 'TimeoutError' })])
     })
 
-    it('stands neither in the log nor, with secrets and tokens, in the database', async () => {
+    it('appears neither in the log nor, with secrets and tokens, in the database', async () => {
       const shown = code()
       await vendor.signIn(gateway, shown)
       const all = gateway.lines.join('\n')

@@ -63,7 +63,7 @@ describeEachDatabase('the vendors of governments', (fresh) => {
       await zlb.close()
     })
 
-    it('are told apart by mapSource', async () => {
+    it('are distinguished by mapSource', async () => {
       const code = zwdd.codeFor({ accountId: 2 })
       expect(await loginByTicket(gateway, { code, mapSource: 'zwdd' })).toMatchObject({
         http: 200,
@@ -80,19 +80,19 @@ describeEachDatabase('the vendors of governments', (fresh) => {
         })
     })
 
-    it('need no mapSource where only one is connected', async () => {
+    it('need no mapSource if only one is connected', async () => {
       const only = await createBeside(gateway, zlb.env)
       const code = zlb.codeFor({ userid: 'z-3', mobile: '13800000003' })
       expect(await loginByTicket(only, { code })).toMatchObject({ data: { mobile: '13800000003' } })
     })
 
-    it('name no person by a ticket from a bare address, but offer no link for one either', async () => {
+    it('identify no person by a ticket from an unverified address, and offer no link for one', async () => {
       const code = zlb.codeFor({ userid: 'z-4' })
       const { data } = await loginByTicket(gateway, { code, mapSource: 'zlb' })
       expect(data).toEqual({ result: 'noMobile' })
     })
 
-    it('say noXnzz of who belongs to no organisation', async () => {
+    it('return noXnzz for a person without an organisation', async () => {
       await gateway.db.execute(
         `insert into person (id, name, mobile) values ('lonely', '{"zh-CN":"独","en-US":"L"}', '13911112222')`,
       )
@@ -103,7 +103,7 @@ describeEachDatabase('the vendors of governments', (fresh) => {
       })
     })
 
-    it('give their tickets at the ticket call only', async () => {
+    it('return their tickets at the ticket call only', async () => {
       const code = zlb.codeFor({ userid: 'z-1', mobile: '13800000001' })
       expect(await loginByHost(gateway, { code, host: 'zlb' })).toMatchObject({
         code: 'hostLoginUnavailable',
@@ -111,7 +111,7 @@ describeEachDatabase('the vendors of governments', (fresh) => {
     })
 
     describe('by QR code', () => {
-      it('set out at the vendor’s page with the QR app', async () => {
+      it('start at the vendor’s page with the QR app', async () => {
         const { url, state } = await setOut(gateway, 'zwdd')
         const { origin, pathname, searchParams } = new URL(url)
         expect(origin + pathname).toBe('https://login-pro.ding.zj.gov.cn/oauth2/auth.htm')
@@ -142,8 +142,8 @@ describeEachDatabase('the vendors of governments', (fresh) => {
         })
       })
 
-      it('are not taken with a state that is none', async () => {
-        const before = zwdd.asked.length
+      it('are refused with an invalid state', async () => {
+        const before = zwdd.requests.length
         const body = {
           code: zwdd.qrCodeFor({ accountId: 77 }),
           mapSource: 'zwdd',
@@ -151,10 +151,10 @@ describeEachDatabase('the vendors of governments', (fresh) => {
           verifier: 'x',
         }
         expect(await loginByTicket(gateway, body)).toMatchObject({ http: 400, code: 'ticketExpired' })
-        expect(zwdd.asked).toHaveLength(before)
+        expect(zwdd.requests).toHaveLength(before)
       })
 
-      it('are not offered where no QR app is set', async () => {
+      it('are not offered if no QR app is configured', async () => {
         const { ZWDD_APP_KEY, ZWDD_APP_SECRET, ZWDD_API_URL } = zwdd.env
         const without = await createBeside(gateway, { ZWDD_APP_KEY, ZWDD_APP_SECRET, ZWDD_API_URL })
         const query = { host: 'zwdd', redirect: `${own}/` }
@@ -174,7 +174,7 @@ describeEachDatabase('the vendors of governments', (fresh) => {
       expect(zwdd.count('/get_jsapi_token.json')).toBe(1)
     })
 
-    it('get none while the vendor is away', async () => {
+    it('get none while the vendor is down', async () => {
       gateway.clock.advance(7_200_000)
       zwdd.onceRaw('/gettoken.json', { body: '<html>', status: 502 })
       expect(await gateway.caller().get(jsConfig)).toMatchObject({ http: 503, code: 'hostNotAnswering' })

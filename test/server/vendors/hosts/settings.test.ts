@@ -3,7 +3,7 @@ import { readSettings } from '../../../../server/settings'
 const secret = 'a-secret-nobody-may-read'
 
 describe('the vendors’ settings', () => {
-  it('connect none by themselves', () => {
+  it('connect none by default', () => {
     expect(Object.values(readSettings({}).vendors)).toEqual([null, null, null, null, null, null])
     expect(readSettings({ DINGTALK_APP_KEY: '', WECOM_API_URL: 'https://wecom.test' }).vendors).toMatchObject(
       {
@@ -13,7 +13,7 @@ describe('the vendors’ settings', () => {
     )
   })
 
-  it('have the vendors’ documented addresses unless others are given', () => {
+  it('have the vendors’ documented URLs as defaults', () => {
     const env = {
       ...{ DINGTALK_APP_KEY: 'k', DINGTALK_APP_SECRET: secret, DINGTALK_CORP_ID: 'c' },
       ...{
@@ -56,7 +56,7 @@ describe('the vendors’ settings', () => {
     [{ DINGTALK_SIGNATURE: 'md5' }, 'DINGTALK_SIGNATURE (sha1 or sha256)'],
     [{ WECOM_SCOPE: 'snsapi_userinfo' }, 'WECOM_SCOPE'],
     [{ WECHAT_APP_SECRET: secret.repeat(20), WECHAT_APP_ID: 'w' }, 'WECHAT_APP_SECRET (too long)'],
-  ])('say in one line what is wrong with %j', (env, said) => {
+  ])('report in one line what is wrong with %j', (env, said) => {
     let message = ''
     try {
       readSettings(env)

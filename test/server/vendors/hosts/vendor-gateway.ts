@@ -8,7 +8,7 @@ import { createTestGateway, type Reply, type TestGateway } from '../../harness/c
 export const own = 'https://app.example.test'
 export const main = '/dsb/api/main'
 
-/** A gateway in production with vendors connected, which knows the demo's people. */
+/** A production gateway with connected vendors and the demo's people. */
 export const createVendorGateway = (
   opened: OpenDatabase,
   env: Record<string, string>,
@@ -33,7 +33,7 @@ interface Both<S> {
   gateway: TestGateway
 }
 
-/** A vendor's server, and a gateway that knows it. */
+/** A vendor server and a gateway connected to it. */
 export async function startBoth<S extends Vendor>(
   starting: Promise<S>,
   open: () => Promise<OpenDatabase>,
@@ -47,7 +47,7 @@ export async function closeBoth({ server, gateway }: Both<Vendor>): Promise<void
   await server.close()
 }
 
-/** Sets out for a host's sign-in page, as a browser does. */
+/** Starts a sign-in at a host's page, like a browser. */
 export async function setOut(gateway: TestGateway, host: HostName): Promise<OauthUrl> {
   const query = { host, redirect: `${own}/dsb/home/` }
   return (await gateway.caller().get<OauthUrl>(`${main}/auth/oauth_url`, query)).data
@@ -68,7 +68,7 @@ export const loginByWechat = <T = unknown>(
   body: Record<string, unknown>,
 ): Promise<Reply<T>> => gateway.caller().post<T>(`${main}/auth/login/wx/xnzz`, body)
 
-/** What the log holds about vendors. */
+/** Log entries about vendors. */
 export const vendorLines = (gateway: TestGateway) =>
   gateway.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -14,7 +14,7 @@ describeEachDatabase('two gateways on one database', (open) => {
   let other: TestGateway
   beforeAll(async () => void (opened = await createVendorGateway(await open(), {})))
   afterAll(() => opened.close())
-  // Another vendor's address is another app, with nothing kept for it.
+  // A vendor URL of its own is another app without a cached token.
   beforeEach(async () => {
     server = await startDingtalk()
     one = await createBeside(opened, server.env)
@@ -24,18 +24,18 @@ describeEachDatabase('two gateways on one database', (open) => {
 
   const sign = (gateway: TestGateway) => gateway.caller().get(jsConfig, { url: `${own}/dsb/home/` })
 
-  it('ask the vendor once for what both need at the same time', async () => {
+  it('request a token they need at the same time once', async () => {
     const held = server.hold('/gettoken')
     const answers = [one, other, one, other, other].map(sign)
-    await held.asked
-    // The database answers while the vendor is being asked.
+    await held.requests
+    // The database responds during the request to the vendor.
     expect(await one.caller().get('/healthz')).toMatchObject({ http: 200 })
     held.release()
     expect((await Promise.all(answers)).map(({ http }) => http)).toEqual([200, 200, 200, 200, 200])
     expect([server.count('/gettoken'), server.count('/get_jsapi_ticket')]).toEqual([1, 1])
   })
 
-  it('ask once more when the token ended for both', async () => {
+  it('request one more when the token has expired for both', async () => {
     const person = { userid: 'w', unionid: 'u', mobile: '13800000001' }
     const signIn = (gateway: TestGateway) => loginByHost(gateway, { code: server.codeFor(person) })
     await signIn(one)
@@ -47,7 +47,7 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(server.count('/gettoken')).toBe(2)
   })
 
-  it('do not take up what ended for one whose clock is ahead', async () => {
+  it('ignore a token that has expired only for a gateway whose clock is ahead', async () => {
     await sign(other)
     one.clock.advance(60_000)
     server.endAll()
@@ -55,16 +55,16 @@ describeEachDatabase('two gateways on one database', (open) => {
     const person = { userid: 'w', unionid: 'u', mobile: '13800000001' }
     const signIn = (gateway: TestGateway) => loginByHost(gateway, { code: server.codeFor(person) })
     const ahead = signIn(one)
-    await held.asked
+    await held.requests
     const behind = signIn(other)
-    // What comes later is answered, so this one has looked by now, and would have asked with what it found.
+    // A later call has been answered, so this one has read the token and would have used it.
     for (let i = 0; i < 20; i += 1) expect(await other.caller().get('/healthz')).toMatchObject({ http: 200 })
     expect(server.count('/topapi/v2/user/getuserinfo')).toBe(1)
     held.release()
     expect([await ahead, await behind].map(({ http }) => http)).toEqual([200, 200])
   })
 
-  it('ask before the token runs out', async () => {
+  it('renew the token before it expires', async () => {
     await sign(one)
     for (const gateway of [one, other]) gateway.clock.advance(7_200_000 - 300_000)
     await sign(other)
@@ -74,11 +74,11 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(server.count('/get_jsapi_ticket')).toBe(2)
   })
 
-  it('go on when one of them died while it asked', async () => {
+  it('continue when one of them dies during its request', async () => {
     const held = server.hold('/gettoken')
     const lost = sign(one)
-    await held.asked
-    // As long as a gateway may hold on to its turn.
+    await held.requests
+    // The longest lease of a gateway.
     other.clock.advance(40_000)
     expect(await sign(other)).toMatchObject({ http: 200 })
     held.release()
@@ -87,7 +87,7 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(server.count('/get_jsapi_ticket')).toBe(2)
   })
 
-  it('leave a vendor alone that refuses both, for a while', async () => {
+  it('pause calls to a vendor that refuses both', async () => {
     server.once('/gettoken', { errcode: 90018, errmsg: '被限流' })
     expect(await sign(one)).toMatchObject({ http: 503, code: 'hostNotAnswering' })
     expect(await sign(other)).toMatchObject({ http: 503, code: 'hostNotAnswering' })
@@ -101,7 +101,7 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(await sign(other)).toMatchObject({ http: 200 })
   })
 
-  it('do not ask on and on when the vendor refuses even a new token', async () => {
+  it('stop requesting when the vendor refuses even a new token', async () => {
     const refusals = 6
     for (let i = 0; i < refusals; i += 1)
       server.once('/topapi/v2/user/getuserinfo', { errcode: 40014, errmsg: '不合法的access_token' })
@@ -110,7 +110,7 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(server.count('/gettoken')).toBe(1)
   })
 
-  it('do not share with other settings', async () => {
+  it('share no tokens between different settings', async () => {
     await sign(one)
     const changed = await createBeside(one, { ...server.env, DINGTALK_APP_SECRET: 'another-secret' })
     expect(await sign(changed)).toMatchObject({ http: 503 })
