@@ -267,9 +267,10 @@ module.exports = {
     },
     {
       name: 'no-cycle',
+      comment: 'Modules never form a circle, not even by their types.',
       severity: 'error',
       from: { path: '^(src|server)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',

@@ -192,7 +192,11 @@ async function findRepeatedReminder(
 }
 
 /** Clears the exclusion reason of people whom this reminder has reached: the reason applies to further reminders. */
-async function withSentReminders(tx: Database, reminderId: string, people: NonNullable<ReminderResult['people']>) {
+async function withSentReminders(
+  tx: Database,
+  reminderId: string,
+  people: NonNullable<ReminderResult['people']>,
+) {
   const sent = await tx
     .select({ taskId: reminderEntry.taskId })
     .from(reminderEntry)

@@ -109,7 +109,11 @@ async function upgradeDrafts(tx: Database, surveyId: string, before: Form, after
  * upgrade to the current version changes nothing.
  * @throws notFound, invalidInput, draftOutdated; conflict after a concurrent upgrade
  */
-export async function upgradeSurvey(gateway: Gateway, who: Editor, request: UpgradeRequest): Promise<UpgradeResult> {
+export async function upgradeSurvey(
+  gateway: Gateway,
+  who: Editor,
+  request: UpgradeRequest,
+): Promise<UpgradeResult> {
   const { db, clock } = gateway
   const now = clock.now()
   const found = await findOwn(db, who, request.surveyId)

@@ -4,7 +4,7 @@ import ListPage from '@/pages/chart/demo'
 import { setLanguage } from '@/i18n'
 import { chartNames } from '@/lib/text/chart-names'
 import { open } from '@/platform/page/navigation'
-import { installCanvas, settle } from '../components/fake-canvas'
+import { installCanvas, settle } from '../components/display/fake-canvas'
 import { all, cleanUp, one, press, render } from '../components/render'
 
 const place = { path: '', params: {} as Record<string, string> }

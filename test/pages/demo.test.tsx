@@ -5,7 +5,7 @@ import { demoTitles } from '@/i18n/demo-titles'
 import { sharedDemoNames } from '@/lib/text/demo-names'
 import * as navigation from '@/platform/page/navigation'
 import { href, routes } from '@/routes'
-import { settle } from '../components/fake-canvas'
+import { settle } from '../components/display/fake-canvas'
 import { all, cleanUp, one, render } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))

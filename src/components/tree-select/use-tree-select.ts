@@ -5,10 +5,10 @@ import type { Tree } from '@/lib/tree/tree'
 
 /** Open nodes; a search has its own set, so that the user's set is restored afterwards. */
 function useOpen(tree: Tree, chosen: readonly number[]) {
-  const anew = () => ({ tree, open: openTo(tree, noMarks(tree), chosen) })
-  const [opened, setOpened] = useState(anew)
+  const reload = () => ({ tree, open: openTo(tree, noMarks(tree), chosen) })
+  const [opened, setOpened] = useState(reload)
   // Node numbers are specific to a tree, so a new tree resets the open nodes.
-  if (opened.tree !== tree) setOpened(anew())
+  if (opened.tree !== tree) setOpened(reload())
   const open = opened.tree === tree ? opened.open : noMarks(tree)
   return [open, (next: Marks) => setOpened({ tree, open: next })] as const
 }

@@ -1,4 +1,4 @@
-import type { Wording } from '.'
+import type { Wording } from './index'
 
 export const wording: Wording = {
   general: { unit: 'organisation', handler: 'handler', assistant: 'assistant' },

@@ -7,7 +7,13 @@ import { RealtimeExample } from '@/features/demo/charts/realtime-example'
 import type { Timer } from '@/hooks/use-interval'
 import { setLanguage } from '@/i18n'
 import { chartNames } from '@/lib/text/chart-names'
-import { appearanceListeners, ink, installCanvas, observed, settle } from '../../components/fake-canvas'
+import {
+  appearanceListeners,
+  ink,
+  installCanvas,
+  observed,
+  settle,
+} from '../../components/display/fake-canvas'
 import { all, button, cleanUp, one, press, render } from '../../components/render'
 
 beforeEach(installCanvas)

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { SignCanvasDemo } from '@/features/demo/blocks/fields/sign-canvas-demo'
-import { recordCanvases } from '../../components/recorded-canvas'
+import { recordCanvases } from '../../components/input/recorded-canvas'
 import { all, cleanUp, press, render } from '../../components/render'
 
 afterEach(cleanUp)

@@ -13,7 +13,7 @@ import {
 } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { useAddressTitle } from '../texts/use-address-title'
-import type { ReviewedProps } from './reviewed-question'
+import type { ReviewedProps } from './reviewed-props'
 
 type CellsProps = ReviewedProps & { question: CellQuestion }
 

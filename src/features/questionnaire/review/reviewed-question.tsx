@@ -3,34 +3,13 @@ import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import {
-  type Answers,
-  type FormInstance,
-  hasCells,
-  type CorrectionRequest,
-  parseAddress,
-  type Question,
-  sameAnswers,
-} from '@/lib/questionnaire'
-import { longestRequest, type ReturnedResponse } from '@/wire/surveys/submission-history'
+import { hasCells, parseAddress, sameAnswers } from '@/lib/questionnaire'
+import { longestRequest } from '@/wire/surveys/submission-history'
 import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
 import { ReviewedCells } from './reviewed-cells'
-import type { Reviewing } from './use-review'
-
-export interface ReviewedProps {
-  fill: FormInstance
-  question: Question
-  number: number
-  answers: Answers
-  /** The response that this one corrects; differing answers are displayed together. Null if there is none. */
-  before: ReturnedResponse | null
-  /** The correction requests of that response. */
-  known: readonly CorrectionRequest[]
-  canMark: boolean
-  reviewing: Reviewing
-}
+import type { ReviewedProps } from './reviewed-props'
 
 export function ReviewedQuestion(props: ReviewedProps) {
   const { fill, question, number, answers, before, canMark, reviewing } = props

@@ -4,7 +4,7 @@ import { pickImages } from '@/platform/files/pick-images'
 import { getFileUrl, uploadFile } from '@/services/upload-service'
 import { RequestError } from '@/request/errors'
 import { all, button, cleanUp, press } from '../../../components/render'
-import { picked, scriptedUpload } from '../../../components/scripted-upload'
+import { picked, scriptedUpload } from '../../../components/fields/scripted-upload'
 import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from '../draw'
 

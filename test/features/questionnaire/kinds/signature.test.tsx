@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { RequestError } from '@/request/errors'
 import { getFileUrl, uploadFile } from '@/services/upload-service'
-import { recordCanvases } from '../../../components/recorded-canvas'
+import { recordCanvases } from '../../../components/input/recorded-canvas'
 import { all, button, cleanUp, one, press, type } from '../../../components/render'
 import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from '../draw'

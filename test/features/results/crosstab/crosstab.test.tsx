@@ -3,7 +3,7 @@ import { ResultViews } from '@/features/results/result/result-views'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
-import { installCanvas } from '../../../components/fake-canvas'
+import { installCanvas } from '../../../components/display/fake-canvas'
 import { all, cleanUp, render } from '../../../components/render'
 import { until } from '../../../until'
 

@@ -22,7 +22,7 @@ const figuresOf: Record<ComputedFormula['kind'], [least: number, most: number]> 
 
 const tenses: ValueRef['periodRef'][] = ['var', 'last', 'lastYear']
 
-interface ReckonedFieldProps {
+interface ComputedFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   label: string
@@ -35,7 +35,7 @@ interface ReckonedFieldProps {
 }
 
 /** A fixed number, a decimal value, or an operation on several values. */
-export function ComputedField({ id, label, form, kinds, value, home, onChange }: ReckonedFieldProps) {
+export function ComputedField({ id, label, form, kinds, value, home, onChange }: ComputedFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const { kind, figures } = value
   const [least, most] = figuresOf[kind]

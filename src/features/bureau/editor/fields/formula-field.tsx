@@ -24,8 +24,8 @@ interface FormulaFieldProps {
 export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const [isWritten, setWritten] = useState(false)
-  const reckonedOrNot = value === undefined ? null : parseComputed(value)
-  const reckoned = isWritten ? null : reckonedOrNot
+  const computedOrTyped = value === undefined ? null : parseComputed(value)
+  const computed = isWritten ? null : computedOrTyped
   const start = () => buildComputed({ kind: 'sum', figures: [{ periodRef: 'var', path: home }], value: '' })
   return (
     <>
@@ -36,21 +36,21 @@ export function FormulaField({ id, form, value, home, onChange }: FormulaFieldPr
       >
         {messages.computed}
       </Checkbox>
-      {reckoned ? (
+      {computed ? (
         <ComputedField
           id={id}
           label={messages.computed}
           form={form}
-          kinds={kinds.includes(reckoned.kind) ? kinds : [...kinds, reckoned.kind]}
-          value={reckoned}
+          kinds={kinds.includes(computed.kind) ? kinds : [...kinds, computed.kind]}
+          value={computed}
           home={home}
           onChange={(next) => onChange(buildComputed(next))}
         />
       ) : null}
-      {value !== undefined && !reckoned ? (
+      {value !== undefined && !computed ? (
         <WrittenField id={`${id}-written`} label={messages.written} {...{ form, value, onChange }} />
       ) : null}
-      {reckonedOrNot ? (
+      {computedOrTyped ? (
         <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
           {isWritten ? messages.inLines : messages.inWriting}
         </Button>

@@ -1,0 +1,260 @@
+import { act } from 'react'
+import { AreaChart } from '@/components/chart/area-chart'
+import { ColumnChart } from '@/components/chart/column-chart'
+import { LineChart, type LineChartProps } from '@/components/chart/line-chart'
+import { palettes } from '@/components/chart/drawing/palette'
+import { PieChart } from '@/components/chart/pie-chart'
+import { PointChart } from '@/components/chart/point-chart'
+import { appearanceListeners, ink, installCanvas, observed, resizeTo, setDark, settle } from './fake-canvas'
+import { all, button, cleanUp, one, press, render } from '../render'
+
+beforeEach(installCanvas)
+afterEach(cleanUp)
+
+const months = {
+  id: 'months',
+  label: 'Revenue by month',
+  categoryTitle: 'Month',
+  categories: ['Jan', 'Feb', 'Mar'],
+}
+const vat = { id: 'vat', name: 'VAT', values: [10, 20, 30] as (number | null)[] }
+const income = { id: 'income', name: 'Income', values: [5.25, null, -5] as (number | null)[] }
+
+const line = (more: Partial<LineChartProps> = {}) => (
+  <LineChart {...months} series={[{ ...vat }]} unit="m" {...more} />
+)
+
+async function draw(node: React.ReactNode) {
+  const { redraw } = render(node)
+  await act(settle)
+  return async (next: React.ReactNode) => {
+    redraw(next)
+    await act(settle)
+  }
+}
+
+const table = () => all('tr').map((row) => [...row.children].map((cell) => cell.textContent))
+
+function point(kind: string, x: number, y: number): void {
+  const event = new MouseEvent(kind, { clientX: x, clientY: y, bubbles: true })
+  act(() => void one('canvas').dispatchEvent(event))
+}
+
+const tip = () => all('.dt-plot-tip').map((each) => each.textContent)
+
+describe('a chart', () => {
+  it('is drawn with its names and round figures at its axes', async () => {
+    await draw(line())
+    expect(ink.texts).toEqual(expect.arrayContaining(['Jan', 'Feb', 'Mar', '0', '10', '20', '30']))
+    expect(ink.colours).toContain(palettes.light.tones[0])
+  })
+
+  it.each([
+    [2.625, 3],
+    [0.75, 1],
+  ])(
+    'is drawn at a whole scale where a CSS pixel has %d of the screen, as F2 can no other',
+    async (ratio, scale) => {
+      jest.replaceProperty(window, 'devicePixelRatio', ratio)
+      await draw(line())
+      const { width, height } = one<HTMLCanvasElement>('canvas')
+      expect([width, height]).toEqual([320 * scale, 240 * scale])
+    },
+  )
+
+  it('draws nothing again when it is given equal data anew', async () => {
+    let draws = 0
+    const onDraw = () => (draws += 1)
+    const redraw = await draw(line({ onDraw }))
+    const { pictures } = ink
+    for (let round = 0; round < 5; round += 1)
+      await redraw(line({ onDraw, categories: [...months.categories] }))
+    expect([draws, ink.pictures]).toEqual([1, pictures])
+  })
+
+  it('draws once when its data have changed', async () => {
+    let draws = 0
+    const onDraw = () => (draws += 1)
+    const redraw = await draw(line({ onDraw }))
+    const { pictures } = ink
+    await redraw(line({ onDraw, series: [{ ...vat, values: [10, 20, 31] }] }))
+    expect([draws, ink.pictures - pictures]).toEqual([2, 1])
+  })
+
+  it('is drawn anew in the width of its place', async () => {
+    await draw(line())
+    expect(Math.max(...ink.places)).toBeLessThanOrEqual(320)
+    const { pictures } = ink
+    act(() => resizeTo(600))
+    await act(settle)
+    expect(ink.pictures).toBeGreaterThan(pictures)
+    expect(Math.max(...ink.places)).toBeGreaterThan(500)
+    act(() => resizeTo(600))
+    const after = ink.pictures
+    await act(settle)
+    expect(ink.pictures).toBe(after)
+  })
+
+  it('follows the appearance of the system, and back', async () => {
+    await draw(line())
+    act(() => setDark(true))
+    await act(settle)
+    expect([...ink.colours]).toContain(palettes.dark.tones[0])
+    expect([...ink.colours]).not.toContain(palettes.light.tones[0])
+    act(() => setDark(false))
+    await act(settle)
+    expect([...ink.colours]).toContain(palettes.light.tones[0])
+  })
+
+  it('leaves no listener behind', async () => {
+    const before = [observed.size, appearanceListeners.size]
+    await draw(line())
+    expect([observed.size, appearanceListeners.size]).not.toEqual(before)
+    cleanUp()
+    expect([observed.size, appearanceListeners.size]).toEqual(before)
+  })
+
+  it('has a name, and its figures in a table that everyone can open', async () => {
+    await draw(line({ series: [vat, income], digits: 1 }))
+    expect(one('[role=img]').getAttribute('aria-label')).toBe('Revenue by month')
+    const rows = [
+      ['Month', 'VAT (m)', 'Income (m)'],
+      ['Jan', '10.0', '5.3'],
+      ['Feb', '20.0', '—'],
+      ['Mar', '30.0', '-5.0'],
+    ]
+    expect(table()).toEqual(rows)
+    expect(all('.visually-hidden table')).toHaveLength(1)
+    press(button('查看数据'))
+    expect(table()).toEqual(rows)
+    expect(all('.visually-hidden table')).toHaveLength(0)
+    expect(button('收起数据').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('says what its colours mean where there are several', async () => {
+    const redraw = await draw(line({ series: [vat, income] }))
+    expect(one('.dt-plot-legend').textContent).toBe('VATIncome')
+    await redraw(line())
+    expect(all('.dt-plot-legend')).toEqual([])
+  })
+})
+
+describe('names below a chart', () => {
+  const names = ['Manufacturing of everything', 'Wholesale and retail', 'Transport of goods', 'Building']
+
+  it('are cut to the room under their bars, and are whole in tip and table', async () => {
+    await draw(<ColumnChart {...months} categories={names} series={[{ ...vat, values: [1, 2, 3, 4] }]} />)
+    const cut = ink.texts.filter((text) => text.endsWith('…'))
+    expect(cut).toHaveLength(3)
+    expect(cut.every((text) => text.length <= 10)).toBe(true)
+    expect(table()[1]).toEqual([names[0], '1'])
+    point('pointermove', 60, 100)
+    expect(tip()).toEqual(['Manufacturing of everythingVAT1'])
+  })
+})
+
+describe('under a finger or the mouse', () => {
+  it.each(['pointermove', 'pointerdown'])('a line tells the nearest category (%s)', async (kind) => {
+    await draw(line({ series: [vat, income] }))
+    point(kind, 40, 100)
+    expect(tip()).toEqual(['Jan · mVAT10Income5'])
+    point(kind, 310, 100)
+    expect(tip()).toEqual(['Mar · mVAT30Income-5'])
+    expect(all('.dt-plot-mark')).toHaveLength(1)
+  })
+
+  it.each(['pointerout', 'pointercancel'])('the tip goes with it (%s)', async (kind) => {
+    await draw(line())
+    point('pointermove', 40, 100)
+    point(kind, 40, 100)
+    expect(tip()).toEqual([])
+  })
+
+  it('a pie tells its part, and nothing beside it', async () => {
+    const slices = [
+      { id: 'a', name: 'A', value: 75 },
+      { id: 'b', name: 'B', value: 25 },
+    ]
+    const titles = { part: 'Part', value: 'Value', share: 'Share' }
+    await draw(<PieChart id="pie" label="Parts" slices={slices} titles={titles} />)
+    point('pointermove', 200, 140)
+    expect(tip()).toEqual(['A 75.0%Value75'])
+    point('pointermove', 120, 80)
+    expect(tip()).toEqual(['B 25.0%Value25'])
+    point('pointermove', 2, 2)
+    expect(tip()).toEqual([])
+    expect(one('.dt-plot-legend').textContent).toBe('A 75.0%B 25.0%')
+    expect(table()).toEqual([
+      ['Part', 'Value', 'Share'],
+      ['A', '75', '75.0%'],
+      ['B', '25', '25.0%'],
+    ])
+  })
+
+  it('a point is told when it is near', async () => {
+    const groups = [
+      { id: 'g', name: 'Group', points: [{ id: '1', name: 'One', x: 0, y: 0 }] },
+      { id: 'h', name: 'Other', points: [{ id: '2', name: 'Two', x: 100, y: 50 }] },
+    ]
+    await draw(
+      <PointChart id="points" label="Points" groups={groups} titles={{ point: 'Name', x: 'X', y: 'Y' }} />,
+    )
+    point('pointermove', 296, 46)
+    expect(tip()).toEqual(['Other · TwoX100Y50'])
+    point('pointermove', 150, 120)
+    expect(tip()).toEqual([])
+    expect(table()).toEqual([
+      ['Name', 'X', 'Y'],
+      ['One', '0', '0'],
+      ['Two', '100', '50'],
+    ])
+  })
+})
+
+describe('an area', () => {
+  it('of nothing but gaps says that there are no figures, and still has its axes', async () => {
+    const nothing = [{ ...vat, values: [null, null, null] }]
+    const redraw = await draw(<AreaChart {...months} series={nothing} />)
+    expect(one('.dt-plot-empty').textContent).toBe('暂无数据')
+    expect(ink.texts).toEqual(expect.arrayContaining(['Jan', 'Mar', '0', '1']))
+    expect(table()[1]).toEqual(['Jan', '—'])
+    point('pointermove', 100, 100)
+    expect(tip()).toEqual([])
+    await redraw(<AreaChart {...months} series={[vat]} />)
+    expect(all('.dt-plot-empty')).toEqual([])
+    expect(ink.colours).toContain(palettes.light.tones[0])
+  })
+
+  it('hangs below zero where its figures are negative', async () => {
+    await draw(<AreaChart {...months} series={[{ ...vat, values: [2, 0, -2] }]} />)
+    expect(ink.texts).toEqual(expect.arrayContaining(['-2', '0', '2']))
+  })
+
+  it('stacks its series on each other', async () => {
+    await draw(<AreaChart {...months} series={[vat, { ...vat, id: 'more', name: 'More' }]} stacked />)
+    expect(ink.texts).toContain('60')
+  })
+})
+
+describe('columns', () => {
+  it('in per cent make 100 in every category, and their axis ends there', async () => {
+    const series = [1, 2, 3].map((id) => ({ id: `s${id}`, name: `S${id}`, values: [1, id, id * 7] }))
+    await draw(<ColumnChart {...months} series={series} unit="m" arrange="percent" />)
+    expect(table()[0]).toEqual(['Month', 'S1 (%)', 'S2 (%)', 'S3 (%)'])
+    const sums = table()
+      .slice(1)
+      .map((cells) => cells.slice(1).reduce((sum, cell) => sum + Math.round(Number(cell) * 10), 0))
+    expect(sums).toEqual([1000, 1000, 1000])
+    expect(ink.texts).toContain('100')
+  })
+
+  it('stand side by side or on each other', async () => {
+    const series = [vat, { ...vat, id: 'more', name: 'More' }]
+    const redraw = await draw(<ColumnChart {...months} series={series} />)
+    expect(ink.texts).toContain('30')
+    expect(ink.texts).not.toContain('60')
+    await redraw(<ColumnChart {...months} series={series} arrange="stack" />)
+    await act(settle)
+    expect(ink.texts).toContain('60')
+  })
+})

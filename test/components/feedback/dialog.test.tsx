@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { Dialog } from '@/components/dialog/dialog'
+import { RequestError } from '@/request/errors'
+import { all, button, cleanUp, focus, key, one, press, render } from '../render'
+
+afterEach(cleanUp)
+
+function Page({ closed = () => undefined }: { closed?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    closed()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Submit now?"
+        onClose={close}
+        actions={
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button onPress={close}>OK</Button>
+          </>
+        }
+      >
+        It cannot be changed afterwards.
+      </Dialog>
+    </>
+  )
+}
+
+const dialog = () => one('[role=dialog]')
+
+function openDialog(closed?: () => void) {
+  render(<Page {...(closed ? { closed } : {})} />)
+  focus(button('Open'))
+  press(button('Open'))
+}
+
+describe('Dialog', () => {
+  it('is not there until it is opened', () => {
+    render(<Page />)
+    expect(all('[role=dialog]')).toEqual([])
+  })
+
+  it('says what it is, and has the focus', () => {
+    openDialog()
+    expect(dialog().getAttribute('aria-label')).toBe('Submit now?')
+    expect(dialog().getAttribute('aria-modal')).toBe('true')
+    expect(one('h2').textContent).toBe('Submit now?')
+    expect(document.activeElement).toBe(dialog())
+  })
+
+  it.each<[string, () => unknown]>([
+    ['Escape', () => key('Escape')],
+    ['a tap beside it', () => press(one('.dt-mask'))],
+    ['its button', () => press(button('Cancel'))],
+  ])('is closed by %s, and the focus is where it was', (_how, close) => {
+    let closed = 0
+    openDialog(() => (closed += 1))
+    close()
+    expect(all('[role=dialog]')).toEqual([])
+    expect(closed).toBe(1)
+    expect(document.activeElement).toBe(button('Open'))
+  })
+
+  it('stays open on a tap inside it', () => {
+    openDialog()
+    press(one('h2'))
+    expect(all('[role=dialog]')).toHaveLength(1)
+  })
+
+  it('keeps the Tab key inside: after the last comes the first, before the first the last', () => {
+    openDialog()
+    focus(button('OK'))
+    expect(key('Tab')).toBe(false)
+    expect(document.activeElement).toBe(button('Cancel'))
+    expect(key('Tab', { shiftKey: true })).toBe(false)
+    expect(document.activeElement).toBe(button('OK'))
+  })
+
+  it('goes backwards from itself to its last button', () => {
+    openDialog()
+    expect(key('Tab', { shiftKey: true })).toBe(false)
+    expect(document.activeElement).toBe(button('OK'))
+  })
+
+  it('leaves the Tab key to the browser between its buttons', () => {
+    openDialog()
+    expect(key('Tab')).toBe(true)
+    focus(button('Cancel'))
+    expect(key('Tab')).toBe(true)
+    focus(button('OK'))
+    expect(key('Tab', { shiftKey: true })).toBe(true)
+  })
+})
+
+describe('ConfirmDialog', () => {
+  const told: string[] = []
+  const ask = (more: {
+    confirm?: string
+    disabled?: boolean
+    busy?: boolean
+    error?: unknown
+    open?: boolean
+  }) => (
+    <ConfirmDialog
+      title="Take it back?"
+      {...more}
+      onConfirm={() => told.push('confirmed')}
+      onClose={() => told.push('closed')}
+    >
+      It can be submitted again.
+    </ConfirmDialog>
+  )
+  beforeEach(() => void told.splice(0))
+
+  it('has a way back and, last, the one thing that it is about', () => {
+    render(ask({ confirm: 'Take back' }))
+    expect(all('button').map(({ textContent }) => textContent)).toEqual(['取消', 'Take back'])
+    press(button('Take back'))
+    press(button('取消'))
+    expect(told).toEqual(['confirmed', 'closed'])
+  })
+
+  it('says a plain word where what it does has no name', () => {
+    render(ask({}))
+    expect(all('button').map(({ textContent }) => textContent)).toEqual(['取消', '确定'])
+  })
+
+  it.each([{ disabled: true }, { busy: true }])('cannot be confirmed while it is %j', (state) => {
+    render(ask({ confirm: 'Take back', ...state }))
+    press(button('Take back'))
+    press(button('取消'))
+    expect(told).toEqual(['closed'])
+  })
+
+  it('says at once why it failed, and can be tried again', () => {
+    const { redraw } = render(ask({}))
+    expect(all('[role=alert]')).toEqual([])
+    redraw(ask({ error: new RequestError('noResponse') }))
+    expect(one('[role=alert]').textContent).toBe('服务器开小差了')
+    press(button('确定'))
+    expect(told).toEqual(['confirmed'])
+  })
+
+  it('is not there while it is not open', () => {
+    render(ask({ open: false }))
+    expect(all('[role=dialog]')).toEqual([])
+  })
+})

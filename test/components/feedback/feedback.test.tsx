@@ -1,0 +1,205 @@
+import { act } from 'react'
+import { ActionSheet } from '@/components/action-sheet/action-sheet'
+import { Notice } from '@/components/notice/notice'
+import { Preloader } from '@/components/preloader/preloader'
+import { Result, type ResultOutcome } from '@/components/result/result'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { Spinner, spinnerTypes } from '@/components/spinner/spinner'
+import { ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { Toast } from '@/components/toast/toast'
+import { setLanguage } from '@/i18n'
+import { RequestError } from '@/request/errors'
+import { all, button, cleanUp, key, one, press, render } from '../render'
+
+afterEach(() => {
+  cleanUp()
+  setLanguage('zh-CN', null)
+})
+
+describe('ActionSheet', () => {
+  const chosen: (number | null)[] = []
+  const sheet = (title: string) => (
+    <ActionSheet
+      title={title}
+      options={['Send', 'Copy', 'Copy']}
+      cancel="Cancel"
+      onChoose={(index) => chosen.push(index)}
+    />
+  )
+  beforeEach(() => void chosen.splice(0))
+
+  it.each([
+    ['Share', 'Share'],
+    ['', 'Cancel'],
+  ])('called %j is the dialog %j with a button for each way', (title, name) => {
+    render(sheet(title))
+    expect(one('[role=dialog]').getAttribute('aria-label')).toBe(name)
+    expect(all('button').map((each) => each.textContent)).toEqual(['Send', 'Copy', 'Copy', 'Cancel'])
+  })
+
+  it('says which place was chosen, and null where it was closed', () => {
+    render(sheet('Share'))
+    press(all('button')[2]!)
+    press(button('Cancel'))
+    key('Escape')
+    expect(chosen).toEqual([2, null, null])
+  })
+})
+
+describe('Notice', () => {
+  it('is read out when the reader pauses, or at once', () => {
+    render(
+      <>
+        <Notice tone="info">Due on Friday</Notice>
+        <Notice tone="bad" live="alert">
+          Not sent
+        </Notice>
+      </>,
+    )
+    expect([one('[role=status]').textContent, one('[role=alert]').textContent]).toEqual([
+      'Due on Friday',
+      'Not sent',
+    ])
+    expect(one('[role=alert]').className).toContain('dt-notice-bad')
+  })
+
+  it('has its way on beside the words', () => {
+    render(
+      <Notice tone="warn" action={<button type="button">Reload</button>}>
+        Changed
+      </Notice>,
+    )
+    expect([one('.dt-notice-text').textContent, button('Reload').parentElement]).toEqual([
+      'Changed',
+      one('[role=status]'),
+    ])
+  })
+})
+
+describe('Preloader', () => {
+  it('says what is under way, with a ring or a spinner that a reader passes over', () => {
+    const { redraw } = render(<Preloader text="loading.." />)
+    expect(one('[role=status]').textContent).toBe('loading..')
+    expect(one('.dt-preloader-ring').getAttribute('aria-hidden')).toBe('true')
+    redraw(<Preloader text="Sending" spinner={<Spinner />} />)
+    expect(all('.dt-preloader-ring')).toEqual([])
+    expect(one('.dt-preloader .dt-spinner').getAttribute('aria-hidden')).toBe('true')
+  })
+})
+
+describe('Result', () => {
+  it.each<[ResultOutcome, string, string]>([
+    ['success', 'check', 'good'],
+    ['failed', 'close', 'bad'],
+    ['waiting', 'clock', 'calm'],
+  ])('of %s has its own drawing and colour', (outcome, icon, tone) => {
+    render(<Result outcome={outcome} title="Submitted" />)
+    expect(all(`.dt-status-panel-${tone} .dt-icon-${icon}`)).toHaveLength(1)
+    expect(one('[role=status]').textContent).toBe('Submitted')
+  })
+
+  it('has facts, further content and the ways on below each other', () => {
+    render(
+      <Result
+        outcome="failed"
+        title="Sent back"
+        hint="Check the figure"
+        facts={[{ name: 'By', value: 'Xihu Bureau' }]}
+        actions={<button type="button">Again</button>}
+      >
+        <p>Until Friday</p>
+      </Result>,
+    )
+    expect([...one('.dt-result').children].map((part) => part.textContent)).toEqual([
+      'Sent backCheck the figure',
+      'ByXihu Bureau',
+      'Until Friday',
+      'Again',
+    ])
+  })
+
+  it('has no frame without facts, and no row without ways on', () => {
+    render(<Result outcome="waiting" title="Being checked" />)
+    expect(one('.dt-result').children).toHaveLength(1)
+  })
+})
+
+describe('Skeleton', () => {
+  it.each([
+    ['zh-CN', '加载中'],
+    ['en-US', 'Loading'],
+  ] as const)('in %s says %s once, whatever it draws', (locale, name) => {
+    setLanguage(locale, null)
+    render(<Skeleton cards={2} lines={5} />)
+    expect(one('[role=status]').getAttribute('aria-label')).toBe(name)
+    expect([all('.dt-skeleton-card').length, all('.dt-skeleton-line').length]).toEqual([2, 10])
+  })
+
+  it('has three cards of three lines', () => {
+    render(<Skeleton />)
+    expect([all('.dt-skeleton-card').length, all('.dt-skeleton-line').length]).toEqual([3, 9])
+  })
+})
+
+describe('Spinner', () => {
+  it.each(spinnerTypes)('of %s has parts that follow each other within a round', (type) => {
+    render(<Spinner type={type} size="48px" />)
+    expect(one(`.dt-spinner-${type}`).style.fontSize).toBe('48px')
+    const delays = all('.dt-spinner-part').map((part) => parseInt(part.style.animationDelay, 10))
+    expect(delays.length).toBeGreaterThan(0)
+    expect(new Set(delays).size).toBe(delays.length)
+    expect(delays.filter((delay) => delay > 0 || delay < -750)).toEqual([])
+  })
+})
+
+describe('StatusPanel', () => {
+  it('says one thing, with a way on where there is one', () => {
+    const { redraw } = render(<StatusPanel icon="empty" title="Nothing due" />)
+    expect(one('[role=status]').textContent).toBe('Nothing due')
+    expect(all('.dt-status-panel-calm .dt-icon-empty')).toHaveLength(1)
+    redraw(
+      <StatusPanel
+        icon="lock"
+        tone="bad"
+        title="Closed"
+        hint="Ask"
+        action={<button type="button">Go</button>}
+      />,
+    )
+    expect(one('[role=status]').textContent).toBe('ClosedAskGo')
+    expect(all('.dt-status-panel-bad .dt-icon-lock')).toHaveLength(1)
+  })
+
+  it('shows a notice only where something failed', () => {
+    const { redraw } = render(<ReloadNotice error={null} />)
+    expect(all('[role=status]')).toEqual([])
+    redraw(<ReloadNotice error={new RequestError('noResponse')} />)
+    expect(one('.dt-notice-warn').textContent).toBe('服务器开小差了')
+  })
+})
+
+describe('Toast', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('has its place before its word, and ends after its time', () => {
+    const ended = jest.fn()
+    const { redraw } = render(<Toast text="" duration={2000} onEnd={ended} />)
+    expect(one('[role=status]').textContent).toBe('')
+    redraw(<Toast text="Copied" duration={2000} onEnd={ended} />)
+    expect(one('[role=status]').textContent).toBe('Copied')
+    act(() => jest.advanceTimersByTime(1999))
+    expect(ended).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(1))
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives another word its whole time', () => {
+    const ended = jest.fn()
+    const { redraw } = render(<Toast text="One" duration={2000} onEnd={ended} />)
+    act(() => jest.advanceTimersByTime(1500))
+    redraw(<Toast text="Two" duration={2000} onEnd={ended} />)
+    act(() => jest.advanceTimersByTime(1500))
+    expect(ended).not.toHaveBeenCalled()
+  })
+})

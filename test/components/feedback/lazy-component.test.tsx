@@ -1,0 +1,66 @@
+import { Text } from '@tarojs/components'
+import { act } from 'react'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { fetchForOffline } from '@/features/questionnaire/outbox/fetch-for-offline'
+import { all, button, cleanUp, press, render } from '../render'
+
+const steps: string[] = []
+jest.mock('@/platform/offline/register-service-worker', () => ({
+  registerServiceWorker: () => steps.push('kept'),
+}))
+
+const Named = ({ name }: { name: string }) => <Text>{`It is ${name}`}</Text>
+const text = () => document.body.textContent ?? ''
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+/** A component that cannot be loaded without a network. */
+function partOf(network: { there: boolean }, loads: string[] = []) {
+  return lazyComponent(async () => {
+    loads.push('load')
+    if (!network.there) throw new Error('ChunkLoadError')
+    return Promise.resolve(Named)
+  })
+}
+
+beforeEach(() => steps.splice(0))
+afterEach(cleanUp)
+
+test('a part that cannot be loaded says so, and is there after another try', async () => {
+  const network = { there: false }
+  const Part = partOf(network)
+  render(<Part name="late" />)
+  await settled()
+  expect(text()).toContain('没有加载成功')
+  press(button('重试'))
+  await settled()
+  expect(text()).not.toContain('It is late')
+  network.there = true
+  press(button('重试'))
+  await settled()
+  expect(text()).toBe('It is late')
+})
+
+test('what was fetched beforehand is drawn at once, is loaded once, and needs no network', async () => {
+  const network = { there: true }
+  const loads: string[] = []
+  const Part = partOf(network, loads)
+  await Part.fetch()
+  network.there = false
+  render(<Part name="here" />)
+  expect(text()).toBe('It is here')
+  expect(all('.dt-skeleton')).toHaveLength(0)
+  await Part.fetch()
+  expect(loads).toHaveLength(1)
+})
+
+test('parts are kept for a start without a network once they have come, also when one does not', async () => {
+  let come: (part: typeof Named) => void = () => undefined
+  const slow = new Promise<typeof Named>((resolve) => (come = resolve))
+  const parts = [partOf({ there: false }), lazyComponent(() => slow)]
+  fetchForOffline(parts)
+  await settled()
+  expect(steps).toEqual([])
+  come(Named)
+  await settled()
+  expect(steps).toEqual(['kept'])
+})

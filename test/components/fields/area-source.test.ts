@@ -1,0 +1,31 @@
+import { loadAreas } from '@/components/area/area-source'
+import { read, sources } from '../../repo/tree'
+
+let mockFetches = 0
+
+// The first fetch of the data fails, as without a network.
+jest.mock('@vant/area-data', () => {
+  mockFetches += 1
+  if (mockFetches === 1) throw new Error('no network')
+  return jest.requireActual<object>('@vant/area-data')
+})
+
+describe('loadAreas', () => {
+  it('fetches again after a failure, and once for all after that', async () => {
+    await expect(loadAreas()).rejects.toThrow('no network')
+    const [one, other] = await Promise.all([loadAreas(), loadAreas()])
+    expect(one.tree.size).toBeGreaterThan(3_000)
+    expect(other).toBe(one)
+    expect(mockFetches).toBe(2)
+  })
+})
+
+describe('the data of areas', () => {
+  it('is imported in one place, and only when it is needed', () => {
+    const naming = sources.filter(
+      (file) => file.startsWith('src/') && /from '@vant\/area-data'|area-sounds'/.test(read(file)),
+    )
+    expect(naming).toEqual(['src/components/area/area-source.ts'])
+    expect(read(naming[0]!)).not.toMatch(/^import .*(area-data|area-sounds)/m)
+  })
+})
