@@ -1,18 +1,6 @@
-/** Import rules of src/: a layer may import the listed layers, itself and packages. */
-const mayUse = {
-  lib: [],
-  wire: ['lib'],
-  env: ['lib'],
-  i18n: ['lib', 'wire', 'env'],
-  platform: ['lib', 'wire', 'env'],
-  request: ['lib', 'wire', 'env', 'platform'],
-  services: ['lib', 'wire', 'env', 'platform', 'request'],
-  // The settings store holds the language; messages are used by higher layers.
-  stores: ['i18n', 'lib', 'wire', 'env', 'platform', 'request', 'services'],
-  hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
-  components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
-  styles: ['assets'],
-}
+const { featureRoomMayUse, mayUse, questionnaireMayUse, roomMayUse } = require('./import-layers.cjs')
+
+const questionnaire = 'src/features/questionnaire'
 
 const layer = (name) => `^src/${name}(/|\\.[a-z0-9.]+$)`
 
@@ -24,30 +12,6 @@ const layers = Object.entries(mayUse).map(([name, allowed]) => ({
   to: { path: '^src/', pathNot: [name, ...allowed].map(layer) },
 }))
 
-/** The rooms of server/, lowest first: each may use the rooms named for it, itself and the files of server/ itself. */
-const foundation = ['crypto', 'database', 'storage', 'http']
-const services = [...foundation, 'jobs', 'sessions', 'access', 'notifications', 'evaluation', 'tally']
-const roomMayUse = {
-  crypto: [],
-  database: [],
-  storage: ['crypto', 'database'],
-  http: ['crypto', 'database', 'storage'],
-  jobs: foundation,
-  sessions: foundation,
-  access: [...foundation, 'sessions'],
-  notifications: [...foundation, 'sessions'],
-  evaluation: foundation,
-  tally: [...foundation, 'evaluation', 'jobs'],
-  answering: services,
-  vendors: services,
-  people: [...services, 'answering', 'vendors'],
-  surveys: [...services, 'answering'],
-  results: [...services, 'answering', 'people', 'surveys'],
-  'follow-up': [...services, 'answering', 'surveys'],
-  home: [...services, 'answering', 'people', 'surveys'],
-  demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
-}
-
 const rooms = Object.entries(roomMayUse).map(([name, allowed]) => ({
   name: `server-${name}-imports`,
   comment: `server/${name} uses ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}.`,
@@ -55,59 +19,6 @@ const rooms = Object.entries(roomMayUse).map(([name, allowed]) => ({
   from: { path: `^server/${name}/` },
   to: { path: '^server/[^/]+/', pathNot: [name, ...allowed].map((room) => `^server/${room}/`) },
 }))
-
-/**
- * The rooms of a feature, by its folder below src/features/, lowest first: each may use the rooms named for it and
- * itself. The files next to them are on top: no room uses those.
- */
-const featureRoomMayUse = {
-  session: {
-    logs: [],
-    language: [],
-    'mobile-code': [],
-    about: [],
-    'join-requests': [],
-    face: ['logs'],
-    host: ['logs'],
-    links: ['face'],
-    feedback: ['links'],
-    'sign-in': ['language', 'mobile-code'],
-    account: ['language', 'sign-in'],
-    entrance: ['logs', 'language', 'sign-in'],
-    registration: ['mobile-code', 'sign-in'],
-    invitations: ['links', 'registration'],
-    page: ['logs', 'language', 'host', 'links', 'feedback', 'sign-in'],
-  },
-  bureau: {
-    audience: [],
-    forms: [],
-    editor: [],
-    'follow-up': ['audience'],
-    publish: ['audience', 'forms'],
-    notices: ['audience', 'forms'],
-  },
-  'bureau/editor': {
-    model: [],
-    fields: ['model'],
-    settings: ['model', 'fields'],
-    outline: ['model'],
-    panels: ['model', 'fields', 'settings'],
-  },
-  results: {
-    styles: [],
-    charts: [],
-    counting: ['styles'],
-    exporting: ['styles'],
-    surveys: ['styles'],
-    respondents: ['styles'],
-    crosstab: ['styles', 'charts', 'counting'],
-    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
-  },
-  workbench: { apps: [], notices: [], unit: [] },
-  directory: { selection: [], members: ['selection'] },
-  demo: { samples: [], props: [], blocks: ['samples'], host: ['samples'], charts: ['props'] },
-  'demo/charts': { examples: [] },
-}
 
 const featureRooms = Object.entries(featureRoomMayUse).flatMap(([feature, roomsOfIt]) => [
   ...Object.entries(roomsOfIt).map(([name, allowed]) => ({
@@ -131,35 +42,6 @@ const featureRooms = Object.entries(featureRoomMayUse).flatMap(([feature, roomsO
     },
   },
 ])
-
-/** The rooms of the questionnaire feature, lowest first: each may use the rooms named for it and itself. */
-const questionnaire = 'src/features/questionnaire'
-const texts = ['texts', 'session']
-const fields = [...texts, 'files', 'fields']
-const questions = [...fields, 'kinds', 'question']
-const navigation = [...texts, 'files', 'drafts', 'navigation']
-const questionnaireMayUse = {
-  texts: [],
-  session: [],
-  files: ['session'],
-  drafts: ['session'],
-  response: ['texts', 'files'],
-  conflict: ['drafts', 'response'],
-  fields: texts,
-  tables: fields,
-  // The component of a table is loaded like those of the other kinds.
-  kinds: [...fields, 'tables'],
-  question: [...fields, 'kinds'],
-  preview: questions,
-  navigation: [...texts, 'drafts'],
-  submit: navigation,
-  list: [],
-  outbox: ['texts', 'drafts', 'response', 'list'],
-  receipt: ['response'],
-  review: ['texts', 'response'],
-  correct: [...questions, ...navigation, 'submit', 'response'],
-  answering: [...questions, ...navigation, 'submit', 'conflict', 'correct', 'outbox'],
-}
 
 const questionnaireRooms = Object.entries(questionnaireMayUse).map(([name, allowed]) => ({
   name: `questionnaire-${name}-imports`,

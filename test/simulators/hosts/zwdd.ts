@@ -348,7 +348,7 @@ const bundled = buildSync({
 
 export const simulator: HostSimulator = {
   host: 'zwdd',
-  devices: devices,
+  devices,
   install(device) {
     const { client, transport } = devices[device] ?? devices['windows']!
     const usual: Record<string, Answer> = {

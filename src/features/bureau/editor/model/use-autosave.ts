@@ -45,6 +45,21 @@ export interface SavedDraft {
   revision: number
 }
 
+/** The version that the gateway has, and the state of saving. */
+function useSavedVersion({ savedForm: initialForm, revision: initialRevision }: SavedDraft) {
+  const [savedForm, setSavedForm] = useState<EditedForm>(initialForm)
+  const [revision, setRevision] = useState(initialRevision)
+  const [state, setState] = useState<SavingState>('saved')
+  const [conflict, setConflict] = useState<FormDraft | null>(null)
+  const markSaved = useCallback((form: EditedForm, atRevision: number) => {
+    setSavedForm(form)
+    setRevision(atRevision)
+    setConflict(null)
+    setState('saved')
+  }, [])
+  return { savedForm, revision, state, conflict, setState, setConflict, markSaved }
+}
+
 /** Saves edits to the server, one save at a time, each based on the revision of the previous save. */
 export function useAutosave(
   start: SavedDraft,
@@ -52,10 +67,7 @@ export function useAutosave(
   replace: (edited: EditedForm) => void,
 ): Saving {
   const { id } = start
-  const [savedForm, setSavedForm] = useState<EditedForm>(start.savedForm)
-  const [revision, setRevision] = useState(start.revision)
-  const [state, setState] = useState<SavingState>('saved')
-  const [conflict, setConflict] = useState<FormDraft | null>(null)
+  const { savedForm, revision, state, conflict, setState, setConflict, markSaved } = useSavedVersion(start)
   const latest = useRef({ now, revision, busy: false })
   Object.assign(latest.current, { now, revision })
 
@@ -70,10 +82,7 @@ export function useAutosave(
         const saved = await saveForm({ id, definition, isTemplate, baseRevision: base })
         // Also if the user has left the page meanwhile.
         if (same(latest.current.now, edited)) clearUnsavedEdit(id)
-        setSavedForm(edited)
-        setRevision(saved.revision)
-        setConflict(null)
-        setState('saved')
+        markSaved(edited, saved.revision)
       } catch (error) {
         setConflict(outdatedBy(error))
         setState('failed')
@@ -81,7 +90,7 @@ export function useAutosave(
         latest.current.busy = false
       }
     },
-    [id],
+    [id, setState, setConflict, markSaved],
   )
 
   const dirty = !same(now, savedForm)
@@ -98,10 +107,7 @@ export function useAutosave(
     const copyId = use === 'copy' ? await copyOf(id, latest.current.now) : null
     const theirs = { form: conflict.definition, isTemplate: conflict.isTemplate }
     replace(theirs)
-    setSavedForm(theirs)
-    setRevision(conflict.revision)
-    setConflict(null)
-    setState('saved')
+    markSaved(theirs, conflict.revision)
     return copyId
   }
   const flush = () => {

@@ -1,0 +1,122 @@
+/** The layers of src/: a layer may import the listed layers, itself and packages. */
+const mayUse = {
+  lib: [],
+  wire: ['lib'],
+  env: ['lib'],
+  i18n: ['lib', 'wire', 'env'],
+  platform: ['lib', 'wire', 'env'],
+  request: ['lib', 'wire', 'env', 'platform'],
+  services: ['lib', 'wire', 'env', 'platform', 'request'],
+  // The settings store holds the language; messages are used by higher layers.
+  stores: ['i18n', 'lib', 'wire', 'env', 'platform', 'request', 'services'],
+  hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
+  components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
+  styles: ['assets'],
+}
+
+/** The rooms of server/, lowest first: each may use the rooms named for it, itself and the files of server/ itself. */
+const foundation = ['crypto', 'database', 'storage', 'http']
+const services = [...foundation, 'jobs', 'sessions', 'access', 'notifications', 'evaluation', 'tally']
+const roomMayUse = {
+  crypto: [],
+  database: [],
+  storage: ['crypto', 'database'],
+  http: ['crypto', 'database', 'storage'],
+  jobs: foundation,
+  sessions: foundation,
+  access: [...foundation, 'sessions'],
+  notifications: [...foundation, 'sessions'],
+  evaluation: foundation,
+  tally: [...foundation, 'evaluation', 'jobs'],
+  answering: services,
+  vendors: services,
+  people: [...services, 'answering', 'vendors'],
+  surveys: [...services, 'answering'],
+  results: [...services, 'answering', 'people', 'surveys'],
+  'follow-up': [...services, 'answering', 'surveys'],
+  home: [...services, 'answering', 'people', 'surveys'],
+  demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
+}
+
+/**
+ * The rooms of a feature, by its folder below src/features/, lowest first: each may use the rooms named for it and
+ * itself. The files next to them are on top: no room uses those.
+ */
+const featureRoomMayUse = {
+  session: {
+    logs: [],
+    language: [],
+    'mobile-code': [],
+    about: [],
+    'join-requests': [],
+    face: ['logs'],
+    host: ['logs'],
+    links: ['face'],
+    feedback: ['links'],
+    'sign-in': ['language', 'mobile-code'],
+    account: ['language', 'sign-in'],
+    entrance: ['logs', 'language', 'sign-in'],
+    registration: ['mobile-code', 'sign-in'],
+    invitations: ['links', 'registration'],
+    page: ['logs', 'language', 'host', 'links', 'feedback', 'sign-in'],
+  },
+  bureau: {
+    audience: [],
+    forms: [],
+    editor: [],
+    'follow-up': ['audience'],
+    publish: ['audience', 'forms'],
+    notices: ['audience', 'forms'],
+  },
+  'bureau/editor': {
+    model: [],
+    fields: ['model'],
+    settings: ['model', 'fields'],
+    outline: ['model'],
+    panels: ['model', 'fields', 'settings'],
+  },
+  results: {
+    styles: [],
+    charts: [],
+    counting: ['styles'],
+    exporting: ['styles'],
+    surveys: ['styles'],
+    respondents: ['styles'],
+    crosstab: ['styles', 'charts', 'counting'],
+    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
+  },
+  workbench: { apps: [], notices: [], unit: [] },
+  directory: { selection: [], members: ['selection'] },
+  demo: { samples: [], props: [], blocks: ['samples'], host: ['samples'], charts: ['props'] },
+  'demo/charts': { examples: [] },
+}
+
+/** The rooms of the questionnaire feature, lowest first: each may use the rooms named for it and itself. */
+const texts = ['texts', 'session']
+const fields = [...texts, 'files', 'fields']
+const questions = [...fields, 'kinds', 'question']
+const navigation = [...texts, 'files', 'drafts', 'navigation']
+const questionnaireMayUse = {
+  texts: [],
+  session: [],
+  files: ['session'],
+  drafts: ['session'],
+  response: ['texts', 'files'],
+  conflict: ['drafts', 'response'],
+  fields: texts,
+  tables: fields,
+  // The component of a table is loaded like those of the other kinds.
+  kinds: [...fields, 'tables'],
+  question: [...fields, 'kinds'],
+  preview: questions,
+  navigation: [...texts, 'drafts'],
+  submit: navigation,
+  list: [],
+  outbox: ['texts', 'drafts', 'response', 'list'],
+  receipt: ['response'],
+  review: ['texts', 'response'],
+  correct: [...questions, ...navigation, 'submit', 'response'],
+  answering: [...questions, ...navigation, 'submit', 'conflict', 'correct', 'outbox'],
+}
+
+module.exports = { mayUse, roomMayUse, featureRoomMayUse, questionnaireMayUse }
