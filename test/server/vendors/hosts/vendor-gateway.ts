@@ -72,4 +72,4 @@ export const loginByWechat = <T = unknown>(
 export const vendorLines = (gateway: TestGateway) =>
   gateway.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ event }) => event === 'vendor')
+    .filter(({ event }) => event === 'vendor-call-failed')

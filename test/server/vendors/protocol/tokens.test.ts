@@ -42,7 +42,7 @@ describeEachDatabase('two gateways on one database', (open) => {
     for (const gateway of [one, other]) gateway.clock.advance(60_000)
     server.endAll()
     const answers = await Promise.all([one, other, one, other].map(signIn))
-    const told = [one, other].flatMap(vendorLines).filter(({ fault }) => fault !== 'token')
+    const told = [one, other].flatMap(vendorLines).filter(({ errorKind }) => errorKind !== 'token')
     expect([answers.map(({ http }) => http), told]).toEqual([[200, 200, 200, 200], []])
     expect(server.count('/gettoken')).toBe(2)
   })
