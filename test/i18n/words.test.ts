@@ -142,13 +142,13 @@ describe('localeFor', () => {
 describe('setLanguage', () => {
   afterEach(() => setLanguage('zh-CN', null))
 
-  it('changes the words of now and tells those who listen, until they leave', () => {
+  it('switches the messages and notifies listeners until they unsubscribe', () => {
     const heard: string[] = []
     const leave = onLanguageChange(() => heard.push(currentLanguage().messages.product))
     setLanguage('en-US', null)
     leave()
     setLanguage('zh-CN', null)
     expect(heard).toEqual(['Tax Workbench'])
-    expect(currentLanguage()).toMatchObject({ locale: 'zh-CN', words: { product: '税企工作台' } })
+    expect(currentLanguage()).toMatchObject({ locale: 'zh-CN', messages: { product: '税企工作台' } })
   })
 })
