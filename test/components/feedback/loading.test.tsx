@@ -19,7 +19,7 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const shown = () => all('[role=status]').length > 0
 const sheetOf = (name: string) =>
-  readFileSync(path.resolve(__dirname, `../../src/components/${name}/${name}.scss`), 'utf8')
+  readFileSync(path.resolve(__dirname, `../../../src/components/${name}/${name}.scss`), 'utf8')
 
 describe('Loading', () => {
   it.each([

@@ -8,7 +8,7 @@ describe('help with a unit code', () => {
     ['in small letters with blanks and hyphens', ' 91350100-m000100y43 '],
     ['in full-width signs, as Chinese keyboards write them', '９１３５０１００Ｍ０００１００Ｙ４３'],
   ])('finds nothing odd about a good one %s', (_how, text) => {
-    expect(helpWithUnitCode(text)).toEqual({ code: standard, complete: true, oddity: null, meant: null })
+    expect(helpWithUnitCode(text)).toEqual({ code: standard, complete: true, warning: null, suggestion: null })
   })
 
   it.each([
@@ -19,8 +19,8 @@ describe('help with a unit code', () => {
     ['a Q for a zero', '91350100MQ00100Y43', { kind: 'check' }],
     ['an 8 for a B’s look-alike', '91350100M000100Y48', { kind: 'check' }],
     ['neighbours in the wrong order', '91350100M000100YB4', { kind: 'check' }],
-  ])('explains %s', (_what, text, oddity) => {
-    expect(helpWithUnitCode(text)).toMatchObject({ complete: true, oddity })
+  ])('explains %s', (_what, text, warning) => {
+    expect(helpWithUnitCode(text)).toMatchObject({ complete: true, warning })
   })
 
   it.each([
@@ -37,21 +37,21 @@ describe('help with a unit code', () => {
   })
 
   it('warns of a registered code whose check sign is wrong, and lets it be asked for', () => {
-    const { complete, warning: oddity } = helpWithUnitCode('91350203M0001QKT19')
-    expect({ complete, oddity }).toEqual({ complete: true, oddity: { kind: 'check' } })
+    const { complete, warning } = helpWithUnitCode('91350203M0001QKT19')
+    expect({ complete, warning }).toEqual({ complete: true, warning: { kind: 'check' } })
   })
 
   // 91330104MA0L9CTTXE and 91330104MACL9TCTXE are both one mistake away.
   it('proposes nothing where several may be meant', () => {
-    expect(helpWithUnitCode('91330104MACL9CTTXE')).toMatchObject({ oddity: { kind: 'check' }, meant: null })
+    expect(helpWithUnitCode('91330104MACL9CTTXE')).toMatchObject({ warning: { kind: 'check' }, suggestion: null })
   })
 
   it('never proposes a code that is odd itself', () => {
     const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY'
     for (let at = 0; at < standard.length; at += 1)
       for (const sign of signs) {
-        const { suggestion: meant } = helpWithUnitCode(standard.slice(0, at) + sign + standard.slice(at + 1))
-        if (meant !== null) expect(helpWithUnitCode(meant).warning).toBeNull()
+        const { suggestion } = helpWithUnitCode(standard.slice(0, at) + sign + standard.slice(at + 1))
+        if (suggestion !== null) expect(helpWithUnitCode(suggestion).warning).toBeNull()
       }
   })
 
@@ -66,7 +66,7 @@ describe('help with a unit code', () => {
     ['91350100M000100Y4#', { kind: 'signs' }, false],
     ['330106199001011234', { kind: 'idCard' }, true],
     ['33010619900101123X', { kind: 'idCard' }, true],
-  ])('says of %j what it is', (text, oddity, complete) => {
-    expect(helpWithUnitCode(text)).toMatchObject({ oddity, complete, meant: null })
+  ])('says of %j what it is', (text, warning, complete) => {
+    expect(helpWithUnitCode(text)).toMatchObject({ warning, complete, suggestion: null })
   })
 })

@@ -30,16 +30,16 @@ function plan(text: string, more: Partial<PasteTarget<string>> = {}) {
   return {
     ...rest,
     unit: headed.unit,
-    changes: changes.map(({ position: place, from, to }) => `${place.row}.${place.column}: ${from}→${to}`),
+    changes: changes.map(({ position, from, to }) => `${position.row}.${position.column}: ${from}→${to}`),
   }
 }
 
 it('figures go from the selected cell on; blanks and computed cells leave theirs as they are', () => {
   expect(plan('1,000\t2\n\t3\n9\t9')).toEqual({
     changes: ['income.month: 5→1000', 'income.total: →2', 'online.total: →3'],
-    faults: [],
+    problems: [],
     same: 0,
-    passed: 2,
+    skipped: 2,
     unit: null,
   })
 })
@@ -68,9 +68,9 @@ it('figures that look like codes are figures', () => {
 })
 
 it('what cannot be taken is named by its place and text', () => {
-  const { problems: faults, changes } = plan('abc\t-4\t5\n1E+5\t6')
+  const { problems, changes } = plan('abc\t-4\t5\n1E+5\t6')
   expect(changes).toEqual(['online.total: →6'])
-  expect(faults.map(({ row, column, text, problem: fault }) => [row, column, text, fault])).toEqual([
+  expect(problems.map(({ row, column, text, problem }) => [row, column, text, problem])).toEqual([
     ['income', 'month', 'abc', 'text'],
     ['income', 'total', '-4', { form: 'negative' }],
     ['income', null, '5', 'outside'],
@@ -79,14 +79,14 @@ it('what cannot be taken is named by its place and text', () => {
 })
 
 it('a row the table does not have is named by its heading', () => {
-  const { problems: faults } = plan('营业收入\t6\n营业外收入\t7')
-  expect(faults).toEqual([
+  const { problems } = plan('营业收入\t6\n营业外收入\t7')
+  expect(problems).toEqual([
     {
       row: null,
       column: 'month',
-      called: { row: '营业外收入', column: '' },
+      labels: { row: '营业外收入', column: '' },
       text: '7',
-      fault: 'outside',
+      problem: 'outside',
     },
   ])
 })

@@ -80,12 +80,12 @@ describe('options, rows and columns as lines', () => {
   })
 
   it.each([
-    ['甲 | A | 编 号', 'options', { line: 1, fault: 'badId' }],
-    ['甲 | A | x\n\n乙 | B | x', 'options', { line: 3, fault: 'idTwice' }],
-    ['甲 | A | x | 01234567890', 'rows', { line: 1, fault: 'badCode' }],
-    ['甲 | A | x | 01', 'options', { line: 1, fault: 'tooManyCells' }],
-  ] as const)('name the line that cannot be taken: %j', (text, role, fault) => {
-    expect(edit.parseItems(text, role)).toEqual(fault)
+    ['甲 | A | 编 号', 'options', { line: 1, error: 'badId' }],
+    ['甲 | A | x\n\n乙 | B | x', 'options', { line: 3, error: 'idTwice' }],
+    ['甲 | A | x | 01234567890', 'rows', { line: 1, error: 'badCode' }],
+    ['甲 | A | x | 01', 'options', { line: 1, error: 'tooManyCells' }],
+  ] as const)('name the line that cannot be taken: %j', (text, role, error) => {
+    expect(edit.parseItems(text, role)).toEqual(error)
   })
 })
 
