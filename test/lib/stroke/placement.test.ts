@@ -12,22 +12,22 @@ function toSurface(placement: Placement, { x, y }: StrokePosition, ratio = 1): S
 
 describe('placePicture', () => {
   it.each([
-    ['the same shape', [400, 150], true, { scale: 0.5, turned: false, origin: { x: 0, y: 0 } }],
-    ['a wider place', [600, 150], true, { scale: 0.5, turned: false, origin: { x: 100, y: 0 } }],
-    ['a higher place', [400, 350], false, { scale: 0.5, turned: false, origin: { x: 0, y: 100 } }],
-    ['a phone held upright', [300, 800], true, { scale: 1, turned: true, origin: { x: 300, y: 0 } }],
-    ['one with room left', [400, 900], true, { scale: 1.125, turned: true, origin: { x: 368.75, y: 0 } }],
+    ['the same shape', [400, 150], true, { scale: 0.5, rotated: false, origin: { x: 0, y: 0 } }],
+    ['a wider place', [600, 150], true, { scale: 0.5, rotated: false, origin: { x: 100, y: 0 } }],
+    ['a higher place', [400, 350], false, { scale: 0.5, rotated: false, origin: { x: 0, y: 100 } }],
+    ['a phone held upright', [300, 800], true, { scale: 1, rotated: true, origin: { x: 300, y: 0 } }],
+    ['one with room left', [400, 900], true, { scale: 1.125, rotated: true, origin: { x: 368.75, y: 0 } }],
     [
       'one that must not turn',
       [300, 800],
       false,
-      { scale: 0.375, turned: false, origin: { x: 0, y: 343.75 } },
+      { scale: 0.375, rotated: false, origin: { x: 0, y: 343.75 } },
     ],
   ])('on %s', (_where, [width, height], mayTurn, placement) => {
     expect(placePicture(picture, { width: width!, height: height! }, mayTurn)).toEqual(placement)
   })
 
-  it('has the top of a turned picture on the right, as the phone is then held', () => {
+  it('has the top of a rotated picture on the right, as the phone is then held', () => {
     const placement = placePicture(picture, { width: 300, height: 800 }, true)
     expect(toSurface(placement, { x: 0, y: 0 })).toEqual({ x: 300, y: 0 })
     expect(toSurface(placement, { x: 800, y: 0 })).toEqual({ x: 300, y: 800 })
