@@ -8,7 +8,12 @@ describe('help with a unit code', () => {
     ['in small letters with blanks and hyphens', ' 91350100-m000100y43 '],
     ['in full-width signs, as Chinese keyboards write them', '９１３５０１００Ｍ０００１００Ｙ４３'],
   ])('finds nothing odd about a good one %s', (_how, text) => {
-    expect(helpWithUnitCode(text)).toEqual({ code: standard, complete: true, warning: null, suggestion: null })
+    expect(helpWithUnitCode(text)).toEqual({
+      code: standard,
+      complete: true,
+      warning: null,
+      suggestion: null,
+    })
   })
 
   it.each([
@@ -43,7 +48,10 @@ describe('help with a unit code', () => {
 
   // 91330104MA0L9CTTXE and 91330104MACL9TCTXE are both one mistake away.
   it('proposes nothing where several may be meant', () => {
-    expect(helpWithUnitCode('91330104MACL9CTTXE')).toMatchObject({ warning: { kind: 'check' }, suggestion: null })
+    expect(helpWithUnitCode('91330104MACL9CTTXE')).toMatchObject({
+      warning: { kind: 'check' },
+      suggestion: null,
+    })
   })
 
   it('never proposes a code that is odd itself', () => {
