@@ -1,3 +1,4 @@
+import { toChinaTime } from '../../../src/lib/dates/china-day'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import { businessForm } from './business-conditions'
 import { statisticsIntegrityForm, taxIntegrityForm } from './integrity'
@@ -24,5 +25,5 @@ const templates: Template[] = [
 /** The built-in templates for an organisation type; all of them for any other type than tax and statistics bureaus. */
 export function templatesFor(type: number, now: Date): Form[] {
   const own = templates.filter(({ types }) => types.includes(type))
-  return (own.length > 0 ? own : templates).map(({ form }) => form(now.getFullYear()))
+  return (own.length > 0 ? own : templates).map(({ form }) => form(toChinaTime(now).year()))
 }

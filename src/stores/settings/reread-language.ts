@@ -1,10 +1,7 @@
 import { setLanguage } from '@/i18n'
 import { packTerms, refreshPack } from './language-packs'
 import { useSessionStore } from '../session/session-store'
-import { useSettingsStore } from './settings-store'
-
-/** The organisation type if unknown. */
-const defaultType = 4
+import { defaultType, useSettingsStore } from './settings-store'
 
 /** Updates the messages: requests the pack of the current organisation type again. */
 export async function rereadLanguage(): Promise<void> {

@@ -13,7 +13,7 @@ import { useSessionStore } from '../session/session-store'
 const keys = { locale: 'locale', appearance: 'appearance', elder: 'elder' } as const
 
 /** The organisation type if unknown. */
-const defaultType = 4
+export const defaultType = 4
 
 /** `?lang=` of the URL, otherwise the user's choice, otherwise the language of the host or browser. */
 function initialLocale(): Locale {

@@ -152,11 +152,11 @@ export class FormMaker {
 
   private async formula(box: Locator, id: string, value: Expression | undefined): Promise<void> {
     if (value === undefined) return
-    const reckoned = parseComputed(value)
-    if (!reckoned) throw new Error('a formula that the editor has no words for')
+    const computed = parseComputed(value)
+    if (!computed) throw new Error('a formula that the editor has no words for')
     await this.tick(`${id}-computed`)
-    await this.pick(box, words.computed, [words.computedKinds[reckoned.kind]])
-    await this.figures(box, reckoned.figures)
+    await this.pick(box, words.computed, [words.computedKinds[computed.kind]])
+    await this.figures(box, computed.figures)
   }
 
   /** Enters all items as lines, as copied from a worksheet; then sets their other properties one by one. */

@@ -31,17 +31,6 @@ describe('the web’s cookie', () => {
     },
   )
 
-  it('of an earlier release, for the whole host, is replaced', () => {
-    document.cookie = 'USERINFO=before; Path=/'
-    cookies.set('USERINFO', 'after', 60)
-    expect(cookies.get('USERINFO')).toBe('after')
-    openAt('/dsb/api/')
-    expect(document.cookie).not.toContain('USERINFO')
-    openAt('/dsb/home/')
-    cookies.remove('USERINFO')
-    expect(cookies.get('USERINFO')).toBeNull()
-  })
-
   it('is no failure where it is forbidden', () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -22,7 +22,7 @@ async function queuedFileUrl(key: string, id: string): Promise<FileUrl> {
   return { key, url: file ? imageUrlOf(file) : '', waits: 'later' }
 }
 
-async function addressOf(key: string): Promise<FileUrl> {
+async function fetchFileUrl(key: string): Promise<FileUrl> {
   const shown = stagedUrl(key)
   if (shown !== null) return { key, url: shown }
   const id = localFileId(key)
@@ -38,4 +38,4 @@ async function addressOf(key: string): Promise<FileUrl> {
 
 /** URLs of the respondent's own files. */
 export const useFileUrls = (keys: readonly string[]) =>
-  useLoad(`files ${keys.join()}`, () => Promise.all(keys.map(addressOf)))
+  useLoad(`files ${keys.join()}`, () => Promise.all(keys.map(fetchFileUrl)))

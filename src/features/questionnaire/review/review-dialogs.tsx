@@ -1,18 +1,20 @@
 import { Text } from '@tarojs/components'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { endOfDay } from '@/lib/dates/china-day'
+import { chinaDay, endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
 import type { Reviewing } from './use-review'
 
 const startDays = 3
 const longestDays = 365
 
-const dayFromNow = (days: number) => dayjs(serverNow()).add(days, 'day').format('YYYY-MM-DD')
+const DAY = 86_400_000
+
+/** In China time, like the end of the chosen day. */
+const dayFromNow = (days: number) => chinaDay(serverNow() + days * DAY)
 
 /** Confirms returning or accepting a response. */
 export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {

@@ -26,16 +26,10 @@ function read(name: string): string | null {
   }
 }
 
-function remove(name: string): void {
-  // Earlier releases set it for the whole host.
-  for (const path of new Set([ownFolder(), '/'])) write(name, '', 0, path)
-}
-
 export const cookies: Cookies = {
   get: read,
   set(name, value, maxAge) {
-    remove(name)
     if (!sharedFolders.includes(ownFolder())) write(name, value, maxAge, ownFolder())
   },
-  remove,
+  remove: (name) => write(name, '', 0, ownFolder()),
 }

@@ -96,6 +96,18 @@ describe('a sheet before a reviewer', () => {
     expect(outcomes).toEqual(['returned'])
   })
 
+  it('is due three days later by the calendar of China', async () => {
+    // Half past midnight on 23 November in China.
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T16:30:00Z'))
+    press(button('退回此题 staff'))
+    type(one<HTMLInputElement>('#mark-staff'), '请核对人数')
+    act(() => reviewing.askReturn())
+    answerWith(200, { data: { status: 'returned' } })
+    await act(async () => press(button('退回 1 处')))
+    now.mockRestore()
+    expect(sent()[0]?.[1]).toMatchObject({ dueAt: '2026-11-26T15:59:59.999Z' })
+  })
+
   it('is read again when it has changed meanwhile', async () => {
     act(() => reviewing.askAccept())
     answerWith(409, { data: null, code: 'conflict', error: null, msg: '内容已被更新' })

@@ -22,14 +22,15 @@ function throughEditor(form: Form): Form {
   const condition = (one: Condition | undefined) => edit.buildCondition(edit.parseCondition(one)!)
   const shown = <T extends { showIf?: Condition | undefined }>(part: T): T =>
     part.showIf ? { ...part, showIf: condition(part.showIf) } : part
-  const reckoned = <T extends { formula?: unknown }>(part: T): T =>
+  const withFormula = <T extends { formula?: unknown }>(part: T): T =>
     part.formula === undefined
       ? part
       : { ...part, formula: edit.buildComputed(edit.parseComputed(part.formula as Condition)!) }
   const question = (one: Question): Question => {
-    const parts: Record<string, unknown> = { ...reckoned(shown(one) as Question & { formula?: unknown }) }
+    const parts: Record<string, unknown> = { ...withFormula(shown(one) as Question & { formula?: unknown }) }
     for (const name of ['options', 'rows', 'columns'])
-      if (Array.isArray(parts[name])) parts[name] = parts[name].map((part) => reckoned(shown(part as object)))
+      if (Array.isArray(parts[name]))
+        parts[name] = parts[name].map((part) => withFormula(shown(part as object)))
     return parts as unknown as Question
   }
   return {
@@ -97,8 +98,8 @@ describe('the editor', () => {
         { periodRef: 'lastYear' as const, path: 't.@.a' },
       ]
       const figures = kind === 'fixed' ? [] : kind === 'figure' ? two.slice(0, 1) : two
-      const reckoned: edit.ComputedFormula = { kind, figures, value: kind === 'fixed' ? '3' : '' }
-      expect(edit.parseComputed(edit.buildComputed(reckoned))).toEqual(reckoned)
+      const computed: edit.ComputedFormula = { kind, figures, value: kind === 'fixed' ? '3' : '' }
+      expect(edit.parseComputed(edit.buildComputed(computed))).toEqual(computed)
     }
   })
 

@@ -68,7 +68,7 @@ it('a key is worked out and drawn only where something depends on it', () => {
   expect(new Set(read).size).toBeLessThanOrEqual(5)
 })
 
-it('sums live, marks what is reckoned and lets nothing be typed there', () => {
+it('sums live, marks computed cells and accepts no input there', () => {
   const session = drawGrid()
   press(cell('r1-c1'))
   type(field(), '99999999999999.99')
