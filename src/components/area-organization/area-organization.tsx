@@ -93,7 +93,7 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
     <View className="dt-area-organization">
       <View className="dt-area-head">
         <Text className="dt-area-place">{areaPath(area.names)}</Text>
-        <Button look="link" onPress={onBack}>
+        <Button variant="link" onPress={onBack}>
           {words.changeArea}
         </Button>
       </View>

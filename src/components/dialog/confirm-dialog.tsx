@@ -59,7 +59,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" disabled={disabled} busy={busy} onPress={onConfirm}>
+          <Button variant="primary" disabled={disabled} busy={busy} onPress={onConfirm}>
             {confirm ?? words.common.confirm}
           </Button>
         </>

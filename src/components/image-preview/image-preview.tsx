@@ -184,7 +184,7 @@ function Bar({ at, count, scale, go, onZoomIn, onZoomOut, onClose }: BarProps) {
           <Icon name="forward" />
         </Button>
       </View>
-      <Button look="primary" onPress={onClose}>
+      <Button variant="primary" onPress={onClose}>
         {common.close}
       </Button>
     </>

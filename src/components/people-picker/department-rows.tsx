@@ -41,7 +41,7 @@ export function DepartmentRows(props: DepartmentRowsProps) {
         <DepartmentRow key={node} {...props} node={node} />
       ))}
       {shown < nodes.length ? (
-        <Button look="link" onPress={() => setShown(shown + rowsAtOnce)}>
+        <Button variant="link" onPress={() => setShown(shown + rowsAtOnce)}>
           {words.moreDepartments}
         </Button>
       ) : null}

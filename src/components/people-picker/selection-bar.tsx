@@ -49,7 +49,7 @@ export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: Se
         <Region role="status" className={`dt-chosen-count small ${over > 0 ? 'dt-chosen-over' : ''}`}>
           {said(words, chosen.length, max)}
         </Region>
-        <Button look="primary" disabled={chosen.length === 0 || over > 0} onPress={onConfirm}>
+        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={onConfirm}>
           {words.confirm}
         </Button>
       </View>

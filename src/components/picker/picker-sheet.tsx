@@ -91,7 +91,7 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
         ))}
       </View>
       <View className="dt-picker-foot">
-        <Button look="primary" disabled={!complete} onPress={() => onConfirm(chosen)}>
+        <Button variant="primary" disabled={!complete} onPress={() => onConfirm(chosen)}>
           {common.confirm}
         </Button>
       </View>

@@ -15,7 +15,7 @@ import { isBlank, type SignatureStrokes } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
-import { exportOptionsOf, lookOf, type SignatureProps } from './signature-style'
+import { exportOptionsOf, signatureStyleOf, type SignatureProps } from './signature-style'
 import { createSignatureStore } from './signature-store'
 import { SignFull } from './sign-full'
 import { SignPad } from './sign-pad'
@@ -46,15 +46,15 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
   const { width, height, lineWidth, lineColor, bgColor, onChange } = props
   useSignedChange(!isBlank(state.sheet), onChange)
-  const look = useMemo(
-    () => lookOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
+  const signatureStyle = useMemo(
+    () => signatureStyleOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
     [width, height, lineWidth, lineColor, bgColor],
   )
   useImperativeHandle(ref, () => ({
     async generate() {
       store.finish()
       try {
-        return await signatureOf(store.state().sheet, look, exportOptionsOf(props), board.current)
+        return await signatureOf(store.state().sheet, signatureStyle, exportOptionsOf(props), board.current)
       } finally {
         board.current?.paint(store.visible())
       }
@@ -67,15 +67,17 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
     close()
   }
   return (
-    <View className="dt-sign" style={{ maxWidth: `${look.picture.width}px` }}>
+    <View className="dt-sign" style={{ maxWidth: `${signatureStyle.picture.width}px` }}>
       <View className="dt-sign-paper">
-        <View style={{ paddingTop: `${(100 * look.picture.height) / look.picture.width}%` }} />
+        <View
+          style={{ paddingTop: `${(100 * signatureStyle.picture.height) / signatureStyle.picture.width}%` }}
+        />
         <SignPad
           id={id}
           className="dt-sign-canvas dt-sign-room"
           label={words.area}
           store={store}
-          look={look}
+          signatureStyle={signatureStyle}
           mayTurn={false}
           boardRef={board}
         />
@@ -90,7 +92,13 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
         </Button>
       </SignTools>
       {opened === 'full' ? (
-        <SignFull id={`${id}-full`} store={store} state={state} look={look} onClose={close} />
+        <SignFull
+          id={`${id}-full`}
+          store={store}
+          state={state}
+          signatureStyle={signatureStyle}
+          onClose={close}
+        />
       ) : null}
       {opened === 'name' ? <TypedName id={`${id}-name`} onUse={use} onClose={close} /> : null}
     </View>

@@ -161,10 +161,10 @@ function Summary({ tree, checks, onAll }: SummaryProps) {
       <Region role="status" className="dt-tree-count">
         <Text>{words.chosen(count)}</Text>
       </Region>
-      <Button look="link" disabled={count === all} onPress={() => onAll(true)}>
+      <Button variant="link" disabled={count === all} onPress={() => onAll(true)}>
         {words.all}
       </Button>
-      <Button look="link" disabled={count === 0} onPress={() => onAll(false)}>
+      <Button variant="link" disabled={count === 0} onPress={() => onAll(false)}>
         {words.none}
       </Button>
     </View>

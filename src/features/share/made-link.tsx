@@ -64,16 +64,16 @@ export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: Mad
             <ShareButton className="dt-button dt-button-primary">{own.sends.card}</ShareButton>
           ) : null}
           {send.way === 'host' || send.way === 'menu' ? (
-            <Button look="primary" onPress={send.send}>
+            <Button variant="primary" onPress={send.send}>
               {own.sends[send.way]}
             </Button>
           ) : null}
           {address ? (
-            <Button look={send.way ? 'plain' : 'primary'} onPress={() => onCopy(address, own.copied)}>
+            <Button variant={send.way ? 'plain' : 'primary'} onPress={() => onCopy(address, own.copied)}>
               {own.copy}
             </Button>
           ) : null}
-          <Button look="link" onPress={onAgain}>
+          <Button variant="link" onPress={onAgain}>
             {own.another}
           </Button>
         </View>

@@ -108,7 +108,7 @@ function NewLink({ data: { survey, canAddRespondents }, busy, onMake }: NewLinkP
             <Text className="small share-note">{own.joinsHint}</Text>
           </View>
         ) : null}
-        <Button look="primary" busy={busy} onPress={() => onMake(wanted)}>
+        <Button variant="primary" busy={busy} onPress={() => onMake(wanted)}>
           {own.make}
         </Button>
       </View>

@@ -36,7 +36,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
       </Region>
       <Button
         size="small"
-        look="primary"
+        variant="primary"
         disabled={state !== 'saved'}
         onPress={() => open(href('publish', { kind: 'draft', id }))}
       >
@@ -64,7 +64,7 @@ export function EditorConflict({ editor: { conflict, resolveConflict: settle } }
         <>
           <Button onPress={() => void settle('mine')}>{messages.keepMine}</Button>
           <Button onPress={() => void settle('theirs')}>{messages.takeTheirs}</Button>
-          <Button look="primary" onPress={() => void copy()}>
+          <Button variant="primary" onPress={() => void copy()}>
             {messages.copyMine}
           </Button>
         </>

@@ -56,7 +56,7 @@ export function FormsOfBureau() {
     <>
       {start.error ? <ErrorState error={start.error} onRetry={() => start.start(null)} /> : null}
       <View className="forms-actions">
-        <Button look="primary" busy={start.busy} onPress={() => start.start(null)}>
+        <Button variant="primary" busy={start.busy} onPress={() => start.start(null)}>
           {messages.create}
         </Button>
       </View>

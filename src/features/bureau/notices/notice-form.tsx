@@ -36,7 +36,7 @@ export function NoticeForm({ onPublished }: { onPublished: () => void }) {
       </Card>
       <Permitted code={buttonCodes.notice}>
         <View className="forms-actions">
-          <Button look="primary" onPress={notice.ask}>
+          <Button variant="primary" onPress={notice.ask}>
             {messages.publish}
           </Button>
         </View>

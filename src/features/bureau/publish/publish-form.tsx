@@ -49,7 +49,7 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
         </Card>
       </View>
       <View className="forms-actions">
-        <Button look="primary" disabled={broken} onPress={publishing.ask}>
+        <Button variant="primary" disabled={broken} onPress={publishing.ask}>
           {messages.publish}
         </Button>
       </View>
@@ -204,7 +204,7 @@ function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
       actions={
         <>
           <Button onPress={() => replace(href('surveys'))}>{messages.toSurveys}</Button>
-          <Button look="primary" onPress={() => open(board)}>
+          <Button variant="primary" onPress={() => open(board)}>
             {messages.toRespondents}
           </Button>
         </>

@@ -57,7 +57,11 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
             </Button>
           )}
           <Button onPress={onClose}>{messages.close}</Button>
-          <Button look="primary" busy={busy} onPress={() => (givesUpRights ? setAsking('own') : save(wish))}>
+          <Button
+            variant="primary"
+            busy={busy}
+            onPress={() => (givesUpRights ? setAsking('own') : save(wish))}
+          >
             {messages.save}
           </Button>
         </View>

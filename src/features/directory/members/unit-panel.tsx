@@ -91,7 +91,7 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
         onChange={([id = '']) => setChosen(id)}
       />
       {children}
-      <Button look="primary" disabled={!person} onPress={naming.ask}>
+      <Button variant="primary" disabled={!person} onPress={naming.ask}>
         {units.make}
       </Button>
       <ConfirmDialog

@@ -104,11 +104,11 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
         <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
       )}
       {next === null ? (
-        <Button look="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.ask}>
           {sending ? questionnaire.submitting : questionnaire.submit}
         </Button>
       ) : (
-        <Button look="primary" onPress={() => goToPage(next)}>
+        <Button variant="primary" onPress={() => goToPage(next)}>
           {questionnaire.next}
         </Button>
       )}

@@ -112,7 +112,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
       title={localText(detail.task.title)}
       end={<SaveStatus status={answering.sync.status} />}
       footer={
-        <Button look="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.ask}>
           {sending ? questionnaire.submitting : words.submitAgain}
         </Button>
       }

@@ -15,7 +15,7 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   const isOne = layout === 'question'
   return (
     <View className="layout-switch">
-      <Button look="link" onPress={() => onChoose(isOne ? 'page' : 'question')}>
+      <Button variant="link" onPress={() => onChoose(isOne ? 'page' : 'question')}>
         {isOne ? words.byPage : words.oneByOne}
       </Button>
     </View>

@@ -88,11 +88,11 @@ export function OneFooter({ session, navigation, screens: { previous, next }, su
       <OpenFindings {...{ session, navigation }} />
       {previous ? <Button onPress={previous}>{words.previous}</Button> : null}
       {next ? (
-        <Button look="primary" onPress={next}>
+        <Button variant="primary" onPress={next}>
           {words.next}
         </Button>
       ) : (
-        <Button look="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.ask}>
           {sending ? questionnaire.submitting : questionnaire.submit}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function ReadAloud({ text }: { text: string }) {
     )
   }
   return (
-    <Button look="link" onPress={press}>
+    <Button variant="link" onPress={press}>
       {state === 'reading' ? words.stopReading : words.readAloud}
     </Button>
   )

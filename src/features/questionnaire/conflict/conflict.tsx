@@ -59,7 +59,7 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
           </Region>
         </Card>
       ))}
-      <Button look="primary" onPress={() => onSettle(mergeSides(draft.answers, conflict.answers, sides))}>
+      <Button variant="primary" onPress={() => onSettle(mergeSides(draft.answers, conflict.answers, sides))}>
         {words.take}
       </Button>
     </View>

@@ -51,14 +51,14 @@ export function changeText(figure: string | undefined, before: string): string {
 /** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
   fill: FormInstance,
-): (address: string, now: string | undefined, look: DecimalFormat) => string[] {
+): (address: string, now: string | undefined, format: DecimalFormat) => string[] {
   const { prior } = useMessageNamespace(questionnaireMessages)
-  return (address, now, look) =>
+  return (address, now, format) =>
     (['last', 'lastYear'] as const)
       .map((tense) => [prior[tense], fill.prior(address, tense)] as const)
       .map(([say, before]) =>
         typeof before === 'string' && isDecimal(before)
-          ? `${say(formatWithUnit(before, look))} ${changeText(now, before)}`.trim()
+          ? `${say(formatWithUnit(before, format))} ${changeText(now, before)}`.trim()
           : '',
       )
       .filter((text) => text !== '')
@@ -91,7 +91,7 @@ export const isTotal = (formula: Expression) =>
   typeof formula === 'object' && formula !== null && 'sum' in formula
 
 /** A value computed by the form; read-only. */
-export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
+export function Computed({ label, name, formula, figure, prior, ...format }: ComputedProps) {
   const words = useMessageNamespace(questionnaireMessages)
   return (
     <Region className="figure-computed" role="group" label={name}>
@@ -101,7 +101,7 @@ export function Computed({ label, name, formula, figure, prior, ...look }: Compu
         <Chip tone="good">{isTotal(formula) ? words.total : words.computed}</Chip>
       </View>
       <View className="figure-result figures">
-        <Text>{figure === undefined ? '—' : formatWithUnit(figure, look)}</Text>
+        <Text>{figure === undefined ? '—' : formatWithUnit(figure, format)}</Text>
       </View>
     </Region>
   )

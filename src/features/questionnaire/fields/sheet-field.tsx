@@ -59,7 +59,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
               <Text>{placeholder}</Text>
             </Heading>
             {chosen ? (
-              <Button look="link" onPress={clear}>
+              <Button variant="link" onPress={clear}>
                 {words.clear}
               </Button>
             ) : null}

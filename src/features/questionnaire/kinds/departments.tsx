@@ -100,7 +100,7 @@ function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps
         <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
           {multiple ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
         </Region>
-        <Button look="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
+        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
           {common.confirm}
         </Button>
       </View>

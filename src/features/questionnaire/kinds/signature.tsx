@@ -41,7 +41,7 @@ export function SignatureOf(props: KindProps<'signature'>) {
     <Region className="signature" role="group" label={label}>
       <Signing send={session.takeFile ?? sendFile} onSign={sign} onBlocker={onBlocker} />
       {given ? (
-        <Button look="link" onPress={() => setAgain(false)}>
+        <Button variant="link" onPress={() => setAgain(false)}>
           {common.cancel}
         </Button>
       ) : null}
@@ -86,7 +86,7 @@ function Signing({ send, onSign, onBlocker }: SigningProps) {
       <Region role="alert">
         <FieldError id={undefined} error={error ? signature.failed(errorText(error, words)) : null} />
       </Region>
-      <Button look="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
+      <Button variant="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
         <Text>{sending ? signature.sending : say}</Text>
       </Button>
     </>

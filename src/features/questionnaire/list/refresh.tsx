@@ -34,7 +34,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> })
   }
   return (
     <>
-      <Button look="link" busy={state.busy} onPress={() => void refresh()}>
+      <Button variant="link" busy={state.busy} onPress={() => void refresh()}>
         {words.refresh}
       </Button>
       <Region role="status" className="visually-hidden">

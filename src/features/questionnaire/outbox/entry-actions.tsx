@@ -53,13 +53,13 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
   const textOf = useEntryText()
   const work = useEntryWork(entry, inPlace)
   const [leaving, setLeaving] = useState(false)
-  const [looking, setLooking] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   useEffect(() => fetchForOffline([Reader]), [])
   const discard = () => (setLeaving(false), work.discard())
   const receipt = () => open(href('receipt', { id: entry.taskId }))
   if (state === 'sending') return null
   const buttons: { text: string; press: () => void; shown?: boolean }[] = [
-    { text: looking ? words.hide : words.look, press: () => setLooking(!looking) },
+    { text: isPreviewOpen ? words.hide : words.show, press: () => setPreviewOpen(!isPreviewOpen) },
     { text: words.correct, press: () => void work.correct(), shown: isOpen(entry) },
     { text: words.readReceipt, press: receipt, shown: isAcceptedElsewhere(entry) && !inPlace },
     { text: words.copy, press: () => void textOf(entry).then(onCopy) },
@@ -68,7 +68,7 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
   return (
     <>
       <View className="outbox-actions">
-        <Button look="primary" size="small" onPress={() => void sendNow(entry.id)}>
+        <Button variant="primary" size="small" onPress={() => void sendNow(entry.id)}>
           {state === 'refused' ? words.retry : words.sendNow}
         </Button>
         {buttons
@@ -79,7 +79,7 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
             </Button>
           ))}
       </View>
-      {looking ? <EntryPreview entry={entry} /> : null}
+      {isPreviewOpen ? <EntryPreview entry={entry} /> : null}
       <ConfirmDialog
         open={leaving}
         title={words.discardTitle}

@@ -29,7 +29,7 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
               tone={rule.level === 'hard' ? 'bad' : 'warn'}
               action={
                 finding.cell ? (
-                  <Button look="link" size="small" onPress={() => jump(finding)}>
+                  <Button variant="link" size="small" onPress={() => jump(finding)}>
                     {see}
                   </Button>
                 ) : null

@@ -106,7 +106,11 @@ function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: stri
   return (
     <View className="receipt-number">
       <Text>{number}</Text>
-      <Button look="link" label={sharing.copyOf(questionnaire.receipt.number)} onPress={() => onCopy(number)}>
+      <Button
+        variant="link"
+        label={sharing.copyOf(questionnaire.receipt.number)}
+        onPress={() => onCopy(number)}
+      >
         {sharing.copy}
       </Button>
     </View>

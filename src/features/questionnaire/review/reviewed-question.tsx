@@ -27,7 +27,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
         {canMark ? (
           <Button
             size="small"
-            look={isMarked ? 'primary' : 'plain'}
+            variant={isMarked ? 'primary' : 'plain'}
             label={`${action} ${title}`}
             onPress={() => reviewing.toggle(question.id)}
           >

@@ -14,7 +14,7 @@ export function DoneNotice({ changes: { done, undo } }: { changes: Changes }) {
       tone="info"
       action={
         done.what === 'undone' ? null : (
-          <Button look="link" size="small" onPress={undo}>
+          <Button variant="link" size="small" onPress={undo}>
             {words.undo}
           </Button>
         )

@@ -62,14 +62,14 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
   const address = addressIn(question, place)
   const { figure, findings, spotlit } = useCell(table, place)
   const label = localText(column.title)
-  const look = { decimals: question.decimals, shift }
-  const prior = usePrior(session.instance)(address, figure, look)
+  const format = { decimals: question.decimals, shift }
+  const prior = usePrior(session.instance)(address, figure, format)
   const around = { id: cellId(question, place), className: spotlit ? 'figure-spotlit' : '' }
   const formula = formulaOf(question, place)
   if (formula !== null)
     return (
       <View {...around}>
-        <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...look} />
+        <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...format} />
       </View>
     )
   const id = fieldId(question, place)

@@ -28,10 +28,10 @@ export function TableTools({ table, rows, view, setView, onUnit, onPaste }: Tabl
   const other = view === 'grid' ? 'cards' : 'grid'
   return (
     <View className="table-tools">
-      <Button look="link" size="small" onPress={() => setView(other)}>
+      <Button variant="link" size="small" onPress={() => setView(other)}>
         {other === 'grid' ? words.toGrid : words.toCards}
       </Button>
-      <Button look="link" size="small" onPress={onPaste}>
+      <Button variant="link" size="small" onPress={onPaste}>
         {words.paste}
       </Button>
       <More table={table} rows={rows} />
@@ -61,7 +61,12 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
   }
   return (
     <>
-      <Button look="link" size="small" label={words.moreTitle(table.label)} onPress={() => setAsking(true)}>
+      <Button
+        variant="link"
+        size="small"
+        label={words.moreTitle(table.label)}
+        onPress={() => setAsking(true)}
+      >
         {words.more}
       </Button>
       <Region role="status" className="small table-said">

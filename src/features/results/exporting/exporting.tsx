@@ -85,13 +85,13 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
       {error ? <ErrorState error={error} onRetry={() => prepare(ask)} /> : null}
       {leave ? (
         <>
-          <Button look="primary" onPress={fetch}>
+          <Button variant="primary" onPress={fetch}>
             {messages.download(leave.name)}
           </Button>
           <Text className="small">{messages.once(time.clock(leave.expiresAt))}</Text>
         </>
       ) : (
-        <Button look="primary" busy={busy} onPress={() => prepare(ask)}>
+        <Button variant="primary" busy={busy} onPress={() => prepare(ask)}>
           {messages.prepare}
         </Button>
       )}

@@ -80,7 +80,7 @@ function SignedIn({ userInfo, onGoOn }: { userInfo: UserInfo; onGoOn: () => void
       <Text className="entrance-who">{userInfo.nickName}</Text>
       <Text className="small">{userInfo.XNZZMC}</Text>
       <View className="entrance-actions">
-        <Button look="primary" onPress={onGoOn}>
+        <Button variant="primary" onPress={onGoOn}>
           {appLogin.goOn}
         </Button>
         <Button onPress={clearSession}>{appLogin.another}</Button>
@@ -110,7 +110,7 @@ function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
       {byHost.state === 'failed' ? <Notice tone="warn">{appLogin.failed}</Notice> : null}
       {byHost.ask ? (
         <View className="entrance-host">
-          <Button look="primary" onPress={byHost.ask}>
+          <Button variant="primary" onPress={byHost.ask}>
             {appLogin.byHost}
           </Button>
           <Text className="small">{appLogin.byHostHint}</Text>
@@ -120,7 +120,7 @@ function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
         <View className="entrance-mobile">
           {byHost.ask ? <Heading level={2}>{appLogin.byMobile}</Heading> : null}
           <LoginForm onSignedIn={onSignedIn} />
-          <Button look="link" onPress={onRegist}>
+          <Button variant="link" onPress={onRegist}>
             {session.regist}
           </Button>
         </View>

@@ -40,7 +40,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
         icon="lock"
         title={noAuthority.signedOut}
         action={
-          <Button look="primary" onPress={onSignIn}>
+          <Button variant="primary" onPress={onSignIn}>
             {session.signIn}
           </Button>
         }
@@ -53,7 +53,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
         title={title}
         hint={hint}
         action={
-          <Button look="primary" onPress={onList}>
+          <Button variant="primary" onPress={onList}>
             {noAuthority.toList}
           </Button>
         }

@@ -105,7 +105,13 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
         <Button size="small" disabled={busy} label={`${own.reject} ${name}`} onPress={onReject}>
           {own.reject}
         </Button>
-        <Button size="small" look="primary" busy={busy} label={`${own.approve} ${name}`} onPress={onApprove}>
+        <Button
+          size="small"
+          variant="primary"
+          busy={busy}
+          label={`${own.approve} ${name}`}
+          onPress={onApprove}
+        >
           {own.approve}
         </Button>
       </View>

@@ -36,7 +36,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
         </Notice>
       ) : null}
       <View className="regist-account">
-        <Button look="link" onPress={onSignIn}>
+        <Button variant="link" onPress={onSignIn}>
           {own.hasAccount}
         </Button>
       </View>
@@ -47,7 +47,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
 export function RegistFooter({ form }: { form: Registering }) {
   const own = useMessageNamespace(registrationMessages)
   return (
-    <Button look="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
+    <Button variant="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
       {form.busy ? own.submitting : own.submit}
     </Button>
   )

@@ -61,7 +61,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         onConfirm={signIn}
       />
       {sent ? <Notice tone="info">{sent}</Notice> : null}
-      <Button look="primary" busy={busy} onPress={signIn}>
+      <Button variant="primary" busy={busy} onPress={signIn}>
         {busy ? session.signingIn : session.signIn}
       </Button>
     </View>

@@ -120,7 +120,7 @@ function Footer({
       {mayPublish ? (
         <Button onPress={() => open(href('result', { surveyId: survey.id }))}>{results.result}</Button>
       ) : null}
-      <Button look="primary" onPress={() => followUp.setOpen({ kind: 'remind', entry: null })}>
+      <Button variant="primary" onPress={() => followUp.setOpen({ kind: 'remind', entry: null })}>
         {words.remind}
       </Button>
     </>

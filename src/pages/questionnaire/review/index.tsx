@@ -72,11 +72,11 @@ function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
   const footer =
     review.status === 'submitted' ? (
       count > 0 ? (
-        <Button look="primary" onPress={reviewing.askReturn}>
+        <Button variant="primary" onPress={reviewing.askReturn}>
           {words.giveBack(count)}
         </Button>
       ) : (
-        <Button look="primary" onPress={reviewing.askAccept}>
+        <Button variant="primary" onPress={reviewing.askAccept}>
           {words.accept}
         </Button>
       )

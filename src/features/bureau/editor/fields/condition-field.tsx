@@ -58,7 +58,7 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
         </Button>
       ) : null}
       {first && lines ? (
-        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+        <Button size="small" variant="link" onPress={() => setWritten(!isWritten)}>
           {isWritten ? messages.inLines : messages.inWriting}
         </Button>
       ) : null}

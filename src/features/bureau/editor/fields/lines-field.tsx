@@ -44,7 +44,7 @@ export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFie
       <View className="editor-actions">
         <Button
           size="small"
-          look="primary"
+          variant="primary"
           disabled={!lines || lines.length === 0}
           onPress={() => lines && onTake(lines)}
         >

@@ -5,7 +5,7 @@ import type { OutlinePlace } from './outline-order'
 
 interface OutlineItemProps {
   text: string
-  look: string
+  className: string
   /** True if its settings are displayed. */
   on: boolean
   onSelect: () => void
@@ -14,10 +14,10 @@ interface OutlineItemProps {
 }
 
 /** A line of the outline: a press selects it, its handle moves it by pointer or arrow key. */
-export function OutlineItem({ text, look, on, onSelect, place }: OutlineItemProps) {
+export function OutlineItem({ text, className, on, onSelect, place }: OutlineItemProps) {
   const item = (
     <Pressable
-      className={`editor-item ${look} ${on ? 'editor-item-on' : ''}`}
+      className={`editor-item ${className} ${on ? 'editor-item-on' : ''}`}
       selected={on}
       onPress={onSelect}
     >

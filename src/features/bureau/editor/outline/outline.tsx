@@ -17,12 +17,12 @@ export function Outline({ editor }: { editor: FormEditor }) {
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
   const [adding, setAdding] = useState(false)
-  const item = (id: string, title: string, look = '') => {
+  const item = (id: string, title: string, className = '') => {
     const text = title || messages.untitled
     return (
       <OutlineItem
         key={id}
-        {...{ text, look }}
+        {...{ text, className }}
         on={selected === id}
         onSelect={() => select(id)}
         place={order(id, text)}
@@ -54,7 +54,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
       ))}
       {item('rules', `${messages.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
       <View className="editor-adding">
-        <Button size="small" look="primary" onPress={() => setAdding(true)}>
+        <Button size="small" variant="primary" onPress={() => setAdding(true)}>
           {messages.addQuestion}
         </Button>
         <Button size="small" onPress={newPage}>

@@ -46,8 +46,8 @@ function CellAtHand({ table, row, place }: { table: TableModel; row: Row; place:
   const { total, computed } = useMessageNamespace(questionnaireMessages)
   const formula = formulaOf(question, place)
   const column = question.columns.find(({ id }) => id === place.column)
-  const look = { decimals: question.decimals, shift }
-  const prior = usePrior(session.instance)(addressIn(question, place), cell.figure, look)
+  const format = { decimals: question.decimals, shift }
+  const prior = usePrior(session.instance)(addressIn(question, place), cell.figure, format)
   const name = [rowName(row), column ? localText(column.title) : ''].join(' · ')
   return (
     <>

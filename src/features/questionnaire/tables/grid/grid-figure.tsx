@@ -41,10 +41,10 @@ export function useCellError(table: TableModel, { figure, findings }: CellState)
 }
 
 /** The cell's state in the editor: active, Tab stop, one of several selected. */
-function useLook(editor: GridEditor, place: GridPosition) {
-  const look = () =>
+function useCellSelection(editor: GridEditor, place: GridPosition) {
+  const snapshot = () =>
     [editor.isActive(place), editor.isStop(place), editor.isSelected(place)].map(Number).join('')
-  const [active, stop, selected] = useSyncExternalStore(editor.subscribe, look, look)
+  const [active, stop, selected] = useSyncExternalStore(editor.subscribe, snapshot, snapshot)
   return { active: active === '1', stop: stop === '1', selected: selected === '1' }
 }
 
@@ -58,7 +58,7 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
   const place = { row: row.id, column: column.id }
   const cell = useCell(table, place)
   const error = useCellError(table, cell)
-  const { active, stop, selected } = useLook(editor, place)
+  const { active, stop, selected } = useCellSelection(editor, place)
   const { figure, computed } = cell
   const name = `${rowName(row)} ${localText(column.title)}`
   const shown = isDecimal(figure) ? formatWithUnit(figure, { decimals: question.decimals, shift }) : figure
