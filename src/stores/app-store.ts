@@ -63,10 +63,10 @@ async function load(name: ListName, key: string, request: () => Promise<EnumOpti
 
 /** Loads the person types of an organisation type (SSJGLXDM), in the current language. */
 export function loadPersonTypes(organisationType: number | null): Promise<void> {
-  const { locale, messages: words } = currentLanguage()
+  const { locale, messages } = currentLanguage()
   const type = organisationType ?? 4
   return load('rylxDmList', `${type}.${locale}`, async () =>
-    personTypesFor(await listPersonTypes(type), type, words.personTypes),
+    personTypesFor(await listPersonTypes(type), type, messages.personTypes),
   )
 }
 

@@ -29,7 +29,7 @@ export interface UnitSwitchProps {
 /** Switch for the unit of one value or of a whole table. */
 export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(numberInputMessages)
+  const messages = useMessageNamespace(numberInputMessages)
   const [asking, setAsking] = useState(false)
   const chosen = units.find(({ id }) => id === value)
   const choose = (index: number | null) => {
@@ -41,7 +41,7 @@ export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps
     <>
       <Pressable
         className="dt-unit-switch"
-        label={words.unit(chosen?.label ?? '')}
+        label={messages.unit(chosen?.label ?? '')}
         disabled={disabled}
         expanded={asking}
         onPress={() => setAsking(true)}
@@ -51,7 +51,7 @@ export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps
       </Pressable>
       {asking ? (
         <ActionSheet
-          title={words.chooseUnit}
+          title={messages.chooseUnit}
           options={units.map(({ label }) => label)}
           cancel={common.cancel}
           onChoose={choose}

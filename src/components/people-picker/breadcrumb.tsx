@@ -15,10 +15,10 @@ interface BreadcrumbProps {
 
 /** Path to the open department; each step opens that department. */
 export function Breadcrumb({ root, tree, place, onGo }: BreadcrumbProps) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const steps = place === -1 ? [] : pathTo(tree, place)
   return (
-    <Region className="dt-people-way" role="navigation" label={words.way}>
+    <Region className="dt-people-way" role="navigation" label={messages.way}>
       {[-1, ...steps].map((node) => (
         <Step
           key={node}

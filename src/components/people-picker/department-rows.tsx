@@ -32,17 +32,17 @@ const rowsAtOnce = 30
 
 export function DepartmentRows(props: DepartmentRowsProps) {
   const { nodes } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const [shown, setShown] = useState(rowsAtOnce)
   if (nodes.length === 0) return null
   return (
-    <Region className="dt-people-rows" role="group" label={words.departments}>
+    <Region className="dt-people-rows" role="group" label={messages.departments}>
       {nodes.slice(0, shown).map((node) => (
         <DepartmentRow key={node} {...props} node={node} />
       ))}
       {shown < nodes.length ? (
         <Button variant="link" onPress={() => setShown(shown + rowsAtOnce)}>
-          {words.moreDepartments}
+          {messages.moreDepartments}
         </Button>
       ) : null}
     </Region>
@@ -51,7 +51,7 @@ export function DepartmentRows(props: DepartmentRowsProps) {
 
 function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
   const { id, tree, node, chosen, multiple, full, searched, choosable, onOpen, onChoose } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const [departmentId, name] = [tree.ids[node]!, tree.names[node]!]
   const checked = isPicked(chosen, 'departments', departmentId)
   const type = multiple ? 'checkbox' : 'radio'
@@ -72,7 +72,7 @@ function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
       ) : null}
       <Pressable
         className="dt-people-department"
-        label={words.openDepartment(name)}
+        label={messages.openDepartment(name)}
         onPress={() => onOpen(node)}
       >
         <Icon name="building" small />

@@ -61,7 +61,7 @@ const typingPause = 300
 /** Picker for people of an organisation, by search or by opening its departments. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { id, root, departments, start = null, multiple = true, max = Infinity, chosen, onChange } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const tree = useMemo(() => loadTree(departments).tree, [departments])
   const [place, setPlace] = useState(() => tree.indexOf.get(start ?? '') ?? -1)
   const [text, setText] = useState('')
@@ -79,7 +79,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   )
   return (
     <View className="dt-people">
-      <SearchField id={`${id}-search`} placeholder={words.search} value={text} onChange={setText} />
+      <SearchField id={`${id}-search`} placeholder={messages.search} value={text} onChange={setText} />
       {searching ? null : <Breadcrumb root={root} tree={tree} place={place} onGo={go} />}
       <DepartmentRows
         {...picking}

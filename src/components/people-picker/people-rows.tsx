@@ -24,7 +24,7 @@ interface PeopleRowsProps extends Picking {
 
 export function PeopleRows(props: PeopleRowsProps) {
   const { keyword, departmentId, waiting, load } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const list = useCursorList(
     `${departmentId} ${keyword}`,
     (cursor, size) => load({ departmentId, keyword, cursor, size }),
@@ -36,7 +36,11 @@ export function PeopleRows(props: PeopleRowsProps) {
   return (
     <>
       <ReloadNotice error={list.error} />
-      <Region className="dt-people-rows" role={props.multiple ? 'group' : 'radiogroup'} label={words.people}>
+      <Region
+        className="dt-people-rows"
+        role={props.multiple ? 'group' : 'radiogroup'}
+        label={messages.people}
+      >
         {list.items.map((person) => (
           <PersonRow key={person.id} {...props} person={person} />
         ))}
@@ -47,10 +51,10 @@ export function PeopleRows(props: PeopleRowsProps) {
 }
 
 function Nobody({ keyword }: { keyword: string }) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   if (keyword !== '')
-    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
-  return <StatusPanel icon="people" title={words.emptyDepartment} hint={words.emptyDepartmentHint} />
+    return <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
+  return <StatusPanel icon="people" title={messages.emptyDepartment} hint={messages.emptyDepartmentHint} />
 }
 
 function PersonRow({

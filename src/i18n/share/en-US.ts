@@ -39,7 +39,7 @@ export const share = (_terms: Terms): ShareMessages => ({
   drawing: 'Creating the poster',
   posterLabel: (title) => `Poster: ${title}, with a QR code`,
   posterFile: (title) => `${title} - poster.png`,
-  posterWords: {
+  posterMessages: {
     kind: 'You are invited to answer',
     action: 'Scan to answer',
     hint: 'Sign in to your own questionnaire',

@@ -40,7 +40,7 @@ export const share = (_terms: Terms) => ({
   drawing: '正在画海报',
   posterLabel: (title: string) => `海报：${title}，带二维码`,
   posterFile: (title: string) => `${title}-分享海报.png`,
-  posterWords: {
+  posterMessages: {
     kind: '邀您填写问卷',
     action: '扫码填写问卷',
     hint: '登录后进入您本人的问卷',

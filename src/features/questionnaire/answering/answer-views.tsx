@@ -98,7 +98,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
   const { detail } = opened
   const localText = useLocalText()
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
@@ -113,7 +113,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
       end={<SaveStatus status={answering.sync.status} />}
       footer={
         <Button variant="primary" busy={sending} onPress={submit.ask}>
-          {sending ? questionnaire.submitting : words.submitAgain}
+          {sending ? questionnaire.submitting : messages.submitAgain}
         </Button>
       }
     >
@@ -162,6 +162,6 @@ function Settling({ Frame, detail, sync, conflict }: SettlingProps) {
 }
 
 function FromDevice({ delay }: { delay: UnreachableReason }) {
-  const words = useMessageNamespace(outboxMessages)
-  return <Notice tone="info">{words.fromDevice[delay]}</Notice>
+  const messages = useMessageNamespace(outboxMessages)
+  return <Notice tone="info">{messages.fromDevice[delay]}</Notice>
 }

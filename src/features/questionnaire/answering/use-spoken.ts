@@ -5,7 +5,7 @@ import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
 
 /** The text read aloud for questions: titles, help, options and the current answer. */
 export function useSpoken(fill: FormInstance, questions: readonly Question[]): string {
-  const words = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(answeringMessages)
   const say = useLocalText()
   const piped = usePipedText(fill)
   const parts = useAnswerTexts()
@@ -17,8 +17,8 @@ export function useSpoken(fill: FormInstance, questions: readonly Question[]): s
       piped(question.title),
       question.help ? piped(question.help) : '',
       ...fill.options(question.id).map(({ title }) => say(title)),
-      answer === '' ? '' : words.answered(answer),
+      answer === '' ? '' : messages.answered(answer),
     ]
   })
-  return sentences.filter((sentence) => sentence !== '').join(words.pause)
+  return sentences.filter((sentence) => sentence !== '').join(messages.pause)
 }

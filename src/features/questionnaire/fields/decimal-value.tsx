@@ -92,13 +92,13 @@ export const isTotal = (formula: Expression) =>
 
 /** A value computed by the form; read-only. */
 export function Computed({ label, name, formula, figure, prior, ...format }: ComputedProps) {
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   return (
     <Region className="figure-computed" role="group" label={name}>
       <View className="figure-head">
         {label === undefined ? null : <Text>{label}</Text>}
         <Prior texts={prior} />
-        <Chip tone="good">{isTotal(formula) ? words.total : words.computed}</Chip>
+        <Chip tone="good">{isTotal(formula) ? messages.total : messages.computed}</Chip>
       </View>
       <View className="figure-result figures">
         <Text>{figure === undefined ? '—' : formatWithUnit(figure, format)}</Text>

@@ -55,14 +55,14 @@ interface ReasonProps {
 }
 
 function Reason({ session, ruleId, place, given }: ReasonProps) {
-  const words = useMessageNamespace(ruleMessages)
+  const messages = useMessageNamespace(ruleMessages)
   const [text, setText] = useState(given ?? '')
   return (
     <TextField
       id={`reason-${ruleId}-${place}`}
-      label={words.reason}
+      label={messages.reason}
       multiline
-      placeholder={words.reasonHint}
+      placeholder={messages.reasonHint}
       value={text}
       error={null}
       onChange={(next) => {

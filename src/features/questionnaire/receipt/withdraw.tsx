@@ -21,7 +21,7 @@ const second = 1000
 
 /** Withdraws a submission, for as long as the server's clock allows. */
 export function Withdraw(props: WithdrawProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const [now, setNow] = useState(serverNow)
   const [asking, setAsking] = useState(false)
@@ -35,11 +35,11 @@ export function Withdraw(props: WithdrawProps) {
         tone="info"
         action={
           <Button size="small" onPress={() => setAsking(true)}>
-            {words.withdraw}
+            {messages.withdraw}
           </Button>
         }
       >
-        <Text>{words.withdrawLeft(time.left(until, now).text)}</Text>
+        <Text>{messages.withdrawLeft(time.left(until, now).text)}</Text>
       </Notice>
       {asking ? <WithdrawDialog {...props} onClose={() => setAsking(false)} /> : null}
     </>

@@ -33,8 +33,8 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
     [form, answers, prior, justifications],
   )
   const compared = useMemo(() => priorFields(fill.compiled), [fill])
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const { prior: priorWords } = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const { prior: priorMessages } = useMessageNamespace(questionnaireMessages)
   const ruleText = useRuleText(fill)
   const placeTitle = useAddressTitle(form)
   const figureText = useDecimalText(fill.compiled)
@@ -44,7 +44,7 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
       .flatMap(({ periodRef: tense, address }) => {
         const figure = fill.prior(address, tense)
         const place = address === id ? '' : `${placeTitle(address)} · `
-        return figure === undefined ? [] : [`${place}${priorWords[tense](figureText(address, figure))}`]
+        return figure === undefined ? [] : [`${place}${priorMessages[tense](figureText(address, figure))}`]
       })
     const given = fill.findings(id).filter(({ rule }) => rule?.reason)
     if (earlier.length + given.length === 0) return null
@@ -61,7 +61,7 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
             className="response-justification"
           >
             <Text className="small">{ruleText(finding)}</Text>
-            <Text>{words.reasonGiven(finding.rule?.reason ?? '')}</Text>
+            <Text>{messages.reasonGiven(finding.rule?.reason ?? '')}</Text>
           </View>
         ))}
       </View>

@@ -22,7 +22,7 @@ interface ReviewBodyProps {
 
 /** One respondent's response, for review. */
 export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const { response } = review
   return (
     <View className="review">
@@ -30,7 +30,7 @@ export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
       {response ? (
         <Sheet review={review} response={response} reviewing={reviewing} />
       ) : (
-        <StatusPanel icon="form" title={words.nothingToRead} hint={words.nothingToReadHint} />
+        <StatusPanel icon="form" title={messages.nothingToRead} hint={messages.nothingToReadHint} />
       )}
       <SubmissionHistory submissions={review.submissions} />
     </View>

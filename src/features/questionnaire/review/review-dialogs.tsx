@@ -23,27 +23,27 @@ export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const [day, setDay] = useState(() => dayFromNow(startDays))
   const count = reviewing.correctionRequests.size
   const isWrong = day === '' || endOfDay(day) <= serverNow()
   return (
     <ConfirmDialog
-      title={words.giveBackTitle(count)}
-      confirm={words.giveBack(count)}
+      title={messages.giveBackTitle(count)}
+      confirm={messages.giveBack(count)}
       {...reviewing.sending}
       onClose={reviewing.cancel}
       onConfirm={() => (isWrong ? undefined : reviewing.giveBack(new Date(endOfDay(day)).toISOString()))}
     >
-      <Text>{words.giveBackHint}</Text>
+      <Text>{messages.giveBackHint}</Text>
       <DateField
         id="return-due"
-        label={words.dueDay}
+        label={messages.dueDay}
         value={day}
         min={dayFromNow(0)}
         max={dayFromNow(longestDays)}
-        placeholder={words.chooseDay}
-        error={isWrong ? words.dayMissing : null}
+        placeholder={messages.chooseDay}
+        error={isWrong ? messages.dayMissing : null}
         onChange={setDay}
       />
     </ConfirmDialog>
@@ -51,16 +51,16 @@ function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function AcceptDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <ConfirmDialog
-      title={words.acceptTitle}
-      confirm={words.accept}
+      title={messages.acceptTitle}
+      confirm={messages.accept}
       {...reviewing.sending}
       onClose={reviewing.cancel}
       onConfirm={reviewing.accept}
     >
-      {words.acceptHint}
+      {messages.acceptHint}
     </ConfirmDialog>
   )
 }

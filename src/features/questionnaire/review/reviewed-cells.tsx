@@ -20,11 +20,11 @@ type CellsProps = ReviewedProps & { question: CellQuestion }
 /** A table or matrix; a press on a cell or row requests a correction. */
 export function ReviewedCells(props: CellsProps) {
   const { question, canMark } = props
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <>
       {canMark ? (
-        <Text className="small">{'columns' in question ? words.cellHint : words.rowHint}</Text>
+        <Text className="small">{'columns' in question ? messages.cellHint : messages.rowHint}</Text>
       ) : null}
       {'columns' in question ? (
         <Figures {...props} question={question} />
@@ -99,7 +99,7 @@ function partOf(answer: unknown, at: string): unknown {
 }
 
 function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: MarkedPlaceProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = useAddressTitle(fill.compiled.form)
   const value = fill.value(at)
   const was = before ? partOf(before.answers[question.id], at) : value
@@ -107,7 +107,7 @@ function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: M
   const content = (
     <>
       <Text>{text(value)}</Text>
-      {sameAnswers(was, value) ? null : <Text className="small review-was">{words.was(text(was))}</Text>}
+      {sameAnswers(was, value) ? null : <Text className="small review-was">{messages.was(text(was))}</Text>}
     </>
   )
   if (!canMark) return <View className="review-cell">{content}</View>
@@ -115,7 +115,7 @@ function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: M
     <Pressable
       className={`review-cell review-cell-open ${isMarked ? 'review-cell-on' : ''}`}
       selected={isMarked}
-      label={`${words.markOf(placeTitle(at))} ${text(value)}`}
+      label={`${messages.markOf(placeTitle(at))} ${text(value)}`}
       onPress={() => reviewing.toggle(at)}
     >
       {content}

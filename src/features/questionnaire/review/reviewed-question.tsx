@@ -13,12 +13,12 @@ import type { ReviewedProps } from './reviewed-props'
 
 export function ReviewedQuestion(props: ReviewedProps) {
   const { fill, question, number, answers, before, canMark, reviewing } = props
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const piped = usePipedText(fill)
   const title = piped(question.title)
   const isMarked = reviewing.correctionRequests.has(question.id)
   const isCelled = hasCells(question)
-  const action = isMarked ? words.unmark : isCelled ? words.markWhole : words.mark
+  const action = isMarked ? messages.unmark : isCelled ? messages.markWhole : messages.mark
   const differs = before !== null && !sameAnswers(before.answers[question.id], answers[question.id])
   return (
     <>
@@ -42,7 +42,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
       )}
       {differs && !isCelled ? (
         <View className="review-before">
-          <Text className="small">{words.before}</Text>
+          <Text className="small">{messages.before}</Text>
           <Answer question={question} answers={before.answers} />
         </View>
       ) : null}
@@ -53,7 +53,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
 
 /** The earlier correction requests, and the current ones with their reasons. */
 function Marks({ fill, question, known, reviewing }: ReviewedProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = useAddressTitle(fill.compiled.form)
   const isHere = (at: string) => parseAddress(at).questionId === question.id
   const { correctionRequests, checked, isReasoned, explain } = reviewing
@@ -62,7 +62,10 @@ function Marks({ fill, question, known, reviewing }: ReviewedProps) {
       {known
         .filter(({ at }) => isHere(at))
         .map(({ at, reason }) => (
-          <Text key={at} className="review-known">{`${placeTitle(at)} · ${words.markReason(reason)}`}</Text>
+          <Text
+            key={at}
+            className="review-known"
+          >{`${placeTitle(at)} · ${messages.markReason(reason)}`}</Text>
         ))}
       {[...correctionRequests]
         .filter(([at]) => isHere(at))
@@ -70,12 +73,12 @@ function Marks({ fill, question, known, reviewing }: ReviewedProps) {
           <TextField
             key={at}
             id={`mark-${at.replace(/\./g, '-')}`}
-            label={words.why(placeTitle(at))}
+            label={messages.why(placeTitle(at))}
             multiline
             maxLength={longestRequest}
-            placeholder={words.whyHint}
+            placeholder={messages.whyHint}
             value={reason}
-            error={checked && !isReasoned(reason) ? words.whyShort : null}
+            error={checked && !isReasoned(reason) ? messages.whyShort : null}
             onChange={(text) => explain(at, text)}
           />
         ))}

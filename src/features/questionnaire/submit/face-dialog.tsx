@@ -32,7 +32,7 @@ export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
 
 function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
   const all = useMessages()
-  const words = useMessageNamespace(faceMessages)
+  const messages = useMessageNamespace(faceMessages)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<FaceCheckOutcome | null>(null)
   const begin = async () => {
@@ -44,16 +44,16 @@ function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 's
   }
   return (
     <ConfirmDialog
-      title={words.title}
-      confirm={failed ? words.again : words.begin}
+      title={messages.title}
+      confirm={failed ? messages.again : messages.begin}
       busy={busy}
       onConfirm={() => void begin()}
       onClose={onClose}
     >
-      <Text>{words.beforeSubmit}</Text>
+      <Text>{messages.beforeSubmit}</Text>
       {failed ? (
         <Notice tone="bad" live="alert">
-          {faceFailureText(failed.error, words, all)}
+          {faceFailureText(failed.error, messages, all)}
         </Notice>
       ) : null}
     </ConfirmDialog>

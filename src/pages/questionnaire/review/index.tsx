@@ -66,18 +66,18 @@ interface ReviewingProps {
 }
 
 function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const reviewing = useReview(id, review, onDecided)
   const count = reviewing.correctionRequests.size
   const footer =
     review.status === 'submitted' ? (
       count > 0 ? (
         <Button variant="primary" onPress={reviewing.askReturn}>
-          {words.giveBack(count)}
+          {messages.giveBack(count)}
         </Button>
       ) : (
         <Button variant="primary" onPress={reviewing.askAccept}>
-          {words.accept}
+          {messages.accept}
         </Button>
       )
     ) : null
@@ -85,7 +85,7 @@ function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
     <RoutePage route="review" width="reading" footer={footer}>
       {outcome ? (
         <Notice tone={outcome === 'changed' ? 'warn' : 'info'}>
-          <Text>{outcome === 'changed' ? words.changedMeanwhile : words.decided[outcome]}</Text>
+          <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>
         </Notice>
       ) : null}
       <ReviewBody review={review} reviewing={reviewing} />

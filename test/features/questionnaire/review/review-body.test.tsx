@@ -6,17 +6,17 @@ import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import type { Review } from '@/wire/surveys/submission-history'
 import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
-import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 const network = jest.mocked(send)
 
-const part = (id: string) => ({ id, title: words(id) })
+const part = (id: string) => ({ id, title: localText(id) })
 const pay = (month: string) => ({ basic: { month }, all: { month } })
 const review: Review = {
-  title: words('月报'),
+  title: localText('月报'),
   period: null,
-  unit: words('西溪科技'),
+  unit: localText('西溪科技'),
   person: '李强',
   mobile: '138****0002',
   status: 'submitted',

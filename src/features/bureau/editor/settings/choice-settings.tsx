@@ -22,7 +22,7 @@ export function Options({
   write,
 }: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
   const messages = useMessageNamespace(formEditorMessages)
-  const takesWords = !hasCells(question)
+  const allowsFreeText = !hasCells(question)
   return (
     <PartsList
       of={question.id}
@@ -42,7 +42,7 @@ export function Options({
           >
             {messages.exclusive}
           </Flag>
-          {takesWords ? (
+          {allowsFreeText ? (
             <Flag
               id={`${question.id}-${option.id}-other`}
               value={option.other}

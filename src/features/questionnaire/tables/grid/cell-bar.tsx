@@ -19,13 +19,13 @@ interface CellBarProps {
 
 /** Above the grid: the active cell with its earlier values and findings; without one, the legend. */
 export function CellBar({ table, editor, rows }: CellBarProps) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)
   const row = rows.find(({ id }) => id === active?.row)
   const hasComputed = table.session.instance.compiled.byId
     .get(table.question.id)
     ?.fields.some(({ check }) => check === null)
-  const legend = [table.ghost && words.ghost[table.ghost], hasComputed && words.computedMark]
+  const legend = [table.ghost && messages.ghost[table.ghost], hasComputed && messages.computedMark]
   return (
     <View id={`table-${table.question.id}-bar`} className="grid-bar">
       {active && row ? (

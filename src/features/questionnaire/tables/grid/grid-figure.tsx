@@ -51,7 +51,7 @@ function useCellSelection(editor: GridEditor, place: GridPosition) {
 /** One cell of the grid. Memoised: re-renders only when its own value, findings or selection change. */
 export const GridFigure = memo(function GridFigure({ table, editor, row, column }: GridFigureProps) {
   const { question, shift } = table
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const { computed: computedWord } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const rowName = useRowName()
@@ -62,7 +62,7 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
   const { figure, computed } = cell
   const name = `${rowName(row)} ${localText(column.title)}`
   const shown = isDecimal(figure) ? formatWithUnit(figure, { decimals: question.decimals, shift }) : figure
-  const label = [name, shown || words.empty, computed ? computedWord : '', error].filter(Boolean).join(' ')
+  const label = [name, shown || messages.empty, computed ? computedWord : '', error].filter(Boolean).join(' ')
   return (
     <GridCell
       id={cellId(question, place)}

@@ -18,14 +18,14 @@ interface PastePreviewProps {
 
 /** The changes cell by cell, after the cells that cannot be changed. */
 export function PastePreview({ table, rows, plan }: PastePreviewProps) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const { changes, problems: faults, same, skipped: passed } = plan
   const nothing = changes.length === 0 && faults.length === 0
   return (
     <View className="paste-preview">
       {faults.length === 0 ? null : (
         <View className="paste-faults">
-          <Text className="paste-head">{words.faulty(faults.length)}</Text>
+          <Text className="paste-head">{messages.faulty(faults.length)}</Text>
           {faults.slice(0, mostShown).map((fault, index) => (
             <FaultLine key={index} table={table} rows={rows} fault={fault} />
           ))}
@@ -33,9 +33,9 @@ export function PastePreview({ table, rows, plan }: PastePreviewProps) {
         </View>
       )}
       <Text className="paste-head">
-        {nothing && same === 0 ? words.noFigures : words.summary(changes.length, same)}
+        {nothing && same === 0 ? messages.noFigures : messages.summary(changes.length, same)}
       </Text>
-      {passed === 0 ? null : <Text className="small">{words.passed(passed)}</Text>}
+      {passed === 0 ? null : <Text className="small">{messages.passed(passed)}</Text>}
       {changes.slice(0, mostShown).map((change) => (
         <ChangeLine key={`${change.position.row} ${change.position.column}`} {...{ table, rows, change }} />
       ))}
@@ -45,8 +45,8 @@ export function PastePreview({ table, rows, plan }: PastePreviewProps) {
 }
 
 function Rest({ count }: { count: number }) {
-  const words = useMessageNamespace(tablesMessages)
-  return count > mostShown ? <Text className="small">{words.moreFindings(count - mostShown)}</Text> : null
+  const messages = useMessageNamespace(tablesMessages)
+  return count > mostShown ? <Text className="small">{messages.moreFindings(count - mostShown)}</Text> : null
 }
 
 /** The title of a row and column, including those found only in the pasted headings. */
@@ -66,23 +66,23 @@ function FaultLine({
   rows,
   fault,
 }: Omit<PastePreviewProps, 'plan'> & { fault: PasteProblem<Violation> }) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
   const placeName = usePlaceName(table, rows)
   const { row, column, labels: called, text } = fault
   const why =
     typeof fault.problem === 'string'
-      ? words.faults[fault.problem]
+      ? messages.faults[fault.problem]
       : findingText({ questionId: table.question.id, ...fault.problem.form })
-  return <Text className="paste-fault">{words.faultAt(placeName(row, column, called), text, why)}</Text>
+  return <Text className="paste-fault">{messages.faultAt(placeName(row, column, called), text, why)}</Text>
 }
 
 function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & { change: PastedChange }) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const placeName = usePlaceName(table, rows)
   const { question, shift } = table
   const figure = (text: string) =>
-    text === '' ? words.blank : formatWithUnit(text, { decimals: question.decimals, shift })
+    text === '' ? messages.blank : formatWithUnit(text, { decimals: question.decimals, shift })
   return (
     <View className="paste-change figures">
       <Text className="paste-place">{placeName(change.position.row, change.position.column)}</Text>
