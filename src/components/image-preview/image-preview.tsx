@@ -57,7 +57,7 @@ export function ImagePreview({ urls, current, onClose }: ImagePreviewProps) {
       <GestureBox
         id="dt-images-area"
         className="dt-images-area"
-        label={messages.place(at + 1, urls.length)}
+        label={messages.position(at + 1, urls.length)}
         onFingers={pinch.follow}
         onCancel={pinch.cancel}
         onWheel={pinch.zoom}

@@ -30,11 +30,11 @@ export interface UnitSwitchProps {
 export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps) {
   const { common } = useMessages()
   const messages = useMessageNamespace(numberInputMessages)
-  const [asking, setAsking] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const chosen = units.find(({ id }) => id === value)
   const choose = (index: number | null) => {
     const unit = index === null ? undefined : units[index]
-    setAsking(false)
+    setMenuOpen(false)
     if (unit) onChange(unit.id)
   }
   return (
@@ -43,13 +43,13 @@ export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps
         className="dt-unit-switch"
         label={messages.unit(chosen?.label ?? '')}
         disabled={disabled}
-        expanded={asking}
-        onPress={() => setAsking(true)}
+        expanded={isMenuOpen}
+        onPress={() => setMenuOpen(true)}
       >
         <Text className="dt-unit-chip">{chosen?.label}</Text>
         <Icon name="down" small />
       </Pressable>
-      {asking ? (
+      {isMenuOpen ? (
         <ActionSheet
           title={messages.chooseUnit}
           options={units.map(({ label }) => label)}

@@ -78,7 +78,7 @@ function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
         <Icon name="building" small />
         <View className="dt-people-words">
           <Text className="dt-people-name">{name}</Text>
-          {searched ? <PlaceOf tree={tree} node={node} /> : null}
+          {searched ? <PathAbove tree={tree} node={node} /> : null}
         </View>
         <Icon name="forward" small />
       </Pressable>
@@ -87,13 +87,13 @@ function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
 }
 
 /** Path of the departments above. */
-function PlaceOf({ tree, node }: { tree: Tree; node: number }) {
-  const above = placeText(tree, tree.parent[node]!)
+function PathAbove({ tree, node }: { tree: Tree; node: number }) {
+  const above = departmentPath(tree, tree.parent[node]!)
   return above === '' ? null : <Text className="small">{above}</Text>
 }
 
 /** Path to a department in one line; an empty string for node -1. */
-export const placeText = (tree: Tree, node: number): string =>
+export const departmentPath = (tree: Tree, node: number): string =>
   node === -1
     ? ''
     : pathTo(tree, node)

@@ -7,7 +7,7 @@ import { ChoiceMark } from '../choice-mark/choice-mark'
 import { LoadMore } from '../load-more/load-more'
 import { Skeleton } from '../skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '../status-panel/status-panel'
-import { type Picking, placeText } from './department-rows'
+import { type Picking, departmentPath } from './department-rows'
 import type { PeopleQuery, PickablePerson } from './people-query'
 import { isPicked, type Named } from './people-selection'
 
@@ -70,7 +70,7 @@ function PersonRow({
   const checked = isPicked(chosen, 'users', person.id)
   const disabled = full && !checked
   const type = multiple ? 'checkbox' : 'radio'
-  const place = keyword === '' ? '' : placeText(tree, tree.indexOf.get(person.departmentId ?? '') ?? -1)
+  const path = keyword === '' ? '' : departmentPath(tree, tree.indexOf.get(person.departmentId ?? '') ?? -1)
   return (
     <Choice
       className={`dt-people-row dt-people-person ${disabled ? 'dt-people-full' : ''}`}
@@ -83,7 +83,7 @@ function PersonRow({
       <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
       <View className="dt-people-words">
         <Text className="dt-people-name">{person.name}</Text>
-        {place === '' ? null : <Text className="small">{place}</Text>}
+        {path === '' ? null : <Text className="small">{path}</Text>}
       </View>
     </Choice>
   )

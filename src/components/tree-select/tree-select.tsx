@@ -56,7 +56,7 @@ export interface TreeSelectProps {
    * Called once per list if it contains invalid entries.
    * @payload The entries that could not be placed where the list states.
    */
-  onFaults?: (faults: TreeProblem[]) => void
+  onProblems?: (problems: TreeProblem[]) => void
 }
 
 const nothing: readonly string[] = []
@@ -64,14 +64,14 @@ const nothing: readonly string[] = []
 /** Approximate default height in CSS pixels; rounded to whole rows. */
 const usualHeight = 352
 
-function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
-  const { tree, problems: faults } = useMemo(() => loadTree(items), [items])
+function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onProblems']): Tree {
+  const { tree, problems } = useMemo(() => loadTree(items), [items])
   // A ref: a new handler must not report the same list again.
-  const tell = useRef(onFaults)
-  tell.current = onFaults
+  const notify = useRef(onFaults)
+  notify.current = onFaults
   useEffect(() => {
-    if (faults.length > 0) tell.current?.(faults)
-  }, [faults])
+    if (problems.length > 0) notify.current?.(problems)
+  }, [problems])
   return tree
 }
 
@@ -88,7 +88,7 @@ export function TreeSelect({
   focused = false,
   height,
   onChange,
-  onFaults,
+  onProblems: onFaults,
 }: TreeSelectProps) {
   const messages = useMessageNamespace(selectionMessages)
   const rowHeight = useTarget()

@@ -11,13 +11,13 @@ import { areaLevels } from '@/lib/area/area-levels'
 import { listAreas } from '@/services/surveys/follow-up-service'
 import { loadDepartments } from '@/stores/device/departments'
 
-export interface PartProps {
+export interface AudiencePartProps {
   value: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
 /** Departments of the own organisation; choosing one includes all departments below it. */
-export function DepartmentsTree({ value, onChange }: PartProps) {
+export function DepartmentsTree({ value, onChange }: AudiencePartProps) {
   const messages = useMessageNamespace(directoryMessages)
   const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
@@ -45,7 +45,7 @@ async function readAreas() {
 }
 
 /** Areas with at least one unit; choosing one includes all areas within it. */
-export function AreaTree({ value, onChange }: PartProps) {
+export function AreaTree({ value, onChange }: AudiencePartProps) {
   const messages = useMessageNamespace(audienceMessages)
   const localText = useLocalText()
   const loaded = useLoad('areas', readAreas)

@@ -112,7 +112,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
       title={localText(detail.task.title)}
       end={<SaveStatus status={answering.sync.status} />}
       footer={
-        <Button variant="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
           {sending ? questionnaire.submitting : messages.submitAgain}
         </Button>
       }
@@ -134,7 +134,12 @@ function BeforeSending({ parts, submit, anonymous }: BeforeSendingProps) {
   const { state, send, cancel } = submit
   return (
     <>
-      <SubmitDialog open={state.at === 'asking'} anonymous={anonymous} onCancel={cancel} onSubmit={send} />
+      <SubmitDialog
+        open={state.at === 'confirming'}
+        anonymous={anonymous}
+        onCancel={cancel}
+        onSubmit={send}
+      />
       <FaceDialog submit={state} verify={parts.verifyFace} onPassed={send} onClose={cancel} />
     </>
   )

@@ -30,16 +30,16 @@ export function OneHeader({ session, screens: { current, at, count } }: OneProps
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
   const last = current?.questions[current.questions.length - 1]
-  const place = messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
+  const positionText = messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
   return (
     <View className="answer-header">
       <View className="answer-header-line answer-header-one figures">
         <Region role="status">
-          <Text>{place}</Text>
+          <Text>{positionText}</Text>
         </Region>
         <ReadAloud text={spoken} />
       </View>
-      <Progress part={count === 0 ? 1 : (at + 1) / count} label={place} />
+      <Progress part={count === 0 ? 1 : (at + 1) / count} label={positionText} />
     </View>
   )
 }
@@ -92,7 +92,7 @@ export function OneFooter({ session, navigation, screens: { previous, next }, su
           {messages.next}
         </Button>
       ) : (
-        <Button variant="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
           {sending ? questionnaire.submitting : questionnaire.submit}
         </Button>
       )}

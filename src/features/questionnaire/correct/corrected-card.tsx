@@ -144,11 +144,11 @@ interface CellProps<Q> {
 function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; children: ReactNode }) {
   const { session, correction, address, before, children } = props
   const messages = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const addressTitle = useAddressTitle(session.instance.compiled.form)
   return (
     <View className="correction-cell">
       <View className="correction-line">
-        <Text className="correction-place">{placeTitle(address)}</Text>
+        <Text className="correction-place">{addressTitle(address)}</Text>
         <ChangeChip same={sameAnswers(correction.before.value(address), session.instance.value(address))} />
       </View>
       <RequestReason address={address} correction={correction} />
@@ -170,7 +170,7 @@ function FigureCell(props: CellProps<TableQuestion>) {
   const { session, correction, address, question } = props
   const messages = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
-  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const addressTitle = useAddressTitle(session.instance.compiled.form)
   const figureText = useDecimalText(session.instance.compiled)
   const findingText = useFindingText()
   const { cell } = parseAddress(address)
@@ -180,7 +180,7 @@ function FigureCell(props: CellProps<TableQuestion>) {
     <CellFrame {...props} before={figureText(address, correction.before.value(address))}>
       <NumberInput
         id={`field-${question.id}-${cell?.row}-${cell?.column}`}
-        label={`${placeTitle(address)} · ${messages.now}`}
+        label={`${addressTitle(address)} · ${messages.now}`}
         hideLabel
         value={typeof value === 'string' ? value : ''}
         decimals={question.decimals}
@@ -198,7 +198,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
   const { session, correction, address, question } = props
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
-  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const addressTitle = useAddressTitle(session.instance.compiled.form)
   const before = correction.before.value(address)
   const chosen = (session.instance.value(address) as string[] | undefined) ?? []
   const options = session.instance
@@ -212,7 +212,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
     >
       <ChoiceList
         name={`${question.id}-${parseAddress(address).cell?.row}`}
-        label={placeTitle(address)}
+        label={addressTitle(address)}
         type={question.multiple ? 'checkbox' : 'radio'}
         options={options}
         chosen={chosen}

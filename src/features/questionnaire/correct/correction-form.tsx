@@ -60,7 +60,7 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
           number={numbers.get(corrected.question.id) ?? 0}
         />
       ))}
-      <Recomputed correction={correction} fill={session.instance} />
+      <Recomputed correction={correction} instance={session.instance} />
       <SubmitNotice submit={submit} />
       <Button onPress={() => setShown(!shown)}>{shown ? messages.hideOthers : messages.others}</Button>
       {shown ? (
@@ -75,18 +75,18 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
 }
 
 /** Computed values that have changed, before and after. */
-function Recomputed({ correction, fill }: { correction: Correction; fill: FormInstance }) {
+function Recomputed({ correction, instance }: { correction: Correction; instance: FormInstance }) {
   const messages = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = useAddressTitle(fill.compiled.form)
-  const figureText = useDecimalText(fill.compiled)
+  const addressTitle = useAddressTitle(instance.compiled.form)
+  const figureText = useDecimalText(instance.compiled)
   if (correction.recomputed.length === 0) return null
   return (
     <Card title={messages.recomputed}>
       {correction.recomputed.map((address) => (
         <View key={address} className="correction-computed">
-          <Text>{placeTitle(address)}</Text>
+          <Text>{addressTitle(address)}</Text>
           <Text className="figures">
-            {`${figureText(address, correction.before.value(address))} → ${figureText(address, fill.value(address))}`}
+            {`${figureText(address, correction.before.value(address))} → ${figureText(address, instance.value(address))}`}
           </Text>
         </View>
       ))}

@@ -63,13 +63,13 @@ function DroppedAnswerList({
   onSeen: () => void
 }) {
   const messages = useMessageNamespace(outboxMessages).moved
-  const say = useLocalText()
+  const localText = useLocalText()
   return (
     <Card title={messages.title}>
       <Text className="small">{messages.hint}</Text>
       {droppedAnswers.map((one) => (
         <View key={droppedAnswerKey(one)} className="dropped-answer">
-          <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
+          <Text className="small muted">{one.titles.map(localText).join(' · ')}</Text>
           <Text>{droppedAnswerText(one) || messages.chosen}</Text>
         </View>
       ))}

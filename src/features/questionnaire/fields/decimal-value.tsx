@@ -50,15 +50,15 @@ export function changeText(figure: string | undefined, before: string): string {
 
 /** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
-  fill: FormInstance,
+  instance: FormInstance,
 ): (address: string, now: string | undefined, format: DecimalFormat) => string[] {
   const { prior } = useMessageNamespace(questionnaireMessages)
   return (address, now, format) =>
     (['last', 'lastYear'] as const)
-      .map((tense) => [prior[tense], fill.prior(address, tense)] as const)
-      .map(([say, before]) =>
+      .map((tense) => [prior[tense], instance.prior(address, tense)] as const)
+      .map(([label, before]) =>
         typeof before === 'string' && isDecimal(before)
-          ? `${say(formatWithUnit(before, format))} ${changeText(now, before)}`.trim()
+          ? `${label(formatWithUnit(before, format))} ${changeText(now, before)}`.trim()
           : '',
       )
       .filter((text) => text !== '')

@@ -79,7 +79,7 @@ function Signing({ send, onSign, onBlocker }: SigningProps) {
     setSigned(signed)
     setError(null)
   }
-  const say = error ? signature.retry : signature.confirm
+  const waitingText = error ? signature.retry : signature.confirm
   return (
     <>
       <SignCanvas ref={canvas} bgColor={paper} onChange={change} />
@@ -87,7 +87,7 @@ function Signing({ send, onSign, onBlocker }: SigningProps) {
         <FieldError id={undefined} error={error ? signature.failed(errorText(error, messages)) : null} />
       </Region>
       <Button variant="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
-        <Text>{sending ? signature.sending : say}</Text>
+        <Text>{sending ? signature.sending : waitingText}</Text>
       </Button>
     </>
   )

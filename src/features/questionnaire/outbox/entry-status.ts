@@ -58,8 +58,8 @@ function useRefusalText({ refusal, dueAt }: OutboxEntry): string {
   const { reasons, found } = useMessageNamespace(outboxMessages)
   const { full } = useTimeText()
   if (!refusal) return ''
-  const say = reasons[refusal.code]
+  const reasonOf = reasons[refusal.code]
   const { findings = [] } = refusal
-  const text = say ? say(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, messages)
+  const text = reasonOf ? reasonOf(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, messages)
   return findings.length > 0 ? `${text}${found(findings.length)}` : text
 }

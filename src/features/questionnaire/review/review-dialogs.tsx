@@ -6,7 +6,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { chinaDay, endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
-import type { Reviewing } from './use-review'
+import type { ReviewForm } from './use-review'
 
 const startDays = 3
 const longestDays = 365
@@ -17,25 +17,27 @@ const DAY = 86_400_000
 const dayFromNow = (days: number) => chinaDay(serverNow() + days * DAY)
 
 /** Confirms returning or accepting a response. */
-export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
-  if (reviewing.asking === 'return') return <ReturnDialog reviewing={reviewing} />
-  return reviewing.asking === 'accept' ? <AcceptDialog reviewing={reviewing} /> : null
+export function ReviewDialogs({ reviewForm }: { reviewForm: ReviewForm }) {
+  if (reviewForm.dialog === 'return') return <ReturnDialog reviewForm={reviewForm} />
+  return reviewForm.dialog === 'accept' ? <AcceptDialog reviewForm={reviewForm} /> : null
 }
 
-function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
+function ReturnDialog({ reviewForm }: { reviewForm: ReviewForm }) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const [day, setDay] = useState(() => dayFromNow(startDays))
-  const count = reviewing.correctionRequests.size
+  const count = reviewForm.correctionRequests.size
   const isWrong = day === '' || endOfDay(day) <= serverNow()
   return (
     <ConfirmDialog
-      title={messages.giveBackTitle(count)}
-      confirm={messages.giveBack(count)}
-      {...reviewing.sending}
-      onClose={reviewing.cancel}
-      onConfirm={() => (isWrong ? undefined : reviewing.giveBack(new Date(endOfDay(day)).toISOString()))}
+      title={messages.returnTitle(count)}
+      confirm={messages.returnAction(count)}
+      {...reviewForm.sending}
+      onClose={reviewForm.cancel}
+      onConfirm={() =>
+        isWrong ? undefined : reviewForm.returnForCorrection(new Date(endOfDay(day)).toISOString())
+      }
     >
-      <Text>{messages.giveBackHint}</Text>
+      <Text>{messages.returnHint}</Text>
       <DateField
         id="return-due"
         label={messages.dueDay}
@@ -50,15 +52,15 @@ function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
   )
 }
 
-function AcceptDialog({ reviewing }: { reviewing: Reviewing }) {
+function AcceptDialog({ reviewForm }: { reviewForm: ReviewForm }) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <ConfirmDialog
       title={messages.acceptTitle}
       confirm={messages.accept}
-      {...reviewing.sending}
-      onClose={reviewing.cancel}
-      onConfirm={reviewing.accept}
+      {...reviewForm.sending}
+      onClose={reviewForm.cancel}
+      onConfirm={reviewForm.accept}
     >
       {messages.acceptHint}
     </ConfirmDialog>

@@ -26,8 +26,8 @@ export const needsFaceCheck = (submit: SubmitState): boolean =>
   submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
 
 /** Requests the face check if the gateway requires it; submits again after it has passed. */
-export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
-  return needsFaceCheck(submit) ? <FaceCheckDialog {...asking} /> : null
+export function FaceDialog({ submit, ...check }: FaceDialogProps) {
+  return needsFaceCheck(submit) ? <FaceCheckDialog {...check} /> : null
 }
 
 function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {

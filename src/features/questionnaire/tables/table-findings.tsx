@@ -17,7 +17,7 @@ export function TableFindings({ table, rows }: { table: TableModel; rows: Row[] 
   const rowName = useRowName()
   const jump = useScrollToFinding(table.session)
   const all = table.session.shownFindings(table.question.id).filter(({ cell, rule }) => cell && !rule)
-  const say = (finding: Finding) => {
+  const labelOf = (finding: Finding) => {
     const row = rows.find(({ id }) => id === finding.cell?.row)
     const column = table.question.columns.find(({ id }) => id === finding.cell?.column)
     return row && column ? messages.at(rowName(row), localText(column.title), findingText(finding)) : ''
@@ -33,7 +33,7 @@ export function TableFindings({ table, rows }: { table: TableModel; rows: Row[] 
               className="table-finding"
               onPress={() => jump(finding)}
             >
-              {say(finding)}
+              {labelOf(finding)}
             </Pressable>
           ))}
           {all.length > mostShown ? (

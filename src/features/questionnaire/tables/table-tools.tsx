@@ -47,7 +47,7 @@ export function TableTools({ table, rows, view, setView, onUnit, onPaste }: Tabl
 function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
   const { common } = useMessages()
   const messages = useMessageNamespace(tablesMessages)
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [direction, setDirection] = useNextDirection()
   const { copy, outcome } = useCopy(table, rows)
   const other = direction === 'row' ? 'column' : 'row'
@@ -56,7 +56,7 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
     { text: messages.nextNow[other], act: () => setDirection(other) },
   ]
   const choose = (index: number | null) => {
-    setAsking(false)
+    setDialogOpen(false)
     if (index !== null) actions[index]?.act()
   }
   return (
@@ -65,14 +65,14 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
         variant="link"
         size="small"
         label={messages.moreTitle(table.label)}
-        onPress={() => setAsking(true)}
+        onPress={() => setDialogOpen(true)}
       >
         {messages.more}
       </Button>
       <Region role="status" className="small table-said">
         <Text>{outcome}</Text>
       </Region>
-      {asking ? (
+      {isDialogOpen ? (
         <ActionSheet
           title={messages.nextAlong[direction]}
           options={actions.map(({ text }) => text)}
@@ -87,11 +87,11 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
 /** Copies the whole table and reports the outcome. */
 function useCopy(table: TableModel, rows: Row[]) {
   const messages = useMessageNamespace(tablesMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const rowName = useRowName()
   const [outcome, setOutcome] = useState('')
   const copy = () => {
-    const text = copyOfTable(table, rows, { corner: messages.corner, rowName, say })
+    const text = copyOfTable(table, rows, { corner: messages.corner, rowName, localText })
     void copyText(text).then((how) => setOutcome(how === 'copied' ? messages.copied : messages.copyFailed))
   }
   return { copy, outcome }

@@ -24,23 +24,23 @@ export function useAnswerTexts() {
 }
 
 /** Texts of the form with the answers inserted. */
-export function usePipedText(fill: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
+export function usePipedText(instance: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
   const locale = useLocale()
-  const say = useLocalText()
+  const localText = useLocalText()
   const texts = useAnswerTexts()
-  return (text, cell) => pipedText(pipe(fill, text[locale] || text['zh-CN'], cell), say, texts)
+  return (text, cell) => pipedText(pipe(instance, text[locale] || text['zh-CN'], cell), localText, texts)
 }
 
 /** The text of a violated rule: its own message, or a description of its constraint. */
-export function useRuleText(fill: FormInstance): (finding: Finding) => string {
-  const say = useLocalText()
-  const piped = usePipedText(fill)
+export function useRuleText(instance: FormInstance): (finding: Finding) => string {
+  const localText = useLocalText()
+  const piped = usePipedText(instance)
   const { rule: messages } = useMessageNamespace(ruleMessages)
   return ({ rule: broken, cell }) => {
-    const rule = fill.compiled.form.rules?.find(({ id }) => id === broken?.id)
+    const rule = instance.compiled.form.rules?.find(({ id }) => id === broken?.id)
     if (!rule) return ''
     return rule.message
       ? piped(rule.message, cell)
-      : describeRule(rule, cell, { compiled: fill.compiled, messages, localize: say, instance: fill })
+      : describeRule(rule, cell, { compiled: instance.compiled, messages, localize: localText, instance })
   }
 }

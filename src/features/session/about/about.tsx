@@ -40,11 +40,11 @@ function Storage() {
   const [size, setSize] = useState<StoredSize>({ caches: 0, others: 0, drafts: 0 })
   const measure = () => void measureStorage().then(setSize)
   useEffect(measure, [])
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = () => {
     clearCaches()
     measure()
-    setAsking(false)
+    setConfirming(false)
     showToast(messages.cleared)
   }
   return (
@@ -57,13 +57,13 @@ function Storage() {
         ]}
       />
       <Text className="about-line small">{messages.storageHint}</Text>
-      <Button onPress={() => setAsking(true)}>{messages.clear}</Button>
+      <Button onPress={() => setConfirming(true)}>{messages.clear}</Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={messages.clearTitle}
         confirm={messages.clearNow}
         onConfirm={clear}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {messages.storageHint}
       </ConfirmDialog>

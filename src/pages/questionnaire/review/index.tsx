@@ -38,7 +38,7 @@ function ReviewPage() {
     const { response, status } = review.data
     // Correction requests belong to one submission; the key resets them for another one.
     return (
-      <Reviewing
+      <LoadedReview
         key={`${response?.submissionNo} ${status}`}
         {...{ id, outcome, review: review.data }}
         onDecided={decided}
@@ -58,25 +58,25 @@ function ReviewPage() {
 
 export default withRoute('review', ReviewPage)
 
-interface ReviewingProps {
+interface LoadedReviewProps {
   id: string
   review: Review
   outcome: ReviewOutcome | null
   onDecided: (outcome: ReviewOutcome) => void
 }
 
-function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
+function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
-  const reviewing = useReview(id, review, onDecided)
-  const count = reviewing.correctionRequests.size
+  const reviewForm = useReview(id, review, onDecided)
+  const count = reviewForm.correctionRequests.size
   const footer =
     review.status === 'submitted' ? (
       count > 0 ? (
-        <Button variant="primary" onPress={reviewing.askReturn}>
-          {messages.giveBack(count)}
+        <Button variant="primary" onPress={reviewForm.confirmReturn}>
+          {messages.returnAction(count)}
         </Button>
       ) : (
-        <Button variant="primary" onPress={reviewing.askAccept}>
+        <Button variant="primary" onPress={reviewForm.confirmAccept}>
           {messages.accept}
         </Button>
       )
@@ -88,8 +88,8 @@ function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
           <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>
         </Notice>
       ) : null}
-      <ReviewBody review={review} reviewing={reviewing} />
-      <ReviewDialogs reviewing={reviewing} />
+      <ReviewBody review={review} reviewForm={reviewForm} />
+      <ReviewDialogs reviewForm={reviewForm} />
     </RoutePage>
   )
 }

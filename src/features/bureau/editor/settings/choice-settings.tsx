@@ -10,7 +10,7 @@ import {
 import { ConditionField } from '../fields/condition-field'
 import { ChoiceCounts } from './count-settings'
 import { Flag } from '../fields/flag'
-import { PartsList } from './items-list'
+import { ItemsList } from './items-list'
 import { Rows } from './rows'
 import type { SettingsProps } from '../model/settings-types'
 
@@ -24,7 +24,7 @@ export function Options({
   const messages = useMessageNamespace(formEditorMessages)
   const allowsFreeText = !hasCells(question)
   return (
-    <PartsList
+    <ItemsList
       of={question.id}
       role="options"
       title={messages.options}
@@ -61,7 +61,7 @@ export function Options({
           />
         </>
       )}
-    </PartsList>
+    </ItemsList>
   )
 }
 

@@ -84,8 +84,8 @@ function Plan({
   const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
   const unit = chosen ?? shownUnit(table)
   const plan = planTable(table, rows, headed, { start, unit })
-  const { changes, problems: faults } = plan
-  const sayApply = faults.length === 0 ? messages.apply : messages.applyValid
+  const { changes, problems } = plan
+  const sayApply = problems.length === 0 ? messages.apply : messages.applyValid
   return (
     <ConfirmDialog
       title={messages.pasteTitle}

@@ -19,17 +19,17 @@ interface PastePreviewProps {
 /** The changes cell by cell, after the cells that cannot be changed. */
 export function PastePreview({ table, rows, plan }: PastePreviewProps) {
   const messages = useMessageNamespace(tablesMessages)
-  const { changes, problems: faults, same, skipped: passed } = plan
-  const nothing = changes.length === 0 && faults.length === 0
+  const { changes, problems, same, skipped: passed } = plan
+  const nothing = changes.length === 0 && problems.length === 0
   return (
     <View className="paste-preview">
-      {faults.length === 0 ? null : (
+      {problems.length === 0 ? null : (
         <View className="paste-faults">
-          <Text className="paste-head">{messages.faulty(faults.length)}</Text>
-          {faults.slice(0, mostShown).map((fault, index) => (
-            <FaultLine key={index} table={table} rows={rows} fault={fault} />
+          <Text className="paste-head">{messages.faulty(problems.length)}</Text>
+          {problems.slice(0, mostShown).map((problem, index) => (
+            <ProblemLine key={index} table={table} rows={rows} problem={problem} />
           ))}
-          <Rest count={faults.length} />
+          <Rest count={problems.length} />
         </View>
       )}
       <Text className="paste-head">
@@ -50,7 +50,7 @@ function Rest({ count }: { count: number }) {
 }
 
 /** The title of a row and column, including those found only in the pasted headings. */
-function usePlaceName({ question }: TableModel, rows: Row[]) {
+function useCellName({ question }: TableModel, rows: Row[]) {
   const localText = useLocalText()
   const rowName = useRowName()
   return (rowId: string | null, columnId: string | null, called?: PasteProblem<Violation>['labels']) => {
@@ -61,31 +61,31 @@ function usePlaceName({ question }: TableModel, rows: Row[]) {
   }
 }
 
-function FaultLine({
+function ProblemLine({
   table,
   rows,
-  fault,
-}: Omit<PastePreviewProps, 'plan'> & { fault: PasteProblem<Violation> }) {
+  problem,
+}: Omit<PastePreviewProps, 'plan'> & { problem: PasteProblem<Violation> }) {
   const messages = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
-  const placeName = usePlaceName(table, rows)
-  const { row, column, labels: called, text } = fault
+  const cellName = useCellName(table, rows)
+  const { row, column, labels: called, text } = problem
   const why =
-    typeof fault.problem === 'string'
-      ? messages.faults[fault.problem]
-      : findingText({ questionId: table.question.id, ...fault.problem.form })
-  return <Text className="paste-fault">{messages.faultAt(placeName(row, column, called), text, why)}</Text>
+    typeof problem.problem === 'string'
+      ? messages.faults[problem.problem]
+      : findingText({ questionId: table.question.id, ...problem.problem.form })
+  return <Text className="paste-fault">{messages.faultAt(cellName(row, column, called), text, why)}</Text>
 }
 
 function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & { change: PastedChange }) {
   const messages = useMessageNamespace(tablesMessages)
-  const placeName = usePlaceName(table, rows)
+  const cellName = useCellName(table, rows)
   const { question, shift } = table
   const figure = (text: string) =>
     text === '' ? messages.blank : formatWithUnit(text, { decimals: question.decimals, shift })
   return (
     <View className="paste-change figures">
-      <Text className="paste-place">{placeName(change.position.row, change.position.column)}</Text>
+      <Text className="paste-place">{cellName(change.position.row, change.position.column)}</Text>
       <Text>{`${figure(change.from)} → ${figure(change.to)}`}</Text>
     </View>
   )
