@@ -5,7 +5,7 @@ import { form as formTable, survey, task } from '../../../server/database/schema
 import { evaluate, prepareForm } from '../../../server/evaluation/compiled-forms'
 import * as pool from '../../../server/evaluation/form-pool'
 import * as compilation from '../../../src/lib/questionnaire/compile/compile'
-import { ask, formOf, words } from '../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../lib/questionnaire/build'
 import { filledTable, tableForm } from '../../lib/questionnaire/large-table'
 import { createTestGateway, NOW, saveDraft, submit, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -56,7 +56,7 @@ describeEachDatabase('a form with expensive evaluation', (open) => {
   const publish = (draft: FormDraft) =>
     bureau.post(`${area}/publish`, {
       ...{ clientKey: randomUUID(), source: { kind: 'draft', id: draft.id }, revision: draft.revision },
-      ...{ title: words('survey'), period: null, anonymous: false },
+      ...{ title: localText('survey'), period: null, anonymous: false },
       opensAt: new Date(NOW.getTime() - DAY).toISOString(),
       dueAt: new Date(NOW.getTime() + DAY).toISOString(),
       audience: { people: ['wangfang'] },
@@ -81,7 +81,7 @@ describeEachDatabase('a form with expensive evaluation', (open) => {
           period: null,
           anonymous: false,
         },
-        ...{ title: words('survey'), faceCheck: false, publishKey: randomUUID() },
+        ...{ title: localText('survey'), faceCheck: false, publishKey: randomUUID() },
         opensAt: new Date(NOW.getTime() - DAY),
         dueAt: new Date(NOW.getTime() + DAY),
       })

@@ -28,7 +28,7 @@ interface SheetFieldProps {
 /** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const clear = () => {
@@ -60,7 +60,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
             </Heading>
             {chosen ? (
               <Button variant="link" onPress={clear}>
-                {words.clear}
+                {messages.clear}
               </Button>
             ) : null}
             <Pressable className="choose-close" label={common.close} onPress={close}>
