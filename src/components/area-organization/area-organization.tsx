@@ -50,17 +50,19 @@ export interface AreaOrganizationProps<T extends Organisation> {
 /** Picker for an area, then for an organisation in it. */
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const areas = useLoad(`areas ${useLocale()}`, loadAreas)
-  const [chosen, setChosen] = useState<AreaRecord | null>(null)
+  const [selected, setSelected] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
   const first = useMemo(
     () => (areas.data && preset !== undefined ? findArea(areas.data, preset, depth) : null),
     [areas.data, preset, depth],
   )
-  const area = chosen ?? first
+  const area = selected ?? first
   if (area && !choosing)
-    return <Organisations {...props} area={area} entered={chosen !== null} onBack={() => setChoosing(true)} />
+    return (
+      <Organisations {...props} area={area} entered={selected !== null} onBack={() => setChoosing(true)} />
+    )
   return (
     <View className="dt-area-organization">
       <Area
@@ -69,11 +71,11 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
         depth={depth}
         {...(area ? { value: area.code } : {})}
         onChange={(next) => {
-          setChosen(next)
+          setSelected(next)
           setChoosing(!next.complete)
         }}
       />
-      {area ? <Button onPress={() => setChoosing(false)}>{words.useArea(area.name)}</Button> : null}
+      {area ? <Button onPress={() => setChoosing(false)}>{messages.useArea(area.name)}</Button> : null}
     </View>
   )
 }
@@ -87,14 +89,14 @@ interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizati
 
 function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
   const { area, load, onBack } = props
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const { reload, ...loaded } = useLoad(area.code, () => load(area.code))
   return (
     <View className="dt-area-organization">
       <View className="dt-area-head">
         <Text className="dt-area-place">{areaPath(area.names)}</Text>
         <Button variant="link" onPress={onBack}>
-          {words.changeArea}
+          {messages.changeArea}
         </Button>
       </View>
       {loaded.state === 'loading' ? <Skeleton cards={1} lines={4} /> : null}
@@ -111,20 +113,20 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
 
 function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> & { organisations: T[] }) {
   const { id, area, entered, value, organisations, onChange } = props
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const items = useMemo(
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
     [organisations],
   )
-  const chosen = useMemo(() => (value === undefined ? [] : [value]), [value])
+  const selected = useMemo(() => (value === undefined ? [] : [value]), [value])
   if (organisations.length === 0)
-    return <StatusPanel icon="building" title={words.noOrganisation} hint={words.noOrganisationHint} />
+    return <StatusPanel icon="building" title={messages.noOrganisation} hint={messages.noOrganisationHint} />
   return (
     <TreeSelect
       id={`${id}-organisations`}
-      label={words.organisations(area.name)}
+      label={messages.organisations(area.name)}
       items={items}
-      value={chosen}
+      value={selected}
       focused={entered}
       onChange={({ leaves: [first] }) => {
         const organisation = organisations.find((each) => each.id === first)

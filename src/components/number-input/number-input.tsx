@@ -174,8 +174,8 @@ function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more
 
 /** The displayed unit: the one chosen elsewhere or here, initially the base unit. */
 function useUnit({ units = [], unitId }: NumberInputProps) {
-  const [chosen, setUnit] = useState<string | null>(null)
-  const wanted = unitId ?? chosen
+  const [selected, setUnit] = useState<string | null>(null)
+  const wanted = unitId ?? selected
   const unit = units.find(({ id }) => id === wanted) ?? units.find(({ shift }) => shift === 0)
   return { shift: unit?.shift ?? 0, shownUnit: unit, setUnit }
 }
@@ -185,10 +185,10 @@ function useUnit({ units = [], unitId }: NumberInputProps) {
  * that is for the user to decide.
  */
 export function useStepError(value: string, decimals: number, shift: number): string | null {
-  const words = useMessageNamespace(numberInputMessages)
+  const messages = useMessageNamespace(numberInputMessages)
   const step = brokenStep(value, decimals, shift)
   if (step === null) return null
-  return decimals + shift >= 0 ? words.decimals(decimals + shift) : words.multiple(step)
+  return decimals + shift >= 0 ? messages.decimals(decimals + shift) : messages.multiple(step)
 }
 
 interface UnitProps extends NumberInputProps {

@@ -8,7 +8,7 @@ import './people-picker.scss'
 
 export interface SelectionBarProps {
   /** The choices in display order; `key` is unique. */
-  chosen: { key: string; name: string }[]
+  selected: { key: string; name: string }[]
   /**
    * Maximum number of choices.
    * @unit entries
@@ -25,18 +25,18 @@ export interface SelectionBarProps {
 }
 
 /** Current selection with remove buttons, and the confirm button. */
-export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: SelectionBarProps) {
-  const words = useMessageNamespace(directoryMessages)
-  const over = chosen.length - max
+export function SelectionBar({ selected, max = Infinity, onRemove, onConfirm }: SelectionBarProps) {
+  const messages = useMessageNamespace(directoryMessages)
+  const over = selected.length - max
   return (
     <View className="dt-chosen">
-      {chosen.length === 0 ? null : (
+      {selected.length === 0 ? null : (
         <View className="dt-chosen-list">
-          {chosen.map(({ key, name }) => (
+          {selected.map(({ key, name }) => (
             <Pressable
               key={key}
               className="dt-chosen-one"
-              label={words.remove(name)}
+              label={messages.remove(name)}
               onPress={() => onRemove(key)}
             >
               <Text className="dt-chosen-name">{name}</Text>
@@ -47,19 +47,19 @@ export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: Se
       )}
       <View className="dt-chosen-end">
         <Region role="status" className={`dt-chosen-count small ${over > 0 ? 'dt-chosen-over' : ''}`}>
-          {said(words, chosen.length, max)}
+          {selectionText(messages, selected.length, max)}
         </Region>
-        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={onConfirm}>
-          {words.confirm}
+        <Button variant="primary" disabled={selected.length === 0 || over > 0} onPress={onConfirm}>
+          {messages.confirm}
         </Button>
       </View>
     </View>
   )
 }
 
-type DirectoryWords = ReturnType<typeof useMessageNamespace<ReturnType<typeof directoryMessages>>>
+type DirectoryMessages = ReturnType<typeof useMessageNamespace<ReturnType<typeof directoryMessages>>>
 
-function said(words: DirectoryWords, count: number, max: number): string {
-  if (count > max) return words.tooMany(count - max)
-  return count === 0 ? words.nothingChosen : words.chosen(count, max)
+function selectionText(messages: DirectoryMessages, count: number, max: number): string {
+  if (count > max) return messages.tooMany(count - max)
+  return count === 0 ? messages.nothingChosen : messages.chosen(count, max)
 }

@@ -24,7 +24,7 @@ export interface SignFullProps {
  * format.
  */
 export function SignFull({ id, store, state, signatureStyle, onClose }: SignFullProps) {
-  const words = useMessageNamespace(signatureMessages)
+  const messages = useMessageNamespace(signatureMessages)
   const board = useRef<Board | null>(null)
   const turns = signatureStyle.picture.width > signatureStyle.picture.height
   const close = () => {
@@ -34,13 +34,13 @@ export function SignFull({ id, store, state, signatureStyle, onClose }: SignFull
   return (
     <Modal
       className={`dt-sign-full ${turns ? 'dt-sign-full-turns' : ''}`}
-      label={words.fullScreen}
+      label={messages.fullScreen}
       onClose={close}
     >
       <SignPad
         id={id}
         className="dt-sign-canvas dt-sign-full-room"
-        label={words.area}
+        label={messages.area}
         store={store}
         signatureStyle={signatureStyle}
         mayTurn
@@ -48,7 +48,7 @@ export function SignFull({ id, store, state, signatureStyle, onClose }: SignFull
       />
       <SignTools className="dt-sign-tools" store={store} state={state}>
         <Button size="small" variant="primary" onPress={close}>
-          <Text className="dt-sign-word">{words.done}</Text>
+          <Text className="dt-sign-word">{messages.done}</Text>
         </Button>
       </SignTools>
     </Modal>

@@ -21,7 +21,7 @@ interface MadeLinkProps {
 }
 
 function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['survey'], expiresAt: string) {
-  const { posterWords } = useMessageNamespace(shareMessages)
+  const { posterMessages } = useMessageNamespace(shareMessages)
   const { product } = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
@@ -29,12 +29,12 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
   return {
     issuer: localText(issuer),
     title: localText(title),
-    kind: posterWords.kind,
-    action: posterWords.action,
-    hint: anonymous ? posterWords.anonymousHint : posterWords.hint,
+    kind: posterMessages.kind,
+    action: posterMessages.action,
+    hint: anonymous ? posterMessages.anonymousHint : posterMessages.hint,
     details: [
-      { name: posterWords.due, value: time.short(dueAt, now) },
-      { name: posterWords.valid, value: time.short(expiresAt, now) },
+      { name: posterMessages.due, value: time.short(dueAt, now) },
+      { name: posterMessages.valid, value: time.short(expiresAt, now) },
     ],
     foot: product,
   }

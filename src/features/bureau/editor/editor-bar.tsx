@@ -49,7 +49,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
 /** Two people have edited the same form: the user decides, and no version is discarded without asking. */
 export function EditorConflict({ editor: { conflict, resolveConflict: settle } }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   if (!conflict) return null
   const copy = async () => {
     const id = await settle('copy')
@@ -70,7 +70,7 @@ export function EditorConflict({ editor: { conflict, resolveConflict: settle } }
         </>
       }
     >
-      {messages.conflictText(say(conflict.editedBy))}
+      {messages.conflictText(localText(conflict.editedBy))}
     </Dialog>
   )
 }

@@ -74,9 +74,9 @@ interface PeopleChoiceProps extends Pick<UnitPanelProps, 'unit' | 'onNamed'> {
 function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
   const { units } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
-  const [chosen, setChosen] = useState('')
+  const [selected, setSelected] = useState('')
   const naming = useNaming(unit.unitId, onNamed)
-  const person = people.find(({ personId }) => personId === chosen)
+  const person = people.find(({ personId }) => personId === selected)
   const text = ({ name, mobile, department }: UnitPerson) =>
     [`${localText(name)} ${mobile}`, department ? localText(department.name) : ''].filter(Boolean).join(' · ')
   return (
@@ -87,21 +87,21 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
         label={units.choose}
         type="radio"
         options={people.map((one) => ({ id: one.personId, text: text(one) }))}
-        chosen={chosen === '' ? [] : [chosen]}
-        onChange={([id = '']) => setChosen(id)}
+        selected={selected === '' ? [] : [selected]}
+        onChange={([id = '']) => setSelected(id)}
       />
       {children}
-      <Button variant="primary" disabled={!person} onPress={naming.ask}>
+      <Button variant="primary" disabled={!person} onPress={naming.requestConfirmation}>
         {units.make}
       </Button>
       <ConfirmDialog
-        open={naming.asking}
+        open={naming.isConfirming}
         title={units.makeTitle(person ? localText(person.name) : '')}
         confirm={units.make}
         busy={naming.busy}
         error={naming.error}
         onClose={naming.cancel}
-        onConfirm={() => naming.confirm(chosen)}
+        onConfirm={() => naming.confirm(selected)}
       >
         {units.makeHint(localText(unit.name))}
       </ConfirmDialog>
@@ -112,7 +112,7 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
 function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClose' | 'onNamed'>) {
   const { units } = useMessageNamespace(membersMessages)
   const [mobile, setMobile] = useState('')
-  const { busy, fault, made, invite } = useInvite(unit.unitId, onInvited)
+  const { busy, fieldError, made, invite } = useInvite(unit.unitId, onInvited)
   return (
     <>
       <Text className="member-question">{units.invite}</Text>
@@ -123,7 +123,7 @@ function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClo
         keyboard="tel"
         maxLength={11}
         value={mobile}
-        error={fault}
+        error={fieldError}
         onChange={setMobile}
       />
       <Button busy={busy} onPress={() => invite(mobile)}>

@@ -28,24 +28,24 @@ interface SheetFieldProps {
 /** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const clear = () => {
     close()
     onClear()
   }
-  const chosen = said.length > 0
+  const selected = said.length > 0
   return (
     <>
       <Pressable
         className={`dt-field-frame sheet-field ${wrong ? 'dt-field-bad' : ''}`}
-        label={[label, ...(chosen ? said : [placeholder])].join(' ')}
+        label={[label, ...(selected ? said : [placeholder])].join(' ')}
         expanded={open}
         onPress={() => setOpen(true)}
       >
-        <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
-          {(chosen ? said : [placeholder]).map((line, at, lines) => (
+        <View className={`sheet-field-said ${selected ? '' : 'muted'}`}>
+          {(selected ? said : [placeholder]).map((line, at, lines) => (
             // A space separates the lines for screen readers.
             <View key={at}>{at < lines.length - 1 ? `${line} ` : line}</View>
           ))}
@@ -58,9 +58,9 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
             <Heading level={2} className="choose-title">
               <Text>{placeholder}</Text>
             </Heading>
-            {chosen ? (
+            {selected ? (
               <Button variant="link" onPress={clear}>
-                {words.clear}
+                {messages.clear}
               </Button>
             ) : null}
             <Pressable className="choose-close" label={common.close} onPress={close}>

@@ -21,14 +21,14 @@ import { useField } from '../fields/use-field'
 export function DepartmentsOf(props: KindProps<'department'>) {
   const { question } = props
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const ids = Array.isArray(value) ? value : []
   const names = useDepartmentNames(ids)
   return (
     <SheetField
       label={label}
       said={names}
-      placeholder={words.chooseDepartment}
+      placeholder={messages.chooseDepartment}
       wrong={findings.length > 0}
       onClear={() => onChange(undefined)}
     >
@@ -38,9 +38,9 @@ export function DepartmentsOf(props: KindProps<'department'>) {
           label={label}
           most={question.maxChoices ?? 1}
           start={ids}
-          onConfirm={(chosen) => {
+          onConfirm={(selected) => {
             close()
-            onChange(chosen)
+            onChange(selected)
           }}
         />
       )}
@@ -57,50 +57,52 @@ interface ChooserProps {
 }
 
 function Chooser(props: ChooserProps) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.data.items.length === 0)
-    return <StatusPanel icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+    return <StatusPanel icon="building" title={messages.noDepartments} hint={messages.noDepartmentsHint} />
   return <DepartmentTree {...props} all={loaded.data} />
 }
 
 /** Changes nothing until the user confirms. */
 function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: DepartmentIndex }) {
   const { common } = useMessages()
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const [chosen, setChosen] = useState<readonly string[]>(start)
+  const [selected, setSelected] = useState<readonly string[]>(start)
   // The state when the bottom sheet opened: the list must not move while the user chooses.
   const [recent] = useState(readRecentDepartments)
-  const over = chosen.length - most
+  const over = selected.length - most
   const multiple = most > 1
   const confirm = () => {
-    writeRecentDepartments(chosen)
-    onConfirm([...chosen])
+    writeRecentDepartments(selected)
+    onConfirm([...selected])
   }
   return (
     <>
       <NearDepartments
         departments={all}
         recent={recent}
-        {...{ multiple, value: chosen, onChange: setChosen }}
+        {...{ multiple, value: selected, onChange: setSelected }}
       />
       <TreeSelect
         id={id}
         label={label}
         items={all.items}
         multiple={multiple}
-        value={chosen}
-        onChange={({ tops }) => setChosen(tops)}
+        value={selected}
+        onChange={({ tops }) => setSelected(tops)}
       />
       <View className="choose-foot">
         <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
-          {multiple ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
+          {multiple ? (
+            <Text>{over > 0 ? messages.tooMany(over) : questionnaire.chooseAtMost(most)}</Text>
+          ) : null}
         </Region>
-        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
+        <Button variant="primary" disabled={selected.length === 0 || over > 0} onPress={confirm}>
           {common.confirm}
         </Button>
       </View>

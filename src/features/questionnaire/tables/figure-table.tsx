@@ -31,10 +31,10 @@ export function FigureTable(props: KindProps<'table'>) {
   const [unitId, setUnit] = useState(units?.find(({ shift }) => shift === 0)?.id)
   const table = useTableModel(session, question, label, { units, unitId, yuanPower })
   const rows = useStable(session.instance.rows(question.id))
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   return (
     <View className="figure-table">
-      {unit ? <Text className="small">{words.unit(unit)}</Text> : null}
+      {unit ? <Text className="small">{messages.unit(unit)}</Text> : null}
       <ShownTable table={table} rows={rows} onUnit={setUnit} />
     </View>
   )
@@ -59,8 +59,8 @@ interface ShownTableProps {
 function ShownTable({ table, rows, onUnit }: ShownTableProps) {
   const wide = useWideLayout()
   const { columns } = table.question
-  const [chosen, setView] = useTableView()
-  const view = chosen ?? (wide || columns.length > mostInCards ? 'grid' : 'cards')
+  const [selected, setView] = useTableView()
+  const view = selected ?? (wide || columns.length > mostInCards ? 'grid' : 'cards')
   const [direction] = useNextDirection()
   const shape = useMemo<GridShape>(
     () => ({ rows: rows.map(({ id }) => id), columns: columns.map(({ id }) => id) }),

@@ -70,10 +70,10 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   const time = useTimeText()
   const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
-  const ask = async () => {
-    const given = await requestExport({ surveyId: survey.id, ...spec })
+  const startExport = async () => {
+    const ticket = await requestExport({ surveyId: survey.id, ...spec })
     onChange()
-    return given
+    return ticket
   }
   const change = (changed: Partial<ExportChoice>) => {
     setSpec({ ...spec, ...changed })
@@ -82,7 +82,7 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   return (
     <>
       <ExportChoices anonymous={survey.anonymous} spec={spec} onChange={change} />
-      {error ? <ErrorState error={error} onRetry={() => prepare(ask)} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => prepare(startExport)} /> : null}
       {leave ? (
         <>
           <Button variant="primary" onPress={fetch}>
@@ -91,7 +91,7 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
           <Text className="small">{messages.once(time.clock(leave.expiresAt))}</Text>
         </>
       ) : (
-        <Button variant="primary" busy={busy} onPress={() => prepare(ask)}>
+        <Button variant="primary" busy={busy} onPress={() => prepare(startExport)}>
           {messages.prepare}
         </Button>
       )}
@@ -120,7 +120,7 @@ function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
         label={messages.format}
         type="radio"
         options={exportFormats.map((id) => ({ id, text: formats[id] }))}
-        chosen={[spec.format]}
+        selected={[spec.format]}
         onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
       />
       {spec.format === 'csv' ? (
@@ -130,7 +130,7 @@ function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
           type="radio"
           layout="row"
           options={parts.map((id) => ({ id, text: partText(id) }))}
-          chosen={[spec.part]}
+          selected={[spec.part]}
           onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}

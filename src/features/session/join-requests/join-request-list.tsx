@@ -90,12 +90,14 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
   const localText = useLocalText()
   const time = useTimeText()
   const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request
-  const place = [localText(organisation), department ? localText(department) : ''].filter(Boolean).join(' · ')
+  const unitName = [localText(organisation), department ? localText(department) : '']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Card title={name} extra={<Text className="small">{time.ago(requestedAt, serverNow())}</Text>}>
       <DescriptionList
         facts={[
-          { name: session.organisation, value: place },
+          { name: session.organisation, value: unitName },
           { name: own.personType, value: personType },
           { name: session.mobile, value: mobile },
         ]}

@@ -14,7 +14,7 @@ import './regist.scss'
 export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: () => void }) {
   const own = useMessageNamespace(registrationMessages)
   const { errors, other } = form
-  const faults = Object.keys(errors).length
+  const fieldErrors = Object.keys(errors).length
   return (
     <View className="regist">
       <JoinRequestStatusNotice onSignIn={onSignIn} />
@@ -30,9 +30,9 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
           {other}
         </Notice>
       ) : null}
-      {faults > 0 ? (
+      {fieldErrors > 0 ? (
         <Notice tone="warn" live="alert">
-          {own.checkFields(faults)}
+          {own.checkFields(fieldErrors)}
         </Notice>
       ) : null}
       <View className="regist-account">
