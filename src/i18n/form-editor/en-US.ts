@@ -188,6 +188,7 @@ export const formEditor: FormEditorMessages = {
     unreachable: 'No combination of answers leads here',
     noTitle: 'Has no title',
     noQuestion: 'Asks nothing',
+    tooFewOptions: 'Has too few options',
     tooManyFields: `A form has at most ${formatCount(formLimits.fields)} fields, each table cell counted; here it has more`,
     tooManyOperands: `A condition or formula has at most ${formatCount(formLimits.operands)} operands`,
     tooDeep: `A condition or formula is nested at most ${formLimits.depth} deep`,

@@ -188,6 +188,7 @@ export const formEditor = {
     unreachable: '没有答案能走到这里',
     noTitle: '没有标题',
     noQuestion: '没有题目',
+    tooFewOptions: '选项太少',
     tooManyFields: `整张表单最多 ${formatCount(formLimits.fields)} 个填报项（表格按单元格计），到这里已经超出`,
     tooManyOperands: `一个条件或公式最多 ${formatCount(formLimits.operands)} 项`,
     tooDeep: `条件或公式最多嵌套 ${formLimits.depth} 层`,
