@@ -49,9 +49,9 @@ export function useAnswering(opened: OpenedDraft): Answering {
   useQueuedFiles(session, personId)
   useRestorePosition(hasDroppedAnswers(detail, draft) || draft.rejection ? '' : draft.focusedAddress)
 
-  const settleConflict = (chosen: Answers) => {
+  const settleConflict = (selected: Answers) => {
     if (!conflict) return
-    const settled = settleDrafts(draftSync.current(), conflict, chosen)
+    const settled = settleDrafts(draftSync.current(), conflict, selected)
     void store.write(settled)
     draftSync.close()
     setDraft(settled)

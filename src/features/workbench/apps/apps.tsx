@@ -38,12 +38,12 @@ interface LoadedProps {
 function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps) {
   const messages = useMessageNamespace(homePagesMessages)
   const [keyword, setKeyword] = useState('')
-  const [chosen, setChosen] = useState<string[] | null>(null)
+  const [selected, setSelected] = useState<string[] | null>(null)
   const [editing, setEditing] = useState(false)
   const all = data.apps.filter(opens)
-  const favourites = chosen ?? favouritesOf(data)
+  const favourites = selected ?? favouritesOf(data)
   const change = (ids: string[]) => {
-    setChosen(ids)
+    setSelected(ids)
     void choose(ids)
   }
   return (
