@@ -17,6 +17,6 @@ interface EarlyRequest {
 
 /**
  * The response of an early call that equals the request in method, URL and headers, and thereby in user and
- * language; otherwise undefined. Each is returned once: a repetition of the request is sent anew.
+ * language; otherwise undefined. Each is returned once: a repetition of the request goes to the network.
  */
 export type TakeEarlyResponse = (request: EarlyRequest) => Promise<Response> | undefined
