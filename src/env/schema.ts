@@ -11,7 +11,7 @@ const secureOrigin = v.pipe(origin, v.startsWith('https://', 'https'))
 const none = v.literal('')
 
 const isHost = (text: string) => isOrigin(`https://${text}`)
-const placePath = /^\/[\w/-]+$/
+const pathPattern = /^\/[\w/-]+$/
 
 const hostRewrite = v.object({
   host: v.pipe(v.string(), v.check(isHost, 'a host')),
@@ -19,9 +19,9 @@ const hostRewrite = v.object({
   to: v.pipe(v.string(), v.regex(/^https:\/\/[^?#]+\/$/, 'an https address with a slash at its end')),
 })
 
-function isPlace(text: string): boolean {
+function isHostOrPath(text: string): boolean {
   const [host = ''] = text.split('/')
-  return (host === '' || isHost(host)) && placePath.test(text.slice(host.length))
+  return (host === '' || isHost(host)) && pathPattern.test(text.slice(host.length))
 }
 
 const entries = v.object({
@@ -36,7 +36,7 @@ const entries = v.object({
   ownOrigins: v.array(secureOrigin),
   hostRewrites: v.array(hostRewrite),
   mpWeixinProxy: v.union([none, v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/))], 'empty, or a path'),
-  taxPortal: v.union([none, v.pipe(v.string(), v.check(isPlace))], 'empty, a path, or host and path'),
+  taxPortal: v.union([none, v.pipe(v.string(), v.check(isHostOrPath))], 'empty, a path, or host and path'),
   packHost: v.union([none, secureOrigin], 'empty, or an https origin'),
   /** The service code of 浙里办 for the pages; empty if they are not one of its services. */
   zlbServiceCode: v.union([none, v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))], 'empty, or a code'),

@@ -3,18 +3,18 @@ import type { EnglishMessages } from './english/types'
 import type { Language } from './index'
 import type { Terms } from './terms'
 
-type MessagesFor<Words> = (terms: Terms) => Words
+type MessagesFor<Messages> = (terms: Terms) => Messages
 
 /** Selector of a package's messages in a given language, for `useMessageNamespace`; memoised. */
-export function messageNamespace<Words>(
-  chinese: MessagesFor<Words>,
-  englishOf: (english: EnglishMessages) => MessagesFor<NoInfer<Words>>,
-): (language: Language) => Words {
-  let made: { language: Language; words: Words } | null = null
+export function messageNamespace<Messages>(
+  chinese: MessagesFor<Messages>,
+  englishOf: (english: EnglishMessages) => MessagesFor<NoInfer<Messages>>,
+): (language: Language) => Messages {
+  let made: { language: Language; messages: Messages } | null = null
   return (language) => {
-    if (made?.language === language) return made.words
+    if (made?.language === language) return made.messages
     const all = language.locale === 'en-US' ? english.messages() : null
-    made = { language, words: (all ? englishOf(all) : chinese)(language.terms) }
-    return made.words
+    made = { language, messages: (all ? englishOf(all) : chinese)(language.terms) }
+    return made.messages
   }
 }

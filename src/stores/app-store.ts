@@ -16,7 +16,7 @@ interface AppState {
   /** The page that is rebuilt when the user comes back to it, although it is kept alive. */
   excludeKeepAlice: string | null
   /** Path of the page waiting for a result from another page; its state is preserved meanwhile. */
-  askingPage: string | null
+  requestingPage: string | null
   /** The opened service, for the pages about it. */
   serviceDetail: Readonly<Record<string, unknown>> | null
 }
@@ -27,7 +27,7 @@ const empty: AppState = {
   labelList: [],
   messageData: {},
   excludeKeepAlice: null,
-  askingPage: null,
+  requestingPage: null,
   serviceDetail: null,
 }
 
@@ -63,10 +63,10 @@ async function load(name: ListName, key: string, request: () => Promise<EnumOpti
 
 /** Loads the person types of an organisation type (SSJGLXDM), in the current language. */
 export function loadPersonTypes(organisationType: number | null): Promise<void> {
-  const { locale, messages: words } = currentLanguage()
+  const { locale, messages } = currentLanguage()
   const type = organisationType ?? 4
   return load('rylxDmList', `${type}.${locale}`, async () =>
-    personTypesFor(await listPersonTypes(type), type, words.personTypes),
+    personTypesFor(await listPersonTypes(type), type, messages.personTypes),
   )
 }
 
@@ -88,7 +88,7 @@ export const setExcludeKeepAlice = (page: string) => useAppStore.setState({ excl
 
 export const clearExcludeKeepAlice = () => useAppStore.setState({ excludeKeepAlice: null })
 
-export const setAskingPage = (askingPage: string | null) => useAppStore.setState({ askingPage })
+export const setRequestingPage = (requestingPage: string | null) => useAppStore.setState({ requestingPage })
 
 /** Clears all data of the user; pending responses are ignored. */
 export function clearAppState(): void {

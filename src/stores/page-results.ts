@@ -1,6 +1,6 @@
 import type { PickedPeople, PickPeopleOptions } from '@/platform/host/actions'
 import { currentPath, tryOpen } from '@/platform/page/navigation'
-import { mergeMessageData, setAskingPage, useAppStore } from './app-store'
+import { mergeMessageData, setRequestingPage, useAppStore } from './app-store'
 
 export interface Department {
   id: string
@@ -51,7 +51,7 @@ export function openForResult<K extends Kind>(
 ): Promise<Answer<K> | null> {
   const request = `${kind}-${(count += 1)}`
   mergeMessageData({ [request]: { kind, question } satisfies PageRequest<K> })
-  setAskingPage(currentPath())
+  setRequestingPage(currentPath())
   return new Promise((resolve) => {
     const end = useAppStore.subscribe(() => {
       const now = findRequest(kind, request)

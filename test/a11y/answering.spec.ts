@@ -31,7 +31,7 @@ test('location, period and list questions with their sheets have no accessibilit
   signIn,
   gateway,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   await signIn('hejing')
   const id = await give(page, gateway, businessForm)
   await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
@@ -54,7 +54,7 @@ test('draft conflicts and the outbox have no accessibility violations', async ({
   gateway,
   faults,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   faults.expect(/409|ERR_FAILED/)
   await signIn('hejing')
   const id = await give(page, gateway)

@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('form editing and publishing have no accessibility violations', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
   await expect(page.getByText('编制中').first()).toBeVisible()
@@ -25,7 +25,7 @@ test('form editing and publishing have no accessibility violations', async ({ pa
 })
 
 test('follow-up has no accessibility violations, dialogs included', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
   await button(page, /^填报进度 .*满意度/)

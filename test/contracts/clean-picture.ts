@@ -1,6 +1,6 @@
 import type { CleanPicture } from '@/platform/files/clean-picture/types'
 import type { PickedFile } from '@/platform/files/upload/types'
-import { phoneJpeg, phonePng, phoneWebp, placeText, plainPng } from '../lib/picture/pictures'
+import { phoneJpeg, phonePng, phoneWebp, departmentPath, plainPng } from '../lib/picture/pictures'
 
 export interface PicturePlatform {
   cleanPicture: CleanPicture
@@ -19,7 +19,7 @@ export function cleanPictureContract(name: string, { cleanPicture, pick, content
       const file = pick(fileName, content)
       const left = await cleanPicture(file)
       const sent = await contentOf(left!)
-      expect([content.includes(placeText), sent.includes(placeText)]).toEqual([true, false])
+      expect([content.includes(departmentPath), sent.includes(departmentPath)]).toEqual([true, false])
       expect(left).toMatchObject({ name: fileName, size: sent.length })
       // The picked file itself is not modified.
       expect(await contentOf(file)).toEqual(content)

@@ -1,6 +1,9 @@
 import type { Method, Send } from '@/platform/network/transport/types'
 import * as faults from '../request/fault-server'
 
+/** Milliseconds for a request that is answered; no transport waits longer. */
+const patience = 60_000
+
 /** Contract of every transport, over real HTTP. */
 export function transportContract(name: string, send: Send): void {
   let server: faults.FaultServer
@@ -12,7 +15,7 @@ export function transportContract(name: string, send: Send): void {
     server.received.length = 0
   })
 
-  const get = (timeout = 20_000) => send({ method: 'GET', url: `${server.url}/x`, headers: {}, timeout })
+  const get = (timeout = patience) => send({ method: 'GET', url: `${server.url}/x`, headers: {}, timeout })
 
   describe(`${name}: a request`, () => {
     it.each<Method>(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('arrives as a %s', async (method) => {
@@ -20,7 +23,7 @@ export function transportContract(name: string, send: Send): void {
         method,
         url: `${server.url}/a?b=1`,
         headers: { token: 'proof', 'x-corp-id': 'c' },
-        timeout: 9000,
+        timeout: patience,
       })
       expect(server.received).toMatchObject([
         { method, url: '/a?b=1', headers: { token: 'proof', 'x-corp-id': 'c' }, body: '' },
@@ -31,7 +34,7 @@ export function transportContract(name: string, send: Send): void {
       ['application/json', '{"name":"王","n":"1.50"}'],
       ['application/x-www-form-urlencoded', 'a=%E7%8E%8B&b=1'],
     ])('of type %s has its body as it stands', async (type, body) => {
-      await send({ method: 'POST', url: server.url, headers: { 'content-type': type }, body, timeout: 9000 })
+      await send({ method: 'POST', url: server.url, headers: { 'content-type': type }, body, timeout: patience })
       expect(server.received).toMatchObject([{ body, headers: { 'content-type': type } }])
     })
   })
@@ -54,7 +57,7 @@ export function transportContract(name: string, send: Send): void {
     ])('arrives with %s', async (_what, length) => {
       const body = JSON.stringify('税'.repeat(length / 3))
       const headers = { 'content-type': 'application/json' }
-      await send({ method: 'POST', url: server.url, headers, body, timeout: 9000, keepalive: true })
+      await send({ method: 'POST', url: server.url, headers, body, timeout: patience, keepalive: true })
       expect(server.received).toMatchObject([{ method: 'POST', body }])
     })
   })
@@ -91,7 +94,7 @@ export function transportContract(name: string, send: Send): void {
     it('finds nobody at the address', async () => {
       const gone = await faults.startFaultServer()
       await gone.close()
-      const sent = send({ method: 'GET', url: gone.url, headers: {}, timeout: 9000 })
+      const sent = send({ method: 'GET', url: gone.url, headers: {}, timeout: patience })
       await expect(sent).rejects.toMatchObject({ name: 'TransportError', reason: 'noResponse' })
     })
   })

@@ -59,13 +59,13 @@ export function uploadContract(name: string, platform: UploadPlatform): void {
       gateway = (await keep(platform.startGateway())).url
       nextTo?.(gateway)
       session = await signIn(gateway)
-    }, 60_000)
+    }, 300_000)
 
     const credentials = () =>
       callJson<UploadCredentials>(`${gateway}/dsb/api/oss/private/get_credentials`, session)
     async function send(more: Partial<UploadRequest> = {}) {
       const { uploadUrl, token } = await credentials()
-      const asked = { url: gateway + uploadUrl, headers: {}, token, name: 'file', timeout: 20_000 }
+      const asked = { url: gateway + uploadUrl, headers: {}, token, name: 'file', timeout: 60_000 }
       const { status, text } = await upload({ ...asked, ...more, file: more.file ?? file() })
       return { http: status, ...(JSON.parse(text) as { code: string; data: UploadedFile }) }
     }
@@ -125,7 +125,7 @@ export function uploadContract(name: string, platform: UploadPlatform): void {
         token: 't',
         file: file(),
         name: 'file',
-        timeout: 20_000,
+        timeout: 60_000,
         ...more,
       })
 

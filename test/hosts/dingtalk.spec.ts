@@ -116,6 +116,8 @@ test.describe('a page that DingTalk does not verify', () => {
   test('waits at most ten seconds for the verification', async ({ browser: chromium }) => {
     const host = await openHost(chromium, simulator, 'iphone', { clock: true })
     await host.answer('runtime.permission.requestJsApis', 'silent')
+    // Otherwise the fake clock also runs with the real one.
+    await host.page.clock.pauseAt((await host.app.evaluate(() => Date.now())) + 60_000)
     let ended = false
     const outcome = host.run('pickPeople').finally(() => (ended = true))
     await expect.poll(() => host.calls('runtime.permission.requestJsApis')).toHaveLength(1)

@@ -26,7 +26,7 @@ beforeEach(() => {
   })
 })
 
-async function failure(timeout = 20_000): Promise<RequestError> {
+async function failure(timeout = 60_000): Promise<RequestError> {
   const schema = v.object({ id: v.number() })
   const error: unknown = await request({ method: 'GET', url: '/x', timeout }, schema).then(
     () => null,

@@ -14,36 +14,61 @@ beforeAll(async () => {
   setRequestContext({
     token: () => 'proof',
   })
-  // The first request of a process loads its HTTP client, which takes longer than the time-outs below.
-  await fetch(server.url)
 })
 afterAll(() => server.close())
 beforeEach(() => void server.received.splice(0))
 
-/** Milliseconds, for servers that do not reply: long enough for a busy machine to receive the request. */
-const patience = 500
+/** Milliseconds: more than the turns of the event loop until a request arrives. */
+const patience = 1_000_000
 
-const call = (method: 'GET' | 'POST', timeout = 10_000) =>
-  request({ method, url: '/x', timeout }, v.object({ id: v.number() }))
+const call = (method: 'GET' | 'POST') =>
+  request({ method, url: '/x', timeout: patience }, v.object({ id: v.number() }))
+
+/** The app's timers only; the server, in the same process, keeps its own. */
+const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+/** Lets a millisecond of the app pass with each turn of the event loop until so many requests have arrived. */
+async function untilReceived(count: number): Promise<void> {
+  while (server.received.length < count) await jest.advanceTimersByTimeAsync(1)
+}
 
 describe('a call that runs out of time', () => {
+  beforeEach(fakeTimers)
+
+  async function runOut(times: number): Promise<void> {
+    for (let count = 1; count <= times; count += 1) {
+      await untilReceived(count)
+      await jest.advanceTimersByTimeAsync(patience)
+    }
+  }
+
   it('is repeated four times and then given up', async () => {
     server.script(faults.silence)
-    await expect(call('GET', patience)).rejects.toMatchObject({ kind: 'timeout' })
+    const failed = expect(call('GET')).rejects.toMatchObject({ kind: 'timeout' })
+    await runOut(5)
+    await failed
     expect(server.received).toHaveLength(5)
-  }, 20_000)
+  })
 
   it('gives what a later try brings', async () => {
     server.script((response) => {
       if (server.received.length > 2) faults.envelope({ id: 7 })(response)
     })
-    await expect(call('GET', patience)).resolves.toEqual({ id: 7 })
-    expect(server.received).toHaveLength(3)
+    const answered = expect(call('GET')).resolves.toEqual({ id: 7 })
+    await runOut(2)
+    await untilReceived(3)
+    await answered
   })
 
   it('is not repeated when it changes something', async () => {
     server.script(faults.silence)
-    await expect(call('POST', patience)).rejects.toMatchObject({ kind: 'timeout' })
+    const failed = expect(call('POST')).rejects.toMatchObject({ kind: 'timeout' })
+    await runOut(1)
+    await failed
     expect(server.received).toHaveLength(1)
   })
 })
@@ -69,10 +94,16 @@ describe('a call that an overloaded server refuses with 503 and Retry-After', ()
   })
 
   it('is repeated no earlier than the server asks', async () => {
+    fakeTimers()
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    const timers = jest.spyOn(globalThis, 'setTimeout')
     thenServe(refuse('1'))
-    const start = performance.now()
-    await call('GET')
-    expect(performance.now() - start).toBeGreaterThanOrEqual(990)
+    const answered = call('GET')
+    while (!timers.mock.calls.some(([, delay]) => delay === 1000)) await new Promise(setImmediate)
+    await jest.advanceTimersByTimeAsync(999)
+    expect(server.received).toHaveLength(1)
+    await untilReceived(2)
+    expect(await answered).toEqual({ id: 7 })
   })
 
   it('is given up after four repetitions, by the refusal', async () => {

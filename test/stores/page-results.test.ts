@@ -78,7 +78,7 @@ describe('a page that asks another one', () => {
 
   it('is known by its address, so that it can be found as it was left', () => {
     ask()
-    expect(useAppStore.getState().askingPage).toBe('/pages/a/index?id=1')
+    expect(useAppStore.getState().requestingPage).toBe('/pages/a/index?id=1')
   })
 
   it('is nobody for an address opened by hand', () => {

@@ -162,7 +162,7 @@ function Buttons({ leftLabel, rightLabel, onLeft, onRight, onClose }: NoticeButt
     <View className="dt-alert-buttons">
       {leftLabel === undefined ? null : <Button onPress={answer(onLeft)}>{leftLabel}</Button>}
       {right === undefined ? null : (
-        <Button look="primary" onPress={answer(onRight)}>
+        <Button variant="primary" onPress={answer(onRight)}>
           {right}
         </Button>
       )}

@@ -50,7 +50,7 @@ export interface AreaOrganizationProps<T extends Organisation> {
 /** Picker for an area, then for an organisation in it. */
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const areas = useLoad(`areas ${useLocale()}`, loadAreas)
   const [chosen, setChosen] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
@@ -73,7 +73,7 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
           setChoosing(!next.complete)
         }}
       />
-      {area ? <Button onPress={() => setChoosing(false)}>{words.useArea(area.name)}</Button> : null}
+      {area ? <Button onPress={() => setChoosing(false)}>{messages.useArea(area.name)}</Button> : null}
     </View>
   )
 }
@@ -87,14 +87,14 @@ interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizati
 
 function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
   const { area, load, onBack } = props
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const { reload, ...loaded } = useLoad(area.code, () => load(area.code))
   return (
     <View className="dt-area-organization">
       <View className="dt-area-head">
         <Text className="dt-area-place">{areaPath(area.names)}</Text>
-        <Button look="link" onPress={onBack}>
-          {words.changeArea}
+        <Button variant="link" onPress={onBack}>
+          {messages.changeArea}
         </Button>
       </View>
       {loaded.state === 'loading' ? <Skeleton cards={1} lines={4} /> : null}
@@ -111,18 +111,18 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
 
 function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> & { organisations: T[] }) {
   const { id, area, entered, value, organisations, onChange } = props
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const items = useMemo(
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
     [organisations],
   )
   const chosen = useMemo(() => (value === undefined ? [] : [value]), [value])
   if (organisations.length === 0)
-    return <StatusPanel icon="building" title={words.noOrganisation} hint={words.noOrganisationHint} />
+    return <StatusPanel icon="building" title={messages.noOrganisation} hint={messages.noOrganisationHint} />
   return (
     <TreeSelect
       id={`${id}-organisations`}
-      label={words.organisations(area.name)}
+      label={messages.organisations(area.name)}
       items={items}
       value={chosen}
       focused={entered}

@@ -13,9 +13,11 @@ interface AreaFoundProps {
 }
 
 export function AreaFound({ text, depth, book, onChoose }: AreaFoundProps) {
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const found = useMemo(() => searchAreas(book, text, depth), [book, text, depth])
   if (found.length === 0)
-    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
-  return <AreaOptions label={words.foundAreas} areas={found} chosen={undefined} onChoose={onChoose} whole />
+    return <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
+  return (
+    <AreaOptions label={messages.foundAreas} areas={found} chosen={undefined} onChoose={onChoose} whole />
+  )
 }

@@ -16,13 +16,13 @@ export interface AreaOptionsProps {
 export function AreaOptions({ label, areas, chosen, onChoose, whole = false }: AreaOptionsProps) {
   return (
     <Region className="dt-area-options" role="listbox" label={label}>
-      {areas.map((area, place) => {
+      {areas.map((area, index) => {
         const checked = area.code === chosen
         return (
           <Pressable
             // Index keys: each level reuses the same buttons, so the focus stays in the list when the next
             // level appears.
-            key={place}
+            key={index}
             className={`dt-area-option ${checked ? 'dt-area-option-on' : ''}`}
             role="option"
             selected={checked}

@@ -59,7 +59,7 @@ export function Area(props: AreaProps) {
 }
 
 function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaIndex }) {
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const [text, setText] = useState('')
   const chosen = value === '' ? null : findArea(book, value, depth)
   const choose = (area: AreaRecord) => {
@@ -68,7 +68,7 @@ function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaP
   }
   return (
     <View className="dt-area">
-      <SearchField id={`${id}-search`} placeholder={words.areaSearch} value={text} onChange={setText} />
+      <SearchField id={`${id}-search`} placeholder={messages.areaSearch} value={text} onChange={setText} />
       {text.trim() === '' ? (
         <Levels {...{ label, book, depth, chosen }} onChoose={choose} />
       ) : (
@@ -87,7 +87,7 @@ interface LevelsProps {
 }
 
 function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const codes = chosen?.codes ?? []
   const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
   const count = codes.length + (open ? 1 : 0)
@@ -96,7 +96,7 @@ function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
   const level = turned && turned.at === chosen?.code ? turned.to : count - 1
   const tabs = Array.from({ length: count }, (_, each) => ({
     id: `${each}`,
-    text: chosen?.names[each] ?? words.pleaseChoose,
+    text: chosen?.names[each] ?? messages.pleaseChoose,
   }))
   const above = level === 0 ? null : (codes[level - 1] ?? null)
   return (
@@ -108,7 +108,7 @@ function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
         onChange={(next) => setTurned({ to: Number(next), at: chosen?.code })}
       />
       <AreaOptions
-        label={words.areaLevels[level] ?? label}
+        label={messages.areaLevels[level] ?? label}
         areas={areasBelow(book, above, depth)}
         chosen={codes[level]}
         onChoose={onChoose}

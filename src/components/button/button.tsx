@@ -9,7 +9,7 @@ export interface ButtonProps {
    * `primary`: the main action, one per screen; `plain`: any other action; `link`: an action within text.
    * @default plain
    */
-  look?: 'primary' | 'plain' | 'link'
+  variant?: 'primary' | 'plain' | 'link'
   /**
    * The button does not react.
    * @default false
@@ -34,7 +34,7 @@ export interface ButtonProps {
 /** Button for an action. */
 export function Button({
   onPress,
-  look = 'plain',
+  variant = 'plain',
   disabled = false,
   busy = false,
   size = 'normal',
@@ -43,7 +43,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <Pressable
-      className={`dt-button dt-button-${look} ${size === 'small' ? 'dt-button-small' : ''} ${busy ? 'dt-button-busy' : ''} ${disabled ? 'dt-button-disabled' : ''}`}
+      className={`dt-button dt-button-${variant} ${size === 'small' ? 'dt-button-small' : ''} ${busy ? 'dt-button-busy' : ''} ${disabled ? 'dt-button-disabled' : ''}`}
       onPress={onPress}
       disabled={disabled || busy}
       label={label}

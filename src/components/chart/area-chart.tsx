@@ -4,7 +4,7 @@ import { fading, veil } from './drawing/palette'
 import { Plot } from './drawing/plot'
 import {
   axes,
-  besides,
+  chartDetails,
   chartStyle,
   coloursOf,
   edgeToEdge,
@@ -46,7 +46,7 @@ const areaKind: PlotKind<AreaSpec> = {
   draw(spec, palette) {
     const colours = coloursOf(spec.series, palette)
     const fills = colours.map((colour) => (spec.gradient ? fading(colour) : veil(colour, 'soft')))
-    const place = {
+    const position = {
       x: 'category',
       y: 'value',
       shape: spec.smooth ? 'smooth' : undefined,
@@ -60,8 +60,8 @@ const areaKind: PlotKind<AreaSpec> = {
       },
       parts: [
         ...axes(palette),
-        element(Area, { ...place, color: { field: 'series', range: fills }, style: { fillOpacity: 1 } }),
-        element(Line, { ...place, color: { field: 'series', range: colours }, size: 2 }),
+        element(Area, { ...position, color: { field: 'series', range: fills }, style: { fillOpacity: 1 } }),
+        element(Line, { ...position, color: { field: 'series', range: colours }, size: 2 }),
       ],
     }
   },
@@ -80,7 +80,7 @@ export function AreaChart(props: AreaChartProps) {
       kind={areaKind}
       spec={{ categories, series, stacked, gradient, smooth }}
       marked
-      {...besides(props)}
+      {...chartDetails(props)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { element } from './drawing/element'
 import { Plot } from './drawing/plot'
 import {
   axes,
-  besides,
+  chartDetails,
   chartStyle,
   coloursOf,
   findCategory,
@@ -62,7 +62,7 @@ function sharesOf(series: Series[], categories: string[]): Series[] {
   const shares = categories.map((_, index) =>
     percentShares(series.map(({ values }) => values[index] ?? null)),
   )
-  return series.map((each, place) => ({ ...each, values: shares.map((share) => share[place] ?? null) }))
+  return series.map((each, index) => ({ ...each, values: shares.map((share) => share[index] ?? null) }))
 }
 
 /** Vertical bars, one or several per category. */
@@ -79,7 +79,7 @@ export function ColumnChart(props: ColumnChartProps) {
       onDraw={props.onDraw}
       kind={columnKind}
       spec={{ categories, series, stacked: arrange !== 'group' }}
-      {...besides(shown)}
+      {...chartDetails(shown)}
     />
   )
 }

@@ -26,12 +26,12 @@ const hiddenRowLimit = 200
 
 /** Table of a chart's values: hidden visually up to `hiddenRowLimit` rows, shown to everyone by the button. */
 export function FigureTable({ label, figures }: FigureTableProps) {
-  const words = useMessageNamespace(chartMessages)
+  const messages = useMessageNamespace(chartMessages)
   const [shown, setShown] = useState(false)
   return (
     <View className="dt-plot-figures">
       <Pressable className="dt-plot-toggle" expanded={shown} onPress={() => setShown(!shown)}>
-        {shown ? words.hideFigures : words.showFigures}
+        {shown ? messages.hideFigures : messages.showFigures}
       </Pressable>
       {shown ? (
         <DataTable

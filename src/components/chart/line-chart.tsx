@@ -4,7 +4,7 @@ import { running, toneOf } from './drawing/palette'
 import { Plot } from './drawing/plot'
 import {
   axes,
-  besides,
+  chartDetails,
   chartStyle,
   coloursOf,
   edgeToEdge,
@@ -55,7 +55,7 @@ export const lineKind: PlotKind<LineSpec> = {
     const range = spec.gradient
       ? tonesOf(spec.series).map((tone) => running(toneOf(palette, tone), toneOf(palette, tone + 2)))
       : colours
-    const place = { x: 'category', y: 'value' }
+    const position = { x: 'category', y: 'value' }
     return {
       chart: {
         data: rowsOf(spec),
@@ -65,13 +65,13 @@ export const lineKind: PlotKind<LineSpec> = {
       parts: [
         ...axes(palette),
         element(Line, {
-          ...place,
+          ...position,
           color: { field: 'series', range },
           shape: spec.smooth ? 'smooth' : 'line',
           size: 2,
         }),
         ...(spec.dots
-          ? [element(Point, { ...place, color: { field: 'series', range: colours }, size: 3 })]
+          ? [element(Point, { ...position, color: { field: 'series', range: colours }, size: 3 })]
           : []),
       ],
     }
@@ -91,7 +91,7 @@ export function LineChart(props: LineChartProps) {
       kind={lineKind}
       spec={{ categories, series, smooth, dots, gradient, fromZero }}
       marked
-      {...besides(props)}
+      {...chartDetails(props)}
     />
   )
 }

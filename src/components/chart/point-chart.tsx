@@ -78,7 +78,11 @@ const pointKind: PlotKind<PointSpec> = {
     const positionOf = (row: PointSpec['rows'][number]): CanvasPoint => chart.getPosition(row)
     const near = rows
       .map((row) => ({ row, place: positionOf(row) }))
-      .map(({ row, place }) => ({ key: row.id, x: place.x, far: Math.hypot(place.x - at.x, place.y - at.y) }))
+      .map(({ row, place: position }) => ({
+        key: row.id,
+        x: position.x,
+        far: Math.hypot(position.x - at.x, position.y - at.y),
+      }))
       .sort((one, other) => one.far - other.far)[0]
     return near && near.far <= fingerReach ? { key: near.key, x: near.x } : null
   },

@@ -156,7 +156,7 @@ export function findCategory(chart: Chart, at: CanvasPoint): Hit | null {
 }
 
 /** Content next to the canvas, from the same data: legend, table, tip. */
-export function besides({
+export function chartDetails({
   categoryTitle,
   categories,
   series,
@@ -181,11 +181,11 @@ export function besides({
   const tipOf = (key: string): Tip | null => {
     const index = categories.indexOf(key)
     if (index === -1) return null
-    const lines = series.map(({ id, name, values, tone }, place) => ({
+    const lines = series.map(({ id, name, values, tone }, index) => ({
       id,
       name,
       text: figure(values[index], digits),
-      tone: tone ?? place,
+      tone: tone ?? index,
     }))
     return { title: unit ? `${key} · ${unit}` : key, lines }
   }

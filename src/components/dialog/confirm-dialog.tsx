@@ -50,7 +50,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <Dialog
       open={open}
@@ -58,9 +58,9 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" disabled={disabled} busy={busy} onPress={onConfirm}>
-            {confirm ?? words.common.confirm}
+          <Button onPress={onClose}>{messages.common.cancel}</Button>
+          <Button variant="primary" disabled={disabled} busy={busy} onPress={onConfirm}>
+            {confirm ?? messages.common.confirm}
           </Button>
         </>
       }
@@ -68,7 +68,7 @@ export function ConfirmDialog({
       {typeof children === 'string' ? <Text>{children}</Text> : children}
       {error ? (
         <Notice tone="bad" live="alert">
-          {errorText(error, words)}
+          {errorText(error, messages)}
         </Notice>
       ) : null}
     </Dialog>

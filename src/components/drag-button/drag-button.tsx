@@ -36,10 +36,10 @@ export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps
   const { common } = useMessages()
   const size = Math.max(smallest, useTarget())
   const [rest, setRest] = useState(start)
-  const [asking, setAsking] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const { offset, onTouch } = useDrag({
     onTap: onPress,
-    onHold: () => setAsking(true),
+    onHold: () => setMenuOpen(true),
     onDrop: (point) => setRest(snapPosition(point, viewport.size(), size)),
   })
   const move = (direction: Direction) => setRest((before) => moveByStep(before, direction))
@@ -59,7 +59,7 @@ export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps
       >
         <Icon name={kind === 'back' ? 'back' : 'home'} />
       </DragHandle>
-      {asking ? <Moves side={rest.side} onMove={move} onClose={() => setAsking(false)} /> : null}
+      {isMenuOpen ? <Moves side={rest.side} onMove={move} onClose={() => setMenuOpen(false)} /> : null}
     </View>
   )
 }

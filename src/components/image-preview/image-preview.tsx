@@ -29,7 +29,7 @@ export interface ImagePreviewProps {
  * the mouse wheel and the keys + − 0 and the arrows do the same.
  */
 export function ImagePreview({ urls, current, onClose }: ImagePreviewProps) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const [at, setAt] = useState(current)
   const [sides, setSides] = useState<Readonly<Record<number, Size>>>({})
   const pinch = usePinch({ picture: sides[at] ?? null, onTurn: (turn) => go(at + turn) })
@@ -50,14 +50,14 @@ export function ImagePreview({ urls, current, onClose }: ImagePreviewProps) {
   return (
     <Modal
       className="dt-images"
-      label={words.view}
+      label={messages.view}
       onClose={onClose}
       onKey={(key) => (pinch.pull(key) ? undefined : keys[key]?.())}
     >
       <GestureBox
         id="dt-images-area"
         className="dt-images-area"
-        label={words.place(at + 1, urls.length)}
+        label={messages.position(at + 1, urls.length)}
         onFingers={pinch.follow}
         onCancel={pinch.cancel}
         onWheel={pinch.zoom}
@@ -129,13 +129,13 @@ interface PaneProps {
 const transformOf = ({ x, y, scale }: Lying) => `translate(${x}px, ${y}px) scale(${scale})`
 
 function Pane({ url, away, view, onSides }: PaneProps) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const [isBroken, setBroken] = useState(false)
   const className = `dt-images-pane ${view ? 'dt-images-shown' : ''}`
   return (
     <View className={className} style={{ left: `${away * 100}%` }}>
       {isBroken ? (
-        <Text className="dt-images-broken">{words.broken}</Text>
+        <Text className="dt-images-broken">{messages.broken}</Text>
       ) : (
         <Image
           className="dt-images-image"
@@ -163,28 +163,28 @@ interface BarProps {
 
 function Bar({ at, count, scale, go, onZoomIn, onZoomOut, onClose }: BarProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   return (
     <>
       <View className="dt-images-bar">
         <Button label={common.previous} disabled={at === 0} onPress={() => go(at - 1)}>
           <Icon name="back" />
         </Button>
-        <Button label={words.zoomOut} disabled={scale <= 1} onPress={onZoomOut}>
+        <Button label={messages.zoomOut} disabled={scale <= 1} onPress={onZoomOut}>
           −
         </Button>
         <Region className="dt-images-place" role="status">
           <Text>{`${at + 1} / ${count}`}</Text>
           {scale > 1 ? <Text className="small">{`${Math.round(scale * 100)}%`}</Text> : null}
         </Region>
-        <Button label={words.zoomIn} disabled={scale >= mostScale} onPress={onZoomIn}>
+        <Button label={messages.zoomIn} disabled={scale >= mostScale} onPress={onZoomIn}>
           +
         </Button>
         <Button label={common.next} disabled={at === count - 1} onPress={() => go(at + 1)}>
           <Icon name="forward" />
         </Button>
       </View>
-      <Button look="primary" onPress={onClose}>
+      <Button variant="primary" onPress={onClose}>
         {common.close}
       </Button>
     </>

@@ -99,7 +99,7 @@ export function ImageUploader({
   compress = byDefault.compress,
   sources = [...byDefault.sources],
 }: ImageUploaderProps) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const [queue] = useState(() => createImageQueue(start))
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
   const [notes, setNotes] = useState<readonly string[]>([])
@@ -111,13 +111,13 @@ export function ImageUploader({
     setNotes([])
     try {
       const picked = await choose({ count: room, quality, resize, compress, sources })
-      const { fit, refused } = partitionBySize(picked, maxBytes, words)
+      const { fit, refused } = partitionBySize(picked, maxBytes, messages)
       // Some hosts let the user pick more than `count`.
       const left = Math.max(0, count - queue.items().length)
       queue.add(fit.slice(0, left))
-      setNotes(fit.length > left ? [...refused, words.left(count, fit.length - left)] : refused)
+      setNotes(fit.length > left ? [...refused, messages.left(count, fit.length - left)] : refused)
     } catch (error) {
-      setNotes(noteOf(error, words))
+      setNotes(noteOf(error, messages))
     }
   }
 
@@ -125,14 +125,16 @@ export function ImageUploader({
     <Region id={id} className="dt-uploader" role="group" label={label}>
       <Tiles {...{ id, queue, items }}>
         {room > 0 ? (
-          <Pressable className="dt-upload-add" label={words.add} onPress={() => void add()}>
+          <Pressable className="dt-upload-add" label={messages.add} onPress={() => void add()}>
             +
           </Pressable>
         ) : null}
       </Tiles>
-      <Text className="small">{room > 0 ? words.hint(count, sizeText(maxBytes)) : words.full(count)}</Text>
+      <Text className="small">
+        {room > 0 ? messages.hint(count, sizeText(maxBytes)) : messages.full(count)}
+      </Text>
       <Region className="dt-upload-notes" role="alert">
-        {[...notes, ...failuresOf(items, maxBytes, words)].map((note) => (
+        {[...notes, ...failuresOf(items, maxBytes, messages)].map((note) => (
           <View key={note} className="dt-upload-note">
             <Text>{note}</Text>
           </View>
@@ -143,28 +145,29 @@ export function ImageUploader({
 }
 
 /** Files that may be uploaded, and a message for each refused one. */
-function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words: ImageMessages) {
+function partitionBySize(picked: readonly PickedImage[], maxBytes: number, messages: ImageMessages) {
   const fit: PickedImage[] = []
   const refused: string[] = []
   for (const image of picked) {
     const refusal = refusalOf(image.file, maxBytes)
-    if (refusal) refused.push(words.refused(image.file.name, words.failures[refusal](sizeText(maxBytes))))
+    if (refusal)
+      refused.push(messages.refused(image.file.name, messages.failures[refusal](sizeText(maxBytes))))
     else fit.push(image)
   }
   return { fit, refused }
 }
 
 /** Message for a failed picker; none if the user has cancelled it. */
-function noteOf(error: unknown, words: ImageMessages): string[] {
+function noteOf(error: unknown, messages: ImageMessages): string[] {
   const kind = error instanceof HostError ? error.kind : 'failed'
   if (kind === 'cancelled') return []
-  if (kind === 'denied') return [words.denied]
-  return [kind === 'unimplemented' || kind === 'unavailable' ? words.unavailable : words.notChosen]
+  if (kind === 'denied') return [messages.denied]
+  return [kind === 'unimplemented' || kind === 'unavailable' ? messages.unavailable : messages.notChosen]
 }
 
-const failuresOf = (items: readonly ImageItem[], maxBytes: number, words: ImageMessages): string[] =>
+const failuresOf = (items: readonly ImageItem[], maxBytes: number, messages: ImageMessages): string[] =>
   items.flatMap(({ failure }, index) =>
-    failure ? [words.failed(index + 1, words.failures[failure](sizeText(maxBytes)))] : [],
+    failure ? [messages.failed(index + 1, messages.failures[failure](sizeText(maxBytes)))] : [],
   )
 
 interface TilesProps {
@@ -218,7 +221,7 @@ function Tiles({ id, queue, items, children }: TilesProps) {
 
 /** Moves images and restores the keyboard focus afterwards. */
 function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const [moved, setMoved] = useState<{ to: number; of: readonly ImageItem[] } | null>(null)
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   // The element moves in the DOM with its image and loses the focus.
@@ -226,7 +229,7 @@ function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
     if (focused) pageElements.focusIn(focused.id)
   }, [focused])
   return {
-    said: moved && moved.of.length === items.length ? words.movedTo(moved.to + 1, items.length) : '',
+    said: moved && moved.of.length === items.length ? messages.movedTo(moved.to + 1, items.length) : '',
     focusOn: (elementId: string) => setFocused({ id: elementId }),
     /** Returns false if `to` is out of range. */
     move(from: number, to: number): boolean {

@@ -6,7 +6,7 @@ import type { ImageItem } from './image-list'
 
 /** Live region with the numbers of uploaded, waiting and failed images, and the reasons for waiting. */
 export function UploadSummary({ items, moved }: { items: readonly ImageItem[]; moved: string }) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const states = (...wanted: ImageItem['state'][]) =>
     items.filter(({ state }) => wanted.includes(state)).length
   const reasons = items.flatMap(({ uploaded }) => (uploaded?.waits ? [uploaded.waits] : []))
@@ -14,10 +14,12 @@ export function UploadSummary({ items, moved }: { items: readonly ImageItem[]; m
   return (
     <Region className="dt-upload-said small" role="status">
       {items.length > 0 ? (
-        <Text>{words.summary(arrived, reasons.length, states('running', 'waiting'), states('failed'))}</Text>
+        <Text>
+          {messages.summary(arrived, reasons.length, states('running', 'waiting'), states('failed'))}
+        </Text>
       ) : null}
       {[...new Set(reasons)].map((reason) => (
-        <Text key={reason}>{words.waits[reason]}</Text>
+        <Text key={reason}>{messages.waits[reason]}</Text>
       ))}
       {moved ? <Text>{moved}</Text> : null}
     </Region>

@@ -29,7 +29,7 @@ const steps: Partial<Record<Direction, number>> = { left: -1, right: 1 }
 
 /** An image with its upload progress and actions. */
 export function UploadTile({ id, item, index, count, offset, ...on }: UploadTileProps) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const at = index + 1
   const isOnItsWay = item.state === 'running' || item.state === 'waiting'
   return (
@@ -37,13 +37,13 @@ export function UploadTile({ id, item, index, count, offset, ...on }: UploadTile
       id={id}
       className={`dt-upload dt-upload-${item.state}`}
       role="group"
-      label={words.image(at, item.name)}
+      label={messages.image(at, item.name)}
     >
       <View className="dt-upload-frame">
         <DragHandle
           className={`dt-upload-picture ${offset ? 'dt-upload-drawn' : ''}`}
           style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : {}}
-          label={`${words.view} ${at}`}
+          label={`${messages.view} ${at}`}
           sideways
           onTouch={on.onTouch}
           onPress={on.onPreview}
@@ -59,7 +59,7 @@ export function UploadTile({ id, item, index, count, offset, ...on }: UploadTile
         <Course item={item} at={at} onRetry={on.onRetry} />
         <Pressable
           className="dt-upload-remove"
-          label={isOnItsWay ? words.cancel(at) : words.remove(at)}
+          label={isOnItsWay ? messages.cancel(at) : messages.remove(at)}
           onPress={on.onRemove}
         >
           <View className="dt-upload-cross">
@@ -75,32 +75,32 @@ export function UploadTile({ id, item, index, count, offset, ...on }: UploadTile
 /** Overlay with progress or retry until the image is uploaded. */
 function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'> & { at: number }) {
   const { common } = useMessages()
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   if (item.state === 'done' || isFinal(item.failure)) return null
   if (item.state === 'failed')
     return (
-      <Pressable className="dt-upload-course dt-upload-retry" label={words.retry(at)} onPress={onRetry}>
+      <Pressable className="dt-upload-course dt-upload-retry" label={messages.retry(at)} onPress={onRetry}>
         {common.retry}
       </Pressable>
     )
   const percent = Math.round(item.part * 100)
   return (
     <View className="dt-upload-course">
-      <Text>{item.state === 'running' ? words.running(percent) : words.waiting}</Text>
-      <Progress part={item.part} label={words.uploading(at)} />
+      <Text>{item.state === 'running' ? messages.running(percent) : messages.waiting}</Text>
+      <Progress part={item.part} label={messages.uploading(at)} />
     </View>
   )
 }
 
 /** Buttons to move the image, as an alternative to dragging. */
 function Moves({ index, count, onMove }: Pick<UploadTileProps, 'index' | 'count' | 'onMove'>) {
-  const words = useMessageNamespace(imageMessages)
+  const messages = useMessageNamespace(imageMessages)
   const at = index + 1
   return (
     <View className="dt-upload-moves">
       <Pressable
         className="dt-upload-move"
-        label={words.forward(at)}
+        label={messages.forward(at)}
         disabled={index === 0}
         onPress={() => onMove(index - 1)}
       >
@@ -108,7 +108,7 @@ function Moves({ index, count, onMove }: Pick<UploadTileProps, 'index' | 'count'
       </Pressable>
       <Pressable
         className="dt-upload-move"
-        label={words.backward(at)}
+        label={messages.backward(at)}
         disabled={at === count}
         onPress={() => onMove(at)}
       >

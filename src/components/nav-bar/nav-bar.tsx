@@ -16,11 +16,11 @@ export interface NavBarProps {
 
 /** Title bar of the page, for hosts that draw none. On a wide screen it is the page heading. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <View className="dt-nav">
       {onBack ? (
-        <Pressable className="dt-nav-back" label={words.common.back} onPress={onBack}>
+        <Pressable className="dt-nav-back" label={messages.common.back} onPress={onBack}>
           <Icon name="back" />
         </Pressable>
       ) : null}

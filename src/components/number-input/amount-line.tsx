@@ -13,13 +13,13 @@ interface AmountLineProps {
 
 /** Shows the amount in words below its field, to reveal a value entered in the wrong unit. */
 export function AmountLine({ id, value, power }: AmountLineProps) {
-  const words = useMessageNamespace(numberInputMessages)
+  const messages = useMessageNamespace(numberInputMessages)
   const yuan = isDecimal(value) ? shiftDecimal(value, power) : ''
   const capitals = amountInWords(yuan)
   if (capitals === null) return null
   return (
     <View id={id} className="dt-figure-amount">
-      <Text>{words.amount(capitals, formatDecimal(yuan), scaledAmount(yuan))}</Text>
+      <Text>{messages.amount(capitals, formatDecimal(yuan), scaledAmount(yuan))}</Text>
     </View>
   )
 }

@@ -6,7 +6,7 @@ import { type NumericRange, leftNumber, settleNumber, typedNumber } from '@/lib/
  * Constraints of a decimal field; `min`, `max` and `decimals` refer to the base unit, in which the value is
  * stored.
  */
-export interface FigureRule {
+export interface DecimalRule {
   decimals: number
   negative: boolean
   min?: string | undefined
@@ -17,30 +17,33 @@ export interface FigureRule {
  * Converts a value between units by shifting the decimal point. Without a shift the text is unchanged, 3.10
  * included.
  */
-const moved = (figure: string, places: number) =>
+const shifted = (figure: string, places: number) =>
   places === 0 || !isDecimal(figure) ? figure : shiftDecimal(figure, places)
 
 /** Converts a stored value to the displayed unit, without thousands separators. */
-export const typedText = (value: string, shift: number): string => moved(value, -shift)
+export const typedText = (value: string, shift: number): string => shifted(value, -shift)
 
 /**
  * Converts a stored value to the displayed unit, with thousands separators and as many decimals as were
  * typed.
  */
-export function shownText(value: string, shift: number): string {
+export function displayedText(value: string, shift: number): string {
   const text = typedText(value, shift)
   return isDecimal(text) ? formatDecimal(text, (text.split('.')[1] ?? '').length) : text
 }
 
 /** Converts the text of the field to the base unit; empty if the text is not a number yet. */
-export const keptFigure = (text: string, shift: number): string => moved(settleNumber(text), shift)
+export const storedFigure = (text: string, shift: number): string => shifted(settleNumber(text), shift)
 
 /** The constraints in the displayed unit: a value with two decimals in yuan has six in 万元. */
-export const shownRule = ({ decimals, negative, min, max }: FigureRule, shift: number): NumericRange => ({
+export const displayedRule = (
+  { decimals, negative, min, max }: DecimalRule,
+  shift: number,
+): NumericRange => ({
   decimals: Math.max(0, decimals + shift),
   negative,
-  min: min === undefined ? undefined : moved(min, -shift),
-  max: max === undefined ? undefined : moved(max, -shift),
+  min: min === undefined ? undefined : shifted(min, -shift),
+  max: max === undefined ? undefined : shifted(max, -shift),
 })
 
 export function sameFigure(one: string, other: string): boolean {
@@ -49,7 +52,7 @@ export function sameFigure(one: string, other: string): boolean {
 }
 
 /** The value after the field loses the focus. Keeps the notation if the number is unchanged. */
-export function leftFigure(value: string, rule: FigureRule): string {
+export function figureOnBlur(value: string, rule: DecimalRule): string {
   const left = leftNumber(value, rule)
   return sameFigure(left, value) ? value : left
 }
@@ -69,14 +72,18 @@ const selected = (text: string): Edit => ({ text, start: 0, end: text.length })
 export function currentEdit(typing: Edit | null, value: string, shift: number): Edit {
   // When focused from another field, the text is selected: the next key replaces it, an arrow key keeps it.
   if (typing === null) return selected(typedText(value, shift))
-  return sameFigure(keptFigure(typing.text, shift), value) ? typing : atEnd(typedText(value, shift))
+  return sameFigure(storedFigure(typing.text, shift), value) ? typing : atEnd(typedText(value, shift))
 }
 
 /**
  * Applies the constraints to the edit after a key, typing or a paste; also returns the value in the base
  * unit.
  */
-export function writtenEdit(next: Edit, rule: NumericRange, shift: number): { edit: Edit; figure: string } {
+export function constrainedEdit(
+  next: Edit,
+  rule: NumericRange,
+  shift: number,
+): { edit: Edit; figure: string } {
   const text = typedNumber(next.text, rule)
-  return { edit: text === next.text ? next : atEnd(text), figure: keptFigure(text, shift) }
+  return { edit: text === next.text ? next : atEnd(text), figure: storedFigure(text, shift) }
 }

@@ -32,12 +32,12 @@ const rows: KeypadKey[][] = [
 
 /** Numeric keypad at the bottom of the page while its field is active. */
 export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
-  const words = useMessageNamespace(numberInputMessages)
+  const messages = useMessageNamespace(numberInputMessages)
   useEffect(() => {
     if (fieldId !== undefined) scrollAbove(fieldId, keypadId)
   }, [fieldId])
   return (
-    <KeypadPanel id={keypadId} className="dt-keypad" label={words.keypad}>
+    <KeypadPanel id={keypadId} className="dt-keypad" label={messages.keypad}>
       <Bar onKey={onKey} onPaste={onPaste} onDone={onNext ? onDone : undefined} />
       <View className="dt-keypad-keys">
         <View className="dt-keypad-digits">
@@ -45,7 +45,7 @@ export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: 
             <KeypadButton
               key={key}
               className={`dt-keypad-key ${key === '.' && !rule.decimals ? 'dt-keypad-off' : ''}`}
-              label={key === '.' ? words.point : undefined}
+              label={key === '.' ? messages.point : undefined}
               disabled={key === '.' && !rule.decimals}
               onPress={() => onKey(key)}
             >
@@ -54,19 +54,23 @@ export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: 
           ))}
         </View>
         <View className="dt-keypad-side">
-          <KeypadButton className="dt-keypad-key" label={words.backspace} onPress={() => onKey('backspace')}>
+          <KeypadButton
+            className="dt-keypad-key"
+            label={messages.backspace}
+            onPress={() => onKey('backspace')}
+          >
             <View className="dt-keypad-icon dt-keypad-backspace" />
           </KeypadButton>
           <KeypadButton
             className={`dt-keypad-key ${rule.negative ? '' : 'dt-keypad-off'}`}
-            label={words.minus}
+            label={messages.minus}
             disabled={!rule.negative}
             onPress={() => onKey('sign')}
           >
             −
           </KeypadButton>
           <KeypadButton className="dt-keypad-key dt-keypad-main" onPress={onNext ?? onDone}>
-            {onNext ? words.next : words.done}
+            {onNext ? messages.next : messages.done}
           </KeypadButton>
         </View>
       </View>
@@ -85,27 +89,27 @@ interface BarProps {
 
 /** Caret keys, paste, and a key to close the keypad. */
 function Bar({ onKey, onPaste, onDone }: BarProps) {
-  const words = useMessageNamespace(numberInputMessages)
+  const messages = useMessageNamespace(numberInputMessages)
   const paste = () =>
     void readCopied?.().then((copied) => {
       if (copied !== null) onPaste(copied)
     })
   return (
     <View className="dt-keypad-bar">
-      <KeypadButton className="dt-keypad-tool" label={words.left} onPress={() => onKey('left')}>
+      <KeypadButton className="dt-keypad-tool" label={messages.left} onPress={() => onKey('left')}>
         <View className="dt-keypad-icon dt-keypad-left" />
       </KeypadButton>
-      <KeypadButton className="dt-keypad-tool" label={words.right} onPress={() => onKey('right')}>
+      <KeypadButton className="dt-keypad-tool" label={messages.right} onPress={() => onKey('right')}>
         <View className="dt-keypad-icon dt-keypad-right" />
       </KeypadButton>
       {readCopied ? (
         <KeypadButton className="dt-keypad-tool" onPress={paste}>
-          {words.paste}
+          {messages.paste}
         </KeypadButton>
       ) : null}
       {onDone ? (
         <KeypadButton className="dt-keypad-tool dt-keypad-done" onPress={onDone}>
-          {words.done}
+          {messages.done}
         </KeypadButton>
       ) : null}
     </View>

@@ -185,10 +185,10 @@ function useUnit({ units = [], unitId }: NumberInputProps) {
  * that is for the user to decide.
  */
 export function useStepError(value: string, decimals: number, shift: number): string | null {
-  const words = useMessageNamespace(numberInputMessages)
+  const messages = useMessageNamespace(numberInputMessages)
   const step = brokenStep(value, decimals, shift)
   if (step === null) return null
-  return decimals + shift >= 0 ? words.decimals(decimals + shift) : words.multiple(step)
+  return decimals + shift >= 0 ? messages.decimals(decimals + shift) : messages.multiple(step)
 }
 
 interface UnitProps extends NumberInputProps {

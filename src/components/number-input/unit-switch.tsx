@@ -29,29 +29,29 @@ export interface UnitSwitchProps {
 /** Switch for the unit of one value or of a whole table. */
 export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(numberInputMessages)
-  const [asking, setAsking] = useState(false)
+  const messages = useMessageNamespace(numberInputMessages)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const chosen = units.find(({ id }) => id === value)
   const choose = (index: number | null) => {
     const unit = index === null ? undefined : units[index]
-    setAsking(false)
+    setMenuOpen(false)
     if (unit) onChange(unit.id)
   }
   return (
     <>
       <Pressable
         className="dt-unit-switch"
-        label={words.unit(chosen?.label ?? '')}
+        label={messages.unit(chosen?.label ?? '')}
         disabled={disabled}
-        expanded={asking}
-        onPress={() => setAsking(true)}
+        expanded={isMenuOpen}
+        onPress={() => setMenuOpen(true)}
       >
         <Text className="dt-unit-chip">{chosen?.label}</Text>
         <Icon name="down" small />
       </Pressable>
-      {asking ? (
+      {isMenuOpen ? (
         <ActionSheet
-          title={words.chooseUnit}
+          title={messages.chooseUnit}
           options={units.map(({ label }) => label)}
           cancel={common.cancel}
           onChoose={choose}

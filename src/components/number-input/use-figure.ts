@@ -10,19 +10,19 @@ import {
 } from '@/lib/numbers/number-editing'
 import {
   currentEdit,
-  type FigureRule,
-  leftFigure,
-  shownRule,
-  shownText,
+  type DecimalRule,
+  figureOnBlur,
+  displayedRule,
+  displayedText,
   typedText,
-  writtenEdit,
+  constrainedEdit,
 } from './figure'
 import { closeField, openField, useIsOpen } from './active-field'
 
 interface DecimalFieldOptions {
   id: string
   value: string
-  rule: FigureRule
+  rule: DecimalRule
   /** Power of ten of the displayed unit relative to the base unit. */
   shift: number
   onChange: (value: string) => void
@@ -35,16 +35,16 @@ interface DecimalFieldOptions {
  */
 export function useFigure(options: DecimalFieldOptions) {
   const { id, value, shift, onChange } = options
-  const rule = shownRule(options.rule, shift)
+  const rule = displayedRule(options.rule, shift)
   const editing = useIsOpen(id)
   const [typing, setTyping] = useState<Edit | null>(null)
   useLeaving(editing, options, () => setTyping(null))
   useEffect(() => () => closeField(id), [id])
 
-  const edit = editing ? currentEdit(typing, value, shift) : atEnd(shownText(value, shift))
+  const edit = editing ? currentEdit(typing, value, shift) : atEnd(displayedText(value, shift))
 
   const write = (next: Edit) => {
-    const { edit: written, figure } = writtenEdit(next, rule, shift)
+    const { edit: written, figure } = constrainedEdit(next, rule, shift)
     setTyping(written)
     if (figure !== value && next.text !== edit.text) onChange(figure)
   }
@@ -77,7 +77,7 @@ function useLeaving(
     before.current = editing
     if (!left) return
     reset()
-    const figure = leftFigure(value, rule)
+    const figure = figureOnBlur(value, rule)
     if (figure !== value) onChange(figure)
     onBlur?.()
   })

@@ -9,16 +9,16 @@ interface BreadcrumbProps {
   root: string
   tree: Tree
   /** Node index of the open department; -1 for the top level. */
-  place: number
+  node: number
   onGo: (node: number) => void
 }
 
 /** Path to the open department; each step opens that department. */
-export function Breadcrumb({ root, tree, place, onGo }: BreadcrumbProps) {
-  const words = useMessageNamespace(directoryMessages)
+export function Breadcrumb({ root, tree, node: place, onGo }: BreadcrumbProps) {
+  const messages = useMessageNamespace(directoryMessages)
   const steps = place === -1 ? [] : pathTo(tree, place)
   return (
-    <Region className="dt-people-way" role="navigation" label={words.way}>
+    <Region className="dt-people-way" role="navigation" label={messages.way}>
       {[-1, ...steps].map((node) => (
         <Step
           key={node}

@@ -32,17 +32,17 @@ const rowsAtOnce = 30
 
 export function DepartmentRows(props: DepartmentRowsProps) {
   const { nodes } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const [shown, setShown] = useState(rowsAtOnce)
   if (nodes.length === 0) return null
   return (
-    <Region className="dt-people-rows" role="group" label={words.departments}>
+    <Region className="dt-people-rows" role="group" label={messages.departments}>
       {nodes.slice(0, shown).map((node) => (
         <DepartmentRow key={node} {...props} node={node} />
       ))}
       {shown < nodes.length ? (
-        <Button look="link" onPress={() => setShown(shown + rowsAtOnce)}>
-          {words.moreDepartments}
+        <Button variant="link" onPress={() => setShown(shown + rowsAtOnce)}>
+          {messages.moreDepartments}
         </Button>
       ) : null}
     </Region>
@@ -51,7 +51,7 @@ export function DepartmentRows(props: DepartmentRowsProps) {
 
 function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
   const { id, tree, node, chosen, multiple, full, searched, choosable, onOpen, onChoose } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const [departmentId, name] = [tree.ids[node]!, tree.names[node]!]
   const checked = isPicked(chosen, 'departments', departmentId)
   const type = multiple ? 'checkbox' : 'radio'
@@ -72,13 +72,13 @@ function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
       ) : null}
       <Pressable
         className="dt-people-department"
-        label={words.openDepartment(name)}
+        label={messages.openDepartment(name)}
         onPress={() => onOpen(node)}
       >
         <Icon name="building" small />
         <View className="dt-people-words">
           <Text className="dt-people-name">{name}</Text>
-          {searched ? <PlaceOf tree={tree} node={node} /> : null}
+          {searched ? <PathAbove tree={tree} node={node} /> : null}
         </View>
         <Icon name="forward" small />
       </Pressable>
@@ -87,13 +87,13 @@ function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
 }
 
 /** Path of the departments above. */
-function PlaceOf({ tree, node }: { tree: Tree; node: number }) {
-  const above = placeText(tree, tree.parent[node]!)
+function PathAbove({ tree, node }: { tree: Tree; node: number }) {
+  const above = departmentPath(tree, tree.parent[node]!)
   return above === '' ? null : <Text className="small">{above}</Text>
 }
 
 /** Path to a department in one line; an empty string for node -1. */
-export const placeText = (tree: Tree, node: number): string =>
+export const departmentPath = (tree: Tree, node: number): string =>
   node === -1
     ? ''
     : pathTo(tree, node)

@@ -61,30 +61,30 @@ const typingPause = 300
 /** Picker for people of an organisation, by search or by opening its departments. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { id, root, departments, start = null, multiple = true, max = Infinity, chosen, onChange } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const tree = useMemo(() => loadTree(departments).tree, [departments])
-  const [place, setPlace] = useState(() => tree.indexOf.get(start ?? '') ?? -1)
+  const [openNode, setOpenNode] = useState(() => tree.indexOf.get(start ?? '') ?? -1)
   const [text, setText] = useState('')
   const keyword = useDebounced(text.trim(), typingPause)
   const full = multiple && chosen.users.length + chosen.departments.length >= max
   const picking = { id, tree, chosen, multiple, full }
   const go = (node: number) => {
     setText('')
-    setPlace(node)
+    setOpenNode(node)
   }
   const searching = text.trim() !== ''
   const nodes = useMemo(
-    () => (searching ? matching(tree, text) : childrenOf(tree, place)),
-    [searching, tree, text, place],
+    () => (searching ? matching(tree, text) : childrenOf(tree, openNode)),
+    [searching, tree, text, openNode],
   )
   return (
     <View className="dt-people">
-      <SearchField id={`${id}-search`} placeholder={words.search} value={text} onChange={setText} />
-      {searching ? null : <Breadcrumb root={root} tree={tree} place={place} onGo={go} />}
+      <SearchField id={`${id}-search`} placeholder={messages.search} value={text} onChange={setText} />
+      {searching ? null : <Breadcrumb root={root} tree={tree} node={openNode} onGo={go} />}
       <DepartmentRows
         {...picking}
         // A new key resets the number of rows shown for another list.
-        key={searching ? `search ${text}` : place}
+        key={searching ? `search ${text}` : openNode}
         nodes={nodes}
         searched={searching}
         choosable={props.withDepartments ?? false}
@@ -94,7 +94,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
       <PeopleRows
         {...picking}
         keyword={searching ? keyword : ''}
-        departmentId={searching ? '' : (tree.ids[place] ?? '')}
+        departmentId={searching ? '' : (tree.ids[openNode] ?? '')}
         waiting={searching && keyword !== text.trim()}
         alone={nodes.length === 0}
         load={props.load}

@@ -7,7 +7,7 @@ import { ChoiceMark } from '../choice-mark/choice-mark'
 import { LoadMore } from '../load-more/load-more'
 import { Skeleton } from '../skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '../status-panel/status-panel'
-import { type Picking, placeText } from './department-rows'
+import { type Picking, departmentPath } from './department-rows'
 import type { PeopleQuery, PickablePerson } from './people-query'
 import { isPicked, type Named } from './people-selection'
 
@@ -24,7 +24,7 @@ interface PeopleRowsProps extends Picking {
 
 export function PeopleRows(props: PeopleRowsProps) {
   const { keyword, departmentId, waiting, load } = props
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const list = useCursorList(
     `${departmentId} ${keyword}`,
     (cursor, size) => load({ departmentId, keyword, cursor, size }),
@@ -36,7 +36,11 @@ export function PeopleRows(props: PeopleRowsProps) {
   return (
     <>
       <ReloadNotice error={list.error} />
-      <Region className="dt-people-rows" role={props.multiple ? 'group' : 'radiogroup'} label={words.people}>
+      <Region
+        className="dt-people-rows"
+        role={props.multiple ? 'group' : 'radiogroup'}
+        label={messages.people}
+      >
         {list.items.map((person) => (
           <PersonRow key={person.id} {...props} person={person} />
         ))}
@@ -47,10 +51,10 @@ export function PeopleRows(props: PeopleRowsProps) {
 }
 
 function Nobody({ keyword }: { keyword: string }) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   if (keyword !== '')
-    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
-  return <StatusPanel icon="people" title={words.emptyDepartment} hint={words.emptyDepartmentHint} />
+    return <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
+  return <StatusPanel icon="people" title={messages.emptyDepartment} hint={messages.emptyDepartmentHint} />
 }
 
 function PersonRow({
@@ -66,7 +70,7 @@ function PersonRow({
   const checked = isPicked(chosen, 'users', person.id)
   const disabled = full && !checked
   const type = multiple ? 'checkbox' : 'radio'
-  const place = keyword === '' ? '' : placeText(tree, tree.indexOf.get(person.departmentId ?? '') ?? -1)
+  const path = keyword === '' ? '' : departmentPath(tree, tree.indexOf.get(person.departmentId ?? '') ?? -1)
   return (
     <Choice
       className={`dt-people-row dt-people-person ${disabled ? 'dt-people-full' : ''}`}
@@ -79,7 +83,7 @@ function PersonRow({
       <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
       <View className="dt-people-words">
         <Text className="dt-people-name">{person.name}</Text>
-        {place === '' ? null : <Text className="small">{place}</Text>}
+        {path === '' ? null : <Text className="small">{path}</Text>}
       </View>
     </Choice>
   )

@@ -26,7 +26,7 @@ export interface SelectionBarProps {
 
 /** Current selection with remove buttons, and the confirm button. */
 export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: SelectionBarProps) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const over = chosen.length - max
   return (
     <View className="dt-chosen">
@@ -36,7 +36,7 @@ export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: Se
             <Pressable
               key={key}
               className="dt-chosen-one"
-              label={words.remove(name)}
+              label={messages.remove(name)}
               onPress={() => onRemove(key)}
             >
               <Text className="dt-chosen-name">{name}</Text>
@@ -47,19 +47,19 @@ export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: Se
       )}
       <View className="dt-chosen-end">
         <Region role="status" className={`dt-chosen-count small ${over > 0 ? 'dt-chosen-over' : ''}`}>
-          {said(words, chosen.length, max)}
+          {selectionText(messages, chosen.length, max)}
         </Region>
-        <Button look="primary" disabled={chosen.length === 0 || over > 0} onPress={onConfirm}>
-          {words.confirm}
+        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={onConfirm}>
+          {messages.confirm}
         </Button>
       </View>
     </View>
   )
 }
 
-type DirectoryWords = ReturnType<typeof useMessageNamespace<ReturnType<typeof directoryMessages>>>
+type DirectoryMessages = ReturnType<typeof useMessageNamespace<ReturnType<typeof directoryMessages>>>
 
-function said(words: DirectoryWords, count: number, max: number): string {
-  if (count > max) return words.tooMany(count - max)
-  return count === 0 ? words.nothingChosen : words.chosen(count, max)
+function selectionText(messages: DirectoryMessages, count: number, max: number): string {
+  if (count > max) return messages.tooMany(count - max)
+  return count === 0 ? messages.nothingChosen : messages.chosen(count, max)
 }

@@ -45,24 +45,24 @@ export interface PeriodFieldProps {
 
 /** Field for a reference period, chosen from a sheet with columns for the year and the period within it. */
 export function PeriodField({ step, value, min, max, onChange, ...field }: PeriodFieldProps) {
-  const words = useMessageNamespace(periodMessages)
+  const messages = useMessageNamespace(periodMessages)
   const usual = usualRange(step, new Date().getFullYear())
   const range = { step, min: min ?? usual.min, max: max ?? usual.max }
   const years: PickerColumn = {
-    label: words.columns.year,
-    options: periodYears(range).map((year) => ({ id: year, text: words.year(year) })),
+    label: messages.columns.year,
+    options: periodYears(range).map((year) => ({ id: year, text: messages.year(year) })),
   }
   /** Offers only the periods of a year between `min` and `max`. */
   const columns = ([year = '']: string[]): PickerColumn[] => {
-    const parts = partsOfYear(year, range).map((part) => ({ id: part, text: words.part(part) }))
-    return step === 'year' ? [years] : [years, { label: words.columns[step], options: parts }]
+    const parts = partsOfYear(year, range).map((part) => ({ id: part, text: messages.part(part) }))
+    return step === 'year' ? [years] : [years, { label: messages.columns[step], options: parts }]
   }
   return (
     <Picker
       {...field}
       columns={columns}
       value={splitPeriod(value)}
-      placeholder={words.choose[step]}
+      placeholder={messages.choose[step]}
       onChange={(chosen) => onChange(joinPeriod(chosen))}
     />
   )

@@ -50,7 +50,7 @@ interface PickerSheetProps {
 /** Sheet with columns side by side; choices apply only when confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useMessages()
-  const { checklist: words } = useMessageNamespace(componentMessages)
+  const { checklist: messages } = useMessageNamespace(componentMessages)
   const [chosen, setChosen] = useState(start)
   const [keyword, setKeyword] = useState('')
   const columns = columnsFor(given, chosen)
@@ -75,8 +75,13 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
       </View>
       {isLong ? (
         <View className="dt-picker-search">
-          <SearchField id={`${id}-search`} placeholder={words.search} value={keyword} onChange={setKeyword} />
-          {shown[0]?.options.length === 0 ? <Text className="small">{words.nothing}</Text> : null}
+          <SearchField
+            id={`${id}-search`}
+            placeholder={messages.search}
+            value={keyword}
+            onChange={setKeyword}
+          />
+          {shown[0]?.options.length === 0 ? <Text className="small">{messages.nothing}</Text> : null}
         </View>
       ) : null}
       <View className="dt-picker-columns">
@@ -91,7 +96,7 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
         ))}
       </View>
       <View className="dt-picker-foot">
-        <Button look="primary" disabled={!complete} onPress={() => onConfirm(chosen)}>
+        <Button variant="primary" disabled={!complete} onPress={() => onConfirm(chosen)}>
           {common.confirm}
         </Button>
       </View>

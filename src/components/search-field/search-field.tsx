@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 
 /** Search field with a clear button. */
 export function SearchField({ id, value, onChange, onSearch, placeholder }: SearchFieldProps) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <View className="dt-search">
       <Icon name="search" small />
@@ -38,7 +38,7 @@ export function SearchField({ id, value, onChange, onSearch, placeholder }: Sear
         onConfirm={onSearch}
       />
       {value === '' ? null : (
-        <Pressable className="dt-search-clear" label={words.common.clear} onPress={() => onChange('')}>
+        <Pressable className="dt-search-clear" label={messages.common.clear} onPress={() => onChange('')}>
           <Icon name="close" small />
         </Pressable>
       )}

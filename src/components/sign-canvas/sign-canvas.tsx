@@ -15,7 +15,12 @@ import { isBlank, type SignatureStrokes } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas/stroke-input'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
-import { exportOptionsOf, lookOf, type SignatureProps } from './signature-style'
+import {
+  exportOptionsOf,
+  signatureStyleOf,
+  type SignatureProps,
+  type SignatureStyle,
+} from './signature-style'
 import { createSignatureStore } from './signature-store'
 import { SignFull } from './sign-full'
 import { SignPad } from './sign-pad'
@@ -37,24 +42,20 @@ export interface SignCanvasHandle {
 
 /** Canvas to sign with finger, pen or mouse, or with a typed name. */
 export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function SignCanvas(props, ref) {
-  const words = useMessageNamespace(signatureMessages)
+  const messages = useMessageNamespace(signatureMessages)
   // The mini-program selects the canvas by id, so the id must not contain colons.
   const id = `sign-${useId().replace(/:/g, '')}`
   const [store] = useState(createSignatureStore)
   const [opened, setOpened] = useState<'full' | 'name' | null>(null)
   const board = useRef<Board | null>(null)
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
-  const { width, height, lineWidth, lineColor, bgColor, onChange } = props
-  useSignedChange(!isBlank(state.sheet), onChange)
-  const look = useMemo(
-    () => lookOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
-    [width, height, lineWidth, lineColor, bgColor],
-  )
+  useSignedChange(!isBlank(state.sheet), props.onChange)
+  const style = useSignatureStyle(props)
   useImperativeHandle(ref, () => ({
     async generate() {
       store.finish()
       try {
-        return await signatureOf(store.state().sheet, look, exportOptionsOf(props), board.current)
+        return await signatureOf(store.state().sheet, style, exportOptionsOf(props), board.current)
       } finally {
         board.current?.paint(store.visible())
       }
@@ -67,15 +68,15 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
     close()
   }
   return (
-    <View className="dt-sign" style={{ maxWidth: `${look.picture.width}px` }}>
+    <View className="dt-sign" style={{ maxWidth: `${style.picture.width}px` }}>
       <View className="dt-sign-paper">
-        <View style={{ paddingTop: `${(100 * look.picture.height) / look.picture.width}%` }} />
+        <View style={{ paddingTop: `${(100 * style.picture.height) / style.picture.width}%` }} />
         <SignPad
           id={id}
           className="dt-sign-canvas dt-sign-room"
-          label={words.area}
+          label={messages.area}
           store={store}
-          look={look}
+          signatureStyle={style}
           mayTurn={false}
           boardRef={board}
         />
@@ -83,19 +84,27 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
       <SignStatus sheet={state.sheet} />
       <SignTools className="dt-sign-tools" store={store} state={state}>
         <Button size="small" onPress={() => setOpened('full')}>
-          {words.fullScreen}
+          {messages.fullScreen}
         </Button>
         <Button size="small" onPress={() => setOpened('name')}>
-          {words.typeName}
+          {messages.typeName}
         </Button>
       </SignTools>
       {opened === 'full' ? (
-        <SignFull id={`${id}-full`} store={store} state={state} look={look} onClose={close} />
+        <SignFull id={`${id}-full`} store={store} state={state} signatureStyle={style} onClose={close} />
       ) : null}
       {opened === 'name' ? <TypedName id={`${id}-name`} onUse={use} onClose={close} /> : null}
     </View>
   )
 })
+
+/** The same object until one of its values changes. */
+function useSignatureStyle({ width, height, lineWidth, lineColor, bgColor }: SignatureProps): SignatureStyle {
+  return useMemo(
+    () => signatureStyleOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
+    [width, height, lineWidth, lineColor, bgColor],
+  )
+}
 
 /** Reports changes between empty and signed; initially empty. */
 function useSignedChange(isSigned: boolean, onChange: SignatureProps['onChange']): void {
@@ -109,8 +118,8 @@ function useSignedChange(isSigned: boolean, onChange: SignatureProps['onChange']
 
 /** Live region with a description of the signature. */
 function SignStatus({ sheet }: { sheet: SignatureStrokes }) {
-  const words = useMessageNamespace(signatureMessages)
-  const drawn = sheet.kind === 'drawn' ? words.drawn(sheet.strokes.length) : words.typed(sheet.name)
+  const messages = useMessageNamespace(signatureMessages)
+  const drawn = sheet.kind === 'drawn' ? messages.drawn(sheet.strokes.length) : messages.typed(sheet.name)
   return (
     <Region className="dt-sign-status small" role="status">
       <Text>{drawn}</Text>

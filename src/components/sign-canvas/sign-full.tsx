@@ -15,7 +15,7 @@ export interface SignFullProps {
   id: string
   store: SignatureStore
   state: SignatureState
-  look: SignatureStyle
+  signatureStyle: SignatureStyle
   onClose: () => void
 }
 
@@ -23,10 +23,10 @@ export interface SignFullProps {
  * The same signature in full screen, rotated if the screen is in portrait and the signature in landscape
  * format.
  */
-export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
-  const words = useMessageNamespace(signatureMessages)
+export function SignFull({ id, store, state, signatureStyle, onClose }: SignFullProps) {
+  const messages = useMessageNamespace(signatureMessages)
   const board = useRef<Board | null>(null)
-  const turns = look.picture.width > look.picture.height
+  const turns = signatureStyle.picture.width > signatureStyle.picture.height
   const close = () => {
     store.finish()
     onClose()
@@ -34,21 +34,21 @@ export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
   return (
     <Modal
       className={`dt-sign-full ${turns ? 'dt-sign-full-turns' : ''}`}
-      label={words.fullScreen}
+      label={messages.fullScreen}
       onClose={close}
     >
       <SignPad
         id={id}
         className="dt-sign-canvas dt-sign-full-room"
-        label={words.area}
+        label={messages.area}
         store={store}
-        look={look}
+        signatureStyle={signatureStyle}
         mayTurn
         boardRef={board}
       />
       <SignTools className="dt-sign-tools" store={store} state={state}>
-        <Button size="small" look="primary" onPress={close}>
-          <Text className="dt-sign-word">{words.done}</Text>
+        <Button size="small" variant="primary" onPress={close}>
+          <Text className="dt-sign-word">{messages.done}</Text>
         </Button>
       </SignTools>
     </Modal>

@@ -11,17 +11,17 @@ export interface SignPadProps {
   className: string
   label: string
   store: SignatureStore
-  look: SignatureStyle
+  signatureStyle: SignatureStyle
   mayTurn: boolean
   /** The board of the current canvas; null if there is none. */
   boardRef: MutableRefObject<Board | null>
 }
 
 /** Canvas that paints the signature and adds strokes to it. */
-export function SignPad({ id, className, label, store, look, mayTurn, boardRef }: SignPadProps) {
+export function SignPad({ id, className, label, store, signatureStyle, mayTurn, boardRef }: SignPadProps) {
   const onReady = useCallback(
     (surface: CanvasSurface) => {
-      const { bgColor, ...ink } = look
+      const { bgColor, ...ink } = signatureStyle
       const ready = createBoard(surface, { ...ink, paper: bgColor || paper, mayTurn })
       const paint = () => ready.paint(store.visible())
       boardRef.current = ready
@@ -32,21 +32,22 @@ export function SignPad({ id, className, label, store, look, mayTurn, boardRef }
         boardRef.current = null
       }
     },
-    [boardRef, look, mayTurn, store],
+    [boardRef, signatureStyle, mayTurn, store],
   )
   const pen = useMemo<PenInput>(
     () => ({
       onStart(point) {
         if (boardRef.current)
-          boardRef.current.draw(store.begin(boardRef.current.place(point), look.lineWidth))
+          boardRef.current.draw(store.begin(boardRef.current.place(point), signatureStyle.lineWidth))
       },
       onMove(point) {
-        const segment = boardRef.current && store.extend(boardRef.current.place(point), look.lineWidth)
+        const segment =
+          boardRef.current && store.extend(boardRef.current.place(point), signatureStyle.lineWidth)
         if (segment) boardRef.current?.draw(segment)
       },
       onEnd: store.finish,
     }),
-    [boardRef, look.lineWidth, store],
+    [boardRef, signatureStyle.lineWidth, store],
   )
   return <CanvasBox id={id} className={className} label={label} onReady={onReady} pen={pen} />
 }

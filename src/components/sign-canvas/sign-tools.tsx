@@ -16,17 +16,17 @@ export interface SignToolsProps {
 
 /** Undo, redo and clear. */
 export function SignTools({ className, store, state, children }: SignToolsProps) {
-  const words = useMessageNamespace(signatureMessages)
+  const messages = useMessageNamespace(signatureMessages)
   return (
-    <Region className={className} role="group" label={words.tools}>
+    <Region className={className} role="group" label={messages.tools}>
       <Button size="small" disabled={!state.canUndo} onPress={store.undo}>
-        <Text className="dt-sign-word">{words.undo}</Text>
+        <Text className="dt-sign-word">{messages.undo}</Text>
       </Button>
       <Button size="small" disabled={!state.canRedo} onPress={store.redo}>
-        <Text className="dt-sign-word">{words.redo}</Text>
+        <Text className="dt-sign-word">{messages.redo}</Text>
       </Button>
       <Button size="small" disabled={isBlank(state.sheet)} onPress={store.clear}>
-        <Text className="dt-sign-word">{words.clear}</Text>
+        <Text className="dt-sign-word">{messages.clear}</Text>
       </Button>
       {children}
     </Region>

@@ -77,7 +77,13 @@ const positive = (value: number | undefined, otherwise: number) =>
 const colour = (text: string | undefined, otherwise: string) =>
   text !== undefined && isColour(text) ? text : otherwise
 
-export const lookOf = ({ width, height, lineWidth, lineColor, bgColor }: SignatureProps): SignatureStyle => ({
+export const signatureStyleOf = ({
+  width,
+  height,
+  lineWidth,
+  lineColor,
+  bgColor,
+}: SignatureProps): SignatureStyle => ({
   picture: { width: Math.round(positive(width, 800)), height: Math.round(positive(height, 300)) },
   lineWidth: positive(lineWidth, 4),
   lineColor: colour(lineColor, '#000000'),

@@ -19,8 +19,8 @@ export interface Signature {
 /** Misspelt in the specification. */
 const notSigned = 'Not Signned'
 
-function svgAddress(sheet: SignatureStrokes, look: SignatureStyle, box: Box): string {
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(sheet, { ...look, box }))}`
+function svgAddress(sheet: SignatureStrokes, style: SignatureStyle, box: Box): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(sheet, { ...style, box }))}`
 }
 
 /**
@@ -29,22 +29,22 @@ function svgAddress(sheet: SignatureStrokes, look: SignatureStyle, box: Box): st
  */
 export async function signatureOf(
   sheet: SignatureStrokes,
-  look: SignatureStyle,
+  style: SignatureStyle,
   { isCrop, format, quality }: ExportOptions,
   board: Board | null,
 ): Promise<Signature> {
   if (isBlank(sheet)) throw new Error(notSigned)
-  const box = isCrop ? boundingBoxOf(sheet, look.picture, look.lineWidth) : fullBoxOf(look.picture)
+  const box = isCrop ? boundingBoxOf(sheet, style.picture, style.lineWidth) : fullBoxOf(style.picture)
   const { width, height } = box
   const typed = sheet.kind === 'typed' ? { name: sheet.name } : {}
   const about = { kind: sheet.kind, ...typed, format, width, height }
-  if (format === 'image/svg+xml') return { ...about, image: svgAddress(sheet, look, box) }
+  if (format === 'image/svg+xml') return { ...about, image: svgAddress(sheet, style, box) }
   if (!board) throw new Error('The canvas is not ready')
   // JPEG has no transparency; transparent pixels would be black.
-  const color = look.bgColor || (format === 'image/jpeg' ? paper : '')
+  const color = style.bgColor || (format === 'image/jpeg' ? paper : '')
   const draw = (context: CanvasRenderingContext2D) => {
     context.setTransform(1, 0, 0, 1, -box.x, -box.y)
-    paintSignature(context, sheet, look, { box, color })
+    paintSignature(context, sheet, style, { box, color })
   }
   return { ...about, image: await board.toImage({ width, height, format, quality, draw }) }
 }

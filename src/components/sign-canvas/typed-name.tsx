@@ -15,7 +15,7 @@ export interface TypedNameProps {
 
 /** Asks for a name and for confirmation that it serves as a signature. */
 export function TypedName({ id, onUse, onClose }: TypedNameProps) {
-  const words = useMessageNamespace(signatureMessages)
+  const messages = useMessageNamespace(signatureMessages)
   const [text, setText] = useState('')
   const name = cleanName(text)
   const use = () => {
@@ -23,21 +23,21 @@ export function TypedName({ id, onUse, onClose }: TypedNameProps) {
   }
   return (
     <ConfirmDialog
-      title={words.typeTitle}
-      confirm={words.use}
+      title={messages.typeTitle}
+      confirm={messages.use}
       disabled={!name}
       onClose={onClose}
       onConfirm={use}
     >
       <TextField
         id={id}
-        label={words.name}
+        label={messages.name}
         value={text}
         maxLength={longestName}
         onChange={setText}
         onConfirm={use}
       />
-      <Text className="small">{words.typeNote}</Text>
+      <Text className="small">{messages.typeNote}</Text>
     </ConfirmDialog>
   )
 }

@@ -20,9 +20,9 @@ export interface SkeletonProps {
 
 /** Placeholder with the structure of a page while its data load. */
 export function Skeleton({ cards = 3, lines = 3 }: SkeletonProps) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
-    <Region className="dt-skeleton" role="status" label={words.common.loading}>
+    <Region className="dt-skeleton" role="status" label={messages.common.loading}>
       {Array.from({ length: cards }, (_, card) => (
         <View key={card} className="dt-skeleton-card">
           {Array.from({ length: lines }, (_each, line) => (

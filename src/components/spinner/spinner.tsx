@@ -41,7 +41,7 @@ export interface SpinnerProps {
 /** Loading animation, off under reduced motion. Hidden from screen readers: needs a text next to it. */
 export function Spinner({ type = 'ios', size = '26px' }: SpinnerProps) {
   const count = parts[type]
-  const place = (index: number) => ({
+  const partStyle = (index: number) => ({
     // Negative delays offset the phases of the parts evenly over the cycle.
     animationDelay: `${Math.round((index / count - 1) * spinnerRound)}ms`,
     ...(inACircle.includes(type) ? { transform: `rotate(${(index / count) * 360}deg)` } : {}),
@@ -49,7 +49,7 @@ export function Spinner({ type = 'ios', size = '26px' }: SpinnerProps) {
   return (
     <View className={`dt-spinner dt-spinner-${type}`} style={{ fontSize: size }} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <View key={index} className="dt-spinner-part" style={place(index)} />
+        <View key={index} className="dt-spinner-part" style={partStyle(index)} />
       ))}
     </View>
   )

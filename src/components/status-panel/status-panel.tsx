@@ -47,14 +47,14 @@ export interface ErrorStateProps {
 
 /** Error message for content that could not be loaded, with a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const words = useMessages()
+  const messages = useMessages()
   return (
     <StatusPanel
       icon={errorIcon(error)}
       tone="bad"
-      title={words.errors.loadFailed}
-      hint={errorText(error, words)}
-      action={<Button onPress={onRetry}>{words.common.retry}</Button>}
+      title={messages.errors.loadFailed}
+      hint={errorText(error, messages)}
+      action={<Button onPress={onRetry}>{messages.common.retry}</Button>}
     />
   )
 }
@@ -66,6 +66,6 @@ export interface ReloadNoticeProps {
 
 /** Warning that the displayed data could not be refreshed. */
 export function ReloadNotice({ error }: ReloadNoticeProps) {
-  const words = useMessages()
-  return error ? <Notice tone="warn">{errorText(error, words)}</Notice> : null
+  const messages = useMessages()
+  return error ? <Notice tone="warn">{errorText(error, messages)}</Notice> : null
 }

@@ -20,14 +20,15 @@ interface NearDepartmentsProps extends DepartmentChoice {
 
 /** Shortcuts: the user's own department, then recently chosen ones that still exist. */
 export function NearDepartments({ departments, recent, ...choice }: NearDepartmentsProps) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const { own, path } = departments
   const before = recent.filter((id) => id !== own && path(id).length > 0)
   const ids = [...(own === null ? [] : [own]), ...before]
   if (ids.length === 0) return null
-  const label = [...(own === null ? [] : [words.own]), ...(before.length === 0 ? [] : [words.recent])].join(
-    ' · ',
-  )
+  const label = [
+    ...(own === null ? [] : [messages.own]),
+    ...(before.length === 0 ? [] : [messages.recent]),
+  ].join(' · ')
   return (
     <Region className="near-departments" role="group" label={label}>
       <Text className="small">{label}</Text>

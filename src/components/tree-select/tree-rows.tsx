@@ -77,7 +77,7 @@ interface RowProps extends TreeRowsProps {
 }
 
 function Row({ id, tree, node, open, checks, chosen, isActive, onChoose, onToggle }: RowProps) {
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const name = tree.names[node]!
   const depth = tree.depth[node]!
   const branch = isBranch(tree, node)
@@ -101,7 +101,7 @@ function Row({ id, tree, node, open, checks, chosen, isActive, onChoose, onToggl
       {branch ? (
         <TreeToggle
           className="dt-tree-toggle"
-          label={isOpen ? words.close(name) : words.open(name)}
+          label={isOpen ? messages.close(name) : messages.open(name)}
           onPress={() => onToggle(node)}
         >
           <Icon name={isOpen ? 'down' : 'forward'} small />

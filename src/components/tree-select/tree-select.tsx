@@ -56,7 +56,7 @@ export interface TreeSelectProps {
    * Called once per list if it contains invalid entries.
    * @payload The entries that could not be placed where the list states.
    */
-  onFaults?: (faults: TreeProblem[]) => void
+  onProblems?: (problems: TreeProblem[]) => void
 }
 
 const nothing: readonly string[] = []
@@ -64,14 +64,14 @@ const nothing: readonly string[] = []
 /** Approximate default height in CSS pixels; rounded to whole rows. */
 const usualHeight = 352
 
-function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
-  const { tree, problems: faults } = useMemo(() => loadTree(items), [items])
+function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onProblems']): Tree {
+  const { tree, problems } = useMemo(() => loadTree(items), [items])
   // A ref: a new handler must not report the same list again.
-  const tell = useRef(onFaults)
-  tell.current = onFaults
+  const notify = useRef(onFaults)
+  notify.current = onFaults
   useEffect(() => {
-    if (faults.length > 0) tell.current?.(faults)
-  }, [faults])
+    if (problems.length > 0) notify.current?.(problems)
+  }, [problems])
   return tree
 }
 
@@ -88,9 +88,9 @@ export function TreeSelect({
   focused = false,
   height,
   onChange,
-  onFaults,
+  onProblems: onFaults,
 }: TreeSelectProps) {
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const rowHeight = useTarget()
   const tree = useTree(items, onFaults)
   const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
@@ -99,13 +99,13 @@ export function TreeSelect({
     value,
     onChange,
   })
-  if (tree.size === 0) return <StatusPanel icon="empty" title={words.empty} />
+  if (tree.size === 0) return <StatusPanel icon="empty" title={messages.empty} />
   return (
     <View className="dt-tree-select">
       {searchable ? (
         <SearchField
           id={`${id}-search`}
-          placeholder={words.search}
+          placeholder={messages.search}
           value={search.text}
           onChange={search.search}
         />
@@ -113,11 +113,11 @@ export function TreeSelect({
       {state.checks ? <Summary checks={state.checks} tree={tree} onAll={setAll} /> : null}
       {search.found ? (
         <Region className="small" role="status">
-          {words.found(search.found.count)}
+          {messages.found(search.found.count)}
         </Region>
       ) : null}
       {rows.length === 0 ? (
-        <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+        <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
       ) : (
         <TreeRows
           // A new search starts at the top.
@@ -146,7 +146,7 @@ interface SummaryProps {
 
 /** Number of chosen leaves, with buttons for all and none. */
 function Summary({ tree, checks, onAll }: SummaryProps) {
-  const words = useMessageNamespace(selectionMessages)
+  const messages = useMessageNamespace(selectionMessages)
   const { count, all } = useMemo(() => {
     const sum = { count: 0, all: 0 }
     for (let node = 0; node < tree.size; node += 1) {
@@ -159,13 +159,13 @@ function Summary({ tree, checks, onAll }: SummaryProps) {
   return (
     <View className="dt-tree-summary">
       <Region role="status" className="dt-tree-count">
-        <Text>{words.chosen(count)}</Text>
+        <Text>{messages.chosen(count)}</Text>
       </Region>
-      <Button look="link" disabled={count === all} onPress={() => onAll(true)}>
-        {words.all}
+      <Button variant="link" disabled={count === all} onPress={() => onAll(true)}>
+        {messages.all}
       </Button>
-      <Button look="link" disabled={count === 0} onPress={() => onAll(false)}>
-        {words.none}
+      <Button variant="link" disabled={count === 0} onPress={() => onAll(false)}>
+        {messages.none}
       </Button>
     </View>
   )

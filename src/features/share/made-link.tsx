@@ -21,7 +21,7 @@ interface MadeLinkProps {
 }
 
 function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['survey'], expiresAt: string) {
-  const { posterWords } = useMessageNamespace(shareMessages)
+  const { posterMessages } = useMessageNamespace(shareMessages)
   const { product } = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
@@ -29,12 +29,12 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
   return {
     issuer: localText(issuer),
     title: localText(title),
-    kind: posterWords.kind,
-    action: posterWords.action,
-    hint: anonymous ? posterWords.anonymousHint : posterWords.hint,
+    kind: posterMessages.kind,
+    action: posterMessages.action,
+    hint: anonymous ? posterMessages.anonymousHint : posterMessages.hint,
     details: [
-      { name: posterWords.due, value: time.short(dueAt, now) },
-      { name: posterWords.valid, value: time.short(expiresAt, now) },
+      { name: posterMessages.due, value: time.short(dueAt, now) },
+      { name: posterMessages.valid, value: time.short(expiresAt, now) },
     ],
     foot: product,
   }
@@ -64,16 +64,16 @@ export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: Mad
             <ShareButton className="dt-button dt-button-primary">{own.sends.card}</ShareButton>
           ) : null}
           {send.way === 'host' || send.way === 'menu' ? (
-            <Button look="primary" onPress={send.send}>
+            <Button variant="primary" onPress={send.send}>
               {own.sends[send.way]}
             </Button>
           ) : null}
           {address ? (
-            <Button look={send.way ? 'plain' : 'primary'} onPress={() => onCopy(address, own.copied)}>
+            <Button variant={send.way ? 'plain' : 'primary'} onPress={() => onCopy(address, own.copied)}>
               {own.copy}
             </Button>
           ) : null}
-          <Button look="link" onPress={onAgain}>
+          <Button variant="link" onPress={onAgain}>
             {own.another}
           </Button>
         </View>

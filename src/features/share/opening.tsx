@@ -43,7 +43,7 @@ export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: Ope
 function ToList({ onList }: { onList: () => void }) {
   const own = useMessageNamespace(shareMessages)
   return (
-    <Button look="primary" onPress={onList}>
+    <Button variant="primary" onPress={onList}>
       {own.toList}
     </Button>
   )
@@ -64,7 +64,7 @@ function Elsewhere({
       title={otherOrganisation.title}
       hint={otherOrganisation.hint(name)}
       action={
-        <Button look="primary" onPress={() => onSwitch(opening.xnzzId)}>
+        <Button variant="primary" onPress={() => onSwitch(opening.xnzzId)}>
           {otherOrganisation.action(name)}
         </Button>
       }
@@ -94,7 +94,7 @@ function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => vo
       hint={own.notInvited.hint}
       action={
         <>
-          <Button look="primary" onPress={onRegist}>
+          <Button variant="primary" onPress={onRegist}>
             {own.notInvited.action}
           </Button>
           <Button onPress={onList}>{own.toList}</Button>

@@ -76,7 +76,7 @@ function Drawn({ title, poster }: { title: string; poster: string }) {
       <Text className="small">{own.posterHint}</Text>
       <View className="share-ways">
         {canSaveImage() ? (
-          <Button look="primary" onPress={keep}>
+          <Button variant="primary" onPress={keep}>
             {own.savePoster}
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ import { href, routes } from '@/routes'
 const questionnairesPath = '/dsb/questionnaire/'
 
 /** The mini-program has no URL of its own: its links open the web page outside WeChat. */
-const webPlace = () =>
+const webBase = () =>
   pageOrigin() === ''
     ? settings.apiHost && `${settings.apiHost}${questionnairesPath}`
     : `${pageOrigin()}${pagePath()}`
@@ -24,7 +24,7 @@ export interface ShareTarget {
 
 /** Targets of a share link. Error reports mask the parameter `shareToken`. */
 export function shareTarget(shareToken: string): ShareTarget {
-  const place = webPlace()
-  const address = place === '' ? null : `${place}#${withQuery(routes.share.paths[0], { shareToken })}`
+  const base = webBase()
+  const address = base === '' ? null : `${base}#${withQuery(routes.share.paths[0], { shareToken })}`
   return { address, path: href('share', { shareToken }) }
 }

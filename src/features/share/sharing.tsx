@@ -105,10 +105,10 @@ function NewLink({ data: { survey, canAddRespondents }, busy, onMake }: NewLinkP
               chosen={wanted.addsRespondents ? ['addsRespondents'] : []}
               onChange={(chosen) => setWanted({ ...wanted, addsRespondents: chosen.length > 0 })}
             />
-            <Text className="small share-note">{own.joinsHint}</Text>
+            <Text className="small share-note">{own.addsRespondentsHint}</Text>
           </View>
         ) : null}
-        <Button look="primary" busy={busy} onPress={() => onMake(wanted)}>
+        <Button variant="primary" busy={busy} onPress={() => onMake(wanted)}>
           {own.make}
         </Button>
       </View>

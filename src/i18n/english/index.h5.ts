@@ -1,10 +1,10 @@
 import type { English, EnglishMessages } from './types'
 
-let words: EnglishMessages | null = null
+let messages: EnglishMessages | null = null
 
 export const english: English = {
-  messages: () => words,
+  messages: () => messages,
   async load() {
-    words = await import(/* webpackChunkName: "english" */ './all')
+    messages = await import(/* webpackChunkName: "english" */ './all')
   },
 }

@@ -1,4 +1,4 @@
-import * as words from './all'
+import * as messages from './all'
 import type { English } from './types'
 
-export const english: English = { messages: () => words, load: () => Promise.resolve() }
+export const english: English = { messages: () => messages, load: () => Promise.resolve() }

@@ -107,7 +107,7 @@ export const formEditor: FormEditorMessages = {
   writtenExample: 'e.g. staff > 5 and not empty(note)',
   unreadable: (at) => `Not understood from character ${at} on`,
   join: 'Met when',
-  joins: { and: 'all are true', or: 'any is true' },
+  conjunctions: { and: 'all are true', or: 'any is true' },
   figure: 'Question or figure',
   sign: 'Comparison',
   signs: {

@@ -107,7 +107,7 @@ export const formEditor = {
   writtenExample: '如：staff > 5 and not empty(note)',
   unreadable: (at: number) => `第 ${at} 个字起看不懂`,
   join: '满足',
-  joins: { and: '全部条件', or: '任一条件' },
+  conjunctions: { and: '全部条件', or: '任一条件' },
   figure: '题目或数据',
   sign: '关系',
   signs: {

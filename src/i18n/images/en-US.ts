@@ -2,7 +2,7 @@ import type { ImageMessages } from './zh-CN'
 
 export const images = {
   view: 'View image',
-  place: (at, count) => `Image ${at} of ${count}`,
+  position: (at, count) => `Image ${at} of ${count}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   broken: 'This image cannot be shown',

@@ -1,7 +1,7 @@
 /** Viewing and uploading images. */
 export const images = {
   view: '查看图片',
-  place: (at: number, count: number) => `第 ${at} 张，共 ${count} 张`,
+  position: (at: number, count: number) => `第 ${at} 张，共 ${count} 张`,
   zoomIn: '放大',
   zoomOut: '缩小',
   broken: '图片无法显示',

@@ -40,7 +40,7 @@ export const outbox = (terms: Terms): OutboxMessages => ({
   found: (count) => ` ${count === 1 ? 'One place is' : `${count} places are`} marked there.`,
   sendNow: 'Send now',
   retry: 'Try again',
-  look: 'Show the answers',
+  show: 'Show the answers',
   hide: 'Hide the answers',
   correct: 'Open and correct',
   copy: 'Copy the answers',

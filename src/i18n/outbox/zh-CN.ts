@@ -39,7 +39,7 @@ export const outbox = (terms: Terms) => ({
   found: (count: number) => `共 ${count} 处。`,
   sendNow: '立即发送',
   retry: '重试',
-  look: '查看答案',
+  show: '查看答案',
   hide: '收起答案',
   correct: '打开修改',
   copy: '复制答案',

@@ -16,7 +16,7 @@ export const share = (_terms: Terms): ShareMessages => ({
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   dueFirst: (time) => `The questionnaire is due ${time}; no link lasts longer`,
   addsRespondents: 'Others in the organisations surveyed may answer too',
-  joinsHint: 'Whoever opens it joins the list, with one questionnaire each',
+  addsRespondentsHint: 'Whoever opens it joins the list, with one questionnaire each',
   make: 'Create link',
   closed: 'The questionnaire is over and can no longer be shared',
   closedHint: 'Existing links have ended too.',
@@ -39,7 +39,7 @@ export const share = (_terms: Terms): ShareMessages => ({
   drawing: 'Creating the poster',
   posterLabel: (title) => `Poster: ${title}, with a QR code`,
   posterFile: (title) => `${title} - poster.png`,
-  posterWords: {
+  posterMessages: {
     kind: 'You are invited to answer',
     action: 'Scan to answer',
     hint: 'Sign in to your own questionnaire',

@@ -16,7 +16,7 @@ export const share = (_terms: Terms) => ({
   days: (count: number) => `${count} 天`,
   dueFirst: (time: string) => `问卷 ${time} 截止，链接不会晚于这个时间`,
   addsRespondents: '名单内单位的其他人员打开后也可以填写',
-  joinsHint: '打开的人会加入填报名单，每人一份',
+  addsRespondentsHint: '打开的人会加入填报名单，每人一份',
   make: '生成分享链接',
   closed: '问卷已截止，不能再分享',
   closedHint: '之前的链接也已失效。',
@@ -40,7 +40,7 @@ export const share = (_terms: Terms) => ({
   drawing: '正在画海报',
   posterLabel: (title: string) => `海报：${title}，带二维码`,
   posterFile: (title: string) => `${title}-分享海报.png`,
-  posterWords: {
+  posterMessages: {
     kind: '邀您填写问卷',
     action: '扫码填写问卷',
     hint: '登录后进入您本人的问卷',

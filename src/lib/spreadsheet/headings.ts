@@ -45,13 +45,13 @@ function headingColumns(rows: Block, targets: TableLine[]): number {
   const width = Math.max(...rows.map((row) => row.length))
   const codes = new Set(targets.flatMap(({ names }) => names))
   const columnOf = (index: number) => rows.map((row) => row[index] ?? '').filter((cell) => !isBlank(cell))
-  const hasWords = (index: number) => columnOf(index).length > 0 && columnOf(index).every(isText)
+  const hasTexts = (index: number) => columnOf(index).length > 0 && columnOf(index).every(isText)
   const hasCodes = (index: number) => columnOf(index).every((cell) => codes.has(cell))
   let last = -1
-  for (let index = 0; index < Math.min(mostHeadings, width - 1); index += 1) if (hasWords(index)) last = index
+  for (let index = 0; index < Math.min(mostHeadings, width - 1); index += 1) if (hasTexts(index)) last = index
   while (last >= 0 && last + 1 < width - 1 && hasCodes(last + 1)) last += 1
   const before = Array.from({ length: Math.max(0, last) }, (_, index) => index)
-  return before.every((index) => hasWords(index) || hasCodes(index)) ? last + 1 : 0
+  return before.every((index) => hasTexts(index) || hasCodes(index)) ? last + 1 : 0
 }
 
 /** Separates the headings of a copied block from its numbers. */

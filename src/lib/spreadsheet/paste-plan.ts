@@ -4,7 +4,7 @@ import { yuanExponent } from '../numbers/money-units'
 import { parseCopiedNumber } from './copied-figure'
 import { type SplitBlock, type TableLine, plainName } from './headings'
 
-export interface CellPlace {
+export interface CellPosition {
   row: string
   column: string
 }
@@ -14,7 +14,7 @@ export interface PasteTarget<Fault> {
   rows: TableLine[]
   columns: TableLine[]
   /** Cell for the first number if the headings do not match. */
-  start: CellPlace
+  start: CellPosition
   /** True if the table stores 12.5 for 12.5%; applies to numbers with a per cent sign. */
   inPercent: boolean
   /** Power of ten from the pasted unit to the stored unit; 0 if units do not matter. */
@@ -22,14 +22,14 @@ export interface PasteTarget<Fault> {
   /** Power of ten of yuan in the stored unit; undefined if it is not money. */
   yuanPower: number | undefined
   /** True if the cell accepts numbers. */
-  accepts(position: CellPlace): boolean
-  current(position: CellPlace): string
+  accepts(position: CellPosition): boolean
+  current(position: CellPosition): string
   /** Violation that the number would cause in the cell; null for none. */
-  violationOf(position: CellPlace, figure: string): Fault | null
+  violationOf(position: CellPosition, figure: string): Fault | null
 }
 
 export interface PastedChange {
-  position: CellPlace
+  position: CellPosition
   from: string
   to: string
 }

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import SignaturePad from 'signature_pad'
-import { lookOf } from '@/components/sign-canvas/signature-style'
+import { signatureStyleOf } from '@/components/sign-canvas/signature-style'
 import { createSignatureStore } from '@/components/sign-canvas/signature-store'
 import { SignPad } from '@/components/sign-canvas/sign-pad'
 import { signatureOf } from '@/components/sign-canvas/signature'
 import type { Board } from '@/platform/canvas/stroke-input'
 
 const size = { width: 800, height: 300 }
-const look = lookOf(size)
+const signatureStyle = signatureStyleOf(size)
 
 interface Side {
   canvas: HTMLCanvasElement
@@ -32,7 +32,11 @@ function openOurs(): Side {
   const board = { current: null as Board | null }
   const place = addressOfFinding()
   const own = { id: 'pad', className: 'pad', label: 'pad', mayTurn: false }
-  flushSync(() => createRoot(place).render(<SignPad {...own} store={store} look={look} boardRef={board} />))
+  flushSync(() =>
+    createRoot(place).render(
+      <SignPad {...own} store={store} signatureStyle={signatureStyle} boardRef={board} />,
+    ),
+  )
   const box = place.querySelector<HTMLElement>('.pad')
   const canvas = place.querySelector('canvas')
   if (!box || !canvas) throw new Error('no canvas')
@@ -40,7 +44,7 @@ function openOurs(): Side {
     canvas: withoutCapture(canvas),
     toImage: async () => {
       const options = { isCrop: false, format: 'image/png', quality: 1 } as const
-      return (await signatureOf(store.state().sheet, look, options, board.current)).image
+      return (await signatureOf(store.state().sheet, signatureStyle, options, board.current)).image
     },
   }
 }

@@ -6,7 +6,7 @@ import { signInAs } from '../../e2e/harness/sign-in'
 import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import type { TaskList } from '../../../src/wire/surveys/questionnaire'
 import { openBrowser, slowPhone } from '../harness/browser'
-import { faultsOf, watchFaults } from '../harness/practices'
+import { fieldErrorsOf, watchFaults } from '../harness/practices'
 import { atMost, type Goal, type Row, type Unit } from '../harness/row'
 import { serveFolder } from '../harness/serve-folder'
 import { median } from '../harness/timing'
@@ -154,7 +154,7 @@ async function practices(browser: Browser, gateway: StartedGateway, all: Subject
     if (subject.signIn) await signInAs(page, gateway.url, PERSON)
     const watched = await watchFaults(page)
     await settle(page, subject)
-    faults[name] = await faultsOf(page, watched)
+    faults[name] = await fieldErrorsOf(page, watched)
     await context.close()
   }
   return faults

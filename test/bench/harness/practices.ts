@@ -30,7 +30,7 @@ export async function watchFaults(page: Page): Promise<Watched> {
 }
 
 /** Counts of the current page's findings in Lighthouse's accessibility and best-practice categories. */
-export async function faultsOf(page: Page, watched: Watched): Promise<Record<string, number>> {
+export async function fieldErrorsOf(page: Page, watched: Watched): Promise<Record<string, number>> {
   const { links, images } = await page.evaluate(lookOver)
   // Few rules of axe apply to the empty app.
   const unread = (await violations(page, 0)).length

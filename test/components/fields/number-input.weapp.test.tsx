@@ -101,7 +101,7 @@ function emit(element: TaroElement, type: string, detail: object = {}): void {
 /** React and Taro complete their work on an event in timers of zero length. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-const settled = (look: () => boolean) => until(() => (look() ? true : null))
+const settled = (isReached: () => boolean) => until(() => (isReached() ? true : null))
 
 async function press({ key, said }: Shown, names: string, result: string, at = 0): Promise<void> {
   for (const name of names.split(' ')) {

@@ -32,7 +32,7 @@ function Example({ value: start = [], ...props }: Partial<TreeSelectProps>) {
       id="t"
       label="单位"
       items={items}
-      onFaults={(faults) => noted.push(...faults)}
+      onProblems={(faults) => noted.push(...faults)}
       {...props}
       value={value}
       onChange={onChange}

@@ -71,8 +71,8 @@ const curves = ({ drawn }: { drawn: string[] }) =>
   drawn.filter((call) => call.startsWith('quadraticCurveTo')).length
 const sizeOf = ({ width, height }: CanvasNode) => [width, height]
 
-async function settled(look: () => boolean): Promise<void> {
-  await until(() => (look() ? true : null))
+async function settled(isReached: () => boolean): Promise<void> {
+  await until(() => (isReached() ? true : null))
 }
 
 describe('signing in the mini-program', () => {

@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   fill: async ({}, use) => use(async () => undefined),
   gateway: [
     async ({ fileGateways, fill }, use, testInfo) => use(await fileGateways.of(testInfo.file, fill)),
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.url),
   faults: [

@@ -140,7 +140,7 @@ export class FormMaker {
           .filter({ hasText: new RegExp(`^${zh(one.title)}$`) })
           .click()
     }
-    if (group.join === 'or') await this.pick(own, words.join, [words.joins.or])
+    if (group.join === 'or') await this.pick(own, words.join, [words.conjunctions.or])
   }
 
   private async figures(within: Locator, figures: ValueRef[], from = 0): Promise<void> {

@@ -72,7 +72,7 @@ async function watchSaved(page: Page, onSaved: (text: string) => void): Promise<
 test('a draft shown as saved on the device is there after each of 50 kills of the browser', async ({
   openForm,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(1_200_000)
   let saved = ''
   const lost: string[] = []
   for (let round = 0; round <= rounds; round += 1) {

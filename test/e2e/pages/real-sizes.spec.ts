@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toChinaTime } from '../../../src/lib/dates/china-day'
 import { largeFormTitle, lastQuestion, publishLargeForm } from '../../server/harness/worlds/large-form'
 import {
   addManyDepartments,
@@ -60,7 +61,7 @@ test('a list of 2,000 tasks scrolls to its end, each task once and in order, wit
   page,
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   await signIn(person.personId)
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   const tab = page.getByRole('tab', { name: /待填/ })
@@ -81,7 +82,7 @@ test('the list keeps its scroll position, search and period when a person return
   signIn,
   gateway,
 }) => {
-  const year = gateway.clock.now().getFullYear() + 1
+  const year = toChinaTime(gateway.clock.now()).year() + 1
   await signIn(person.personId)
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await page.getByRole('textbox').fill('号调查')
@@ -124,7 +125,7 @@ test('a form of 1,000 questions and 2,000 rules renders the questions in view, f
   page,
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   await signIn(person.personId)
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, largeFormTitle).click()

@@ -36,7 +36,7 @@ const test = base.extend<object, { framed: { gateway: StartedGateway; portal: Po
       await gateway.close()
       server.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -35,7 +35,7 @@ async function inOneWindow(attempts: Attempt[]): Promise<Attempted[]> {
   const attempted: Attempted[] = []
   for (const { action, options, answers, api } of attempts) {
     Object.assign(__native.answers, answers)
-    const late = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 20_000))
+    const late = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 60_000))
     const outcome = await Promise.race([workbench.run(action, options), late])
     const calls = __native.calls.filter((call) => call.api === api).map(({ params }) => params)
     attempted.push({ outcome, calls: JSON.parse(JSON.stringify(calls)) as unknown[] })

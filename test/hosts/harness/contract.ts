@@ -53,7 +53,7 @@ async function lapse(host: OpenedHost, ended: () => boolean): Promise<void> {
   await expect(async () => {
     await host.page.clock.fastForward(10_000)
     expect(ended()).toBe(true)
-  }).toPass({ timeout: 8_000, intervals: [20, 50, 100] })
+  }).toPass({ timeout: 60_000, intervals: [20, 50, 100] })
 }
 
 async function outcomeInTime(host: OpenedHost, [action, native]: Entry) {
@@ -206,6 +206,8 @@ export function hostContract(simulator: HostSimulator): void {
   const devices = Object.keys(simulator.devices)
 
   test.describe(`${simulator.host} as a host`, () => {
+    test.describe.configure({ timeout: 600_000 })
+
     test('simulates every action that the support table calls native', () => {
       const simulated = new Set(
         devices.flatMap((device) => entriesOf(simulator, device).map(([name]) => name)),

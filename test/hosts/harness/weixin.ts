@@ -58,7 +58,7 @@ export function lateBridge(simulator: HostSimulator): void {
       await expect(async () => {
         await host.page.clock.fastForward(3_000)
         expect(await stubCallsOf(host)).toEqual(['previewImages'])
-      }).toPass({ timeout: 8_000, intervals: [20, 50, 100] })
+      }).toPass({ timeout: 60_000, intervals: [20, 50, 100] })
       expect(await outcome).toEqual({ result: null })
       expect(await signatureRequestsOf(host)).toEqual([])
       await host.close()

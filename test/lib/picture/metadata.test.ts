@@ -20,9 +20,9 @@ describe('a picture of a phone', () => {
     ['PNG', made.phonePng()],
     ['WebP', made.phoneWebp()],
   ])('as %s tells its place before, and no more afterwards', (_kind, file) => {
-    expect(file.includes(made.placeText)).toBe(true)
+    expect(file.includes(made.departmentPath)).toBe(true)
     const left = clean(file)
-    expect(left?.includes(made.placeText)).toBe(false)
+    expect(left?.includes(made.departmentPath)).toBe(false)
     expect(clean(left!)).toEqual(left)
   })
 
@@ -109,7 +109,7 @@ describe('a damaged picture', () => {
     ['PNG', made.phonePng()],
     ['WebP', made.phoneWebp()],
   ])('as %s is none wherever it breaks off, and never lets its place through', (_kind, file) => {
-    const end = file.length - made.placeText.length
+    const end = file.length - made.departmentPath.length
     for (const length of upTo(end)) {
       const left = clean(file.subarray(0, length))
       if (length >= 12) expect(left).toBeNull()

@@ -11,7 +11,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const plain = (kind: keyof typeof drawn) => Buffer.from(drawn[kind], 'base64')
 
 /** Location 30°15'0" N, 120°10'0" E, as text that a test can search for. */
-export const placeText = 'N 30.2500 E 120.1667'
+export const departmentPath = 'N 30.2500 E 120.1667'
 
 function entry(tag: number, type: number, count: number, value: number | Buffer): Buffer {
   const buffer = Buffer.alloc(12)
@@ -39,12 +39,12 @@ export function exif(orientation: number): Buffer {
   return Buffer.concat([
     head,
     directory(
-      entry(0x010f, 2, placeText.length, made),
+      entry(0x010f, 2, departmentPath.length, made),
       entry(0x0112, 3, 1, orientation),
       entry(0x8825, 4, 1, place),
     ),
     directory(entry(0x0001, 2, 2, bytes('N\0\0\0')), entry(0x0003, 2, 2, bytes('E\0\0\0'))),
-    bytes(placeText),
+    bytes(departmentPath),
   ])
 }
 
@@ -66,16 +66,16 @@ export const profile = segment(0xe2, bytes('ICC_PROFILE\0\x01\x01 colours'))
 /** A JPEG of a phone, with metadata before, between and after the pixels. */
 export function phoneJpeg(orientation = 6): Buffer {
   const file = plain('jpeg')
-  const film = bytes(`\0\0\0\x18ftypmp42 ${placeText}`)
+  const film = bytes(`\0\0\0\x18ftypmp42 ${departmentPath}`)
   return Buffer.concat([
     file.subarray(0, jfifEnd),
     segment(0xe1, Buffer.concat([bytes('Exif\0\0'), exif(orientation)])),
-    segment(0xe1, bytes(`http://ns.adobe.com/xap/1.0/\0<x>${placeText}</x>`)),
+    segment(0xe1, bytes(`http://ns.adobe.com/xap/1.0/\0<x>${departmentPath}</x>`)),
     profile,
-    segment(0xe2, bytes(`MPF\0${placeText}`)),
-    segment(0xed, bytes(`Photoshop 3.0\0${placeText}`)),
-    segment(0xe5, bytes(placeText)),
-    segment(0xfe, bytes(placeText)),
+    segment(0xe2, bytes(`MPF\0${departmentPath}`)),
+    segment(0xed, bytes(`Photoshop 3.0\0${departmentPath}`)),
+    segment(0xe5, bytes(departmentPath)),
+    segment(0xfe, bytes(departmentPath)),
     file.subarray(jfifEnd),
     film,
   ])
@@ -101,12 +101,12 @@ export function phonePng(orientation = 1): Buffer {
   return Buffer.concat([
     file.subarray(0, headerEnd),
     pngChunk('eXIf', exif(orientation)),
-    pngChunk('tEXt', bytes(`Comment\0${placeText}`)),
-    pngChunk('iTXt', bytes(`XML:com.adobe.xmp\0\0\0\0\0${placeText}`)),
+    pngChunk('tEXt', bytes(`Comment\0${departmentPath}`)),
+    pngChunk('iTXt', bytes(`XML:com.adobe.xmp\0\0\0\0\0${departmentPath}`)),
     pngChunk('tIME', Buffer.from([7, 234, 11, 20, 9, 0, 0])),
-    pngChunk('prVt', bytes(placeText)),
+    pngChunk('prVt', bytes(departmentPath)),
     file.subarray(headerEnd),
-    bytes(placeText),
+    bytes(departmentPath),
   ])
 }
 
@@ -139,9 +139,9 @@ export function phoneWebp(orientation = 1): Buffer {
       webpFlags(0x0c),
       webpPixels(),
       webpExif(Buffer.concat([bytes('Exif\0\0'), exif(orientation)])),
-      webpChunk('XMP ', bytes(`<x>${placeText}</x>`)),
-      webpChunk('odd ', bytes(`${placeText}.`)),
+      webpChunk('XMP ', bytes(`<x>${departmentPath}</x>`)),
+      webpChunk('odd ', bytes(`${departmentPath}.`)),
     ),
-    bytes(placeText),
+    bytes(departmentPath),
   ])
 }

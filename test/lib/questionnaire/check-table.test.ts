@@ -1,5 +1,5 @@
 import { type AnswerValue, checkAnswer, type Question } from '@/lib/questionnaire'
-import { ask, words } from './build'
+import { ask, localText } from './build'
 
 const table = (required: boolean): Question =>
   ask({
@@ -7,12 +7,12 @@ const table = (required: boolean): Question =>
     id: 'q',
     required,
     rows: [
-      { id: 'sales', title: words('sales') },
-      { id: 'costs', title: words('costs') },
+      { id: 'sales', title: localText('sales') },
+      { id: 'costs', title: localText('costs') },
     ],
     columns: [
-      { id: 'now', title: words('now') },
-      { id: 'before', title: words('before') },
+      { id: 'now', title: localText('now') },
+      { id: 'before', title: localText('before') },
     ],
     min: '0',
     decimals: 1,

@@ -1,8 +1,8 @@
 import type { Condition, Form, EditRule } from '@/lib/questionnaire'
-import { ask, formOf, words } from './build'
+import { ask, formOf, localText } from './build'
 
 const parts = (letter: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `${letter}${at}`, title: words(letter) }))
+  Array.from({ length: count }, (_, at) => ({ id: `${letter}${at}`, title: localText(letter) }))
 
 interface TableForm {
   rows: number

@@ -3,7 +3,7 @@ import { businessForm } from '../../../server/surveys/templates/business-conditi
 import { statisticsIntegrityForm } from '../../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
-import { ask, formOf, options, words } from './build'
+import { ask, formOf, options, localText } from './build'
 
 const is = (id: string, value: string): Condition => ({ '==': [{ var: id }, value] })
 const choice = (id: string, showIf?: Condition) =>
@@ -75,7 +75,7 @@ describe('an error', () => {
     ],
     [
       'an unknown answer in a title',
-      formOf([{ ...number('n'), title: words('{{gone}}') }]),
+      formOf([{ ...number('n'), title: localText('{{gone}}') }]),
       'laterQuestion n: needs gone, which is not an earlier question',
     ],
     [

@@ -10,7 +10,7 @@ import type {
   Row,
   EditRule,
 } from '@/lib/questionnaire'
-import { ask, formOf, options, words } from './build'
+import { ask, formOf, options, localText } from './build'
 import type { Random } from './random'
 import { days, randomAnswer } from './random-answer'
 
@@ -63,11 +63,11 @@ function withConditions<Part extends Option | Row>(
   )
 }
 
-const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
+const parts = (...ids: string[]) => ids.map((id) => ({ id, title: localText(id) }))
 
 function tableOf(random: Random, base: Base, earlier: Question[]): Question {
   const rows = withConditions(random, parts('r1', 'r2'), earlier)
-  const total = { id: 'r3', title: words('r3'), formula: { sum: { var: `${base.id}.*.@` } } }
+  const total = { id: 'r3', title: localText('r3'), formula: { sum: { var: `${base.id}.*.@` } } }
   const isSummed = random.chance(0.6)
   const columns = parts('c1', 'c2')
   const share = { ratio: [{ var: `${base.id}.@.c1` }, { var: `${base.id}.r1.c1` }] }
@@ -92,7 +92,7 @@ function randomQuestion(random: Random, index: number, earlier: Question[]): Que
     showIf: isShownBy ? randomCondition(random, earlier, 2) : undefined,
   }
   const piped = earlier.filter(({ kind: one }) => one !== 'table' && one !== 'matrix')
-  if (piped.length > 0 && random.chance(0.2)) base.help = words(`after {{${random.pick(piped).id}}}`)
+  if (piped.length > 0 && random.chance(0.2)) base.help = localText(`after {{${random.pick(piped).id}}}`)
   const choices = withConditions(random, options('a', 'b', 'c'), earlier)
   const own: Option[] = [
     ...choices,

@@ -15,7 +15,7 @@ const picture = { width: 800, height: 300 }
 const dot = [{ x: 400, y: 100, time: 0 }]
 const drawn = withStroke(blankSignature, dot)
 const named = (name: string): SignatureStrokes => ({ kind: 'typed', name })
-const look = { picture, box: { x: 0, y: 0, ...picture }, lineWidth: 4, lineColor: '#123456', bgColor: '' }
+const style = { picture, box: { x: 0, y: 0, ...picture }, lineWidth: 4, lineColor: '#123456', bgColor: '' }
 
 describe('a sheet', () => {
   it('is blank until there is a line or a name on it', () => {
@@ -64,7 +64,7 @@ describe('a typed name', () => {
 
 describe('svgOf', () => {
   it('draws lines as paths over the ground', () => {
-    expect(svgOf(drawn, { ...look, bgColor: '#ffffff' })).toBe(
+    expect(svgOf(drawn, { ...style, bgColor: '#ffffff' })).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="300" viewBox="0 0 800 300">' +
         '<rect x="0" y="0" width="800" height="300" fill="#ffffff"/>' +
         '<g fill="none" stroke="#123456" stroke-linecap="round" stroke-linejoin="round">' +
@@ -73,13 +73,13 @@ describe('svgOf', () => {
   })
 
   it('shows the part that is asked for and has no ground without a colour', () => {
-    const svg = svgOf(drawn, { ...look, box: { x: 398, y: 98, width: 5, height: 4 } })
+    const svg = svgOf(drawn, { ...style, box: { x: 398, y: 98, width: 5, height: 4 } })
     expect(svg).toContain('width="5" height="4" viewBox="398 98 5 4"')
     expect(svg).not.toContain('<rect')
   })
 
   it('lets no name and no colour out of its place', () => {
-    const svg = svgOf(named(`<b>"&'`), { ...look, lineColor: '"/><script>' })
+    const svg = svgOf(named(`<b>"&'`), { ...style, lineColor: '"/><script>' })
     expect(svg).toContain('>&lt;b&gt;&quot;&amp;&#39;</text>')
     expect(svg).not.toContain('<script>')
   })
@@ -87,7 +87,7 @@ describe('svgOf', () => {
   it.each(seeds)('is well formed for any lines and has every place of them, number %p', (seed) => {
     const random = seeded(seed)
     const sheet = withStroke(withStroke(blankSignature, anyStroke(random)), anyStroke(random))
-    const svg = svgOf(sheet, look)
+    const svg = svgOf(sheet, style)
     expect(svg).not.toMatch(/NaN|undefined|Infinity|e[-+]\d/)
     for (const [, d] of svg.matchAll(/ d="([^"]*)"/g))
       expect(d).toMatch(/^(M-?[\d.]+ -?[\d.]+(Q-?[\d.]+ -?[\d.]+ -?[\d.]+ -?[\d.]+)+)+$/)

@@ -13,13 +13,8 @@ import { describeOnPostgres } from '../harness/database'
 import { startSilentProxy, type SilentProxy } from '../harness/silent-proxy'
 import { databaseUrl, runOnServer } from '../harness/templates'
 
-const limits = { ...defaultLimits, connections: 2, connectMs: 3_000, silenceMs: 1_500, closeMs: 500 }
-
-/** Much longer than a working gateway needs; a hanging one never answers. */
-const HANG_MS = 20_000
-
-const ended = <T>(work: Promise<T>): Promise<T | 'hangs'> =>
-  Promise.race([work, new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), HANG_MS).unref())])
+/** Short enough to wait for, and long enough for a slow machine: a test that hangs ends by its own time-out. */
+const limits = { ...defaultLimits, connections: 2, connectMs: 10_000, silenceMs: 2_500, closeMs: 500 }
 
 describeOnPostgres('a gateway whose database fails over', () => {
   const name = `failover_${randomUUID().replace(/-/g, '')}`
@@ -44,7 +39,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
     running = await start({ settings, clock: { now: () => new Date() }, log, staticDir: folder })
   })
   afterEach(async () => {
-    expect(await ended(running.close())).not.toBe('hangs')
+    await running.close()
     await proxy.close()
   })
 
@@ -55,31 +50,28 @@ describeOnPostgres('a gateway whose database fails over', () => {
     await response.arrayBuffer()
     return { status: response.status, retryAfter: response.headers.get('retry-after') }
   }
-  const askAtOnce = (times: number) => ended(Promise.all(Array.from({ length: times }, ask)))
+  const askAtOnce = (times: number) => Promise.all(Array.from({ length: times }, ask))
 
   it('answers 503 while its connections are silent, and then works over new ones', async () => {
     await askAtOnce(12)
     proxy.silenceOpen()
     const answers = await askAtOnce(12)
-    if (answers === 'hangs') throw new Error('the calls hang')
     expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
     const refused = answers.filter(({ status }) => status === 503)
     expect(refused).not.toHaveLength(0)
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0)
-    expect(await ended(until(async () => (await ask()).status === 401 || null))).toBe(true)
+    await until(async () => (await ask()).status === 401 || null)
     expect(await askAtOnce(12)).toEqual(Array(12).fill({ status: 401, retryAfter: null }))
   })
 
   it('loses no connection to transactions that begin, run or end during the silence', async () => {
     const { db } = running.gateway
     const transaction = (before: () => void) =>
-      ended(
-        db.transaction(async (tx) => {
-          await tx.execute(sql`select 1`)
-          before()
-          await tx.execute(sql`select 2`)
-        }),
-      )
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        before()
+        await tx.execute(sql`select 2`)
+      })
     for (let round = 0; round < limits.connections + 1; round += 1) {
       await askAtOnce(limits.connections)
       await expect(transaction(proxy.silenceOpen)).rejects.toThrow()
@@ -87,8 +79,8 @@ describeOnPostgres('a gateway whose database fails over', () => {
       proxy.silenceOpen()
       await expect(transaction(() => undefined)).rejects.toThrow()
     }
-    expect(await ended(transaction(() => undefined))).toBeUndefined()
-    expect((await askAtOnce(12)) as object[]).toHaveLength(12)
+    await transaction(() => undefined)
+    expect(await askAtOnce(12)).toHaveLength(12)
   })
 
   it('continues after the connection of a transaction is reset', async () => {
@@ -96,10 +88,10 @@ describeOnPostgres('a gateway whose database fails over', () => {
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       proxy.resetOpen()
-      await tx.execute(sql`select pg_sleep(30)`)
+      await tx.execute(sql`select pg_sleep(600)`)
     })
-    await expect(ended(transaction)).rejects.toThrow()
-    expect(await ended(until(async () => (await ask()).status === 401 || null))).toBe(true)
+    await expect(transaction).rejects.toThrow()
+    await until(async () => (await ask()).status === 401 || null)
   })
 
   it('closes while a statement waits during the silence', async () => {
@@ -108,7 +100,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
     proxy.silenceOpen()
     proxy.silenceNew()
     const hanging = db.execute(sql`select 1`).catch((error: unknown) => error)
-    expect(await ended(running.close())).not.toBe('hangs')
-    expect(await ended(hanging)).toBeInstanceOf(Error)
+    await running.close()
+    expect(await hanging).toBeInstanceOf(Error)
   })
 })

@@ -124,7 +124,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
   const name = `migrations_${randomUUID().replace(/-/g, '')}`
   const server = () => process.env.DATABASE_URL_TEST ?? ''
   const url = () => databaseUrl(server(), name)
-  const quick = { ...defaultLimits, statementMs: 300, silenceMs: 600 }
+  const quick = { ...defaultLimits, statementMs: 2_000, silenceMs: 3_000 }
   const ignore = () => undefined
 
   beforeAll(() => runOnServer(server(), `create database ${name}`))
@@ -147,7 +147,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
       () => (opened = true),
     )
     await until(() => reports > 0 || null)
-    await new Promise((resolve) => setTimeout(resolve, 5 * quick.statementMs))
+    await new Promise((resolve) => setTimeout(resolve, 2 * quick.statementMs))
     expect(opened).toBe(false)
     await release()
     const { probe, close } = await opening
@@ -169,9 +169,9 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
   })
 
   it('allows a migration more time than a statement of a call', async () => {
-    const slow = { ...newer, statements: ['select pg_sleep(1)'] }
+    const slow = { ...newer, statements: ['select pg_sleep(4)'] }
     const { db, close } = await openServer(url(), ignore, { limits: quick })
-    await expect(db.execute(sql`select pg_sleep(1)`)).rejects.toThrow()
+    await expect(db.execute(sql`select pg_sleep(4)`)).rejects.toThrow()
     await close()
     await migrateServer(url(), quick, ignore, [...readMigrations(), slow])
   })

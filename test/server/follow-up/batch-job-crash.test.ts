@@ -69,7 +69,7 @@ describe('a gateway killed during a large assignment', () => {
     const { db, close } = await openEmbedded(folder)
     expect(await countTasks(db, surveyId)).toEqual({ tasks: UNITS, units: UNITS })
     await close()
-  }, 240_000)
+  }, 900_000)
 })
 
 describeOnPostgres('a gateway killed during a large assignment', () => {
@@ -83,5 +83,5 @@ describeOnPostgres('a gateway killed during a large assignment', () => {
     expect(await countTasks(db, surveyId)).toEqual({ tasks: UNITS, units: UNITS })
     await close()
     rmSync(folder, { recursive: true, force: true })
-  }, 120_000)
+  }, 900_000)
 })

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { type Content, openCopy, openInMemory } from './templates'
 
+/** Tests of the gateway take up to 20 s; a slow machine may need ten times as long. */
+jest.setTimeout(300_000)
+
 /** Opens an isolated database; default content: the demo at `NOW`. */
 export type OpenFresh = (content?: Content) => Promise<OpenDatabase>
 

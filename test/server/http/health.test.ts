@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import timers from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Readiness } from '../../../server/http/readiness'
-import { defaultLimits } from '../../../server/database/connection/limits'
+import { type DatabaseLimits, defaultLimits } from '../../../server/database/connection/limits'
 import { readSettings, type Settings } from '../../../server/settings'
 import { type RunningGateway, start } from '../../../server/start'
 import type { Envelope } from '../../../src/wire/protocol/envelope'
@@ -40,6 +41,17 @@ function startWith(env: Record<string, string>, changed: Partial<Settings> = {})
     ...changed,
   }
   return start({ settings, clock: { now: () => new Date() }, log: () => undefined, staticDir: '' })
+}
+
+/** A wait of so many milliseconds lasts until the result is called. */
+function holdDelay(held: number): () => void {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const { setTimeout: wait } = timers
+  const patient = (ms?: number, ...more: unknown[]) =>
+    ms === held ? ended : (wait as (...given: unknown[]) => Promise<unknown>)(ms, ...more)
+  jest.spyOn(timers, 'setTimeout').mockImplementation(patient as typeof wait)
+  return end
 }
 
 describe('the health of a gateway on the embedded database', () => {
@@ -83,11 +95,13 @@ describe('the health of a gateway on the embedded database', () => {
   })
 
   it('is not ready once it is stopped, and serves until the delay ends', async () => {
-    const closing = running.close(1_000)
+    const endDelay = holdDelay(1_234)
+    const closing = running.close(1_234)
     expect(await readyz(running)).toMatchObject({ http: 503, data: { ...ready, serving: false } })
     const alive = await get(running, '/healthz')
     expect(alive.http).toBe(200)
     expect(alive.headers.get('connection')).toBe('close')
+    endDelay()
     await closing
     await expect(fetch(url(running, '/healthz'))).rejects.toThrow()
   })
@@ -97,7 +111,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
   const name = `health_${randomUUID().replace(/-/g, '')}`
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-health-'))
   const server = () => process.env.DATABASE_URL_TEST ?? ''
-  const limits = { ...defaultLimits, connections: 2, probeMs: 1_500, connectMs: 1_000, closeMs: 300 }
+  const limits = { ...defaultLimits, connections: 2, connectMs: 60_000, silenceMs: 120_000, closeMs: 300 }
   let proxy: SilentProxy
   let running: RunningGateway
 
@@ -108,21 +122,42 @@ describeOnPostgres('the health of a gateway on a server', () => {
   })
   beforeEach(async () => {
     proxy = await startSilentProxy(databaseUrl(server(), name))
-    const env = { DATA_DIR: dataDir, DATABASE_URL: proxy.url, MIN_FREE_DISK_MB: '0' }
-    running = await startWith(env, { databaseLimits: limits, maxConcurrentCalls: 4 })
+    running = await startOnServer(limits)
   })
   afterEach(async () => {
     await running.close()
     await proxy.close()
   })
 
-  const occupyPool = () =>
-    Promise.all([1, 2].map(() => running.gateway.db.execute(sql`select pg_sleep(3)`).execute()))
+  const startOnServer = (databaseLimits: DatabaseLimits) =>
+    startWith(
+      { DATA_DIR: dataDir, DATABASE_URL: proxy.url, MIN_FREE_DISK_MB: '0' },
+      { databaseLimits, maxConcurrentCalls: 4 },
+    )
+
+  /** Uses every connection of the pool until the result is called. */
+  async function occupyPool(): Promise<() => Promise<void>> {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let begun = 0
+    const occupy = () =>
+      running.gateway.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        begun += 1
+        await released
+      })
+    const ended = Promise.all(Array.from({ length: limits.connections }, occupy))
+    await until(() => begun === limits.connections || null)
+    return async () => {
+      release()
+      await ended
+    }
+  }
 
   it('is ready while every connection of the pool is in use', async () => {
-    const sleeping = occupyPool()
+    const release = await occupyPool()
     expect(await readyz(running)).toMatchObject({ http: 200, data: ready })
-    await sleeping
+    await release()
   })
 
   it('is alive but not ready while the database is silent', async () => {
@@ -144,16 +179,18 @@ describeOnPostgres('the health of a gateway on a server', () => {
     fetch(url(running, '/dsb/api/questionnaire/list'), { headers: { token: 'A'.repeat(43) } })
 
   it('refuses calls that find no connection in time with 503 and Retry-After', async () => {
-    const sleeping = occupyPool()
+    await running.close()
+    running = await startOnServer({ ...limits, connectMs: 1_000 })
+    const release = await occupyPool()
     const { status, headers } = await list()
     expect(status).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    await sleeping
-    expect((await list()).status).toBe(401)
+    await release()
+    await until(async () => (await list()).status === 401 || null)
   })
 
   it('refuses calls above its limit immediately, and accepts calls again afterwards', async () => {
-    const sleeping = occupyPool()
+    const release = await occupyPool()
     let answered = 0
     const waiting = Array.from({ length: 4 }, () => list().finally(() => (answered += 1)))
     const refused = await until(async () => {
@@ -161,7 +198,7 @@ describeOnPostgres('the health of a gateway on a server', () => {
       return answer.status === 503 && answered === 0 ? answer : null
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    await Promise.all([...waiting, sleeping])
+    await Promise.all([...waiting, release()])
     expect((await list()).status).toBe(401)
   })
 

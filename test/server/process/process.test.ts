@@ -14,7 +14,7 @@ import { startSilentProxy } from '../harness/silent-proxy'
 import { databaseUrl, runOnServer } from '../harness/templates'
 
 const root = join(__dirname, '../../..')
-const WAIT = 180_000
+const WAIT = 900_000
 
 interface Ended {
   code: number | null

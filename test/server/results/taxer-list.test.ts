@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sql } from 'drizzle-orm'
+import { Client, Pool, type QueryResult } from 'pg'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import {
   integrityResponse,
@@ -113,14 +114,15 @@ describeOnPostgres('a taxer list of fifty thousand', (open) => {
     const first = await read({})
     expect(first.counts).toEqual({ all: MANY, answered: 6, unanswered: MANY - 6 })
     const { nextCursor } = await read({ status: 'unanswered' })
-    const turned = performance.now()
+    const queries = [jest.spyOn(Pool.prototype, 'query'), jest.spyOn(Client.prototype, 'query')]
     const second = await read({ status: 'unanswered', cursor: nextCursor ?? '' })
-    expect(performance.now() - turned).toBeLessThan(3_000)
     expect(second.items).toHaveLength(200)
-    const started = performance.now()
-    const found = await read({ keyword: '人4999' })
-    expect(performance.now() - started).toBeLessThan(3_000)
-    expect(found).toMatchObject({ total: 11 })
+    expect(await read({ keyword: '人4999' })).toMatchObject({ total: 11 })
+    const results = await Promise.all(
+      queries.flatMap(({ mock }) => mock.results.map(({ value }) => value as Promise<QueryResult | undefined>)),
+    )
+    // A page, and the row that shows whether there is another one.
+    expect(Math.max(...results.map((result) => result?.rowCount ?? 0))).toBe(201)
     await opened.close()
   })
 })

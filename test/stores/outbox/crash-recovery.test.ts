@@ -16,7 +16,7 @@ import { TAX_BUREAU } from '../../../server/demo/content/people'
 import { createRandom } from '../../../server/demo/content/random'
 import { publish } from '../../../server/demo/publish'
 import { seedDemo } from '../../../server/demo/seed'
-import { ask, formOf, words } from '../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../lib/questionnaire/build'
 import { plainPng } from '../../lib/picture/pictures'
 import { ANONYMOUS_RESPONSE_KEY } from '../../server/harness/client'
 import { type GatewayProcess, startGatewayProcess } from '../../server/harness/gateway-process'
@@ -132,7 +132,7 @@ async function plan(): Promise<Map<string, string>> {
     status: 'unopened' as const,
   }))
   for (let index = 0; index < eachSends; index += 1) {
-    const title = words(`kill ${index}`)
+    const title = localText(`kill ${index}`)
     const span = {
       opensAt: new Date(now.getTime() - 86_400_000),
       dueAt: new Date(now.getTime() + 86_400_000),
@@ -165,7 +165,15 @@ async function answer(phone: Phone, taskId: string): Promise<Sent> {
   const answers = { name: `answer ${uuid()}`, sign: { key }, photos: [await photo(), await photo()] }
   const { personId, organisationId } = phone
   const entry = {
-    ...{ id: uuid(), personId, organisationId, taskId, submissionNo: 1, title: words('t'), unit: words('u') },
+    ...{
+      id: uuid(),
+      personId,
+      organisationId,
+      taskId,
+      submissionNo: 1,
+      title: localText('t'),
+      unit: localText('u'),
+    },
     ...{ dueAt: '', answers, justifications: [], seconds: 10, createdAt: Date.now() },
   }
   phone.drafts.set(entry.id, entry)
@@ -226,7 +234,7 @@ describe('an app that is killed anywhere while it sends what was answered offlin
       }
     }
     globalThis.fetch = realFetch
-  }, 300_000)
+  }, 1_800_000)
 
   afterAll(async () => {
     globalThis.fetch = realFetch
@@ -264,7 +272,7 @@ describe('an app that is killed anywhere while it sends what was answered offlin
       const contents = await Promise.all([sign.key, ...photos].map(readFileOf))
       expect(contents).toEqual([...files.values()].map((content) => content.toString('base64')))
     }
-  }, 60_000)
+  }, 300_000)
 
   it('has left one row of each in the database, and one file on the disk for each file', async () => {
     await gateway.close('keep')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { draft, survey, task } from '../../../server/database/schema'
 import type { Question, QuestionKindName } from '@/lib/questionnaire'
-import { ask, formOf, options, words } from '../../lib/questionnaire/build'
+import { ask, formOf, options, localText } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
 import { uploadedFiles, submittedAnswers } from '../harness/submissions'
@@ -18,8 +18,8 @@ import {
 import { signInAs } from '../harness/sign-in'
 
 const title = '各类题目的调查'
-const other = { id: 'other', title: words('其他'), other: true }
-const alone = { id: 'none', title: words('以上都没有'), exclusive: true }
+const other = { id: 'other', title: localText('其他'), other: true }
+const alone = { id: 'none', title: localText('以上都没有'), exclusive: true }
 
 /** The page of the form, from 1, and the question of each kind. */
 const asked: Record<QuestionKindName, [page: number, question: Question]> = {
@@ -28,7 +28,7 @@ const asked: Record<QuestionKindName, [page: number, question: Question]> = {
   multiple: [1, ask({ kind: 'multiple', id: 'multiple', options: [...options('c', 'd'), alone] })],
   checklist: [1, ask({ kind: 'checklist', id: 'checklist', options: options('e', 'f') })],
   picker: [1, ask({ kind: 'picker', id: 'picker', options: options('g', 'h') })],
-  rate: [1, ask({ kind: 'rate', id: 'rate', max: 3, labels: ['差评', '一般', '好评'].map(words) })],
+  rate: [1, ask({ kind: 'rate', id: 'rate', max: 3, labels: ['差评', '一般', '好评'].map(localText) })],
   matrix: [
     1,
     ask({ kind: 'matrix', id: 'matrix', rows: options('i', 'j'), options: options('good', 'bad') }),

@@ -1,5 +1,5 @@
 import type { Condition, Form } from '@/lib/questionnaire'
-import { ask, formOf, words } from '../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { demoWorld } from '../harness/demo-world'
 import { submittedAnswers } from '../harness/submissions'
@@ -11,8 +11,8 @@ import { signInAs } from '../harness/sign-in'
 const title = '经营情况快速调查'
 const closed: Condition = { '==': [{ var: 'state' }, 'closed'] }
 const states = [
-  { id: 'open', title: words('营业') },
-  { id: 'closed', title: words('停业') },
+  { id: 'open', title: localText('营业') },
+  { id: 'closed', title: localText('停业') },
 ]
 
 /** A form whose relevance depends on answers: closed units get a reason and a shorter route. */
@@ -24,7 +24,7 @@ function form(): Form {
       ask({ kind: 'text', id: 'reason', showIf: closed, required: true }),
     ],
     [
-      { ...ask({ kind: 'text', id: 'staff' }), title: words('{{name}}有多少人') },
+      { ...ask({ kind: 'text', id: 'staff' }), title: localText('{{name}}有多少人') },
       ask({ kind: 'textarea', id: 'plan' }),
     ],
     [ask({ kind: 'text', id: 'contact' })],

@@ -20,7 +20,7 @@ const halves: Parts = { left: [0, 2], right: [1, 3], upper: [0, 1], lower: [2, 3
 const halfALine = 1
 
 /** Faults of the drawing on a canvas. */
-function faultsOf({ canvases }: MiniApp, node: ViewNode, scale: number, parts: Parts): string[] {
+function fieldErrorsOf({ canvases }: MiniApp, node: ViewNode, scale: number, parts: Parts): string[] {
   const canvas = canvases.get(node)!
   const { width, height } = sizeOf(node)
   const { quarters: painted, lost } = canvas.ink()
@@ -40,7 +40,7 @@ async function faultsOnPage(app: MiniApp, scale: number, parts: Parts): Promise<
   await page.settle()
   const charts = page.all({ tag: 'canvas' })
   for (const chart of charts) await page.waitFor(() => canvases.get(chart)?.hasInk, 'ink in every chart')
-  return charts.map((chart) => faultsOf(app, chart, scale, parts))
+  return charts.map((chart) => fieldErrorsOf(app, chart, scale, parts))
 }
 
 async function openResult(app: MiniApp): Promise<void> {

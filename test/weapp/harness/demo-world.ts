@@ -3,6 +3,9 @@ import { bootApp, type BootOptions, type MiniApp } from './app'
 import { isTemporaryFile } from './wx/wx-files'
 import { signInAs } from './sign-in'
 
+/** Tests of the app take up to 20 s; a slow machine may need ten times as long. */
+jest.setTimeout(300_000)
+
 interface Options {
   /** Signs in on the first phone; no user if undefined. */
   person?: string
@@ -12,8 +15,6 @@ interface Options {
   prepare?: (gateway: StartedGateway) => Promise<void>
   /** Lifetime of the gateway and its first phone; default `file`. */
   lasts?: 'file' | 'test'
-  /** Milliseconds for starting. */
-  timeout?: number
 }
 
 /**
@@ -66,7 +67,7 @@ export class DemoWorld {
 export function demoWorld(options: Options = {}): DemoWorld {
   const world = new DemoWorld()
   const [before, after] = options.lasts === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
-  before(() => world.open(options), options.timeout)
+  before(() => world.open(options))
   afterEach(() => expect(world.errors()).toEqual([]))
   after(() => world.close())
   return world

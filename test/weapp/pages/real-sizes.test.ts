@@ -13,7 +13,6 @@ describeWeapp('large data in the mini-program', () => {
       await addManyTasks(db, clock.now(), { ...person, count: 50, dueOnly: true })
       await publishLargeForm(db, clock.now(), person)
     },
-    timeout: 90_000,
   })
   beforeAll(async () => {
     await openList(world.app)

@@ -59,7 +59,7 @@ const tipLetters = 16
  */
 export function Plot<Spec>(props: PlotProps<Spec>) {
   const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
-  const words = useMessageNamespace(chartMessages)
+  const messages = useMessageNamespace(chartMessages)
   const palette = paletteOf(useAppearance())
   const spec = useStable(props.spec)
   const { onReady, find } = usePicture({ kind, spec, palette, onDraw })
@@ -76,7 +76,7 @@ export function Plot<Spec>(props: PlotProps<Spec>) {
           onReady={onReady}
           onPoint={onPoint}
         />
-        {empty ? <Text className="dt-plot-empty">{words.noFigures}</Text> : null}
+        {empty ? <Text className="dt-plot-empty">{messages.noFigures}</Text> : null}
         {hit && tip && marked ? <View className="dt-plot-mark" style={{ left: `${hit.x}px` }} /> : null}
         {hit && tip ? (
           <TipBox tip={tip} palette={palette} x={hit.x} width={tipLetters * palette.textSize} />

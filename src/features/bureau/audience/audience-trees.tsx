@@ -11,24 +11,24 @@ import { areaLevels } from '@/lib/area/area-levels'
 import { listAreas } from '@/services/surveys/follow-up-service'
 import { loadDepartments } from '@/stores/device/departments'
 
-export interface PartProps {
+export interface AudiencePartProps {
   value: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
 /** Departments of the own organisation; choosing one includes all departments below it. */
-export function DepartmentsTree({ value, onChange }: PartProps) {
-  const words = useMessageNamespace(directoryMessages)
+export function DepartmentsTree({ value, onChange }: AudiencePartProps) {
+  const messages = useMessageNamespace(directoryMessages)
   const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.data.items.length === 0)
-    return <StatusPanel icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+    return <StatusPanel icon="building" title={messages.noDepartments} hint={messages.noDepartmentsHint} />
   return (
     <TreeSelect
       id="audience-departments"
-      label={words.tree}
+      label={messages.tree}
       items={loaded.data.items}
       multiple
       value={value}
@@ -45,8 +45,8 @@ async function readAreas() {
 }
 
 /** Areas with at least one unit; choosing one includes all areas within it. */
-export function AreaTree({ value, onChange }: PartProps) {
-  const words = useMessageNamespace(audienceMessages)
+export function AreaTree({ value, onChange }: AudiencePartProps) {
+  const messages = useMessageNamespace(audienceMessages)
   const localText = useLocalText()
   const loaded = useLoad('areas', readAreas)
   const { data } = loaded
@@ -62,11 +62,12 @@ export function AreaTree({ value, onChange }: PartProps) {
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
-  if (items.length === 0) return <StatusPanel icon="empty" title={words.noAreas} hint={words.noAreasHint} />
+  if (items.length === 0)
+    return <StatusPanel icon="empty" title={messages.noAreas} hint={messages.noAreasHint} />
   return (
     <TreeSelect
       id="audience-areas"
-      label={words.areaTree}
+      label={messages.areaTree}
       items={items}
       multiple
       value={value}

@@ -11,13 +11,13 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceMessages } from '@/i18n/audience'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { findUnits, nameUnits } from '@/services/surveys/follow-up-service'
-import type { PartProps } from './audience-trees'
+import type { AudiencePartProps } from './audience-trees'
 
 /** Maximum number of units the gateway returns. */
 const mostFound = 50
 
 /** Chooses single units: the chosen ones, and a search for more. */
-export function UnitChoice({ value, onChange }: PartProps) {
+export function UnitChoice({ value, onChange }: AudiencePartProps) {
   const messages = useMessageNamespace(audienceMessages)
   const localText = useLocalText()
   const [keyword, setKeyword] = useState('')
@@ -59,7 +59,7 @@ export function UnitChoice({ value, onChange }: PartProps) {
 }
 
 /** The chosen units, independent of the search; a press removes one. */
-function ChosenUnits({ value, onChange }: PartProps) {
+function ChosenUnits({ value, onChange }: AudiencePartProps) {
   const messages = useMessageNamespace(audienceMessages)
   const localText = useLocalText()
   const named = useLoad(value.join(' '), async () => (value.length === 0 ? [] : nameUnits(value)))

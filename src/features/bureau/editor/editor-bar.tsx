@@ -36,7 +36,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
       </Region>
       <Button
         size="small"
-        look="primary"
+        variant="primary"
         disabled={state !== 'saved'}
         onPress={() => open(href('publish', { kind: 'draft', id }))}
       >
@@ -49,7 +49,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
 /** Two people have edited the same form: the user decides, and no version is discarded without asking. */
 export function EditorConflict({ editor: { conflict, resolveConflict: settle } }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   if (!conflict) return null
   const copy = async () => {
     const id = await settle('copy')
@@ -64,13 +64,13 @@ export function EditorConflict({ editor: { conflict, resolveConflict: settle } }
         <>
           <Button onPress={() => void settle('mine')}>{messages.keepMine}</Button>
           <Button onPress={() => void settle('theirs')}>{messages.takeTheirs}</Button>
-          <Button look="primary" onPress={() => void copy()}>
+          <Button variant="primary" onPress={() => void copy()}>
             {messages.copyMine}
           </Button>
         </>
       }
     >
-      {messages.conflictText(say(conflict.editedBy))}
+      {messages.conflictText(localText(conflict.editedBy))}
     </Dialog>
   )
 }

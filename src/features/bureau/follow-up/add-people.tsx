@@ -44,7 +44,7 @@ export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
         <View className="follow-up-filter">
           <Button onPress={onClose}>{common.cancel}</Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!hasAudience(audience)}
             busy={state.busy}
             onPress={() => void add()}

@@ -22,7 +22,7 @@ export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
   if (leave)
     return (
       <View className="follow-up-dialog">
-        <Button look="primary" onPress={fetch}>
+        <Button variant="primary" onPress={fetch}>
           {messages.fetchFile(leave.name)}
         </Button>
         <Text className="small">{messages.fileHint(time.clock(leave.expiresAt))}</Text>

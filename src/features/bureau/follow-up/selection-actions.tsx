@@ -27,7 +27,7 @@ export function SelectionToolbar({ followUp }: { followUp: FollowUp }) {
       <Text className="follow-up-ticked-count">{messages.ticked(followUp.ticked.length)}</Text>
       <Button onPress={followUp.untick}>{messages.untick}</Button>
       <Button onPress={() => followUp.setOpen({ kind: 'extendTicked' })}>{messages.extendTicked}</Button>
-      <Button look="primary" onPress={() => followUp.setOpen({ kind: 'remindTicked' })}>
+      <Button variant="primary" onPress={() => followUp.setOpen({ kind: 'remindTicked' })}>
         {messages.remindTicked}
       </Button>
     </View>
@@ -117,7 +117,7 @@ function Outcome({ people, onClose }: { people: EachOutcome[]; onClose: () => vo
       title={messages.eachOutcome}
       onClose={onClose}
       actions={
-        <Button look="primary" onPress={onClose}>
+        <Button variant="primary" onPress={onClose}>
           {messages.understood}
         </Button>
       }

@@ -38,7 +38,7 @@ export function TaskActions(props: TaskActionsProps) {
   const all = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const missing = entry.status !== 'submitted' && entry.status !== 'accepted'
   const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
   if (isWhole && entry.submissions === 0) actions.push('unassign')
@@ -57,10 +57,10 @@ export function TaskActions(props: TaskActionsProps) {
     const action = index === null ? undefined : actions[index]
     if (action === undefined) return onClose()
     if (action === 'remind') return onRemind()
-    if (action === 'unassign') return setAsking(true)
+    if (action === 'unassign') return setConfirming(true)
     void extend(extensions[action])
   }
-  if (asking) return <TakeBack {...{ survey, entry, onClose, onChanged }} />
+  if (isConfirming) return <TakeBack {...{ survey, entry, onClose, onChanged }} />
   return (
     <ActionSheet
       title={`${localText(entry.unit)} ${entry.person}`}

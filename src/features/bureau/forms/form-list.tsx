@@ -56,7 +56,7 @@ export function FormsOfBureau() {
     <>
       {start.error ? <ErrorState error={start.error} onRetry={() => start.start(null)} /> : null}
       <View className="forms-actions">
-        <Button look="primary" busy={start.busy} onPress={() => start.start(null)}>
+        <Button variant="primary" busy={start.busy} onPress={() => start.start(null)}>
           {messages.create}
         </Button>
       </View>
@@ -81,8 +81,8 @@ interface EntryProps {
 
 function Entry({ title, code, note, chip, actions }: EntryProps) {
   const messages = useMessageNamespace(formsMessages)
-  const say = useLocalText()
-  const name = say(title) || messages.untitled
+  const localText = useLocalText()
+  const name = localText(title) || messages.untitled
   return (
     <ListRow
       note={note}
@@ -127,7 +127,7 @@ function Templates({ list, start }: { list: FormList; start: Start }) {
 function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
   const messages = useMessageNamespace(formsMessages)
   const time = useTimeText()
-  const say = useLocalText()
+  const localText = useLocalText()
   const [removing, setRemoving] = useState<string | null>(null)
   return (
     <Card title={messages.drafts}>
@@ -139,7 +139,7 @@ function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
           key={id}
           title={title}
           code={code}
-          note={messages.edited(say(editedBy), time.ago(editedAt, serverNow()))}
+          note={messages.edited(localText(editedBy), time.ago(editedAt, serverNow()))}
           chip={version === null ? undefined : messages.version(version + 1)}
           actions={[
             [messages.remove, () => setRemoving(id)],

@@ -13,13 +13,13 @@ import { Permitted } from '@/stores/session/permitted'
 import { noticeLimits } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
 import { AudienceChoice } from '../audience/audience-choice'
-import { type NoticeEntry, type NoticeFaults, useNotice } from './use-notice'
+import { type NoticeEntry, type NoticeErrors, useNotice } from './use-notice'
 import '../forms/forms.scss'
 
 export function NoticeForm({ onPublished }: { onPublished: () => void }) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const notice = useNotice(onPublished)
-  const { entry, set, faults } = notice
+  const { entry, set, errors } = notice
   return (
     <View className="publish-column">
       {notice.sent === null ? null : (
@@ -27,22 +27,22 @@ export function NoticeForm({ onPublished }: { onPublished: () => void }) {
           {messages.sent(notice.sent)}
         </Notice>
       )}
-      <Written entry={entry} set={set} faults={faults} />
+      <Written entry={entry} set={set} errors={errors} />
       <Card title={messages.audience}>
         <AudienceChoice what="notice" value={entry.audience} onChange={(audience) => set({ audience })} />
         <Region role="status">
-          <FieldError id={undefined} error={faults.audience && messages[faults.audience]} />
+          <FieldError id={undefined} error={errors.audience && messages[errors.audience]} />
         </Region>
       </Card>
       <Permitted code={buttonCodes.notice}>
         <View className="forms-actions">
-          <Button look="primary" onPress={notice.ask}>
+          <Button variant="primary" onPress={notice.requestConfirmation}>
             {messages.publish}
           </Button>
         </View>
       </Permitted>
       <ConfirmDialog
-        open={notice.asking}
+        open={notice.isConfirming}
         title={messages.confirmTitle}
         confirm={messages.publish}
         busy={notice.busy}
@@ -59,12 +59,12 @@ export function NoticeForm({ onPublished }: { onPublished: () => void }) {
 interface WrittenProps {
   entry: NoticeEntry
   set: (part: Partial<NoticeEntry>) => void
-  faults: NoticeFaults
+  errors: NoticeErrors
 }
 
 const languages = ['zh-CN', 'en-US'] as const
 
-function Written({ entry, set, faults }: WrittenProps) {
+function Written({ entry, set, errors }: WrittenProps) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const labels = {
     title: { 'zh-CN': messages.titleZh, 'en-US': messages.titleEn },
@@ -79,7 +79,7 @@ function Written({ entry, set, faults }: WrittenProps) {
       maxLength={noticeLimits[part]}
       multiline={part === 'body'}
       count={part === 'body'}
-      error={(language === 'zh-CN' && faults[part] && messages[faults[part]]) || null}
+      error={(language === 'zh-CN' && errors[part] && messages[errors[part]]) || null}
       onChange={(text) => set({ [part]: { ...entry[part], [language]: text } })}
     />
   )
@@ -101,7 +101,7 @@ function Written({ entry, set, faults }: WrittenProps) {
             label={messages.validUntil}
             value={entry.lastDay}
             placeholder={messages.noDay}
-            error={faults.lastDay ? messages[faults.lastDay] : null}
+            error={errors.lastDay ? messages[errors.lastDay] : null}
             onChange={(lastDay) => set({ lastDay })}
           />
         ) : null}

@@ -60,19 +60,19 @@ function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
 
 function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () => void }) {
   const messages = useMessageNamespace(noticePublishingMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const time = useTimeText()
   const { shown, chip } = useStanding(notice)
   const { title, publishedBy, publishedAt, validUntil, read, people } = notice
   const facts = [
     messages.read(read, people),
-    messages.facts(say(publishedBy), time.ago(publishedAt, serverNow())),
+    messages.facts(localText(publishedBy), time.ago(publishedAt, serverNow())),
     ...(shown && validUntil !== null ? [messages.until(time.short(validUntil, serverNow()))] : []),
   ]
   const action = (
     <Permitted code={buttonCodes.notice}>
       <View className="forms-row-actions">
-        <Button size="small" label={`${messages.withdraw} ${say(title)}`} onPress={onWithdraw}>
+        <Button size="small" label={`${messages.withdraw} ${localText(title)}`} onPress={onWithdraw}>
           {messages.withdraw}
         </Button>
       </View>
@@ -80,7 +80,7 @@ function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () =
   )
   return (
     <ListRow note={facts.join(' · ')} action={shown ? action : null}>
-      <Text>{say(title)}</Text>
+      <Text>{localText(title)}</Text>
       {chip === null ? null : <Chip tone={shown ? 'info' : 'neutral'}>{chip}</Chip>}
     </ListRow>
   )

@@ -17,8 +17,8 @@ export interface NoticeEntry {
   audience: Audience
 }
 
-export type NoticeFault = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody'
-export type NoticeFaults = Partial<Record<keyof NoticeEntry, NoticeFault>>
+export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody'
+export type NoticeErrors = Partial<Record<keyof NoticeEntry, NoticeError>>
 
 const WEEK = 7 * 86_400_000
 const nothing: LocalText = { 'zh-CN': '', 'en-US': '' }
@@ -31,20 +31,20 @@ const emptyEntry = (): NoticeEntry => ({
 
 const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => one.trim() === '')
 
-export function faultsOf(
+export function errorsOf(
   { title, body, limited, lastDay, audience }: NoticeEntry,
   now: number,
-): NoticeFaults {
-  const rows: [keyof NoticeEntry, boolean, NoticeFault][] = [
+): NoticeErrors {
+  const rows: [keyof NoticeEntry, boolean, NoticeError][] = [
     ['title', isEmpty(title), 'noTitle'],
     ['body', isEmpty(body), 'noBody'],
     ['lastDay', limited && lastDay === '', 'noDay'],
     ['lastDay', limited && lastDay !== '' && endOfDay(lastDay) <= now, 'dayOver'],
     ['audience', !hasAudience(audience), 'nobody'],
   ]
-  const faults: NoticeFaults = {}
-  for (const [field, wrong, fault] of rows) if (wrong) faults[field] ??= fault
-  return faults
+  const errors: NoticeErrors = {}
+  for (const [field, wrong, code] of rows) if (wrong) errors[field] ??= code
+  return errors
 }
 
 const isNobody = (error: unknown) =>
@@ -56,19 +56,19 @@ export function useNotice(onPublished: () => void) {
   const key = useRef(uuid())
   const [entry, setEntry] = useState(emptyEntry)
   const [tried, setTried] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   /** Number of recipients of the last published notice. */
   const [sent, setSent] = useState<number | null>(null)
-  const own = faultsOf(entry, serverNow())
-  const faults: NoticeFaults = isNobody(error) ? { audience: 'reachesNobody', ...own } : own
+  const own = errorsOf(entry, serverNow())
+  const errors: NoticeErrors = isNobody(error) ? { audience: 'reachesNobody', ...own } : own
 
-  const ask = () => {
+  const requestConfirmation = () => {
     setTried(true)
     setSent(null)
     setError(null)
-    setAsking(Object.keys(own).length === 0)
+    setConfirming(Object.keys(own).length === 0)
   }
   const send = async () => {
     setBusy(true)
@@ -82,20 +82,20 @@ export function useNotice(onPublished: () => void) {
       setEntry(emptyEntry())
       setTried(false)
       setSent(people)
-      setAsking(false)
+      setConfirming(false)
       onPublished()
     } catch (failure) {
       setError(failure)
-      if (isNobody(failure)) setAsking(false)
+      if (isNobody(failure)) setConfirming(false)
     } finally {
       setBusy(false)
     }
   }
   return {
-    ...{ entry, asking, ask, busy, error, sent },
-    faults: tried ? faults : {},
+    ...{ entry, isConfirming, requestConfirmation, busy, error, sent },
+    errors: tried ? errors : {},
     set: (part: Partial<NoticeEntry>) => setEntry((before) => ({ ...before, ...part })),
     send: () => void send(),
-    cancel: () => setAsking(false),
+    cancel: () => setConfirming(false),
   }
 }

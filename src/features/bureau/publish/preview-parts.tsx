@@ -69,7 +69,7 @@ interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'run
 /** One version compared with the new one, with the surveys that use it. */
 function Comparison({ before, version, changes, running, source, revision }: ComparisonProps) {
   const messages = useMessageNamespace(formsMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   return (
     <Card title={messages.changesTitle(before, version)}>
       {running.length > 0 ? <Text className="small">{messages.runningHint}</Text> : null}
@@ -87,7 +87,7 @@ function Comparison({ before, version, changes, running, source, revision }: Com
           ]}
           rows={changes.map(({ kind, questionId, part, title, drafts, submitted }) => ({
             id: `${kind} ${questionId} ${part ?? ''}`,
-            cells: [say(title), messages.changeKinds[kind], String(drafts), String(submitted)],
+            cells: [localText(title), messages.changeKinds[kind], String(drafts), String(submitted)],
           }))}
         />
       ) : null}

@@ -45,16 +45,16 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
             value={publishing.entry.audience}
             onChange={(audience) => publishing.set({ audience })}
           />
-          <Fault text={publishing.faults.audience && messages[publishing.faults.audience]} />
+          <EntryErrorText text={publishing.errors.audience && messages[publishing.errors.audience]} />
         </Card>
       </View>
       <View className="forms-actions">
-        <Button look="primary" disabled={broken} onPress={publishing.ask}>
+        <Button variant="primary" disabled={broken} onPress={publishing.requestConfirmation}>
           {messages.publish}
         </Button>
       </View>
       <ConfirmDialog
-        open={publishing.asking}
+        open={publishing.isConfirming}
         title={messages.confirmTitle}
         confirm={messages.use}
         busy={publishing.busy}
@@ -69,7 +69,7 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
   )
 }
 
-function Fault({ text }: { text: string | undefined }) {
+function EntryErrorText({ text }: { text: string | undefined }) {
   return (
     <Region role="status">
       <FieldError id={undefined} error={text} />
@@ -78,15 +78,15 @@ function Fault({ text }: { text: string | undefined }) {
 }
 
 function About({
-  publishing: { entry, set, faults },
+  publishing: { entry, set, errors },
   preview,
 }: {
   publishing: Publishing
   preview: FormPreview
 }) {
   const messages = useMessageNamespace(formsMessages)
-  const say = useLocalText()
-  const fault = (field: keyof typeof faults) => faults[field] && messages[faults[field]]
+  const localText = useLocalText()
+  const errorAt = (field: keyof typeof errors) => errors[field] && messages[errors[field]]
   const day = (name: 'opensOn' | 'dueOn', label: string) => (
     <View className="publish-field">
       <Text>{label}</Text>
@@ -95,14 +95,14 @@ function About({
         label={label}
         value={entry[name]}
         placeholder={messages.noDay}
-        error={fault(name) ?? null}
+        error={errorAt(name) ?? null}
         onChange={(value) => set({ [name]: value })}
       />
     </View>
   )
   return (
     <Card
-      title={say(preview.title) || messages.untitled}
+      title={localText(preview.title) || messages.untitled}
       extra={<Chip>{messages.version(preview.version)}</Chip>}
     >
       <View className="publish-field">
@@ -111,7 +111,7 @@ function About({
           label={messages.titleZh}
           value={entry.title['zh-CN']}
           maxLength={100}
-          error={fault('title') ?? null}
+          error={errorAt('title') ?? null}
           onChange={(text) => set({ title: { ...entry.title, 'zh-CN': text } })}
         />
         <TextField
@@ -133,9 +133,9 @@ function About({
 /** Why the form cannot be used for an anonymous survey. Null if it can. */
 function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | null {
   const messages = useMessageNamespace(formsMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   if (holdsFiles) return messages.anonymousFiles
-  const titles = tooLong.map(({ questionId, title }) => say(title) || questionId)
+  const titles = tooLong.map(({ questionId, title }) => localText(title) || questionId)
   return titles.length > 0 ? messages.anonymousTooLong(...titles) : null
 }
 
@@ -204,7 +204,7 @@ function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
       actions={
         <>
           <Button onPress={() => replace(href('surveys'))}>{messages.toSurveys}</Button>
-          <Button look="primary" onPress={() => open(board)}>
+          <Button variant="primary" onPress={() => open(board)}>
             {messages.toRespondents}
           </Button>
         </>

@@ -25,8 +25,8 @@ const isAnotherKind = (error: unknown) =>
 /** A running survey, and its upgrade to the new version. */
 export function RunningSurvey({ survey, version, source, revision }: RunningSurveyProps) {
   const messages = useMessageNamespace(formsMessages)
-  const say = useLocalText()
-  const [asking, setAsking] = useState(false)
+  const localText = useLocalText()
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [moved, setMoved] = useState<UpgradeResult | null>(null)
@@ -35,7 +35,7 @@ export function RunningSurvey({ survey, version, source, revision }: RunningSurv
     setError(null)
     try {
       setMoved(await upgradeSurvey({ surveyId: survey.id, source, revision }))
-      setAsking(false)
+      setConfirming(false)
     } catch (failure) {
       setError(failure)
     } finally {
@@ -48,7 +48,7 @@ export function RunningSurvey({ survey, version, source, revision }: RunningSurv
       <ListRow
         note={messages.runningFacts(moved?.version ?? survey.version, survey.drafts, survey.submitted)}
       >
-        <Text>{say(survey.title)}</Text>
+        <Text>{localText(survey.title)}</Text>
       </ListRow>
       <Region role="status">
         {moved ? (
@@ -58,20 +58,20 @@ export function RunningSurvey({ survey, version, source, revision }: RunningSurv
       {moved || survey.version === version ? null : (
         <Button
           size="small"
-          label={`${messages.move(version)} ${say(survey.title)}`}
-          onPress={() => setAsking(true)}
+          label={`${messages.move(version)} ${localText(survey.title)}`}
+          onPress={() => setConfirming(true)}
         >
           {messages.move(version)}
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={messages.moveTitle(version)}
         confirm={messages.move(version)}
         busy={busy}
         error={known ? null : error}
         onConfirm={() => void move()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Text>{known ? messages.moveOtherKind : messages.moveText(survey.drafts, survey.submitted)}</Text>
       </ConfirmDialog>

@@ -19,14 +19,14 @@ export interface SurveyEntry {
   audience: Audience
 }
 
-export type EntryFault = 'noTitle' | 'noDay' | 'dueBeforeOpening' | 'dueOver' | 'anonymousFiles' | 'nobody'
-export type EntryFaults = Partial<Record<keyof SurveyEntry, EntryFault>>
+export type EntryError = 'noTitle' | 'noDay' | 'dueBeforeOpening' | 'dueOver' | 'anonymousFiles' | 'nobody'
+export type EntryErrors = Partial<Record<keyof SurveyEntry, EntryError>>
 
 const DAY = 86_400_000
 
-export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): EntryFaults {
+export function errorsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): EntryErrors {
   const { title, opensOn, dueOn, anonymous, audience } = entry
-  const rows: [keyof SurveyEntry, boolean, EntryFault][] = [
+  const rows: [keyof SurveyEntry, boolean, EntryError][] = [
     ['title', Object.values(title).every((text: string) => text.trim() === ''), 'noTitle'],
     ['opensOn', opensOn === '', 'noDay'],
     ['dueOn', dueOn === '', 'noDay'],
@@ -35,18 +35,18 @@ export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): 
     ['anonymous', anonymous && holdsFiles, 'anonymousFiles'],
     ['audience', !hasAudience(audience), 'nobody'],
   ]
-  const faults: EntryFaults = {}
-  for (const [field, wrong, fault] of rows) if (wrong) faults[field] ??= fault
-  return faults
+  const errors: EntryErrors = {}
+  for (const [field, wrong, code] of rows) if (wrong) errors[field] ??= code
+  return errors
 }
 
 export interface Publishing {
   entry: SurveyEntry
   set: (part: Partial<SurveyEntry>) => void
   /** Empty until the first attempt to publish. */
-  faults: EntryFaults
-  asking: boolean
-  ask: () => void
+  errors: EntryErrors
+  isConfirming: boolean
+  requestConfirmation: () => void
   cancel: () => void
   busy: boolean
   error: unknown
@@ -75,16 +75,16 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     audience: emptyAudience,
   }))
   const [tried, setTried] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState<PublishedSurvey | null>(null)
-  const faults = faultsOf(entry, preview.holdsFiles, serverNow())
+  const errors = errorsOf(entry, preview.holdsFiles, serverNow())
 
-  const ask = () => {
+  const requestConfirmation = () => {
     setTried(true)
     setError(null)
-    setAsking(Object.keys(faults).length === 0)
+    setConfirming(Object.keys(errors).length === 0)
   }
   const send = async () => {
     setBusy(true)
@@ -105,7 +105,7 @@ export function usePublish(source: FormSource, revision: number | null, preview:
         audience,
       }
       setDone(await publishSurvey({ clientKey: key.current, source, revision, ...survey }))
-      setAsking(false)
+      setConfirming(false)
     } catch (failure) {
       setError(failure)
     } finally {
@@ -113,10 +113,10 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     }
   }
   return {
-    ...{ entry, asking, ask, busy, error, done, send },
+    ...{ entry, isConfirming, requestConfirmation, busy, error, done, send },
     set: (part) => setEntry((before) => ({ ...before, ...part })),
-    faults: tried ? faults : {},
-    cancel: () => setAsking(false),
+    errors: tried ? errors : {},
+    cancel: () => setConfirming(false),
     refusal: refusalOf(error),
   }
 }

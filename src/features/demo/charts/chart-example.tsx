@@ -40,11 +40,11 @@ function Shown({ demo, ...basics }: ShownProps) {
   const messages = useChartDemoMessages()
   switch (demo.chart) {
     case 'line':
-      return <LineChart {...basics} {...seriesProps(demo, messages)} {...demo.look} />
+      return <LineChart {...basics} {...seriesProps(demo, messages)} {...demo.options} />
     case 'area':
-      return <AreaChart {...basics} {...seriesProps(demo, messages)} {...demo.look} />
+      return <AreaChart {...basics} {...seriesProps(demo, messages)} {...demo.options} />
     case 'column':
-      return <ColumnChart {...basics} {...seriesProps(demo, messages)} {...demo.look} />
+      return <ColumnChart {...basics} {...seriesProps(demo, messages)} {...demo.options} />
     case 'pie':
       return <PieChart {...basics} {...pieProps(demo, messages)} />
     case 'point':

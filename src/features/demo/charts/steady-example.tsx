@@ -22,7 +22,7 @@ export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
   const [draws, countDraw] = useReducer(oneMore, 0)
   const [version, setVersion] = useState<0 | 1>(0)
   const onDraw = useCallback(() => countDraw(), [])
-  const { look } = demo.versions[version]
+  const { options } = demo.versions[version]
   return (
     <View>
       {/* Each render creates new props with equal values. */}
@@ -30,7 +30,7 @@ export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
         id={id}
         label={label}
         {...seriesProps(demo.versions[version], messages)}
-        {...look}
+        {...options}
         onDraw={onDraw}
       />
       <Region role="status" className="chart-demo-counts">

@@ -17,7 +17,7 @@ export function MemberChangeList() {
   const messages = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const time = useTimeText()
-  const say = useChangeWords()
+  const changeTexts = useChangeTexts()
   const list = useCursorList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
@@ -27,7 +27,7 @@ export function MemberChangeList() {
       {list.items.map(({ id, person, changedBy, changedAt, change }) => (
         <ListRow key={id} note={messages.changedBy(localText(changedBy), time.short(changedAt, serverNow()))}>
           <Text className="member-question">{localText(person)}</Text>
-          <Text>{say(change).join(' · ')}</Text>
+          <Text>{changeTexts(change).join(' · ')}</Text>
         </ListRow>
       ))}
       <LoadMore {...list.end} />
@@ -35,27 +35,27 @@ export function MemberChangeList() {
   )
 }
 
-function useChangeWords() {
+function useChangeTexts() {
   const messages = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const { changeOf, roles, none } = messages
   const all = (names: Parameters<typeof localText>[0][]) =>
     names.length === 0 ? none : names.map((name) => localText(name)).join(messages.and)
   return ({ removed, role, administrator, department, responsibleDepartments }: MemberChange): string[] => {
-    const said = removed ? [changeOf.removed] : []
-    if (role) said.push(changeOf.role(roles[role.from], roles[role.to]))
-    if (administrator) said.push(changeOf.administrator(administrator.to))
+    const texts = removed ? [changeOf.removed] : []
+    if (role) texts.push(changeOf.role(roles[role.from], roles[role.to]))
+    if (administrator) texts.push(changeOf.administrator(administrator.to))
     if (department)
-      said.push(
+      texts.push(
         changeOf.department(
           all(department.from ? [department.from] : []),
           all(department.to ? [department.to] : []),
         ),
       )
     if (responsibleDepartments)
-      said.push(
+      texts.push(
         changeOf.responsibleDepartments(all(responsibleDepartments.from), all(responsibleDepartments.to)),
       )
-    return said
+    return texts
   }
 }

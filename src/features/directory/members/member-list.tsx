@@ -65,7 +65,7 @@ export function MemberList({ members, onOpen }: MemberListProps) {
 function useMemberFacts() {
   const messages = useMessageNamespace(membersMessages)
   const localText = useLocalText()
-  const places = ({ department, responsibleDepartments }: Member) =>
+  const departmentsOf = ({ department, responsibleDepartments }: Member) =>
     [
       department ? localText(department.name) : messages.noDepartment,
       ...(responsibleDepartments.length > 0
@@ -76,7 +76,7 @@ function useMemberFacts() {
           ]
         : []),
     ].join(' · ')
-  return { places, note: (member: Member) => `${member.mobile} · ${places(member)}` }
+  return { places: departmentsOf, note: (member: Member) => `${member.mobile} · ${departmentsOf(member)}` }
 }
 
 function Rights({ member }: { member: Member }) {

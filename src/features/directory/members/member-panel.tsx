@@ -28,14 +28,14 @@ interface MemberPanelProps {
 export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelProps) {
   const messages = useMessageNamespace(membersMessages)
   const name = useLocalText()(member.name)
-  const { busy, fault, save, remove } = useMember(member, onChanged)
+  const { busy, fieldError, save, remove } = useMember(member, onChanged)
   const [wish, setWish] = useState(() => wishOf(member))
-  const [asking, setAsking] = useState<'remove' | 'own' | null>(null)
+  const [isConfirming, setConfirming] = useState<'remove' | 'own' | null>(null)
   const change = (changed: Partial<MemberWish>) => setWish({ ...wish, ...changed })
   const givesUpRights = member.self && member.administrator && !wish.administrator
   const confirmed = () => {
-    setAsking(null)
-    if (asking === 'remove') remove()
+    setConfirming(null)
+    if (isConfirming === 'remove') remove()
     else save(wish)
   }
   return (
@@ -43,43 +43,47 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
       <Card title={messages.setOf(name)}>
         <View className="members-column">
           <Roles {...{ roles, wish, change }} />
-          <Places {...{ wish, change }} />
-          {fault ? (
+          <DepartmentFields {...{ wish, change }} />
+          {fieldError ? (
             <Notice tone="bad" live="alert">
-              <Text>{fault}</Text>
+              <Text>{fieldError}</Text>
             </Notice>
           ) : null}
         </View>
         <View className="member-actions">
           {member.self ? null : (
-            <Button disabled={busy} onPress={() => setAsking('remove')}>
+            <Button disabled={busy} onPress={() => setConfirming('remove')}>
               {messages.remove}
             </Button>
           )}
           <Button onPress={onClose}>{messages.close}</Button>
-          <Button look="primary" busy={busy} onPress={() => (givesUpRights ? setAsking('own') : save(wish))}>
+          <Button
+            variant="primary"
+            busy={busy}
+            onPress={() => (givesUpRights ? setConfirming('own') : save(wish))}
+          >
             {messages.save}
           </Button>
         </View>
       </Card>
       <ConfirmDialog
-        open={asking !== null}
-        title={asking === 'own' ? messages.ownTitle : messages.removeTitle(name)}
-        onClose={() => setAsking(null)}
+        open={isConfirming !== null}
+        title={isConfirming === 'own' ? messages.ownTitle : messages.removeTitle(name)}
+        onClose={() => setConfirming(null)}
         onConfirm={confirmed}
       >
-        {asking === 'own' ? messages.ownHint : messages.removeHint}
+        {isConfirming === 'own' ? messages.ownHint : messages.removeHint}
       </ConfirmDialog>
     </View>
   )
 }
 
-interface PartProps {
+interface MemberFieldsProps {
   wish: MemberWish
   change: (changed: Partial<MemberWish>) => void
 }
 
-function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] }) {
+function Roles({ roles, wish, change }: MemberFieldsProps & { roles: Members['roles'] }) {
   const messages = useMessageNamespace(membersMessages)
   return (
     <>
@@ -105,7 +109,7 @@ function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] })
 }
 
 /** Department of the member and, for a head, the departments they are responsible for. */
-function Places({ wish, change }: PartProps) {
+function DepartmentFields({ wish, change }: MemberFieldsProps) {
   const messages = useMessageNamespace(membersMessages)
   const loaded = useDepartments()
   const [own] = useState(() => (wish.departmentId === null ? [] : [wish.departmentId]))

@@ -89,7 +89,7 @@ export function Members({ onLeave, showInvitation }: MembersProps) {
               value={keyword}
               onChange={setKeyword}
             />
-            <Found list={list} onOpen={setOpened} />
+            <FoundMembers list={list} onOpen={setOpened} />
           </>
         )}
       </View>
@@ -120,12 +120,12 @@ function NamingPanel({ named: { unit, reload }, onClose, showInvitation }: Namin
   return <UnitPanel {...{ unit, onClose, showInvitation }} onNamed={done} onInvited={() => void reload()} />
 }
 
-interface FoundProps {
+interface FoundMembersProps {
   list: ReturnType<typeof useMembers>['list']
   onOpen: (member: Member) => void
 }
 
-function Found({ list, onOpen }: FoundProps) {
+function FoundMembers({ list, onOpen }: FoundMembersProps) {
   const messages = useMessageNamespace(membersMessages)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />

@@ -91,11 +91,11 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
         onChange={([id = '']) => setChosen(id)}
       />
       {children}
-      <Button look="primary" disabled={!person} onPress={naming.ask}>
+      <Button variant="primary" disabled={!person} onPress={naming.requestConfirmation}>
         {units.make}
       </Button>
       <ConfirmDialog
-        open={naming.asking}
+        open={naming.isConfirming}
         title={units.makeTitle(person ? localText(person.name) : '')}
         confirm={units.make}
         busy={naming.busy}
@@ -112,7 +112,7 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
 function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClose' | 'onNamed'>) {
   const { units } = useMessageNamespace(membersMessages)
   const [mobile, setMobile] = useState('')
-  const { busy, fault, made, invite } = useInvite(unit.unitId, onInvited)
+  const { busy, fieldError, made, invite } = useInvite(unit.unitId, onInvited)
   return (
     <>
       <Text className="member-question">{units.invite}</Text>
@@ -123,7 +123,7 @@ function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClo
         keyboard="tel"
         maxLength={11}
         value={mobile}
-        error={fault}
+        error={fieldError}
         onChange={setMobile}
       />
       <Button busy={busy} onPress={() => invite(mobile)}>

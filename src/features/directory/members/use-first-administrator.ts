@@ -12,7 +12,7 @@ import { mobileSchema } from '@/wire/session/session'
 /** Confirmation and request to appoint the first administrator. */
 export function useNaming(unitId: string, onNamed: () => void) {
   const { units } = useMessageNamespace(membersMessages)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const confirm = async (personId: string) => {
@@ -28,10 +28,10 @@ export function useNaming(unitId: string, onNamed: () => void) {
     }
   }
   return {
-    ...{ asking, busy, error },
-    ask: () => setAsking(true),
+    ...{ isConfirming, busy, error },
+    requestConfirmation: () => setConfirming(true),
     cancel: () => {
-      setAsking(false)
+      setConfirming(false)
       setError(null)
     },
     confirm: (personId: string) => void confirm(personId),
@@ -43,24 +43,24 @@ export function useInvite(unitId: string, onInvited: () => void) {
   const { units } = useMessageNamespace(membersMessages)
   const messages = useMessages()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
   const [made, setMade] = useState<NewInvitation | null>(null)
-  const faultOf = (error: unknown) => {
+  const fieldErrorOf = (error: unknown) => {
     const isJoined = error instanceof RequestError && error.fields.some(({ field }) => field === 'mobile')
     return isJoined ? units.joined : errorText(error, messages)
   }
   const invite = async (mobile: string) => {
-    if (!v.is(mobileSchema, mobile)) return setFault(units.badMobile)
+    if (!v.is(mobileSchema, mobile)) return setFieldError(units.badMobile)
     setBusy(true)
-    setFault(null)
+    setFieldError(null)
     try {
       setMade(await inviteFirstAdministrator(unitId, mobile.trim()))
       onInvited()
     } catch (error) {
-      setFault(faultOf(error))
+      setFieldError(fieldErrorOf(error))
     } finally {
       setBusy(false)
     }
   }
-  return { busy, fault, made, invite: (mobile: string) => void invite(mobile) }
+  return { busy, fieldError, made, invite: (mobile: string) => void invite(mobile) }
 }

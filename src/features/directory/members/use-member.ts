@@ -38,31 +38,31 @@ export function useMember(member: Member, onDone: (left: boolean) => void) {
   const messages = useMessageNamespace(membersMessages)
   const all = useMessages()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const faultOf = (error: unknown) => {
+  const [fieldError, setFieldError] = useState<string | null>(null)
+  const fieldErrorOf = (error: unknown) => {
     const field = error instanceof RequestError ? error.fields[0]?.field : undefined
     const known = Object.keys(messages.faults).find((name) => name === field)
     return known ? messages.faults[known as keyof typeof messages.faults] : errorText(error, all)
   }
   const attempt = async (act: () => Promise<unknown>, said: string, left: boolean) => {
     setBusy(true)
-    setFault(null)
+    setFieldError(null)
     try {
       await act()
       showToast(said)
       onDone(left)
     } catch (error) {
-      setFault(faultOf(error))
+      setFieldError(fieldErrorOf(error))
       setBusy(false)
     }
   }
   const { personId, self } = member
   return {
     busy,
-    fault,
+    fieldError,
     save: (wish: MemberWish) => {
       if (wish.role === 'head' && wish.responsibleDepartments.length === 0)
-        return setFault(messages.faults.responsibleDepartments)
+        return setFieldError(messages.faults.responsibleDepartments)
       const left = self && !wish.administrator
       void attempt(() => setMember({ personId, ...changesOf(member, wish) }), messages.saved, left)
     },

@@ -25,10 +25,10 @@ import './answer-wide.scss'
 export function AnswerHeader({ session, navigation }: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
-  const { instance: fill } = session
-  const { answered, required } = fill.progress()
-  const pages = relevantPages(fill)
-  const page = fill.compiled.form.pages[navigation.pageIndex]
+  const { instance } = session
+  const { answered, required } = instance.progress()
+  const pages = relevantPages(instance)
+  const page = instance.compiled.form.pages[navigation.pageIndex]
   const progress = questionnaire.progress(answered, required)
   return (
     <View className="answer-header">
@@ -104,11 +104,11 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
         <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
       )}
       {next === null ? (
-        <Button look="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
           {sending ? questionnaire.submitting : questionnaire.submit}
         </Button>
       ) : (
-        <Button look="primary" onPress={() => goToPage(next)}>
+        <Button variant="primary" onPress={() => goToPage(next)}>
           {questionnaire.next}
         </Button>
       )}

@@ -98,7 +98,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
   const { detail } = opened
   const localText = useLocalText()
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
@@ -112,8 +112,8 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
       title={localText(detail.task.title)}
       end={<SaveStatus status={answering.sync.status} />}
       footer={
-        <Button look="primary" busy={sending} onPress={submit.ask}>
-          {sending ? questionnaire.submitting : words.submitAgain}
+        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
+          {sending ? questionnaire.submitting : messages.submitAgain}
         </Button>
       }
     >
@@ -134,7 +134,12 @@ function BeforeSending({ parts, submit, anonymous }: BeforeSendingProps) {
   const { state, send, cancel } = submit
   return (
     <>
-      <SubmitDialog open={state.at === 'asking'} anonymous={anonymous} onCancel={cancel} onSubmit={send} />
+      <SubmitDialog
+        open={state.at === 'confirming'}
+        anonymous={anonymous}
+        onCancel={cancel}
+        onSubmit={send}
+      />
       <FaceDialog submit={state} verify={parts.verifyFace} onPassed={send} onClose={cancel} />
     </>
   )
@@ -162,6 +167,6 @@ function Settling({ Frame, detail, sync, conflict }: SettlingProps) {
 }
 
 function FromDevice({ delay }: { delay: UnreachableReason }) {
-  const words = useMessageNamespace(outboxMessages)
-  return <Notice tone="info">{words.fromDevice[delay]}</Notice>
+  const messages = useMessageNamespace(outboxMessages)
+  return <Notice tone="info">{messages.fromDevice[delay]}</Notice>
 }

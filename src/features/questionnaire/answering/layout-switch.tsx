@@ -11,12 +11,12 @@ interface LayoutSwitchProps {
 
 /** Switches to the other layout. */
 export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
-  const words = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(answeringMessages)
   const isOne = layout === 'question'
   return (
     <View className="layout-switch">
-      <Button look="link" onPress={() => onChoose(isOne ? 'page' : 'question')}>
-        {isOne ? words.byPage : words.oneByOne}
+      <Button variant="link" onPress={() => onChoose(isOne ? 'page' : 'question')}>
+        {isOne ? messages.byPage : messages.oneByOne}
       </Button>
     </View>
   )

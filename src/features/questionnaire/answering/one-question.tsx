@@ -26,20 +26,20 @@ interface OneProps extends AnswerProps {
 
 /** The number of the question, the total, and the button that reads it aloud. */
 export function OneHeader({ session, screens: { current, at, count } }: OneProps) {
-  const words = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(answeringMessages)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
   const last = current?.questions[current.questions.length - 1]
-  const place = words.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
+  const positionText = messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
   return (
     <View className="answer-header">
       <View className="answer-header-line answer-header-one figures">
         <Region role="status">
-          <Text>{place}</Text>
+          <Text>{positionText}</Text>
         </Region>
         <ReadAloud text={spoken} />
       </View>
-      <Progress part={count === 0 ? 1 : (at + 1) / count} label={place} />
+      <Progress part={count === 0 ? 1 : (at + 1) / count} label={positionText} />
     </View>
   )
 }
@@ -80,19 +80,19 @@ interface OneFooterProps extends OneProps {
 }
 
 export function OneFooter({ session, navigation, screens: { previous, next }, submit }: OneFooterProps) {
-  const words = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(answeringMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const sending = submit.state.at === 'sending'
   return (
     <>
       <OpenFindings {...{ session, navigation }} />
-      {previous ? <Button onPress={previous}>{words.previous}</Button> : null}
+      {previous ? <Button onPress={previous}>{messages.previous}</Button> : null}
       {next ? (
-        <Button look="primary" onPress={next}>
-          {words.next}
+        <Button variant="primary" onPress={next}>
+          {messages.next}
         </Button>
       ) : (
-        <Button look="primary" busy={sending} onPress={submit.ask}>
+        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
           {sending ? questionnaire.submitting : questionnaire.submit}
         </Button>
       )}

@@ -8,13 +8,13 @@ import { speech } from '@/platform/ui/speech'
 
 /** Reads a text aloud, if the device can. Stops when the text changes or the page is hidden. */
 export function ReadAloud({ text }: { text: string }) {
-  const words = useMessageNamespace(answeringMessages)
+  const messages = useMessageNamespace(answeringMessages)
   const locale = useLocale()
   const [state, setState] = useState<'quiet' | 'reading' | 'failed'>('quiet')
   useEffect(() => () => speech.stop(), [text])
   usePageHide(() => speech.stop())
   if (!speech.isLoaded()) return null
-  if (state === 'failed') return <Text className="small">{words.noVoice}</Text>
+  if (state === 'failed') return <Text className="small">{messages.noVoice}</Text>
   const press = () => {
     if (state === 'reading') return speech.stop()
     setState('reading')
@@ -24,8 +24,8 @@ export function ReadAloud({ text }: { text: string }) {
     )
   }
   return (
-    <Button look="link" onPress={press}>
-      {state === 'reading' ? words.stopReading : words.readAloud}
+    <Button variant="link" onPress={press}>
+      {state === 'reading' ? messages.stopReading : messages.readAloud}
     </Button>
   )
 }

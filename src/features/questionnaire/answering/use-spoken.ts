@@ -4,21 +4,21 @@ import { answerText, type FormInstance, hasCells, type Question, readAnswer } fr
 import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
 
 /** The text read aloud for questions: titles, help, options and the current answer. */
-export function useSpoken(fill: FormInstance, questions: readonly Question[]): string {
-  const words = useMessageNamespace(answeringMessages)
-  const say = useLocalText()
-  const piped = usePipedText(fill)
+export function useSpoken(instance: FormInstance, questions: readonly Question[]): string {
+  const messages = useMessageNamespace(answeringMessages)
+  const localText = useLocalText()
+  const piped = usePipedText(instance)
   const parts = useAnswerTexts()
   const sentences = questions.flatMap((question) => {
     // A table or a matrix is too long to read aloud; a screen reader reads it cell by cell.
-    const value = hasCells(question) ? undefined : fill.value(question.id)
-    const answer = answerText(readAnswer(question, value), say, parts)
+    const value = hasCells(question) ? undefined : instance.value(question.id)
+    const answer = answerText(readAnswer(question, value), localText, parts)
     return [
       piped(question.title),
       question.help ? piped(question.help) : '',
-      ...fill.options(question.id).map(({ title }) => say(title)),
-      answer === '' ? '' : words.answered(answer),
+      ...instance.options(question.id).map(({ title }) => localText(title)),
+      answer === '' ? '' : messages.answered(answer),
     ]
   })
-  return sentences.filter((sentence) => sentence !== '').join(words.pause)
+  return sentences.filter((sentence) => sentence !== '').join(messages.pause)
 }

@@ -23,7 +23,7 @@ interface ConflictProps {
 
 /** Two devices have edited the same draft: displays both versions, and discards neither without asking. */
 export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
-  const words = useMessageNamespace(outboxMessages).conflict
+  const messages = useMessageNamespace(outboxMessages).conflict
   const localText = useLocalText()
   const names = useSideNames(draft, conflict)
   const questions = differingQuestions(detail, draft.answers, conflict.answers)
@@ -33,11 +33,11 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
   return (
     <View className="conflict">
       <Notice tone="warn">
-        <Text>{`${words.title}。${words.hint}`}</Text>
+        <Text>{`${messages.title}。${messages.hint}`}</Text>
       </Notice>
       <View className="conflict-all">
-        <Button onPress={() => all('here')}>{words.allHere}</Button>
-        <Button onPress={() => all('other')}>{words.allOther}</Button>
+        <Button onPress={() => all('here')}>{messages.allHere}</Button>
+        <Button onPress={() => all('other')}>{messages.allOther}</Button>
       </View>
       {questions.map((question) => (
         <Card key={question.id} title={localText(question.title)}>
@@ -59,8 +59,8 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
           </Region>
         </Card>
       ))}
-      <Button look="primary" onPress={() => onSettle(mergeSides(draft.answers, conflict.answers, sides))}>
-        {words.take}
+      <Button variant="primary" onPress={() => onSettle(mergeSides(draft.answers, conflict.answers, sides))}>
+        {messages.take}
       </Button>
     </View>
   )
@@ -68,10 +68,10 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
 
 /** The device of each version, and the time of its last change. */
 function useSideNames(draft: DeviceDraft, { device, savedAt }: Draft): Record<Side, string> {
-  const words = useMessageNamespace(outboxMessages).conflict
+  const messages = useMessageNamespace(outboxMessages).conflict
   const { full } = useTimeText()
   return {
-    here: `${words.here} · ${full(new Date(draft.changedAt).toISOString())}`,
-    other: `${words.other(device ? words.kinds[device.kind] : words.unknown)} · ${full(savedAt)}`,
+    here: `${messages.here} · ${full(new Date(draft.changedAt).toISOString())}`,
+    other: `${messages.other(device ? messages.kinds[device.kind] : messages.unknown)} · ${full(savedAt)}`,
   }
 }

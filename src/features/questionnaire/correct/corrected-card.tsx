@@ -44,7 +44,7 @@ export function CorrectedCard(props: CorrectedProps) {
 }
 
 function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const piped = usePipedText(session.instance)
   const { before, returned } = correction
   const lead = (
@@ -57,11 +57,11 @@ function WholeQuestion({ session, correction, corrected: { question, whole }, nu
       </View>
       {before.isRelevant(question.id) ? (
         <View className="correction-before">
-          <Text className="small">{words.before}</Text>
+          <Text className="small">{messages.before}</Text>
           <Answer question={question} answers={returned.answers} />
         </View>
       ) : null}
-      {whole ? <Text className="small">{words.now}</Text> : null}
+      {whole ? <Text className="small">{messages.now}</Text> : null}
     </View>
   )
   if (whole) return <QuestionCard session={session} question={question} number={number} lead={lead} />
@@ -85,29 +85,29 @@ function RequestReason({
   address: string
   correction: Correction
 }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const { questionId } = parseAddress(address)
   const mark =
     returned.correctionRequests.find(({ at }) => at === address) ??
     returned.correctionRequests.find(({ at }) => at === questionId)
-  const other = before.isRelevant(address) ? words.companion : words.newlyAsked
+  const other = before.isRelevant(address) ? messages.companion : messages.newlyAsked
   return <Notice mark={mark?.reason} other={other} />
 }
 
 function Notice({ mark, other }: { mark: string | undefined; other: string }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <Text className={mark === undefined ? 'small' : 'correction-why'}>
-      {mark === undefined ? other : words.markReason(mark)}
+      {mark === undefined ? other : messages.markReason(mark)}
     </Text>
   )
 }
 
 function ChangeChip({ same }: { same: boolean }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <View className="correction-changed">
-      <Chip tone={same ? 'neutral' : 'info'}>{same ? words.unchanged : words.changed}</Chip>
+      <Chip tone={same ? 'neutral' : 'info'}>{same ? messages.unchanged : messages.changed}</Chip>
     </View>
   )
 }
@@ -143,22 +143,22 @@ interface CellProps<Q> {
 
 function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; children: ReactNode }) {
   const { session, correction, address, before, children } = props
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const addressTitle = useAddressTitle(session.instance.compiled.form)
   return (
     <View className="correction-cell">
       <View className="correction-line">
-        <Text className="correction-place">{placeTitle(address)}</Text>
+        <Text className="correction-place">{addressTitle(address)}</Text>
         <ChangeChip same={sameAnswers(correction.before.value(address), session.instance.value(address))} />
       </View>
       <RequestReason address={address} correction={correction} />
       <View className="correction-sides">
         <View className="correction-before">
-          <Text className="small">{words.before}</Text>
+          <Text className="small">{messages.before}</Text>
           <Text className="figures">{before}</Text>
         </View>
         <View className="correction-now">
-          <Text className="small">{words.now}</Text>
+          <Text className="small">{messages.now}</Text>
           {children}
         </View>
       </View>
@@ -168,9 +168,9 @@ function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; childre
 
 function FigureCell(props: CellProps<TableQuestion>) {
   const { session, correction, address, question } = props
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
-  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const addressTitle = useAddressTitle(session.instance.compiled.form)
   const figureText = useDecimalText(session.instance.compiled)
   const findingText = useFindingText()
   const { cell } = parseAddress(address)
@@ -180,7 +180,7 @@ function FigureCell(props: CellProps<TableQuestion>) {
     <CellFrame {...props} before={figureText(address, correction.before.value(address))}>
       <NumberInput
         id={`field-${question.id}-${cell?.row}-${cell?.column}`}
-        label={`${placeTitle(address)} · ${words.now}`}
+        label={`${addressTitle(address)} · ${messages.now}`}
         hideLabel
         value={typeof value === 'string' ? value : ''}
         decimals={question.decimals}
@@ -198,7 +198,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
   const { session, correction, address, question } = props
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
-  const placeTitle = useAddressTitle(session.instance.compiled.form)
+  const addressTitle = useAddressTitle(session.instance.compiled.form)
   const before = correction.before.value(address)
   const chosen = (session.instance.value(address) as string[] | undefined) ?? []
   const options = session.instance
@@ -212,7 +212,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
     >
       <ChoiceList
         name={`${question.id}-${parseAddress(address).cell?.row}`}
-        label={placeTitle(address)}
+        label={addressTitle(address)}
         type={question.multiple ? 'checkbox' : 'radio'}
         options={options}
         chosen={chosen}

@@ -31,19 +31,23 @@ export interface CorrectionProps {
 
 /** A returned response: the correction requests with previous and current answers, and the rest read-only. */
 export function CorrectionForm({ detail, returned, answering, submit }: CorrectionProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const { session, navigation } = answering
   const correction = useCorrection(detail, returned, session)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const [shown, setShown] = useState(false)
   const { returnedAt, correctionRequests } = returned
-  const inWords = (iso: string) => time.short(iso, serverNow())
+  const shortTime = (iso: string) => time.short(iso, serverNow())
   return (
     <View className="correction">
       <Notice tone="warn">
         <Text>
-          {words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), correctionRequests.length)}
+          {messages.returnedBy(
+            shortTime(returnedAt),
+            shortTime(detail.task.dueAt),
+            correctionRequests.length,
+          )}
         </Text>
       </Notice>
       <RejectionNotice {...{ session, navigation }} />
@@ -56,9 +60,9 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
           number={numbers.get(corrected.question.id) ?? 0}
         />
       ))}
-      <Recomputed correction={correction} fill={session.instance} />
+      <Recomputed correction={correction} instance={session.instance} />
       <SubmitNotice submit={submit} />
-      <Button onPress={() => setShown(!shown)}>{shown ? words.hideOthers : words.others}</Button>
+      <Button onPress={() => setShown(!shown)}>{shown ? messages.hideOthers : messages.others}</Button>
       {shown ? (
         <>
           <ResponseView form={detail.form} answers={session.instance.relevantAnswers()} />
@@ -71,18 +75,18 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
 }
 
 /** Computed values that have changed, before and after. */
-function Recomputed({ correction, fill }: { correction: Correction; fill: FormInstance }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = useAddressTitle(fill.compiled.form)
-  const figureText = useDecimalText(fill.compiled)
+function Recomputed({ correction, instance }: { correction: Correction; instance: FormInstance }) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const addressTitle = useAddressTitle(instance.compiled.form)
+  const figureText = useDecimalText(instance.compiled)
   if (correction.recomputed.length === 0) return null
   return (
-    <Card title={words.recomputed}>
+    <Card title={messages.recomputed}>
       {correction.recomputed.map((address) => (
         <View key={address} className="correction-computed">
-          <Text>{placeTitle(address)}</Text>
+          <Text>{addressTitle(address)}</Text>
           <Text className="figures">
-            {`${figureText(address, correction.before.value(address))} → ${figureText(address, fill.value(address))}`}
+            {`${figureText(address, correction.before.value(address))} → ${figureText(address, instance.value(address))}`}
           </Text>
         </View>
       ))}

@@ -33,26 +33,31 @@ export function useCorrection(
   returned: ReturnedResponse,
   session: AnswerSession,
 ): Correction {
-  const { instance: fill } = session
-  const { compiled } = fill
-  const given = useMemo(() => ({ prior: detail.prior }), [detail])
-  const places = useMemo(
-    () => createCorrectableFields(compiled, returned, given),
-    [compiled, returned, given],
+  const { instance } = session
+  const { compiled } = instance
+  const options = useMemo(() => ({ prior: detail.prior }), [detail])
+  const correctable = useMemo(
+    () => createCorrectableFields(compiled, returned, options),
+    [compiled, returned, options],
   )
-  const { before } = places
+  const { before } = correctable
   const version = session.version(anyQuestion)
-  const { open } = useMemo(() => ({ version, open: places.addresses(fill) }), [places, fill, version])
+  const { open } = useMemo(
+    () => ({ version, open: correctable.addresses(instance) }),
+    [correctable, instance, version],
+  )
   useEffect(() => {
     // Restores answers that are no longer open, or were changed while the response was under review.
-    for (const address of places.lockedChanges(fill)) session.set(address, places.before.value(address))
-  }, [places, fill, session, version])
+    for (const address of correctable.lockedChanges(instance))
+      session.set(address, correctable.before.value(address))
+  }, [correctable, instance, session, version])
   return {
     returned,
     before,
     corrected: compiled.questions.flatMap(({ question }) => correctedOf(question, open, returned, session)),
     recomputed: [...compiled.byAddress.keys()].filter(
-      (address) => fill.isComputed(address) && !sameAnswers(before.value(address), fill.value(address)),
+      (address) =>
+        instance.isComputed(address) && !sameAnswers(before.value(address), instance.value(address)),
     ),
   }
 }
@@ -63,12 +68,12 @@ function correctedOf(
   { correctionRequests, justifications }: ReturnedResponse,
   session: AnswerSession,
 ): CorrectedQuestion[] {
-  const { instance: fill } = session
-  if (!fill.isRelevant(question.id)) return []
+  const { instance } = session
+  if (!instance.isRelevant(question.id)) return []
   const cells = [...open].filter((address) => parseAddress(address).questionId === question.id)
   const whole = open.has(question.id) || correctionRequests.some(({ at }) => at === question.id)
   // A rule may require a justification although no field of the question is open.
-  const isAsked = session
+  const needsJustification = session
     .findings(question.id)
     .some(
       ({ rule }) =>
@@ -76,5 +81,7 @@ function correctedOf(
         rule.level !== 'info' &&
         !justifications.some(({ ruleId, value }) => ruleId === rule.id && value === rule.value),
     )
-  return cells.length > 0 || whole || isAsked ? [{ question, cells: whole ? [] : cells, whole }] : []
+  return cells.length > 0 || whole || needsJustification
+    ? [{ question, cells: whole ? [] : cells, whole }]
+    : []
 }

@@ -26,7 +26,7 @@ interface FormUpgradeNoticeProps {
 
 /** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
 export function FormUpgradeNotice({ detail, draft, sync, onReload }: FormUpgradeNoticeProps) {
-  const words = useMessageNamespace(outboxMessages).moved
+  const messages = useMessageNamespace(outboxMessages).moved
   const [droppedAnswers, setDroppedAnswers] = useState(() =>
     mergeDroppedAnswers(detail.draft?.droppedAnswers ?? [], draft.droppedAnswers ?? []),
   )
@@ -43,11 +43,11 @@ export function FormUpgradeNotice({ detail, draft, sync, onReload }: FormUpgrade
         tone="warn"
         action={
           <Button size="small" onPress={() => void draftSync.flush().then(onReload)}>
-            {words.show}
+            {messages.show}
           </Button>
         }
       >
-        {words.changed}
+        {messages.changed}
       </Notice>
     )
   return droppedAnswers.length > 0 ? (
@@ -62,18 +62,18 @@ function DroppedAnswerList({
   droppedAnswers: DroppedAnswer[]
   onSeen: () => void
 }) {
-  const words = useMessageNamespace(outboxMessages).moved
-  const say = useLocalText()
+  const messages = useMessageNamespace(outboxMessages).moved
+  const localText = useLocalText()
   return (
-    <Card title={words.title}>
-      <Text className="small">{words.hint}</Text>
+    <Card title={messages.title}>
+      <Text className="small">{messages.hint}</Text>
       {droppedAnswers.map((one) => (
         <View key={droppedAnswerKey(one)} className="dropped-answer">
-          <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
-          <Text>{droppedAnswerText(one) || words.chosen}</Text>
+          <Text className="small muted">{one.titles.map(localText).join(' · ')}</Text>
+          <Text>{droppedAnswerText(one) || messages.chosen}</Text>
         </View>
       ))}
-      <Button onPress={onSeen}>{words.seen}</Button>
+      <Button onPress={onSeen}>{messages.seen}</Button>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ export function SaveStatus({ status }: { status: Status }) {
   const now = serverNow()
   const when = (time: number) =>
     localTime(time).date === localTime(now).date ? clock(time) : short(new Date(time).toISOString(), now)
-  const say = (): string => {
+  const statusText = (): string => {
     if (status.at === 'nothing') return ''
     if (status.at === 'saving') return questionnaire.saving
     if (status.at === 'memory') return questionnaire.notSaved
@@ -24,7 +24,7 @@ export function SaveStatus({ status }: { status: Status }) {
   }
   return (
     <Region className="save-status figures">
-      <Text>{say()}</Text>
+      <Text>{statusText()}</Text>
     </Region>
   )
 }

@@ -50,15 +50,15 @@ export function changeText(figure: string | undefined, before: string): string {
 
 /** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
-  fill: FormInstance,
-): (address: string, now: string | undefined, look: DecimalFormat) => string[] {
+  instance: FormInstance,
+): (address: string, now: string | undefined, format: DecimalFormat) => string[] {
   const { prior } = useMessageNamespace(questionnaireMessages)
-  return (address, now, look) =>
+  return (address, now, format) =>
     (['last', 'lastYear'] as const)
-      .map((tense) => [prior[tense], fill.prior(address, tense)] as const)
-      .map(([say, before]) =>
+      .map((tense) => [prior[tense], instance.prior(address, tense)] as const)
+      .map(([label, before]) =>
         typeof before === 'string' && isDecimal(before)
-          ? `${say(formatWithUnit(before, look))} ${changeText(now, before)}`.trim()
+          ? `${label(formatWithUnit(before, format))} ${changeText(now, before)}`.trim()
           : '',
       )
       .filter((text) => text !== '')
@@ -91,17 +91,17 @@ export const isTotal = (formula: Expression) =>
   typeof formula === 'object' && formula !== null && 'sum' in formula
 
 /** A value computed by the form; read-only. */
-export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
-  const words = useMessageNamespace(questionnaireMessages)
+export function Computed({ label, name, formula, figure, prior, ...format }: ComputedProps) {
+  const messages = useMessageNamespace(questionnaireMessages)
   return (
     <Region className="figure-computed" role="group" label={name}>
       <View className="figure-head">
         {label === undefined ? null : <Text>{label}</Text>}
         <Prior texts={prior} />
-        <Chip tone="good">{isTotal(formula) ? words.total : words.computed}</Chip>
+        <Chip tone="good">{isTotal(formula) ? messages.total : messages.computed}</Chip>
       </View>
       <View className="figure-result figures">
-        <Text>{figure === undefined ? '—' : formatWithUnit(figure, look)}</Text>
+        <Text>{figure === undefined ? '—' : formatWithUnit(figure, format)}</Text>
       </View>
     </Region>
   )

@@ -28,7 +28,7 @@ interface SheetFieldProps {
 /** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const clear = () => {
@@ -59,8 +59,8 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
               <Text>{placeholder}</Text>
             </Heading>
             {chosen ? (
-              <Button look="link" onPress={clear}>
-                {words.clear}
+              <Button variant="link" onPress={clear}>
+                {messages.clear}
               </Button>
             ) : null}
             <Pressable className="choose-close" label={common.close} onPress={close}>

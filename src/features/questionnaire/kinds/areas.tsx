@@ -12,14 +12,14 @@ import { useField } from '../fields/use-field'
 
 export function AreaOf(props: KindProps<'area'>) {
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const code = typeof value === 'string' ? value : ''
   const name = useAreaName(code)
   return (
     <SheetField
       label={label}
       said={code === '' ? [] : [name]}
-      placeholder={words.chooseArea}
+      placeholder={messages.chooseArea}
       wrong={findings.length > 0}
       onClear={() => onChange(undefined)}
     >
@@ -62,14 +62,14 @@ const noOrganization: AreaOrganizationAnswer = { areaCode: '', organizationId: '
 export function OrganizationOf(props: KindProps<'area-organization'>) {
   const { question } = props
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const { areaCode, organizationId } = (value as AreaOrganizationAnswer | undefined) ?? noOrganization
   const names = [useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]
   return (
     <SheetField
       label={label}
       said={organizationId === '' ? [] : names}
-      placeholder={words.chooseOrganization}
+      placeholder={messages.chooseOrganization}
       wrong={findings.length > 0}
       onClear={() => onChange(undefined)}
     >

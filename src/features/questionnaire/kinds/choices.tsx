@@ -74,7 +74,7 @@ export function Single(props: OneProps) {
 
 /** A choice of one from a long list. */
 export function Pick(props: OneProps) {
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const { field, options, chosen, choose } = useChoice(props)
   return (
     <>
@@ -84,7 +84,7 @@ export function Pick(props: OneProps) {
         hideLabel
         columns={[{ label: field.label, options }]}
         value={chosen}
-        placeholder={words.choose}
+        placeholder={messages.choose}
         onChange={choose}
       />
       <Other {...props} field={field} chosen={chosen} />
@@ -128,17 +128,18 @@ export function SearchedMultiple(props: ManyProps) {
 }
 
 function Bounds({ min, max }: { min: number | undefined; max: number | undefined }) {
-  const words = useMessageNamespace(questionnaireMessages)
-  const hints = [min && min > 1 ? words.chooseAtLeast(min) : '', max ? words.chooseAtMost(max) : ''].filter(
-    (hint) => hint !== '',
-  )
+  const messages = useMessageNamespace(questionnaireMessages)
+  const hints = [
+    min && min > 1 ? messages.chooseAtLeast(min) : '',
+    max ? messages.chooseAtMost(max) : '',
+  ].filter((hint) => hint !== '')
   return hints.length > 0 ? <Text className="small question-hint">{hints.join(' · ')}</Text> : null
 }
 
 /** The free text field of a chosen "other" option. */
 function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
   const { question, field, chosen } = props
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const findingText = useFindingText()
   const option = question.options.find(({ id, other }) => other && chosen.includes(id))
@@ -148,8 +149,8 @@ function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
     <View className="question-other">
       <TextField
         id={`field-${question.id}-other`}
-        label={words.other(localText(option.title))}
-        placeholder={words.typeHere}
+        label={messages.other(localText(option.title))}
+        placeholder={messages.typeHere}
         value={otherText(field.value)}
         maxLength={longestOther}
         error={wrong ? findingText(wrong) : null}

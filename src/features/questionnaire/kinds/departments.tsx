@@ -21,14 +21,14 @@ import { useField } from '../fields/use-field'
 export function DepartmentsOf(props: KindProps<'department'>) {
   const { question } = props
   const { label, value, findings, onChange } = useField(props)
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   const ids = Array.isArray(value) ? value : []
   const names = useDepartmentNames(ids)
   return (
     <SheetField
       label={label}
       said={names}
-      placeholder={words.chooseDepartment}
+      placeholder={messages.chooseDepartment}
       wrong={findings.length > 0}
       onClear={() => onChange(undefined)}
     >
@@ -57,20 +57,20 @@ interface ChooserProps {
 }
 
 function Chooser(props: ChooserProps) {
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const loaded = useLoad(useLocale(), () => loadDepartments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.data.items.length === 0)
-    return <StatusPanel icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+    return <StatusPanel icon="building" title={messages.noDepartments} hint={messages.noDepartmentsHint} />
   return <DepartmentTree {...props} all={loaded.data} />
 }
 
 /** Changes nothing until the user confirms. */
 function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: DepartmentIndex }) {
   const { common } = useMessages()
-  const words = useMessageNamespace(directoryMessages)
+  const messages = useMessageNamespace(directoryMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const [chosen, setChosen] = useState<readonly string[]>(start)
   // The state when the bottom sheet opened: the list must not move while the user chooses.
@@ -98,9 +98,11 @@ function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps
       />
       <View className="choose-foot">
         <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
-          {multiple ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
+          {multiple ? (
+            <Text>{over > 0 ? messages.tooMany(over) : questionnaire.chooseAtMost(most)}</Text>
+          ) : null}
         </Region>
-        <Button look="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
+        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
           {common.confirm}
         </Button>
       </View>

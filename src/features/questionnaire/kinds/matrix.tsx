@@ -95,12 +95,12 @@ function NarrowMatrix({ id, type, rows, options }: MatrixParts) {
 }
 
 function WideMatrix({ id, label, type, rows, options }: MatrixParts) {
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   return (
     <View className="matrix-wide">
       <DataTable
         label={label}
-        columns={[{ title: words.item }, ...options.map(({ text }) => ({ title: text }))]}
+        columns={[{ title: messages.item }, ...options.map(({ text }) => ({ title: text }))]}
         rows={rows.map((row) => ({
           id: row.id,
           cells: [

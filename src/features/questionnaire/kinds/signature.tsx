@@ -41,7 +41,7 @@ export function SignatureOf(props: KindProps<'signature'>) {
     <Region className="signature" role="group" label={label}>
       <Signing send={session.takeFile ?? sendFile} onSign={sign} onBlocker={onBlocker} />
       {given ? (
-        <Button look="link" onPress={() => setAgain(false)}>
+        <Button variant="link" onPress={() => setAgain(false)}>
           {common.cancel}
         </Button>
       ) : null}
@@ -56,7 +56,7 @@ type SigningProps = Pick<Field, 'onBlocker'> & {
 
 /** The canvas and its confirmation. The drawing stays on the canvas until its upload ends. */
 function Signing({ send, onSign, onBlocker }: SigningProps) {
-  const words = useMessages()
+  const messages = useMessages()
   const { signature } = useMessageNamespace(questionnaireMessages)
   const canvas = useRef<SignCanvasHandle>(null)
   const [isSigned, setSigned] = useState(false)
@@ -79,15 +79,15 @@ function Signing({ send, onSign, onBlocker }: SigningProps) {
     setSigned(signed)
     setError(null)
   }
-  const say = error ? signature.retry : signature.confirm
+  const waitingText = error ? signature.retry : signature.confirm
   return (
     <>
       <SignCanvas ref={canvas} bgColor={paper} onChange={change} />
       <Region role="alert">
-        <FieldError id={undefined} error={error ? signature.failed(errorText(error, words)) : null} />
+        <FieldError id={undefined} error={error ? signature.failed(errorText(error, messages)) : null} />
       </Region>
-      <Button look="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
-        <Text>{sending ? signature.sending : say}</Text>
+      <Button variant="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
+        <Text>{sending ? signature.sending : waitingText}</Text>
       </Button>
     </>
   )

@@ -31,7 +31,7 @@ function useIntegrity({ status, keyword }: IntegrityFilter) {
 /** The respondent's anonymous surveys, and who can see which of their data. */
 export function IntegrityList() {
   const { common } = useMessages()
-  const words = useMessageNamespace(integrityMessages)
+  const messages = useMessageNamespace(integrityMessages)
   const [status, setStatus] = useState<AnswerStatus | ''>('')
   const [keyword, setKeyword] = useState('')
   const wanted = { status, keyword: useDebounced(keyword.trim(), 300) }
@@ -39,15 +39,15 @@ export function IntegrityList() {
   const counts = list.latest?.counts
   const tabs = [
     { id: '' as const, text: common.all, count: counts?.all },
-    ...answerStatuses.map((id) => ({ id, text: words.states[id], count: counts?.[id] })),
+    ...answerStatuses.map((id) => ({ id, text: messages.states[id], count: counts?.[id] })),
   ]
   return (
     <>
-      <Notice tone="info">{words.secrecy}</Notice>
-      <Tabs label={words.filter} tabs={tabs} current={status} onChange={setStatus} />
+      <Notice tone="info">{messages.secrecy}</Notice>
+      <Tabs label={messages.filter} tabs={tabs} current={status} onChange={setStatus} />
       <SearchField
         id="integrity-search"
-        placeholder={words.searchOwn}
+        placeholder={messages.searchOwn}
         value={keyword}
         onChange={setKeyword}
       />
@@ -62,15 +62,15 @@ interface SurveysProps {
 }
 
 function Surveys({ list, isSearched }: SurveysProps) {
-  const words = useMessageNamespace(integrityMessages)
+  const messages = useMessageNamespace(integrityMessages)
   usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
     return isSearched ? (
-      <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+      <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
     ) : (
-      <StatusPanel icon="shield" title={words.none} hint={words.noneHint} />
+      <StatusPanel icon="shield" title={messages.none} hint={messages.noneHint} />
     )
   const now = serverNow()
   return (

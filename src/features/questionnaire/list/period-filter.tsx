@@ -36,17 +36,17 @@ function orderOf(period: string): string {
 
 /** A button that displays the selected period and opens the choice. */
 export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
-  const words = useMessageNamespace(taskListMessages)
+  const messages = useMessageNamespace(taskListMessages)
   const named = useMessageNamespace(periodMessages)
   const [open, setOpen] = useState(false)
   const [year = anyTime, part = whole] = splitPeriod(value)
   const said =
     part === whole
       ? year === anyTime
-        ? words.always
+        ? messages.always
         : named.year(year)
       : named.whole(named.year(year), named.part(part))
-  const columns = periodColumns(choicesOf(periods), words, named)
+  const columns = periodColumns(choicesOf(periods), messages, named)
   const confirm = ([chosenYear = anyTime, chosenPart = whole]: string[]) => {
     setOpen(false)
     onChange([chosenYear, chosenPart].filter((one) => one !== anyTime && one !== whole).join('-'))
@@ -55,7 +55,7 @@ export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
     <>
       <Pressable
         className={`list-period ${value === '' ? '' : 'list-period-on'}`}
-        label={`${words.period} ${said}`}
+        label={`${messages.period} ${said}`}
         expanded={open}
         onPress={() => setOpen(true)}
       >
@@ -65,7 +65,7 @@ export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
       {open ? (
         <PickerSheet
           id="list-period"
-          title={words.period}
+          title={messages.period}
           columns={columns}
           start={[year, part]}
           onConfirm={confirm}
@@ -76,23 +76,23 @@ export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
   )
 }
 
-type Words = ReturnType<typeof taskListMessages>
+type ListMessages = ReturnType<typeof taskListMessages>
 type Named = ReturnType<typeof periodMessages>
 
 /** A column of years (or any period), and one with the existing parts of the chosen year. */
-function periodColumns(choices: string[], words: Words, named: Named) {
+function periodColumns(choices: string[], messages: ListMessages, named: Named) {
   const years = [...new Set(choices.map((period) => period.slice(0, 4)))]
   const yearColumn: PickerColumn = {
-    label: words.year,
+    label: messages.year,
     options: [
-      { id: anyTime, text: words.always },
+      { id: anyTime, text: messages.always },
       ...years.map((year) => ({ id: year, text: named.year(year) })),
     ],
   }
   return ([year = anyTime]: string[]): PickerColumn[] => {
     const parts = choices.filter((period) => period.startsWith(`${year}-`)).map((period) => period.slice(5))
-    const all = { id: whole, text: year === anyTime ? words.always : words.wholeYear }
+    const all = { id: whole, text: year === anyTime ? messages.always : messages.wholeYear }
     const options = [all, ...parts.map((part) => ({ id: part, text: named.part(part) }))]
-    return [yearColumn, { label: words.part, options }]
+    return [yearColumn, { label: messages.part, options }]
   }
 }

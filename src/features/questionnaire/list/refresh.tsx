@@ -10,12 +10,12 @@ import { serverNow } from '@/request/server-clock'
 
 /** Displays the pull-to-refresh gesture. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const { pull: words } = useMessageNamespace(taskListMessages)
+  const { pull: messages } = useMessageNamespace(taskListMessages)
   return (
     <PullRefresh onRefresh={onRefresh}>
       {({ phase, distance }) => (
         <View className="list-pull small" style={{ height: `${distance}px` }}>
-          <Text>{phase === 'rest' ? '' : words[phase]}</Text>
+          <Text>{phase === 'rest' ? '' : messages[phase]}</Text>
         </View>
       )}
     </PullRefresh>
@@ -24,7 +24,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
 
 /** Refreshes without the gesture: with a mouse, a keyboard or a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const words = useMessageNamespace(taskListMessages)
+  const messages = useMessageNamespace(taskListMessages)
   const time = useTimeText()
   const [state, setState] = useState<{ busy: boolean; at: number | null }>({ busy: false, at: null })
   const refresh = async () => {
@@ -34,11 +34,11 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> })
   }
   return (
     <>
-      <Button look="link" busy={state.busy} onPress={() => void refresh()}>
-        {words.refresh}
+      <Button variant="link" busy={state.busy} onPress={() => void refresh()}>
+        {messages.refresh}
       </Button>
       <Region role="status" className="visually-hidden">
-        {state.at === null ? '' : words.refreshed(time.clock(state.at))}
+        {state.at === null ? '' : messages.refreshed(time.clock(state.at))}
       </Region>
     </>
   )

@@ -80,19 +80,19 @@ function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
 }
 
 function Footing({ task, group, now }: TaskCardProps) {
-  const { task: words } = useMessages()
+  const { task: messages } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const time = useTimeText()
-  const progress = words.draftProgress(task.answered, task.required)
+  const progress = messages.draftProgress(task.answered, task.required)
   const drafting = group === 'due' && task.status === 'drafting'
   const returned = task.status === 'returned'
   const saved = task.draftSavedAt ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, now))}` : ''
   const status = {
     due: returned
-      ? words.dueAt(time.short(task.dueAt, now))
+      ? messages.dueAt(time.short(task.dueAt, now))
       : drafting
         ? progress + saved
-        : words.about(task.questionCount, task.minutes),
+        : messages.about(task.questionCount, task.minutes),
     done: task.submittedAt
       ? questionnaire.submittedAt(
           task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, now),

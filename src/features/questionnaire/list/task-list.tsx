@@ -39,8 +39,8 @@ interface NothingProps {
 
 function Nothing({ group, isSearched, onClear }: NothingProps) {
   const { empty } = useMessageNamespace(questionnaireMessages)
-  const words = useMessageNamespace(taskListMessages)
-  const [title = '', hint = ''] = isSearched ? words.nothingFound : empty[group]
-  const action = isSearched ? <Button onPress={onClear}>{words.everything}</Button> : null
+  const messages = useMessageNamespace(taskListMessages)
+  const [title = '', hint = ''] = isSearched ? messages.nothingFound : empty[group]
+  const action = isSearched ? <Button onPress={onClear}>{messages.everything}</Button> : null
   return <StatusPanel icon={isSearched ? 'search' : 'empty'} title={title} hint={hint} action={action} />
 }

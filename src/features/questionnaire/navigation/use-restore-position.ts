@@ -5,14 +5,14 @@ import { scroll } from '@/platform/ui/scroll'
 const drawing = 100
 
 /** Scrolls to the last address, from this device or another one. Does nothing if `place` is empty. */
-export function useRestorePosition(place: string): void {
+export function useRestorePosition(address: string): void {
   useEffect(() => {
-    if (place === '') return
-    const [question = ''] = place.split('.')
+    if (address === '') return
+    const [question = ''] = address.split('.')
     const timer = setTimeout(() => {
       scroll.show(`question-${question}`)
-      if (place !== question) scroll.show(`field-${place.replace(/\./g, '-')}`)
+      if (address !== question) scroll.show(`field-${address.replace(/\./g, '-')}`)
     }, drawing)
     return () => clearTimeout(timer)
-  }, [place])
+  }, [address])
 }

@@ -17,7 +17,7 @@ export function CachedTasks({ error }: { error: unknown }) {
 }
 
 function CachedTaskList({ delay }: { delay: UnreachableReason }) {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const personId = deviceOwner()?.personId ?? null
   const kept = useLoad(`kept ${personId ?? ''}`, async () =>
     personId === null ? [] : readCachedTasks(personId),
@@ -26,9 +26,9 @@ function CachedTaskList({ delay }: { delay: UnreachableReason }) {
   return (
     <View className="outbox-kept">
       <Heading level={2} className="outbox-heading">
-        {words.keptTitle}
+        {messages.keptTitle}
       </Heading>
-      <Text className="small muted">{words.keptHints[delay]}</Text>
+      <Text className="small muted">{messages.keptHints[delay]}</Text>
       {kept.data.map(({ task }) => (
         <TaskCard key={task.id} task={task} group="due" now={serverNow()} />
       ))}

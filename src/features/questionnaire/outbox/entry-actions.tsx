@@ -49,27 +49,27 @@ const isOpen = (entry: OutboxEntry): boolean => {
 
 /** The actions for one entry. Renders nothing while it is being sent. */
 export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryActionsProps) {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const textOf = useEntryText()
   const work = useEntryWork(entry, inPlace)
   const [leaving, setLeaving] = useState(false)
-  const [looking, setLooking] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   useEffect(() => fetchForOffline([Reader]), [])
   const discard = () => (setLeaving(false), work.discard())
   const receipt = () => open(href('receipt', { id: entry.taskId }))
   if (state === 'sending') return null
   const buttons: { text: string; press: () => void; shown?: boolean }[] = [
-    { text: looking ? words.hide : words.look, press: () => setLooking(!looking) },
-    { text: words.correct, press: () => void work.correct(), shown: isOpen(entry) },
-    { text: words.readReceipt, press: receipt, shown: isAcceptedElsewhere(entry) && !inPlace },
-    { text: words.copy, press: () => void textOf(entry).then(onCopy) },
-    { text: words.discard, press: () => setLeaving(true) },
+    { text: isPreviewOpen ? messages.hide : messages.show, press: () => setPreviewOpen(!isPreviewOpen) },
+    { text: messages.correct, press: () => void work.correct(), shown: isOpen(entry) },
+    { text: messages.readReceipt, press: receipt, shown: isAcceptedElsewhere(entry) && !inPlace },
+    { text: messages.copy, press: () => void textOf(entry).then(onCopy) },
+    { text: messages.discard, press: () => setLeaving(true) },
   ]
   return (
     <>
       <View className="outbox-actions">
-        <Button look="primary" size="small" onPress={() => void sendNow(entry.id)}>
-          {state === 'refused' ? words.retry : words.sendNow}
+        <Button variant="primary" size="small" onPress={() => void sendNow(entry.id)}>
+          {state === 'refused' ? messages.retry : messages.sendNow}
         </Button>
         {buttons
           .filter(({ shown = true }) => shown)
@@ -79,15 +79,15 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
             </Button>
           ))}
       </View>
-      {looking ? <EntryPreview entry={entry} /> : null}
+      {isPreviewOpen ? <EntryPreview entry={entry} /> : null}
       <ConfirmDialog
         open={leaving}
-        title={words.discardTitle}
-        confirm={words.discard}
+        title={messages.discardTitle}
+        confirm={messages.discard}
         onClose={() => setLeaving(false)}
         onConfirm={() => void discard()}
       >
-        {words.discardHint(entry.tried)}
+        {messages.discardHint(entry.tried)}
       </ConfirmDialog>
     </>
   )

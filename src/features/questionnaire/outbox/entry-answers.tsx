@@ -33,14 +33,14 @@ interface VersionsProps {
 }
 
 function Versions({ detail, here, accepted }: VersionsProps) {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const questions = differingQuestions(detail, here, accepted)
   const sides = [
-    { name: words.conflict.here, answers: here },
-    { name: words.accepted, answers: accepted },
+    { name: messages.conflict.here, answers: here },
+    { name: messages.accepted, answers: accepted },
   ]
-  if (questions.length === 0) return <Notice tone="info">{words.sameAnswers}</Notice>
+  if (questions.length === 0) return <Notice tone="info">{messages.sameAnswers}</Notice>
   return (
     <>
       {questions.map((question) => (

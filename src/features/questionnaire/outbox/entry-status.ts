@@ -24,13 +24,13 @@ export const stateOf = ({ id, refusal }: OutboxEntry, { sending }: OutboxView): 
 
 /** The displayed status of an entry. */
 export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatus {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const why = usePendingReason(entry, view)
   const refused = useRefusalText(entry)
   const state = stateOf(entry, view)
   const notes = [
-    ...(view.inMemory.includes(entry.id) ? [words.inMemory] : []),
-    ...(entry.tried && state === 'waiting' ? [words.tried] : []),
+    ...(view.inMemory.includes(entry.id) ? [messages.inMemory] : []),
+    ...(entry.tried && state === 'waiting' ? [messages.tried] : []),
   ]
   return { state, reason: { sending: '', waiting: why, refused }[state], notes }
 }
@@ -39,23 +39,27 @@ function usePendingReason(
   { organisationId, unit }: OutboxEntry,
   { nextAttemptAt: nextTry, unreachableReason: delay }: OutboxView,
 ): string {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const { clock } = useTimeText()
   const { token, userInfo } = useSessionStore()
-  if (token === null || !userInfo) return words.waitsForSignIn
-  if (userInfo.XNZZID !== organisationId) return words.waitsForUnit(localText(unit))
-  const why = network.isOnline() ? (delay ? words.waits[delay] : words.waitsForTurn) : words.waits.offline
-  return nextTry === null ? why : `${why} · ${words.nextTry(clock(nextTry))}`
+  if (token === null || !userInfo) return messages.waitsForSignIn
+  if (userInfo.XNZZID !== organisationId) return messages.waitsForUnit(localText(unit))
+  const why = network.isOnline()
+    ? delay
+      ? messages.waits[delay]
+      : messages.waitsForTurn
+    : messages.waits.offline
+  return nextTry === null ? why : `${why} · ${messages.nextTry(clock(nextTry))}`
 }
 
 function useRefusalText({ refusal, dueAt }: OutboxEntry): string {
-  const words = useMessages()
+  const messages = useMessages()
   const { reasons, found } = useMessageNamespace(outboxMessages)
   const { full } = useTimeText()
   if (!refusal) return ''
-  const say = reasons[refusal.code]
+  const reasonOf = reasons[refusal.code]
   const { findings = [] } = refusal
-  const text = say ? say(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, words)
+  const text = reasonOf ? reasonOf(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, messages)
   return findings.length > 0 ? `${text}${found(findings.length)}` : text
 }

@@ -18,23 +18,23 @@ interface OutboxSectionProps {
 
 /** Submissions pending on this device, and those sent meanwhile. Renders nothing if there are none. */
 export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const { entries, receipts: arrived, persistence: keeping } = view
   return (
     <>
       {arrived.map(({ taskId, title, receiptNo }) => (
         <Notice key={taskId} tone="info">
-          <Text>{words.arrived(localText(title), receiptNo)}</Text>
+          <Text>{messages.arrived(localText(title), receiptNo)}</Text>
         </Notice>
       ))}
       {entries.length === 0 ? null : (
-        <Region className="outbox" role="group" label={words.title(entries.length)}>
+        <Region className="outbox" role="group" label={messages.title(entries.length)}>
           <Heading level={2} className="outbox-heading">
-            {words.title(entries.length)}
+            {messages.title(entries.length)}
           </Heading>
           <Text className="small muted">
-            {keeping === 'notPromised' ? words.hint + words.notPromised : words.hint}
+            {keeping === 'notPromised' ? messages.hint + messages.notPromised : messages.hint}
           </Text>
           {entries.map((entry) => (
             <EntryRow key={entry.id} entry={entry} view={view} onCopy={onCopy} />
@@ -48,7 +48,7 @@ export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
 const tones: Record<EntryState, ChipTone> = { sending: 'info', waiting: 'warn', refused: 'bad' }
 
 function EntryRow({ entry, view, onCopy }: OutboxSectionProps & { entry: OutboxEntry }) {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const localText = useLocalText()
   const { full } = useTimeText()
   const { state, reason, notes } = useEntryStatus(entry, view)
@@ -56,10 +56,10 @@ function EntryRow({ entry, view, onCopy }: OutboxSectionProps & { entry: OutboxE
     <View className="outbox-entry">
       <View className="outbox-line">
         <Text className="outbox-title">{localText(entry.title)}</Text>
-        <Chip tone={tones[state]}>{words.states[state]}</Chip>
+        <Chip tone={tones[state]}>{messages.states[state]}</Chip>
       </View>
       <Text className="small muted">
-        {`${localText(entry.unit)} · ${words.made(full(new Date(entry.createdAt).toISOString()))}`}
+        {`${localText(entry.unit)} · ${messages.made(full(new Date(entry.createdAt).toISOString()))}`}
       </Text>
       <Region role="status" className="outbox-reasons small">
         {[reason, ...notes]

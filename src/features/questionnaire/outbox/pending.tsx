@@ -19,7 +19,7 @@ interface PendingProps {
 
 /** A pending submission. Not a receipt, because the bureau has not acknowledged it. */
 export function Pending({ entry, view, onCopy }: PendingProps) {
-  const words = useMessageNamespace(outboxMessages)
+  const messages = useMessageNamespace(outboxMessages)
   const { receipt } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { full } = useTimeText()
@@ -29,17 +29,19 @@ export function Pending({ entry, view, onCopy }: PendingProps) {
     <View className="outbox-pending">
       <Result
         outcome={refused ? 'failed' : 'waiting'}
-        title={refused ? words.refusedTitle : words.pendingTitle}
+        title={refused ? messages.refusedTitle : messages.pendingTitle}
         hint={
-          refused ? reason : words.pendingHint + (view.persistence === 'notPromised' ? words.notPromised : '')
+          refused
+            ? reason
+            : messages.pendingHint + (view.persistence === 'notPromised' ? messages.notPromised : '')
         }
         facts={[
           { name: receipt.unit, value: <Text>{localText(entry.unit)}</Text> },
-          { name: words.due, value: <Text>{`${full(entry.dueAt)}，${words.lateRule}`}</Text> },
+          { name: messages.due, value: <Text>{`${full(entry.dueAt)}，${messages.lateRule}`}</Text> },
         ]}
       >
         <Notice tone={refused ? 'bad' : 'info'}>
-          <Text>{`${localText(entry.title)} · ${words.states[state]}`}</Text>
+          <Text>{`${localText(entry.title)} · ${messages.states[state]}`}</Text>
           {refused || reason === '' ? null : <Text>{` · ${reason}`}</Text>}
         </Notice>
         {notes.map((note) => (

@@ -20,7 +20,7 @@ interface FormPreviewProps {
   /** Scrolled into view. */
   questionId: string | null
   /** Displayed instead of a form that cannot be compiled. */
-  broken: string
+  brokenText: string
 }
 
 function compiled(form: Form): CompiledForm | null {
@@ -33,25 +33,25 @@ function compiled(form: Form): CompiledForm | null {
 }
 
 /** A page of a form as respondents see it. Input is not saved. */
-export function FormPreview({ form, pageId, questionId, broken }: FormPreviewProps) {
-  const usable = useMemo(() => compiled(form), [form])
+export function FormPreview({ form, pageId, questionId, brokenText }: FormPreviewProps) {
+  const compiledForm = useMemo(() => compiled(form), [form])
   const kinds = form.pages.flatMap(({ questions }) => questions.map(({ kind }) => kind))
   const loaded = useLoad([...new Set(kinds)].sort().join(), () => loadKinds(form))
-  if (!usable) return <Notice tone="warn">{broken}</Notice>
+  if (!compiledForm) return <Notice tone="warn">{brokenText}</Notice>
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
-  return <PageOf compiled={usable} pageId={pageId} questionId={questionId} />
+  return <PreviewPage compiled={compiledForm} pageId={pageId} questionId={questionId} />
 }
 
-interface PageOfProps {
+interface PreviewPageProps {
   compiled: CompiledForm
   pageId: string
   questionId: string | null
 }
 
-function PageOf({ compiled, pageId, questionId }: PageOfProps) {
-  const say = useLocalText()
+function PreviewPage({ compiled, pageId, questionId }: PreviewPageProps) {
+  const localText = useLocalText()
   const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: stageFile }), [compiled])
   useEffect(() => clearStagedFiles, [])
   useSyncExternalStore(
@@ -68,7 +68,7 @@ function PageOf({ compiled, pageId, questionId }: PageOfProps) {
   return (
     <View className="answer-questions">
       {page === form.pages[0] ? <FormHead form={form} anonymous={false} lasting /> : null}
-      <Text className="small">{page ? say(page.title) : ''}</Text>
+      <Text className="small">{page ? localText(page.title) : ''}</Text>
       <Questions
         key={page?.id}
         session={session}

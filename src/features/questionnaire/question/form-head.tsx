@@ -37,23 +37,23 @@ export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
 }
 
 function Authority({ head }: { head: NonNullable<Form['head']> }) {
-  const words = useMessageNamespace(questionnaireMessages).head
+  const messages = useMessageNamespace(questionnaireMessages).head
   const localText = useLocalText()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Pressable className="form-head-toggle" expanded={open} onPress={() => setOpen(!open)}>
-        <Text>{`${words.show} · ${head.code}`}</Text>
+        <Text>{`${messages.show} · ${head.code}`}</Text>
         <Icon name="down" small />
       </Pressable>
       {open ? (
         <DescriptionList
           facts={[
-            { name: words.code, value: head.code },
-            { name: words.authority, value: localText(head.authority) },
-            { name: words.approvedBy, value: localText(head.approvedBy) },
-            { name: words.approvalNumber, value: head.approvalNumber },
-            { name: words.validUntil, value: head.validUntil },
+            { name: messages.code, value: head.code },
+            { name: messages.authority, value: localText(head.authority) },
+            { name: messages.approvedBy, value: localText(head.approvedBy) },
+            { name: messages.approvalNumber, value: head.approvalNumber },
+            { name: messages.validUntil, value: head.validUntil },
           ]}
         />
       ) : null}

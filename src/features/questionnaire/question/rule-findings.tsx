@@ -22,14 +22,14 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
       {findings.map((finding) => {
         const { rule } = finding
         if (!rule) return null
-        const place = addressOfFinding(finding)
+        const address = addressOfFinding(finding)
         return (
-          <View key={`${rule.id} ${place}`} className="rule-finding">
+          <View key={`${rule.id} ${address}`} className="rule-finding">
             <Notice
               tone={rule.level === 'hard' ? 'bad' : 'warn'}
               action={
                 finding.cell ? (
-                  <Button look="link" size="small" onPress={() => jump(finding)}>
+                  <Button variant="link" size="small" onPress={() => jump(finding)}>
                     {see}
                   </Button>
                 ) : null
@@ -38,7 +38,7 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
               <Text>{`${levels[rule.level]}：${ruleText(finding)}`}</Text>
             </Notice>
             {rule.level === 'soft' ? (
-              <Reason session={session} ruleId={rule.id} place={place} given={rule.reason} />
+              <Reason session={session} ruleId={rule.id} address={address} initial={rule.reason} />
             ) : null}
           </View>
         )
@@ -50,26 +50,26 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
 interface ReasonProps {
   session: AnswerSession
   ruleId: string
-  place: string
-  given: string | null
+  address: string
+  initial: string | null
 }
 
-function Reason({ session, ruleId, place, given }: ReasonProps) {
-  const words = useMessageNamespace(ruleMessages)
-  const [text, setText] = useState(given ?? '')
+function Reason({ session, ruleId, address, initial }: ReasonProps) {
+  const messages = useMessageNamespace(ruleMessages)
+  const [text, setText] = useState(initial ?? '')
   return (
     <TextField
-      id={`reason-${ruleId}-${place}`}
-      label={words.reason}
+      id={`reason-${ruleId}-${address}`}
+      label={messages.reason}
       multiline
-      placeholder={words.reasonHint}
+      placeholder={messages.reasonHint}
       value={text}
       error={null}
       onChange={(next) => {
         setText(next)
-        session.justify(ruleId, place, next)
+        session.justify(ruleId, address, next)
       }}
-      onBlur={() => session.touch(place)}
+      onBlur={() => session.touch(address)}
     />
   )
 }

@@ -48,7 +48,7 @@ export function Receipt({
   ...more
 }: ReceiptProps) {
   const { justifications = [], prior = {} } = more
-  const words = useMessageNamespace(questionnaireMessages).receipt
+  const messages = useMessageNamespace(questionnaireMessages).receipt
   const integrity = useMessageNamespace(integrityMessages)
   const own = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
@@ -56,30 +56,30 @@ export function Receipt({
   const [shown, setShown] = useState(false)
   const { filledBy } = receipt
   const common = [
-    { name: words.number, value: <ReceiptNumber number={receipt.receiptNo} onCopy={onCopy} /> },
-    { name: words.unit, value: localText(receipt.unit) },
+    { name: messages.number, value: <ReceiptNumber number={receipt.receiptNo} onCopy={onCopy} /> },
+    { name: messages.unit, value: localText(receipt.unit) },
   ]
   // An anonymous receipt contains only the day, as a date at midnight UTC, and no answers.
   const facts = filledBy
     ? [
         ...common,
-        { name: words.time, value: time.full(receipt.submittedAt) },
-        { name: words.filledBy, value: `${filledBy.name} ${filledBy.mobile}` },
-        { name: words.count, value: words.countValue(receipt.answeredCount) },
+        { name: messages.time, value: time.full(receipt.submittedAt) },
+        { name: messages.filledBy, value: `${filledBy.name} ${filledBy.mobile}` },
+        { name: messages.count, value: messages.countValue(receipt.answeredCount) },
       ]
-    : [...common, { name: words.day, value: receipt.submittedAt.slice(0, 10) }]
+    : [...common, { name: messages.day, value: receipt.submittedAt.slice(0, 10) }]
   return (
     <View className="receipt">
       <View className="receipt-column">
         <Result
           outcome="success"
-          title={submissions.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
+          title={submissions.some(({ outcome }) => outcome === 'accepted') ? own.accepted : messages.done}
           hint={localText(receipt.title)}
           facts={facts}
         />
         {filledBy ? null : (
           <Notice tone="info">
-            <View>{words.anonymous}</View>
+            <View>{messages.anonymous}</View>
             <View>{integrity.secrecy}</View>
             <View>{own.withdrawAnonymous}</View>
           </Notice>
@@ -90,7 +90,7 @@ export function Receipt({
         <SubmissionHistory submissions={submissions} />
         {answers ? (
           <Button onPress={() => setShown(!shown)}>
-            <Text>{shown ? words.hideAnswers : words.answers}</Text>
+            <Text>{shown ? messages.hideAnswers : messages.answers}</Text>
           </Button>
         ) : null}
         {answers && shown ? <AnnotatedResponse {...{ form, answers, justifications, prior }} /> : null}
@@ -106,7 +106,11 @@ function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: stri
   return (
     <View className="receipt-number">
       <Text>{number}</Text>
-      <Button look="link" label={sharing.copyOf(questionnaire.receipt.number)} onPress={() => onCopy(number)}>
+      <Button
+        variant="link"
+        label={sharing.copyOf(questionnaire.receipt.number)}
+        onPress={() => onCopy(number)}
+      >
         {sharing.copy}
       </Button>
     </View>

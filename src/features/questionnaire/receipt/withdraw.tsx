@@ -21,10 +21,10 @@ const second = 1000
 
 /** Withdraws a submission, for as long as the server's clock allows. */
 export function Withdraw(props: WithdrawProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const [now, setNow] = useState(serverNow)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const until = props.receipt.withdrawUntil
   const open = until !== null && Date.parse(until) > now
   useInterval(() => setNow(serverNow()), second, open)
@@ -34,14 +34,14 @@ export function Withdraw(props: WithdrawProps) {
       <Notice
         tone="info"
         action={
-          <Button size="small" onPress={() => setAsking(true)}>
-            {words.withdraw}
+          <Button size="small" onPress={() => setConfirming(true)}>
+            {messages.withdraw}
           </Button>
         }
       >
-        <Text>{words.withdrawLeft(time.left(until, now).text)}</Text>
+        <Text>{messages.withdrawLeft(time.left(until, now).text)}</Text>
       </Notice>
-      {asking ? <WithdrawDialog {...props} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <WithdrawDialog {...props} onClose={() => setConfirming(false)} /> : null}
     </>
   )
 }

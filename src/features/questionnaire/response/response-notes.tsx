@@ -28,26 +28,26 @@ export interface ResponseWithNotes {
 
 /** Notes below an answer: the justifications of its values, and the earlier values that rules compare. */
 export function useResponseNotes({ form, answers, justifications, prior }: ResponseWithNotes) {
-  const fill = useMemo(
+  const instance = useMemo(
     () => createFormInstance(compileForm(form), answers, { prior, justifications }),
     [form, answers, prior, justifications],
   )
-  const compared = useMemo(() => priorFields(fill.compiled), [fill])
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const { prior: priorWords } = useMessageNamespace(questionnaireMessages)
-  const ruleText = useRuleText(fill)
-  const placeTitle = useAddressTitle(form)
-  const figureText = useDecimalText(fill.compiled)
+  const compared = useMemo(() => priorFields(instance.compiled), [instance])
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const { prior: priorMessages } = useMessageNamespace(questionnaireMessages)
+  const ruleText = useRuleText(instance)
+  const addressTitle = useAddressTitle(form)
+  const figureText = useDecimalText(instance.compiled)
   return function notes({ id }: Question) {
     const earlier = compared
       .filter(({ address }) => parseAddress(address).questionId === id)
       .flatMap(({ periodRef: tense, address }) => {
-        const figure = fill.prior(address, tense)
-        const place = address === id ? '' : `${placeTitle(address)} · `
-        return figure === undefined ? [] : [`${place}${priorWords[tense](figureText(address, figure))}`]
+        const figure = instance.prior(address, tense)
+        const prefix = address === id ? '' : `${addressTitle(address)} · `
+        return figure === undefined ? [] : [`${prefix}${priorMessages[tense](figureText(address, figure))}`]
       })
-    const given = fill.findings(id).filter(({ rule }) => rule?.reason)
-    if (earlier.length + given.length === 0) return null
+    const justified = instance.findings(id).filter(({ rule }) => rule?.reason)
+    if (earlier.length + justified.length === 0) return null
     return (
       <View className="response-notes">
         {earlier.map((text) => (
@@ -55,13 +55,13 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
             {text}
           </Text>
         ))}
-        {given.map((finding) => (
+        {justified.map((finding) => (
           <View
             key={`${finding.rule?.id} ${JSON.stringify(finding.cell)}`}
             className="response-justification"
           >
             <Text className="small">{ruleText(finding)}</Text>
-            <Text>{words.reasonGiven(finding.rule?.reason ?? '')}</Text>
+            <Text>{messages.reasonGiven(finding.rule?.reason ?? '')}</Text>
           </View>
         ))}
       </View>

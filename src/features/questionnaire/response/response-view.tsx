@@ -36,9 +36,9 @@ interface ResponseViewProps {
 export function ResponseView({ form, answers, notes }: ResponseViewProps) {
   const localText = useLocalText()
   const compiled = compileForm(form)
-  const fill = createFormInstance(compiled, answers)
-  const piped = usePipedText(fill)
-  const numbers = questionNumbers(compiled, fill)
+  const instance = createFormInstance(compiled, answers)
+  const piped = usePipedText(instance)
+  const numbers = questionNumbers(compiled, instance)
   return (
     <>
       {form.pages.map((page) => {

@@ -17,10 +17,10 @@ const tones: Record<keyof ReturnType<typeof submissionHistoryMessages>['outcomes
 
 /** All submissions, latest first. */
 export function SubmissionHistory({ submissions }: { submissions: SubmissionRecord[] }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   if (submissions.length === 0) return null
   return (
-    <Card title={words.history}>
+    <Card title={messages.history}>
       {[...submissions].reverse().map((submission) => (
         <SubmissionLine key={submission.submissionNo} submission={submission} />
       ))}
@@ -33,19 +33,19 @@ function SubmissionLine({
 }: {
   submission: SubmissionRecord
 }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const status = outcome ?? 'standing'
   const facts = [
-    outcome && endedAt ? `${words.ended[outcome]} ${time.full(endedAt)}` : '',
-    correctionRequests ? words.marked(correctionRequests.length) : '',
-    dueAt ? words.correctBy(time.short(dueAt, serverNow())) : '',
+    outcome && endedAt ? `${messages.ended[outcome]} ${time.full(endedAt)}` : '',
+    correctionRequests ? messages.marked(correctionRequests.length) : '',
+    dueAt ? messages.correctBy(time.short(dueAt, serverNow())) : '',
   ].filter((fact) => fact !== '')
   return (
     <View className="submission">
       <View className="submission-line">
-        <Text className="submission-title">{words.submissionNo(submissionNo)}</Text>
-        <Chip tone={tones[status]}>{words.outcomes[status]}</Chip>
+        <Text className="submission-title">{messages.submissionNo(submissionNo)}</Text>
+        <Chip tone={tones[status]}>{messages.outcomes[status]}</Chip>
       </View>
       <Text className="small figures">{`${time.full(submittedAt)} · ${receiptNo}`}</Text>
       {facts.length > 0 ? <Text className="small figures">{facts.join(' · ')}</Text> : null}

@@ -12,25 +12,25 @@ import type { Review } from '@/wire/surveys/submission-history'
 import { SubmissionHistory } from '../response/submission-history'
 import { useResponseNotes } from '../response/response-notes'
 import { ReviewedQuestion } from './reviewed-question'
-import type { Reviewing } from './use-review'
+import type { ReviewForm } from './use-review'
 import './review.scss'
 
 interface ReviewBodyProps {
   review: Review
-  reviewing: Reviewing
+  reviewForm: ReviewForm
 }
 
 /** One respondent's response, for review. */
-export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+export function ReviewBody({ review, reviewForm }: ReviewBodyProps) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const { response } = review
   return (
     <View className="review">
       <Head review={review} />
       {response ? (
-        <Sheet review={review} response={response} reviewing={reviewing} />
+        <ReviewedResponse review={review} response={response} reviewForm={reviewForm} />
       ) : (
-        <StatusPanel icon="form" title={words.nothingToRead} hint={words.nothingToReadHint} />
+        <StatusPanel icon="form" title={messages.nothingToRead} hint={messages.nothingToReadHint} />
       )}
       <SubmissionHistory submissions={review.submissions} />
     </View>
@@ -56,13 +56,17 @@ function Head({ review }: { review: Review }) {
   )
 }
 
-type SheetOf = NonNullable<Review['response']>
+type SubmittedResponse = NonNullable<Review['response']>
 
-function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: SheetOf }) {
+function ReviewedResponse({
+  review,
+  response,
+  reviewForm,
+}: ReviewBodyProps & { response: SubmittedResponse }) {
   const { form, corrects, prior, status } = review
   const localText = useLocalText()
-  const fill = createFormInstance(compileForm(form), response.answers, { prior })
-  const numbers = questionNumbers(fill.compiled, fill)
+  const instance = createFormInstance(compileForm(form), response.answers, { prior })
+  const numbers = questionNumbers(instance.compiled, instance)
   const notes = useResponseNotes({
     form,
     answers: response.answers,
@@ -70,20 +74,27 @@ function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: Sh
     prior,
   })
   // While a correction is awaited, the returned response itself is displayed.
-  const before = corrects && corrects.submissionNo < response.submissionNo ? corrects : null
-  const known = corrects?.correctionRequests ?? []
+  const previous = corrects && corrects.submissionNo < response.submissionNo ? corrects : null
+  const earlierRequests = corrects?.correctionRequests ?? []
   return (
     <>
       {form.pages.map((page) => {
-        const asked = page.questions.filter(({ id }) => numbers.has(id))
-        return asked.length === 0 ? null : (
+        const questions = page.questions.filter(({ id }) => numbers.has(id))
+        return questions.length === 0 ? null : (
           <Card key={page.id} title={<Text>{localText(page.title)}</Text>}>
-            {asked.map((question) => (
+            {questions.map((question) => (
               <View key={question.id} className="review-question">
                 <ReviewedQuestion
-                  {...{ fill, question, known, before, reviewing, answers: response.answers }}
+                  {...{
+                    instance,
+                    question,
+                    earlierRequests,
+                    previous,
+                    reviewForm,
+                    answers: response.answers,
+                  }}
                   number={numbers.get(question.id) ?? 0}
-                  canMark={status === 'submitted'}
+                  canRequestCorrection={status === 'submitted'}
                 />
                 {notes(question)}
               </View>

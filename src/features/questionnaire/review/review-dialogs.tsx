@@ -6,7 +6,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { chinaDay, endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
-import type { Reviewing } from './use-review'
+import type { ReviewForm } from './use-review'
 
 const startDays = 3
 const longestDays = 365
@@ -17,50 +17,52 @@ const DAY = 86_400_000
 const dayFromNow = (days: number) => chinaDay(serverNow() + days * DAY)
 
 /** Confirms returning or accepting a response. */
-export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
-  if (reviewing.asking === 'return') return <ReturnDialog reviewing={reviewing} />
-  return reviewing.asking === 'accept' ? <AcceptDialog reviewing={reviewing} /> : null
+export function ReviewDialogs({ reviewForm }: { reviewForm: ReviewForm }) {
+  if (reviewForm.dialog === 'return') return <ReturnDialog reviewForm={reviewForm} />
+  return reviewForm.dialog === 'accept' ? <AcceptDialog reviewForm={reviewForm} /> : null
 }
 
-function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+function ReturnDialog({ reviewForm }: { reviewForm: ReviewForm }) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
   const [day, setDay] = useState(() => dayFromNow(startDays))
-  const count = reviewing.correctionRequests.size
+  const count = reviewForm.correctionRequests.size
   const isWrong = day === '' || endOfDay(day) <= serverNow()
   return (
     <ConfirmDialog
-      title={words.giveBackTitle(count)}
-      confirm={words.giveBack(count)}
-      {...reviewing.sending}
-      onClose={reviewing.cancel}
-      onConfirm={() => (isWrong ? undefined : reviewing.giveBack(new Date(endOfDay(day)).toISOString()))}
+      title={messages.returnTitle(count)}
+      confirm={messages.returnAction(count)}
+      {...reviewForm.sending}
+      onClose={reviewForm.cancel}
+      onConfirm={() =>
+        isWrong ? undefined : reviewForm.returnForCorrection(new Date(endOfDay(day)).toISOString())
+      }
     >
-      <Text>{words.giveBackHint}</Text>
+      <Text>{messages.returnHint}</Text>
       <DateField
         id="return-due"
-        label={words.dueDay}
+        label={messages.dueDay}
         value={day}
         min={dayFromNow(0)}
         max={dayFromNow(longestDays)}
-        placeholder={words.chooseDay}
-        error={isWrong ? words.dayMissing : null}
+        placeholder={messages.chooseDay}
+        error={isWrong ? messages.dayMissing : null}
         onChange={setDay}
       />
     </ConfirmDialog>
   )
 }
 
-function AcceptDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = useMessageNamespace(submissionHistoryMessages)
+function AcceptDialog({ reviewForm }: { reviewForm: ReviewForm }) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <ConfirmDialog
-      title={words.acceptTitle}
-      confirm={words.accept}
-      {...reviewing.sending}
-      onClose={reviewing.cancel}
-      onConfirm={reviewing.accept}
+      title={messages.acceptTitle}
+      confirm={messages.accept}
+      {...reviewForm.sending}
+      onClose={reviewForm.cancel}
+      onConfirm={reviewForm.accept}
     >
-      {words.acceptHint}
+      {messages.acceptHint}
     </ConfirmDialog>
   )
 }

@@ -19,12 +19,12 @@ type CellsProps = ReviewedProps & { question: CellQuestion }
 
 /** A table or matrix; a press on a cell or row requests a correction. */
 export function ReviewedCells(props: CellsProps) {
-  const { question, canMark } = props
-  const words = useMessageNamespace(submissionHistoryMessages)
+  const { question, canRequestCorrection } = props
+  const messages = useMessageNamespace(submissionHistoryMessages)
   return (
     <>
-      {canMark ? (
-        <Text className="small">{'columns' in question ? words.cellHint : words.rowHint}</Text>
+      {canRequestCorrection ? (
+        <Text className="small">{'columns' in question ? messages.cellHint : messages.rowHint}</Text>
       ) : null}
       {'columns' in question ? (
         <Figures {...props} question={question} />
@@ -36,7 +36,7 @@ export function ReviewedCells(props: CellsProps) {
 }
 
 function Figures(props: ReviewedProps & { question: TableQuestion }) {
-  const { fill, question } = props
+  const { instance, question } = props
   const localText = useLocalText()
   const { indicator } = useMessageNamespace(questionnaireMessages)
   const figure = (value: unknown) =>
@@ -48,12 +48,12 @@ function Figures(props: ReviewedProps & { question: TableQuestion }) {
         { title: indicator },
         ...question.columns.map(({ title }) => ({ title: localText(title), figures: true })),
       ]}
-      rows={fill.rows(question.id).map((row) => ({
+      rows={instance.rows(question.id).map((row) => ({
         id: row.id,
         cells: [
           `${row.code ?? ''} ${localText(row.title)}`.trim(),
           ...question.columns.map((column) => (
-            <MarkedPlace
+            <CorrectableField
               key={column.id}
               {...props}
               at={formatAddress({ questionId: question.id, cell: { row: row.id, column: column.id } })}
@@ -67,27 +67,27 @@ function Figures(props: ReviewedProps & { question: TableQuestion }) {
 }
 
 function Choices(props: ReviewedProps & { question: MatrixQuestion }) {
-  const { fill, question } = props
+  const { instance, question } = props
   const localText = useLocalText()
   const { receipt } = useMessageNamespace(questionnaireMessages)
-  const chosen = (value: unknown) =>
+  const optionTitles = (value: unknown) =>
     question.options
       .filter(({ id }) => Array.isArray(value) && value.includes(id))
       .map(({ title }) => localText(title))
       .join('、') || receipt.noAnswer
   return (
     <View className="review-rows">
-      {fill.rows(question.id).map((row) => (
+      {instance.rows(question.id).map((row) => (
         <View key={row.id} className="review-row">
           <Text>{localText(row.title)}</Text>
-          <MarkedPlace {...props} at={`${question.id}.${row.id}`} text={chosen} />
+          <CorrectableField {...props} at={`${question.id}.${row.id}`} text={optionTitles} />
         </View>
       ))}
     </View>
   )
 }
 
-interface MarkedPlaceProps extends ReviewedProps {
+interface CorrectableFieldProps extends ReviewedProps {
   at: string
   text: (value: unknown) => string
 }
@@ -98,25 +98,35 @@ function partOf(answer: unknown, at: string): unknown {
   return column === undefined ? part : (part as Record<string, unknown> | undefined)?.[column]
 }
 
-function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: MarkedPlaceProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = useAddressTitle(fill.compiled.form)
-  const value = fill.value(at)
-  const was = before ? partOf(before.answers[question.id], at) : value
-  const isMarked = reviewing.correctionRequests.has(at)
+function CorrectableField({
+  instance,
+  question,
+  previous,
+  canRequestCorrection,
+  reviewForm,
+  at,
+  text,
+}: CorrectableFieldProps) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const addressTitle = useAddressTitle(instance.compiled.form)
+  const value = instance.value(at)
+  const previousValue = previous ? partOf(previous.answers[question.id], at) : value
+  const isMarked = reviewForm.correctionRequests.has(at)
   const content = (
     <>
       <Text>{text(value)}</Text>
-      {sameAnswers(was, value) ? null : <Text className="small review-was">{words.was(text(was))}</Text>}
+      {sameAnswers(previousValue, value) ? null : (
+        <Text className="small review-was">{messages.was(text(previousValue))}</Text>
+      )}
     </>
   )
-  if (!canMark) return <View className="review-cell">{content}</View>
+  if (!canRequestCorrection) return <View className="review-cell">{content}</View>
   return (
     <Pressable
       className={`review-cell review-cell-open ${isMarked ? 'review-cell-on' : ''}`}
       selected={isMarked}
-      label={`${words.markOf(placeTitle(at))} ${text(value)}`}
-      onPress={() => reviewing.toggle(at)}
+      label={`${messages.markOf(addressTitle(at))} ${text(value)}`}
+      onPress={() => reviewForm.toggle(at)}
     >
       {content}
     </Pressable>

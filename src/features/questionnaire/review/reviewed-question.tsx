@@ -12,24 +12,24 @@ import { ReviewedCells } from './reviewed-cells'
 import type { ReviewedProps } from './reviewed-props'
 
 export function ReviewedQuestion(props: ReviewedProps) {
-  const { fill, question, number, answers, before, canMark, reviewing } = props
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const piped = usePipedText(fill)
+  const { instance, question, number, answers, previous, canRequestCorrection, reviewForm } = props
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const piped = usePipedText(instance)
   const title = piped(question.title)
-  const isMarked = reviewing.correctionRequests.has(question.id)
+  const isMarked = reviewForm.correctionRequests.has(question.id)
   const isCelled = hasCells(question)
-  const action = isMarked ? words.unmark : isCelled ? words.markWhole : words.mark
-  const differs = before !== null && !sameAnswers(before.answers[question.id], answers[question.id])
+  const action = isMarked ? messages.unmark : isCelled ? messages.markWhole : messages.mark
+  const differs = previous !== null && !sameAnswers(previous.answers[question.id], answers[question.id])
   return (
     <>
       <View className="review-line">
         <Text className="muted review-title">{`${number}. ${title}`}</Text>
-        {canMark ? (
+        {canRequestCorrection ? (
           <Button
             size="small"
-            look={isMarked ? 'primary' : 'plain'}
+            variant={isMarked ? 'primary' : 'plain'}
             label={`${action} ${title}`}
-            onPress={() => reviewing.toggle(question.id)}
+            onPress={() => reviewForm.toggle(question.id)}
           >
             {action}
           </Button>
@@ -42,27 +42,30 @@ export function ReviewedQuestion(props: ReviewedProps) {
       )}
       {differs && !isCelled ? (
         <View className="review-before">
-          <Text className="small">{words.before}</Text>
-          <Answer question={question} answers={before.answers} />
+          <Text className="small">{messages.before}</Text>
+          <Answer question={question} answers={previous.answers} />
         </View>
       ) : null}
-      <Marks {...props} />
+      <CorrectionRequests {...props} />
     </>
   )
 }
 
 /** The earlier correction requests, and the current ones with their reasons. */
-function Marks({ fill, question, known, reviewing }: ReviewedProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const placeTitle = useAddressTitle(fill.compiled.form)
+function CorrectionRequests({ instance, question, earlierRequests, reviewForm }: ReviewedProps) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const addressTitle = useAddressTitle(instance.compiled.form)
   const isHere = (at: string) => parseAddress(at).questionId === question.id
-  const { correctionRequests, checked, isReasoned, explain } = reviewing
+  const { correctionRequests, showsMissingReasons, isReasonLongEnough, setReason } = reviewForm
   return (
     <>
-      {known
+      {earlierRequests
         .filter(({ at }) => isHere(at))
         .map(({ at, reason }) => (
-          <Text key={at} className="review-known">{`${placeTitle(at)} · ${words.markReason(reason)}`}</Text>
+          <Text
+            key={at}
+            className="review-known"
+          >{`${addressTitle(at)} · ${messages.markReason(reason)}`}</Text>
         ))}
       {[...correctionRequests]
         .filter(([at]) => isHere(at))
@@ -70,13 +73,13 @@ function Marks({ fill, question, known, reviewing }: ReviewedProps) {
           <TextField
             key={at}
             id={`mark-${at.replace(/\./g, '-')}`}
-            label={words.why(placeTitle(at))}
+            label={messages.why(addressTitle(at))}
             multiline
             maxLength={longestRequest}
-            placeholder={words.whyHint}
+            placeholder={messages.whyHint}
             value={reason}
-            error={checked && !isReasoned(reason) ? words.whyShort : null}
-            onChange={(text) => explain(at, text)}
+            error={showsMissingReasons && !isReasonLongEnough(reason) ? messages.whyShort : null}
+            onChange={(text) => setReason(at, text)}
           />
         ))}
     </>

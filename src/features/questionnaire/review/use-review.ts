@@ -3,30 +3,30 @@ import { RequestError } from '@/request/errors'
 import { acceptResponse, returnResponse } from '@/services/surveys/review-service'
 import { type Review, shortestRequest } from '@/wire/surveys/submission-history'
 
-export type Asking = 'return' | 'accept' | null
+export type ReviewDialog = 'return' | 'accept' | null
 
 export type ReviewOutcome = 'returned' | 'accepted' | 'changed'
 
 /** A reviewer's correction requests for one response, and the decision. */
 export function useReview(id: string, review: Review, onDecided: (outcome: ReviewOutcome) => void) {
   const [correctionRequests, setCorrectionRequests] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asking, setAsking] = useState<Asking>(null)
+  const [dialog, setDialog] = useState<ReviewDialog>(null)
   const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
-  const [checked, setChecked] = useState(false)
+  const [showsMissingReasons, setShowsMissingReasons] = useState(false)
   const submissionNo = review.response?.submissionNo ?? 0
-  const isReasoned = (reason: string) => reason.trim().length >= shortestRequest
+  const isReasonLongEnough = (reason: string) => reason.trim().length >= shortestRequest
 
   const decide = async (outcome: 'returned' | 'accepted', send: () => Promise<unknown>) => {
     setSending({ busy: true, error: null })
     try {
       await send()
-      setAsking(null)
+      setDialog(null)
       onDecided(outcome)
     } catch (error) {
       setSending({ busy: false, error })
       // It was withdrawn, or another reviewer has decided.
       if (error instanceof RequestError && error.code === 'conflict') {
-        setAsking(null)
+        setDialog(null)
         onDecided('changed')
       }
     }
@@ -35,24 +35,24 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
   return {
     correctionRequests,
     /** True if missing reasons are displayed. */
-    checked,
-    asking,
+    showsMissingReasons,
+    dialog,
     sending,
-    isReasoned,
+    isReasonLongEnough,
     toggle(at: string) {
       const next = new Map(correctionRequests)
       if (!next.delete(at)) next.set(at, '')
       setCorrectionRequests(next)
     },
-    explain: (at: string, reason: string) =>
+    setReason: (at: string, reason: string) =>
       setCorrectionRequests(new Map(correctionRequests).set(at, reason)),
-    askReturn() {
-      setChecked(true)
-      if ([...correctionRequests.values()].every(isReasoned)) setAsking('return')
+    confirmReturn() {
+      setShowsMissingReasons(true)
+      if ([...correctionRequests.values()].every(isReasonLongEnough)) setDialog('return')
     },
-    askAccept: () => setAsking('accept'),
-    cancel: () => setAsking(null),
-    giveBack: (dueAt: string) =>
+    confirmAccept: () => setDialog('accept'),
+    cancel: () => setDialog(null),
+    returnForCorrection: (dueAt: string) =>
       void decide('returned', () =>
         returnResponse({
           id,
@@ -65,4 +65,4 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
   }
 }
 
-export type Reviewing = ReturnType<typeof useReview>
+export type ReviewForm = ReturnType<typeof useReview>

@@ -25,11 +25,11 @@ export interface AnswerSession {
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void
   /** Sets the justification for values that break a soft rule. */
-  justify(ruleId: string, place: string, reason: string): void
+  justify(ruleId: string, address: string, reason: string): void
   /** Address of the question or field last edited; empty before any. */
   lastAddress(): string
   /** Marks an address as visited; its findings may be displayed from then on. */
-  touch(place: string): void
+  touch(address: string): void
   touchAll(questionIds: string[]): void
   /** All findings of a question: those of the device, and those for which the gateway rejected it. */
   findings(id: string): Finding[]
@@ -37,10 +37,10 @@ export interface AnswerSession {
   refused(): readonly Finding[]
   shownFindings(id: string): Finding[]
   /** Displayable findings of a single field. */
-  shownFindingsAt(place: string): Finding[]
+  shownFindingsAt(address: string): Finding[]
   /** Highlights the addresses of a finding, until the next call. */
-  spotlight(places: readonly string[]): void
-  isSpotlit(place: string): boolean
+  spotlight(addresses: readonly string[]): void
+  isSpotlit(address: string): boolean
   /** Blocks leaving the page because of a question, or unblocks it if null. */
   setBlocker(id: string, blocker: SubmitBlocker | null): void
   /** The first question that blocks leaving the page. */
@@ -60,7 +60,7 @@ export const anyQuestion = '*'
 export const addressOfFinding = (finding: Pick<Finding, 'questionId' | 'cell'>): string =>
   formatAddress(finding)
 
-const questionOf = (place: string) => place.split('.')[0] ?? place
+const questionOf = (address: string) => address.split('.')[0] ?? address
 
 /** Listeners by question or cell, and the version of each. */
 function createSubscriptions() {
@@ -76,7 +76,7 @@ function createSubscriptions() {
     /** The questions and their rendered cells. */
     withCells(ids: readonly string[]) {
       const known = new Set(ids)
-      return [...ids, ...[...listeners.keys()].filter((place) => known.has(questionOf(place)))]
+      return [...ids, ...[...listeners.keys()].filter((address) => known.has(questionOf(address)))]
     },
     version: (id: string) => versions.get(id) ?? 0,
     subscribe(id: string, listener: () => void) {
@@ -100,19 +100,23 @@ function setBlocker(
 }
 
 /** The findings, and those that may be displayed: at visited addresses, and those the gateway returned. */
-function createFindingVisibility(fill: FormInstance, refused: RejectionFindings, named: readonly Finding[]) {
+function createFindingVisibility(
+  instance: FormInstance,
+  refused: RejectionFindings,
+  named: readonly Finding[],
+) {
   const touched = new Set(named.map(addressOfFinding))
   const isShown = (finding: Finding) =>
     touched.has(finding.questionId) || touched.has(addressOfFinding(finding))
-  const withRefused = (own: Finding[], place: string) => [...own, ...refused.besides(own, place)]
-  const findings = (id: string) => withRefused(fill.findings(id), id)
+  const withRefused = (own: Finding[], address: string) => [...own, ...refused.additional(own, address)]
+  const findings = (id: string) => withRefused(instance.findings(id), id)
   return {
     /** False if the address had been visited before. */
-    touch: (place: string) => !touched.has(place) && Boolean(touched.add(place)),
-    isTouched: (place: string) => touched.has(place),
+    touch: (address: string) => !touched.has(address) && Boolean(touched.add(address)),
+    isTouched: (address: string) => touched.has(address),
     findings,
     findingsOf: (id: string) => findings(id).filter(isShown),
-    findingsAt: (place: string) => withRefused(fill.findingsAt(place), place).filter(isShown),
+    findingsAt: (address: string) => withRefused(instance.findingsAt(address), address).filter(isShown),
   }
 }
 
@@ -121,10 +125,10 @@ export function createAnswerSession(
   initial: Answers,
   { refused: refusedFor = [], ...given }: FormInstanceOptions & { refused?: readonly Finding[] } = {},
 ): AnswerSession {
-  const fill = createFormInstance(compiled, initial, given)
-  const refused = createRejectionFindings(fill, refusedFor)
-  const shown = createFindingVisibility(fill, refused, refusedFor)
-  let lastPlace = ''
+  const instance = createFormInstance(compiled, initial, given)
+  const refused = createRejectionFindings(instance, refusedFor)
+  const shown = createFindingVisibility(instance, refused, refusedFor)
+  let lastAddress = ''
   const { notify, withCells, version, subscribe } = createSubscriptions()
   const blockers = new Map<string, SubmitBlocker>()
   const changeListeners = new Set<() => void>()
@@ -137,17 +141,17 @@ export function createAnswerSession(
   }
 
   return {
-    instance: fill,
+    instance,
     set(id, value) {
       // The address of a field is more precise than that of its question.
-      if (questionOf(lastPlace) !== id) lastPlace = id
-      notifyChanged(fill.set(id, value))
+      if (questionOf(lastAddress) !== id) lastAddress = id
+      notifyChanged(instance.set(id, value))
     },
-    justify: (ruleId, place, reason) => notifyChanged(fill.justify(ruleId, place, reason)),
-    lastAddress: () => lastPlace,
-    touch(place) {
-      lastPlace = place
-      if (shown.touch(place)) notify([questionOf(place), place])
+    justify: (ruleId, address, reason) => notifyChanged(instance.justify(ruleId, address, reason)),
+    lastAddress: () => lastAddress,
+    touch(address) {
+      lastAddress = address
+      if (shown.touch(address)) notify([questionOf(address), address])
     },
     touchAll(questionIds) {
       questionIds.forEach(shown.touch)
@@ -157,12 +161,12 @@ export function createAnswerSession(
     refused: refused.all,
     shownFindings: shown.findingsOf,
     shownFindingsAt: shown.findingsAt,
-    spotlight(places) {
+    spotlight(addresses) {
       const before = spotlit
-      spotlit = new Set(places)
-      notify([...before, ...spotlit].filter((place) => before.has(place) !== spotlit.has(place)))
+      spotlit = new Set(addresses)
+      notify([...before, ...spotlit].filter((address) => before.has(address) !== spotlit.has(address)))
     },
-    isSpotlit: (place) => spotlit.has(place),
+    isSpotlit: (address) => spotlit.has(address),
     setBlocker(id, blocker) {
       if (setBlocker(blockers, id, blocker)) notify([id])
     },

@@ -10,7 +10,7 @@ import {
 export interface RejectionFindings {
   all(): readonly Finding[]
   /** Those about a question or a field that the device has not found itself. */
-  besides(own: readonly Finding[], place: string): Finding[]
+  additional(own: readonly Finding[], address: string): Finding[]
   /** Removes and returns the findings made obsolete by a change. */
   settle(changed: ChangeSet): Finding[]
 }
@@ -18,31 +18,34 @@ export interface RejectionFindings {
 const keyOf = ({ questionId, cell, code, rule }: Finding) =>
   `${formatAddress({ questionId, cell })} ${code} ${rule?.id ?? ''}`
 
-const isAt = (finding: Finding, place: string) =>
-  finding.questionId === place || formatAddress(finding) === place
+const isAt = (finding: Finding, address: string) =>
+  finding.questionId === address || formatAddress(finding) === address
 
 /**
  * Without a cell a finding refers to the whole question; a violated rule also to the addresses it compares.
  */
-function concerns(finding: Finding, fill: FormInstance): (place: string) => boolean {
-  const compared = new Set(finding.rule ? fill.comparedBy(finding) : [])
+function concerns(finding: Finding, instance: FormInstance): (address: string) => boolean {
+  const compared = new Set(finding.rule ? instance.comparedBy(finding) : [])
   const own = finding.cell ? formatAddress(finding) : null
-  return (place) =>
-    compared.has(place) ||
-    (own === null ? parseAddress(place).questionId === finding.questionId : place === own)
+  return (address) =>
+    compared.has(address) ||
+    (own === null ? parseAddress(address).questionId === finding.questionId : address === own)
 }
 
-export function createRejectionFindings(fill: FormInstance, initial: readonly Finding[]): RejectionFindings {
+export function createRejectionFindings(
+  instance: FormInstance,
+  initial: readonly Finding[],
+): RejectionFindings {
   let findings = initial
   return {
     all: () => findings,
-    besides(own, place) {
+    additional(own, address) {
       if (findings.length === 0) return []
       const known = new Set(own.map(keyOf))
-      return findings.filter((finding) => isAt(finding, place) && !known.has(keyOf(finding)))
+      return findings.filter((finding) => isAt(finding, address) && !known.has(keyOf(finding)))
     },
-    settle({ addresses: places }) {
-      const settled = findings.filter((finding) => places.some(concerns(finding, fill)))
+    settle({ addresses }) {
+      const settled = findings.filter((finding) => addresses.some(concerns(finding, instance)))
       findings = findings.filter((finding) => !settled.includes(finding))
       return settled
     },

@@ -26,13 +26,13 @@ export const needsFaceCheck = (submit: SubmitState): boolean =>
   submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
 
 /** Requests the face check if the gateway requires it; submits again after it has passed. */
-export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
-  return needsFaceCheck(submit) ? <FaceCheckDialog {...asking} /> : null
+export function FaceDialog({ submit, ...check }: FaceDialogProps) {
+  return needsFaceCheck(submit) ? <FaceCheckDialog {...check} /> : null
 }
 
 function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
   const all = useMessages()
-  const words = useMessageNamespace(faceMessages)
+  const messages = useMessageNamespace(faceMessages)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<FaceCheckOutcome | null>(null)
   const begin = async () => {
@@ -44,16 +44,16 @@ function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 's
   }
   return (
     <ConfirmDialog
-      title={words.title}
-      confirm={failed ? words.again : words.begin}
+      title={messages.title}
+      confirm={failed ? messages.again : messages.begin}
       busy={busy}
       onConfirm={() => void begin()}
       onClose={onClose}
     >
-      <Text>{words.beforeSubmit}</Text>
+      <Text>{messages.beforeSubmit}</Text>
       {failed ? (
         <Notice tone="bad" live="alert">
-          {faceFailureText(failed.error, words, all)}
+          {faceFailureText(failed.error, messages, all)}
         </Notice>
       ) : null}
     </ConfirmDialog>

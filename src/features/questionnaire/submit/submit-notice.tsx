@@ -6,11 +6,11 @@ import type { SubmitState } from './use-submit'
 
 /** The error of the last attempt to submit, unless the face check dialog asks for the next step. */
 export function SubmitNotice({ submit }: { submit: SubmitState }) {
-  const words = useMessages()
+  const messages = useMessages()
   if (submit.at !== 'failed' || needsFaceCheck(submit)) return null
   return (
     <Notice tone="bad" live="alert">
-      {errorText(submit.error, words)}
+      {errorText(submit.error, messages)}
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ import type { Answering } from '../navigation/answer-props'
 
 export type SubmitState =
   | { at: 'filling' }
-  | { at: 'asking' }
+  | { at: 'confirming' }
   | { at: 'sending' }
   /** The answers are in the outbox of this device. */
   | { at: 'waiting' }
@@ -29,10 +29,10 @@ async function submitResponse(
 ): Promise<Done> {
   const owner = deviceOwner()
   if (!owner) throw new RequestError('unauthorised', { status: 401 })
-  const { instance: fill } = session
+  const { instance } = session
   await outbox.add({
     ...{ id: draft.clientKey, ...owner, taskId: task.id, submissionNo, title: task.title, unit: task.unit },
-    ...{ dueAt: task.dueAt, answers: fill.relevantAnswers(), justifications: fill.justifications() },
+    ...{ dueAt: task.dueAt, answers: instance.relevantAnswers(), justifications: instance.justifications() },
     ...{ seconds: draft.seconds, createdAt: Date.now(), formVersion: form.version },
   })
   // A respondent who must sign in first finds the answers in the outbox afterwards.
@@ -90,7 +90,7 @@ export function useSubmit(
   return {
     state,
     /** Checks all pages; asks for confirmation if there are no findings. */
-    ask: () => setState(checkAll() ? { at: 'asking' } : { at: 'filling' }),
+    requestSubmit: () => setState(checkAll() ? { at: 'confirming' } : { at: 'filling' }),
     cancel: () => setState({ at: 'filling' }),
     send: () => void send().catch(goOn),
     /** Called when the pending submission has arrived, or is a draft again. */

@@ -7,20 +7,20 @@ import type { Changes } from './model/use-changes'
 
 /** Reports a change of several cells, with an undo button. */
 export function DoneNotice({ changes: { done, undo } }: { changes: Changes }) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   if (!done) return null
   return (
     <Notice
       tone="info"
       action={
         done.what === 'undone' ? null : (
-          <Button look="link" size="small" onPress={undo}>
-            {words.undo}
+          <Button variant="link" size="small" onPress={undo}>
+            {messages.undo}
           </Button>
         )
       }
     >
-      <Text>{words[done.what](done.changes.length)}</Text>
+      <Text>{messages[done.what](done.changes.length)}</Text>
     </Notice>
   )
 }

@@ -31,10 +31,10 @@ export function FigureTable(props: KindProps<'table'>) {
   const [unitId, setUnit] = useState(units?.find(({ shift }) => shift === 0)?.id)
   const table = useTableModel(session, question, label, { units, unitId, yuanPower })
   const rows = useStable(session.instance.rows(question.id))
-  const words = useMessageNamespace(questionnaireMessages)
+  const messages = useMessageNamespace(questionnaireMessages)
   return (
     <View className="figure-table">
-      {unit ? <Text className="small">{words.unit(unit)}</Text> : null}
+      {unit ? <Text className="small">{messages.unit(unit)}</Text> : null}
       <ShownTable table={table} rows={rows} onUnit={setUnit} />
     </View>
   )

@@ -58,23 +58,23 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
   const { session, question, units, unitId, shift, yuanPower } = table
   const localText = useLocalText()
   const findingText = useFindingText()
-  const place = { row: row.id, column: column.id }
-  const address = addressIn(question, place)
-  const { figure, findings, spotlit } = useCell(table, place)
+  const position = { row: row.id, column: column.id }
+  const address = addressIn(question, position)
+  const { figure, findings, spotlit } = useCell(table, position)
   const label = localText(column.title)
-  const look = { decimals: question.decimals, shift }
-  const prior = usePrior(session.instance)(address, figure, look)
-  const around = { id: cellId(question, place), className: spotlit ? 'figure-spotlit' : '' }
-  const formula = formulaOf(question, place)
+  const format = { decimals: question.decimals, shift }
+  const prior = usePrior(session.instance)(address, figure, format)
+  const around = { id: cellId(question, position), className: spotlit ? 'figure-spotlit' : '' }
+  const formula = formulaOf(question, position)
   if (formula !== null)
     return (
       <View {...around}>
-        <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...look} />
+        <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...format} />
       </View>
     )
-  const id = fieldId(question, place)
+  const id = fieldId(question, position)
   const found = findings.find(({ rule }) => !rule)
-  const next = nextPosition(shape, place, direction, (one) => takesFigures(table, one))
+  const next = nextPosition(shape, position, direction, (one) => takesFigures(table, one))
   return (
     <View {...around}>
       <View className="figure-head">

@@ -11,33 +11,33 @@ const mostShown = 5
 
 /** Findings of single cells; a press opens the cell. Violated rules are displayed below the table. */
 export function TableFindings({ table, rows }: { table: TableModel; rows: Row[] }) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
   const localText = useLocalText()
   const rowName = useRowName()
   const jump = useScrollToFinding(table.session)
   const all = table.session.shownFindings(table.question.id).filter(({ cell, rule }) => cell && !rule)
-  const say = (finding: Finding) => {
+  const labelOf = (finding: Finding) => {
     const row = rows.find(({ id }) => id === finding.cell?.row)
     const column = table.question.columns.find(({ id }) => id === finding.cell?.column)
-    return row && column ? words.at(rowName(row), localText(column.title), findingText(finding)) : ''
+    return row && column ? messages.at(rowName(row), localText(column.title), findingText(finding)) : ''
   }
   return (
     <Region role="status">
       {all.length === 0 ? null : (
         <View className="table-findings">
-          <Text className="table-findings-head">{words.findings(all.length)}</Text>
+          <Text className="table-findings-head">{messages.findings(all.length)}</Text>
           {all.slice(0, mostShown).map((finding) => (
             <Pressable
               key={`${finding.cell?.row} ${finding.cell?.column} ${finding.code}`}
               className="table-finding"
               onPress={() => jump(finding)}
             >
-              {say(finding)}
+              {labelOf(finding)}
             </Pressable>
           ))}
           {all.length > mostShown ? (
-            <Text className="small">{words.moreFindings(all.length - mostShown)}</Text>
+            <Text className="small">{messages.moreFindings(all.length - mostShown)}</Text>
           ) : null}
         </View>
       )}

@@ -23,16 +23,16 @@ interface TableToolsProps {
 
 /** View switch, unit switch and actions on the whole table. */
 export function TableTools({ table, rows, view, setView, onUnit, onPaste }: TableToolsProps) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const { units, unitId } = table
   const other = view === 'grid' ? 'cards' : 'grid'
   return (
     <View className="table-tools">
-      <Button look="link" size="small" onPress={() => setView(other)}>
-        {other === 'grid' ? words.toGrid : words.toCards}
+      <Button variant="link" size="small" onPress={() => setView(other)}>
+        {other === 'grid' ? messages.toGrid : messages.toCards}
       </Button>
-      <Button look="link" size="small" onPress={onPaste}>
-        {words.paste}
+      <Button variant="link" size="small" onPress={onPaste}>
+        {messages.paste}
       </Button>
       <More table={table} rows={rows} />
       {units && unitId ? (
@@ -46,30 +46,35 @@ export function TableTools({ table, rows, view, setView, onUnit, onPaste }: Tabl
 
 function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
   const { common } = useMessages()
-  const words = useMessageNamespace(tablesMessages)
-  const [asking, setAsking] = useState(false)
+  const messages = useMessageNamespace(tablesMessages)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [direction, setDirection] = useNextDirection()
   const { copy, outcome } = useCopy(table, rows)
   const other = direction === 'row' ? 'column' : 'row'
   const actions = [
-    { text: words.copy, act: copy },
-    { text: words.nextNow[other], act: () => setDirection(other) },
+    { text: messages.copy, act: copy },
+    { text: messages.nextNow[other], act: () => setDirection(other) },
   ]
   const choose = (index: number | null) => {
-    setAsking(false)
+    setDialogOpen(false)
     if (index !== null) actions[index]?.act()
   }
   return (
     <>
-      <Button look="link" size="small" label={words.moreTitle(table.label)} onPress={() => setAsking(true)}>
-        {words.more}
+      <Button
+        variant="link"
+        size="small"
+        label={messages.moreTitle(table.label)}
+        onPress={() => setDialogOpen(true)}
+      >
+        {messages.more}
       </Button>
       <Region role="status" className="small table-said">
         <Text>{outcome}</Text>
       </Region>
-      {asking ? (
+      {isDialogOpen ? (
         <ActionSheet
-          title={words.nextAlong[direction]}
+          title={messages.nextAlong[direction]}
           options={actions.map(({ text }) => text)}
           cancel={common.cancel}
           onChoose={choose}
@@ -81,13 +86,13 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
 
 /** Copies the whole table and reports the outcome. */
 function useCopy(table: TableModel, rows: Row[]) {
-  const words = useMessageNamespace(tablesMessages)
-  const say = useLocalText()
+  const messages = useMessageNamespace(tablesMessages)
+  const localText = useLocalText()
   const rowName = useRowName()
   const [outcome, setOutcome] = useState('')
   const copy = () => {
-    const text = copyOfTable(table, rows, { corner: words.corner, rowName, say })
-    void copyText(text).then((how) => setOutcome(how === 'copied' ? words.copied : words.copyFailed))
+    const text = copyOfTable(table, rows, { corner: messages.corner, rowName, localText })
+    void copyText(text).then((how) => setOutcome(how === 'copied' ? messages.copied : messages.copyFailed))
   }
   return { copy, outcome }
 }

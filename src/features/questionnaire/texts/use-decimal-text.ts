@@ -7,11 +7,11 @@ import { type AnswerValue, type CompiledForm, parseAddress } from '@/lib/questio
 export function useDecimalText(
   compiled: CompiledForm,
 ): (address: string, value: AnswerValue | undefined) => string {
-  const say = useLocalText()
+  const localText = useLocalText()
   return (address, value) => {
     const question = compiled.byId.get(parseAddress(address).questionId)?.question
     if (typeof value !== 'string' || !isDecimal(value)) return '—'
     const { unit, decimals } = question && 'decimals' in question ? question : {}
-    return withUnit(formatDecimal(value, decimals), unit ? say(unit) : '')
+    return withUnit(formatDecimal(value, decimals), unit ? localText(unit) : '')
   }
 }

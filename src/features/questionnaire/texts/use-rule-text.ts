@@ -15,32 +15,32 @@ import {
 /** Texts for parts of answers: names, periods and the like. */
 export function useAnswerTexts() {
   const { parts } = useMessageNamespace(ruleMessages)
-  const words = useMessageNamespace(periodMessages)
+  const messages = useMessageNamespace(periodMessages)
   const period = (text: string) => {
     const [year = '', part] = splitPeriod(text)
-    return part === undefined ? words.year(year) : words.whole(words.year(year), words.part(part))
+    return part === undefined ? messages.year(year) : messages.whole(messages.year(year), messages.part(part))
   }
   return { ...useFetchedNames(), ...parts, period }
 }
 
 /** Texts of the form with the answers inserted. */
-export function usePipedText(fill: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
+export function usePipedText(instance: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
   const locale = useLocale()
-  const say = useLocalText()
-  const words = useAnswerTexts()
-  return (text, cell) => pipedText(pipe(fill, text[locale] || text['zh-CN'], cell), say, words)
+  const localText = useLocalText()
+  const texts = useAnswerTexts()
+  return (text, cell) => pipedText(pipe(instance, text[locale] || text['zh-CN'], cell), localText, texts)
 }
 
 /** The text of a violated rule: its own message, or a description of its constraint. */
-export function useRuleText(fill: FormInstance): (finding: Finding) => string {
-  const say = useLocalText()
-  const piped = usePipedText(fill)
-  const { rule: words } = useMessageNamespace(ruleMessages)
+export function useRuleText(instance: FormInstance): (finding: Finding) => string {
+  const localText = useLocalText()
+  const piped = usePipedText(instance)
+  const { rule: messages } = useMessageNamespace(ruleMessages)
   return ({ rule: broken, cell }) => {
-    const rule = fill.compiled.form.rules?.find(({ id }) => id === broken?.id)
+    const rule = instance.compiled.form.rules?.find(({ id }) => id === broken?.id)
     if (!rule) return ''
     return rule.message
       ? piped(rule.message, cell)
-      : describeRule(rule, cell, { compiled: fill.compiled, messages: words, localize: say, instance: fill })
+      : describeRule(rule, cell, { compiled: instance.compiled, messages, localize: localText, instance })
   }
 }

@@ -9,7 +9,7 @@ import { crosstabMessages } from '@/i18n/crosstab'
 import type { CrosstabChoices } from '@/wire/bureau/crosstab'
 
 /** The choices; empty for none. */
-export interface Asked {
+export interface CrosstabSelection {
   row: string
   column: string
   rowClasses: string
@@ -20,10 +20,13 @@ export interface Asked {
   organisationType: string
 }
 
-type Places = CrosstabChoices['rows']
+type CrosstabVariables = CrosstabChoices['rows']
 
 /** The initial choice: the first two questions that can be combined. Null if there are none. */
-export function firstAsked(rows: Places, columns: Places): Asked | null {
+export function initialSelection(
+  rows: CrosstabVariables,
+  columns: CrosstabVariables,
+): CrosstabSelection | null {
   const column = columns.find(({ figures }) => !figures) ?? columns[0]
   const row =
     rows.find(({ id, figures }) => id !== column?.id && !figures) ?? rows.find(({ id }) => id !== column?.id)
@@ -44,35 +47,37 @@ export function areClasses(text: string): boolean {
 
 interface FieldsProps {
   choices: CrosstabChoices
-  asked: Asked
-  onChange: (asked: Asked) => void
+  selection: CrosstabSelection
+  onChange: (selection: CrosstabSelection) => void
 }
 
-export function CrosstabFields({ choices, asked, onChange }: FieldsProps) {
-  const change = (changed: Partial<Asked>) => onChange({ ...asked, ...changed })
+export function CrosstabFields({ choices, selection, onChange }: FieldsProps) {
+  const change = (changed: Partial<CrosstabSelection>) => onChange({ ...selection, ...changed })
   return (
     <View className="crosstab-fields">
-      <PlaceField of="row" places={choices.rows} asked={asked} change={change} />
-      <PlaceField of="column" places={choices.columns} asked={asked} change={change} />
-      {choices.filters.length > 0 ? <FilterFields choices={choices} asked={asked} change={change} /> : null}
-      <UnitFields choices={choices} asked={asked} change={change} />
+      <VariableField of="row" variables={choices.rows} selection={selection} change={change} />
+      <VariableField of="column" variables={choices.columns} selection={selection} change={change} />
+      {choices.filters.length > 0 ? (
+        <FilterFields choices={choices} selection={selection} change={change} />
+      ) : null}
+      <UnitFields choices={choices} selection={selection} change={change} />
     </View>
   )
 }
 
-type Change = (changed: Partial<Asked>) => void
+type Change = (changed: Partial<CrosstabSelection>) => void
 
-interface PlaceFieldProps {
+interface VariableFieldProps {
   of: 'row' | 'column'
-  places: Places
-  asked: Asked
+  variables: CrosstabVariables
+  selection: CrosstabSelection
   change: Change
 }
 
-function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
+function VariableField({ of, variables, selection, change }: VariableFieldProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
-  const place = places.find(({ id }) => id === asked[of])
+  const variable = variables.find(({ id }) => id === selection[of])
   const key = of === 'row' ? 'rowClasses' : 'columnClasses'
   return (
     <View className="crosstab-field">
@@ -83,19 +88,19 @@ function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
         columns={[
           {
             label: messages[of],
-            options: places.map(({ id, title }) => ({ id, text: localText(title).trim() })),
+            options: variables.map(({ id, title }) => ({ id, text: localText(title).trim() })),
           },
         ]}
-        value={[asked[of]]}
+        value={[selection[of]]}
         onChange={([id = '']) => change({ [of]: id })}
       />
-      {place?.figures ? (
+      {variable?.figures ? (
         <TextField
           id={`crosstab-${of}-classes`}
-          label={messages.classes(localText(place.title).trim())}
+          label={messages.classes(localText(variable.title).trim())}
           placeholder={messages.classesHint}
-          value={asked[key]}
-          error={areClasses(asked[key]) ? null : messages.classesBad}
+          value={selection[key]}
+          error={areClasses(selection[key]) ? null : messages.classesBad}
           onChange={(text) => change({ [key]: text.replace(/[，、\s]+/g, ',') })}
         />
       ) : null}
@@ -103,16 +108,16 @@ function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
   )
 }
 
-interface PartProps {
+interface SelectionProps {
   choices: CrosstabChoices
-  asked: Asked
+  selection: CrosstabSelection
   change: Change
 }
 
-function FilterFields({ choices, asked, change }: PartProps) {
+function FilterFields({ choices, selection, change }: SelectionProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
-  const options = choices.filters.find(({ id }) => id === asked.filter)?.options ?? []
+  const options = choices.filters.find(({ id }) => id === selection.filter)?.options ?? []
   const offered = (each: { id: string; title: CrosstabChoices['rows'][number]['title'] }[]) =>
     each.map(({ id, title }) => ({ id, text: localText(title).trim() }))
   const none = { id: '', text: messages.noFilter }
@@ -123,7 +128,7 @@ function FilterFields({ choices, asked, change }: PartProps) {
         label={messages.filter}
         placeholder={messages.noFilter}
         columns={[{ label: messages.filter, options: [none, ...offered(choices.filters)] }]}
-        value={[asked.filter]}
+        value={[selection.filter]}
         onChange={([id = '']) =>
           change({
             filter: id,
@@ -137,7 +142,7 @@ function FilterFields({ choices, asked, change }: PartProps) {
           label={messages.filterOption}
           placeholder={messages.choose}
           columns={[{ label: messages.filterOption, options: offered(options) }]}
-          value={[asked.filterOption]}
+          value={[selection.filterOption]}
           onChange={([id = '']) => change({ filterOption: id })}
         />
       ) : null}
@@ -158,7 +163,7 @@ function useTypeName(): (type: number) => string {
 }
 
 /** Offers no choice if all units of the survey have one area or one type. */
-function UnitFields({ choices: { areas, organisationTypes }, asked, change }: PartProps) {
+function UnitFields({ choices: { areas, organisationTypes }, selection, change }: SelectionProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const typeName = useTypeName()
@@ -193,7 +198,7 @@ function UnitFields({ choices: { areas, organisationTypes }, asked, change }: Pa
             label={label}
             placeholder={none}
             columns={[{ label, options: [{ id: '', text: none }, ...options] }]}
-            value={[asked[key]]}
+            value={[selection[key]]}
             onChange={([id = '']) => change({ [key]: id })}
           />
         ))}

@@ -11,7 +11,7 @@ import { crosstabMessages } from '@/i18n/crosstab'
 import { getCrosstab, getCrosstabChoices } from '@/services/surveys/result-service'
 import type { CrosstabChoices, CrosstabRequest } from '@/wire/bureau/crosstab'
 import { CountingProgress } from '../counting/counting-progress'
-import { areClasses, type Asked, CrosstabFields, firstAsked } from './crosstab-fields'
+import { areClasses, type CrosstabSelection, CrosstabFields, initialSelection } from './crosstab-fields'
 import { type CopyTable, CrosstabTable } from './crosstab-table'
 import { useCounted } from '../counting/use-counted'
 import '../styles/crosstab.scss'
@@ -25,62 +25,66 @@ export function CrosstabView({ surveyId, onCopy }: { surveyId: string; onCopy: C
     return <ErrorState error={choices.error} onRetry={() => void choices.reload()} />
   const { open, rows, columns } = choices.data
   if (!open) return <StatusPanel icon="lock" title={messages.notOpen} hint={messages.notOpenHint} />
-  const first = firstAsked(rows, columns)
+  const first = initialSelection(rows, columns)
   if (!first) return <StatusPanel icon="chart" title={messages.nothingToCross} />
-  return <Chosen surveyId={surveyId} choices={choices.data} first={first} onCopy={onCopy} />
+  return <CrosstabForm surveyId={surveyId} choices={choices.data} first={first} onCopy={onCopy} />
 }
 
-interface ChosenProps {
+interface CrosstabFormProps {
   surveyId: string
   choices: CrosstabChoices
-  first: Asked
+  first: CrosstabSelection
   onCopy: CopyTable
 }
 
-function Chosen({ surveyId, choices, first, onCopy }: ChosenProps) {
+function CrosstabForm({ surveyId, choices, first, onCopy }: CrosstabFormProps) {
   const messages = useMessageNamespace(crosstabMessages)
-  const [asked, setAsked] = useState(first)
+  const [selection, setSelection] = useState(first)
   return (
     <View className="result">
       {choices.disclosureControlled ? <Notice tone="info">{messages.disclosureControlled}</Notice> : null}
       <Card>
-        <CrosstabFields choices={choices} asked={asked} onChange={setAsked} />
+        <CrosstabFields choices={choices} selection={selection} onChange={setSelection} />
       </Card>
-      {asked.row === asked.column ? (
+      {selection.row === selection.column ? (
         <Text className="muted">{messages.same}</Text>
       ) : (
-        <Found surveyId={surveyId} choices={choices} asked={asked} onCopy={onCopy} />
+        <CrosstabResult surveyId={surveyId} choices={choices} selection={selection} onCopy={onCopy} />
       )}
     </View>
   )
 }
 
 /** The request to the gateway, without parameters that do not apply. */
-function requestOf(surveyId: string, { rows, columns }: CrosstabChoices, asked: Asked): CrosstabRequest {
-  const isFigures = (places: CrosstabChoices['rows'], id: string) =>
-    places.some((place) => place.id === id && place.figures)
-  const { row, column, filter, filterOption, areaCode, organisationType } = asked
+function requestOf(
+  surveyId: string,
+  { rows, columns }: CrosstabChoices,
+  selection: CrosstabSelection,
+): CrosstabRequest {
+  const isFigures = (variables: CrosstabChoices['rows'], id: string) =>
+    variables.some((variable) => variable.id === id && variable.figures)
+  const { row, column, filter, filterOption, areaCode, organisationType } = selection
   return {
     surveyId,
     row,
     column,
-    ...(isFigures(rows, row) ? { rowClasses: asked.rowClasses } : {}),
-    ...(isFigures(columns, column) ? { columnClasses: asked.columnClasses } : {}),
+    ...(isFigures(rows, row) ? { rowClasses: selection.rowClasses } : {}),
+    ...(isFigures(columns, column) ? { columnClasses: selection.columnClasses } : {}),
     ...(filter && filterOption ? { filter, filterOption } : {}),
     ...(areaCode ? { areaCode } : {}),
     ...(organisationType ? { organisationType } : {}),
   }
 }
 
-interface FoundProps extends Omit<ChosenProps, 'first'> {
-  asked: Asked
+interface CrosstabResultProps extends Omit<CrosstabFormProps, 'first'> {
+  selection: CrosstabSelection
 }
 
-function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
+function CrosstabResult({ surveyId, choices, selection, onCopy }: CrosstabResultProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
-  const valid = areClasses(asked.rowClasses) && areClasses(asked.columnClasses)
-  const query = useDebounced(JSON.stringify(requestOf(surveyId, choices, asked)), 300)
+  const valid = areClasses(selection.rowClasses) && areClasses(selection.columnClasses)
+  const query = useDebounced(JSON.stringify(requestOf(surveyId, choices, selection)), 300)
   const found = useCounted(valid ? query : 'none', async () =>
     valid ? getCrosstab(JSON.parse(query) as CrosstabRequest) : null,
   )
@@ -90,15 +94,15 @@ function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
   if (found.data.counting) return <CountingProgress counting={found.data.counting} />
   if (found.data.suppressed)
     return <StatusPanel icon="lock" title={messages.suppressed} hint={messages.suppressedHint} />
-  const title = (places: CrosstabChoices['rows'], id: string) => {
-    const place = places.find((one) => one.id === id)
-    return place ? localText(place.title).trim() : id
+  const title = (variables: CrosstabChoices['rows'], id: string) => {
+    const variable = variables.find((one) => one.id === id)
+    return variable ? localText(variable.title).trim() : id
   }
   return (
     <CrosstabTable
       table={found.data}
-      row={title(choices.rows, asked.row)}
-      column={title(choices.columns, asked.column)}
+      row={title(choices.rows, selection.row)}
+      column={title(choices.columns, selection.column)}
       onCopy={onCopy}
     />
   )

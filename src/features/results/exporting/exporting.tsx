@@ -70,10 +70,10 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   const time = useTimeText()
   const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
-  const ask = async () => {
-    const given = await requestExport({ surveyId: survey.id, ...spec })
+  const startExport = async () => {
+    const ticket = await requestExport({ surveyId: survey.id, ...spec })
     onChange()
-    return given
+    return ticket
   }
   const change = (changed: Partial<ExportChoice>) => {
     setSpec({ ...spec, ...changed })
@@ -82,16 +82,16 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   return (
     <>
       <ExportChoices anonymous={survey.anonymous} spec={spec} onChange={change} />
-      {error ? <ErrorState error={error} onRetry={() => prepare(ask)} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => prepare(startExport)} /> : null}
       {leave ? (
         <>
-          <Button look="primary" onPress={fetch}>
+          <Button variant="primary" onPress={fetch}>
             {messages.download(leave.name)}
           </Button>
           <Text className="small">{messages.once(time.clock(leave.expiresAt))}</Text>
         </>
       ) : (
-        <Button look="primary" busy={busy} onPress={() => prepare(ask)}>
+        <Button variant="primary" busy={busy} onPress={() => prepare(startExport)}>
           {messages.prepare}
         </Button>
       )}

@@ -51,7 +51,7 @@ function PublishButton() {
   return (
     <Permitted code={buttonCodes.publish}>
       <View className="survey-publish">
-        <Button look="primary" onPress={() => open(href('forms'))}>
+        <Button variant="primary" onPress={() => open(href('forms'))}>
           {titles.publish}
         </Button>
       </View>

@@ -16,15 +16,15 @@ import './about.scss'
 /** Version, data stored on this device, privacy and licences. */
 export function About() {
   const { product } = useMessages()
-  const words = useMessageNamespace(aboutMessages)
+  const messages = useMessageNamespace(aboutMessages)
   return (
     <View className="about">
       <Card title={product}>
-        <DescriptionList facts={[{ name: words.version, value: about.version }]} />
+        <DescriptionList facts={[{ name: messages.version, value: about.version }]} />
       </Card>
       <Storage />
-      <Card title={words.privacy}>
-        {words.privacyLines.map((line) => (
+      <Card title={messages.privacy}>
+        {messages.privacyLines.map((line) => (
           <Text key={line} className="about-line">
             {line}
           </Text>
@@ -36,49 +36,49 @@ export function About() {
 }
 
 function Storage() {
-  const words = useMessageNamespace(aboutMessages)
+  const messages = useMessageNamespace(aboutMessages)
   const [size, setSize] = useState<StoredSize>({ caches: 0, others: 0, drafts: 0 })
   const measure = () => void measureStorage().then(setSize)
   useEffect(measure, [])
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = () => {
     clearCaches()
     measure()
-    setAsking(false)
-    showToast(words.cleared)
+    setConfirming(false)
+    showToast(messages.cleared)
   }
   return (
-    <Card title={words.storage}>
+    <Card title={messages.storage}>
       <DescriptionList
         facts={[
-          { name: words.copies, value: sizeText(size.caches) },
-          { name: words.drafts, value: words.count(size.drafts) },
-          { name: words.others, value: sizeText(size.others) },
+          { name: messages.copies, value: sizeText(size.caches) },
+          { name: messages.drafts, value: messages.count(size.drafts) },
+          { name: messages.others, value: sizeText(size.others) },
         ]}
       />
-      <Text className="about-line small">{words.storageHint}</Text>
-      <Button onPress={() => setAsking(true)}>{words.clear}</Button>
+      <Text className="about-line small">{messages.storageHint}</Text>
+      <Button onPress={() => setConfirming(true)}>{messages.clear}</Button>
       <ConfirmDialog
-        open={asking}
-        title={words.clearTitle}
-        confirm={words.clearNow}
+        open={isConfirming}
+        title={messages.clearTitle}
+        confirm={messages.clearNow}
         onConfirm={clear}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
-        {words.storageHint}
+        {messages.storageHint}
       </ConfirmDialog>
     </Card>
   )
 }
 
 function Licences() {
-  const words = useMessageNamespace(aboutMessages)
+  const messages = useMessageNamespace(aboutMessages)
   const [open, setOpen] = useState(false)
   return (
-    <Card title={words.licences}>
-      <Text className="about-line">{words.licencesHint(about.packages.length)}</Text>
+    <Card title={messages.licences}>
+      <Text className="about-line">{messages.licencesHint(about.packages.length)}</Text>
       <Pressable className="about-more" expanded={open} onPress={() => setOpen(!open)}>
-        {open ? words.hide : words.show}
+        {open ? messages.hide : messages.show}
       </Pressable>
       {open ? (
         <DescriptionList

@@ -88,7 +88,7 @@ function SignedOut() {
       icon="people"
       title={messages.errors.unauthorised}
       action={
-        <Button look="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
+        <Button variant="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
           {session.signIn}
         </Button>
       }

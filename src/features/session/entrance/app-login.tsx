@@ -41,7 +41,7 @@ export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
         {appLogin.title}
       </Heading>
       {entrance ? <Destination entrance={entrance} /> : null}
-      {userInfo && byHost.state !== 'asking' ? (
+      {userInfo && byHost.state !== 'inProgress' ? (
         <SignedIn userInfo={userInfo} onGoOn={onSignedIn} />
       ) : (
         <Ways byHost={byHost} onSignedIn={onSignedIn} onRegist={onRegist} />
@@ -80,7 +80,7 @@ function SignedIn({ userInfo, onGoOn }: { userInfo: UserInfo; onGoOn: () => void
       <Text className="entrance-who">{userInfo.nickName}</Text>
       <Text className="small">{userInfo.XNZZMC}</Text>
       <View className="entrance-actions">
-        <Button look="primary" onPress={onGoOn}>
+        <Button variant="primary" onPress={onGoOn}>
           {appLogin.goOn}
         </Button>
         <Button onPress={clearSession}>{appLogin.another}</Button>
@@ -98,7 +98,7 @@ interface WaysProps {
 function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
   const { appLogin } = useMessageNamespace(entranceMessages)
   const session = useMessageNamespace(sessionMessages)
-  if (byHost.state === 'asking')
+  if (byHost.state === 'inProgress')
     return (
       <Region role="status" className="entrance-asking">
         <Spinner />
@@ -108,9 +108,9 @@ function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
   return (
     <>
       {byHost.state === 'failed' ? <Notice tone="warn">{appLogin.failed}</Notice> : null}
-      {byHost.ask ? (
+      {byHost.signIn ? (
         <View className="entrance-host">
-          <Button look="primary" onPress={byHost.ask}>
+          <Button variant="primary" onPress={byHost.signIn}>
             {appLogin.byHost}
           </Button>
           <Text className="small">{appLogin.byHostHint}</Text>
@@ -118,9 +118,9 @@ function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
       ) : null}
       <View className="login-columns">
         <View className="entrance-mobile">
-          {byHost.ask ? <Heading level={2}>{appLogin.byMobile}</Heading> : null}
+          {byHost.signIn ? <Heading level={2}>{appLogin.byMobile}</Heading> : null}
           <LoginForm onSignedIn={onSignedIn} />
-          <Button look="link" onPress={onRegist}>
+          <Button variant="link" onPress={onRegist}>
             {session.regist}
           </Button>
         </View>

@@ -46,7 +46,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
         action={
           <View className="entrance-actions entrance-center">
             <Button onPress={onBack}>{errorTip.back}</Button>
-            <Button look="primary" onPress={signIn ? onSignIn : onRetry}>
+            <Button variant="primary" onPress={signIn ? onSignIn : onRetry}>
               {signIn ? errorTip.toSignIn : messages.common.retry}
             </Button>
           </View>
@@ -54,7 +54,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
       />
       <View className="error-tip-foot">
         {tip.code === '' ? null : <Text className="small figures">{errorTip.code(tip.code)}</Text>}
-        <Button look="link" disabled={reported} onPress={tell}>
+        <Button variant="link" disabled={reported} onPress={tell}>
           {reported ? errorTip.reported : errorTip.report}
         </Button>
         <Text className="small">{errorTip.reportHint}</Text>

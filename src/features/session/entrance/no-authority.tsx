@@ -33,14 +33,14 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
   const { noAuthority } = useMessageNamespace(entranceMessages)
   const session = useMessageNamespace(sessionMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
-  const { title, hint } = reasonWords(noAuthority.reasons, reason)
+  const { title, hint } = reasonMessages(noAuthority.reasons, reason)
   if (!userInfo)
     return (
       <StatusPanel
         icon="lock"
         title={noAuthority.signedOut}
         action={
-          <Button look="primary" onPress={onSignIn}>
+          <Button variant="primary" onPress={onSignIn}>
             {session.signIn}
           </Button>
         }
@@ -53,7 +53,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
         title={title}
         hint={hint}
         action={
-          <Button look="primary" onPress={onList}>
+          <Button variant="primary" onPress={onList}>
             {noAuthority.toList}
           </Button>
         }
@@ -75,7 +75,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
 type Reasons = ReturnType<typeof entranceMessages>['noAuthority']['reasons']
 
 /** Looks up known reasons only, because the code comes from a URL. */
-function reasonWords(reasons: Reasons, reason: string) {
+function reasonMessages(reasons: Reasons, reason: string) {
   return Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reasons.other
 }
 

@@ -24,7 +24,7 @@ export function Reload({ goto, onHome }: ReloadProps) {
   const again = (
     <View className="entrance-actions entrance-center">
       <Button onPress={onHome}>{messages.common.home}</Button>
-      <Button look="primary" onPress={retry}>
+      <Button variant="primary" onPress={retry}>
         {reload.retry}
       </Button>
     </View>
@@ -50,7 +50,7 @@ export function Reload({ goto, onHome }: ReloadProps) {
           title={reload.done}
           hint={reload.doneHint}
           action={
-            <Button look="primary" onPress={goOn}>
+            <Button variant="primary" onPress={goOn}>
               {reload.goOn}
             </Button>
           }

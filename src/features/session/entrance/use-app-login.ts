@@ -9,7 +9,7 @@ import { signInByHostNow } from '../sign-in/renewal'
 import { linkTarget } from './link-target'
 
 /** `off`: no host sign-in in progress, or it identified no user. */
-type HostSignIn = 'asking' | 'off' | 'failed'
+type HostSignIn = 'inProgress' | 'off' | 'failed'
 
 /** A plain browser cannot identify users. */
 const hostKnowsPeople = host.name !== 'browser'
@@ -19,12 +19,12 @@ export function useHostSignIn(onSignedIn: () => void) {
   const [state, setState] = useState<HostSignIn>('off')
   const asked = useRef(false)
 
-  const ask = async () => {
-    setState('asking')
+  const signInByHost = async () => {
+    setState('inProgress')
     try {
       const outcome = await signInByHostNow()
       if (outcome === 'in') onSignedIn()
-      // On a redirect to the host's own page the state remains `asking`.
+      // On a redirect to the host's own page the state remains `inProgress`.
       else if (outcome === 'nobody') setState('off')
     } catch (error) {
       showLoginFailure(error)
@@ -37,16 +37,16 @@ export function useHostSignIn(onSignedIn: () => void) {
     if (asked.current) return
     asked.current = true
     const signedIn = useSessionStore.getState().userInfo !== null
-    if (hostKnowsPeople && !signedIn) void ask()
+    if (hostKnowsPeople && !signedIn) void signInByHost()
   })
 
   return {
     state,
     /** Null if the host cannot identify users. */
-    ask: hostKnowsPeople
+    signIn: hostKnowsPeople
       ? () => {
           allowFreeLogin()
-          void ask()
+          void signInByHost()
         }
       : null,
   }

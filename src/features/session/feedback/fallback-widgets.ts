@@ -8,7 +8,7 @@ import { type Question, showFeedback, setPreloader, showToast } from '@/stores/f
 import { openForResult } from '@/stores/page-results'
 
 /** Shows a question and resolves with the answer. */
-const ask = <T>(question: (answer: (given: T) => void) => Question) =>
+const showQuestion = <T>(question: (answer: (given: T) => void) => Question) =>
   new Promise<T>((resolve) => showFeedback(question(resolve)))
 
 const cancelled = (api: 'actionSheet' | 'pickPeople') => new HostError('cancelled', { host: host.name, api })
@@ -21,7 +21,7 @@ export const fallbackWidgets: FallbackWidgets = {
 
   async alert({ title, message, button }) {
     const { common } = currentLanguage().messages
-    await ask<boolean>((answer) => ({
+    await showQuestion<boolean>((answer) => ({
       kind: 'confirm',
       title: title ?? common.prompt,
       text: message,
@@ -32,7 +32,7 @@ export const fallbackWidgets: FallbackWidgets = {
 
   confirm({ title, message, confirmText, cancelText }) {
     const { common } = currentLanguage().messages
-    return ask<boolean>((answer) => ({
+    return showQuestion<boolean>((answer) => ({
       kind: 'confirm',
       title: title ?? common.prompt,
       text: message,
@@ -52,13 +52,19 @@ export const fallbackWidgets: FallbackWidgets = {
 
   async actionSheet({ title = '', options, cancelText }) {
     const cancel = cancelText ?? currentLanguage().messages.common.cancel
-    const index = await ask<number | null>((answer) => ({ kind: 'sheet', title, options, cancel, answer }))
+    const index = await showQuestion<number | null>((answer) => ({
+      kind: 'sheet',
+      title,
+      options,
+      cancel,
+      answer,
+    }))
     if (index === null) throw cancelled('actionSheet')
     return index
   },
 
   async previewImages({ urls, current = 0 }) {
-    await ask<void>((answer) => ({ kind: 'images', urls, current, answer }))
+    await showQuestion<void>((answer) => ({ kind: 'images', urls, current, answer }))
   },
 
   /** Opens a page, to load the directory on demand; going back cancels. */

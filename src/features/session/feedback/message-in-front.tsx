@@ -54,7 +54,7 @@ function Ask({ title, text, button, cancel, onAnswer }: AskProps) {
   const actions = (
     <>
       {cancel === undefined ? null : <Button onPress={() => onAnswer(false)}>{cancel}</Button>}
-      <Button look="primary" onPress={() => onAnswer(true)}>
+      <Button variant="primary" onPress={() => onAnswer(true)}>
         {button}
       </Button>
     </>

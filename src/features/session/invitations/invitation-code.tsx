@@ -33,7 +33,7 @@ export function InvitationCode({ invitation }: { invitation: NewInvitation }) {
         <Text className="small">{own.createdHint(time.short(expiresAt, serverNow()), uses)}</Text>
         <View className="regist-copies">
           {link === null ? null : (
-            <Button size="small" look="primary" onPress={() => void copyWithToast(link)}>
+            <Button size="small" variant="primary" onPress={() => void copyWithToast(link)}>
               {own.copyLink}
             </Button>
           )}

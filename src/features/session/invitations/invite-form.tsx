@@ -26,31 +26,31 @@ interface Wanted {
 function useInviting(onMade: () => void) {
   const messages = useMessages()
   const own = useMessageNamespace(registrationMessages)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<NewInvitation | null>(null)
   const create = async ({ unitCode, days, uses }: Wanted) => {
     setBusy(true)
-    setFault(null)
+    setFieldError(null)
     const unit = unitCode.trim() === '' ? {} : { unitCode: helpWithUnitCode(unitCode).code }
     try {
       setMade(await createInvitation({ ...unit, days, uses }))
       onMade()
     } catch (error) {
       const badUnit = error instanceof RequestError && error.fields.some(({ field }) => field === 'unitCode')
-      setFault(badUnit ? own.badUnitCode : errorText(error, messages))
+      setFieldError(badUnit ? own.badUnitCode : errorText(error, messages))
     } finally {
       setBusy(false)
     }
   }
-  return { fault, busy, made, create: (wanted: Wanted) => void create(wanted) }
+  return { fieldError, busy, made, create: (wanted: Wanted) => void create(wanted) }
 }
 
 /** Form to issue an invitation. */
 export function InviteForm({ onMade }: { onMade: () => void }) {
   const own = useMessageNamespace(registrationMessages)
   const [wanted, setWanted] = useState<Wanted>({ unitCode: '', days: 7, uses: 1 })
-  const { fault, busy, made, create } = useInviting(onMade)
+  const { fieldError, busy, made, create } = useInviting(onMade)
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part })
   return (
     <Card title={own.inviteTitle}>
@@ -60,7 +60,7 @@ export function InviteForm({ onMade }: { onMade: () => void }) {
           label={own.inviteFor}
           placeholder={own.unitCodePlaceholder}
           value={wanted.unitCode}
-          error={fault}
+          error={fieldError}
           onChange={(unitCode) => change({ unitCode })}
         />
         <Amount

@@ -90,12 +90,14 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
   const localText = useLocalText()
   const time = useTimeText()
   const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request
-  const place = [localText(organisation), department ? localText(department) : ''].filter(Boolean).join(' · ')
+  const unitName = [localText(organisation), department ? localText(department) : '']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Card title={name} extra={<Text className="small">{time.ago(requestedAt, serverNow())}</Text>}>
       <DescriptionList
         facts={[
-          { name: session.organisation, value: place },
+          { name: session.organisation, value: unitName },
           { name: own.personType, value: personType },
           { name: session.mobile, value: mobile },
         ]}
@@ -105,7 +107,13 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
         <Button size="small" disabled={busy} label={`${own.reject} ${name}`} onPress={onReject}>
           {own.reject}
         </Button>
-        <Button size="small" look="primary" busy={busy} label={`${own.approve} ${name}`} onPress={onApprove}>
+        <Button
+          size="small"
+          variant="primary"
+          busy={busy}
+          label={`${own.approve} ${name}`}
+          onPress={onApprove}
+        >
           {own.approve}
         </Button>
       </View>

@@ -2,7 +2,7 @@ import type { ParsedUrl } from '@/lib/link/parse-url'
 import { href, landingElsewhere, landings, routeOf } from '@/routes'
 
 /** URL paths under which the gateway serves this app, and the page of each for a URL without a page. */
-const places = [...landings, { base: '/dsb/questionnaire/', path: landingElsewhere }]
+const entryPages = [...landings, { base: '/dsb/questionnaire/', path: landingElsewhere }]
 
 const decode = (text: string) => {
   try {
@@ -28,9 +28,9 @@ function parameters(query: string): Record<string, string> {
  * unchanged.
  */
 export function appPage({ path, query, hash }: ParsedUrl): string | null {
-  const place = places.find(({ base }) => path === base || path === `${base}index.html`)
-  if (!place || query !== '') return null
+  const entryPage = entryPages.find(({ base }) => path === base || path === `${base}index.html`)
+  if (!entryPage || query !== '') return null
   const [page = '', afterPage = ''] = hash.replace(/^#/, '').split('?')
-  const name = routeOf(page === '' || page === '/' ? place.path : page)
+  const name = routeOf(page === '' || page === '/' ? entryPage.path : page)
   return name && href(name, parameters(afterPage))
 }

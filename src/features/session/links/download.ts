@@ -36,7 +36,7 @@ interface DownloadOptions {
   authorised?: boolean
 }
 
-const words = () => currentLanguage().messages.sharing
+const messages = () => currentLanguage().messages.sharing
 
 function say(text: string, outcome: FileOutcome): FileOutcome {
   showToast(text)
@@ -44,16 +44,16 @@ function say(text: string, outcome: FileOutcome): FileOutcome {
 }
 
 /** Messages for failures of the file itself; other failures use the messages of any request. */
-const ownWords: Partial<Record<FileFailure, () => string>> = {
-  notOpened: () => words().notOpened,
-  notSaved: () => words().notSaved,
+const ownMessages: Partial<Record<FileFailure, () => string>> = {
+  notOpened: () => messages().notOpened,
+  notSaved: () => messages().notSaved,
 }
 
 function sayFailure(error: unknown): FileOutcome {
   if (!(error instanceof FileError)) throw error
   const { reason, status } = error
   if (reason === 'cancelled') return 'cancelled'
-  const text = ownWords[reason]?.() ?? errorText({ kind: reason, status }, currentLanguage().messages)
+  const text = ownMessages[reason]?.() ?? errorText({ kind: reason, status }, currentLanguage().messages)
   return say(text, 'failed')
 }
 
@@ -68,12 +68,12 @@ const ways: Record<DownloadMethod, (file: FoundFile) => Promise<FileOutcome>> = 
     return 'saved'
   },
   open: async (file) => {
-    showToast(words().opening)
+    showToast(messages().opening)
     return open(file)
   },
   copyLink: async ({ url }) =>
-    (await copyWithToast(url, words().linkCopied)) === 'copied' ? 'linkCopied' : 'failed',
-  none: async () => say(words().notSaved, 'unsupported'),
+    (await copyWithToast(url, messages().linkCopied)) === 'copied' ? 'linkCopied' : 'failed',
+  none: async () => say(messages().notSaved, 'unsupported'),
 }
 
 function find(url: string, name: string): FoundFile | null {
@@ -91,7 +91,7 @@ export async function downloadFile(
   { authorised = false }: DownloadOptions = {},
 ): Promise<FileOutcome> {
   const file = find(url, name)
-  if (!file) return say(words().badAddress, 'unsupported')
+  if (!file) return say(messages().badAddress, 'unsupported')
   const previewable = file.type !== null
   const byHost = downloadsByHost()
   const way = downloadMethod({ host: host.name, device: deviceKind(), previewable, authorised, byHost })
@@ -109,8 +109,8 @@ export async function previewDocument(
   size?: number,
 ): Promise<FileOutcome> {
   const file = find(url, name)
-  if (!file) return say(words().badAddress, 'unsupported')
-  if (!file.type) return say(words().notPreviewable, 'unsupported')
+  if (!file) return say(messages().badAddress, 'unsupported')
+  if (!file.type) return say(messages().notPreviewable, 'unsupported')
   const opened = await open({ ...file, size }).catch(sayFailure)
   return opened === 'unsupported' ? downloadFile(url, name) : opened
 }

@@ -33,7 +33,7 @@ function readOwn(text: string): ParsedUrl | null {
 }
 
 /** Fetches the target URL of a jump; some apps require a face check first. */
-async function ask(jump: () => Promise<string>): Promise<string | null> {
+async function jumpUrl(jump: () => Promise<string>): Promise<string | null> {
   try {
     return await jump()
   } catch (error) {
@@ -47,7 +47,7 @@ async function ask(jump: () => Promise<string>): Promise<string | null> {
  * request layer displays, or if the URL is not one of the product's own.
  */
 async function follow(jump: () => Promise<string>, go: (url: string) => void): Promise<boolean> {
-  const url = await ask(jump).catch((error: unknown) => {
+  const url = await jumpUrl(jump).catch((error: unknown) => {
     if (error instanceof RequestError) return null
     throw error
   })

@@ -28,7 +28,7 @@ export function useMobileCode(mobile: string, onError: (message: string | null) 
   const session = useMessageNamespace(sessionMessages)
   const [sent, setSent] = useState<string | null>(null)
   const [countdown, setCountdown] = useCountdown()
-  const ask = async () => {
+  const requestCode = async () => {
     if (!isMobile(mobile)) return onError(session.badMobile)
     onError(null)
     try {
@@ -43,7 +43,7 @@ export function useMobileCode(mobile: string, onError: (message: string | null) 
     /** Message that a code was sent; in the demo it contains the code. */
     sent,
     countdown,
-    ask: () => void ask(),
+    requestCode: () => void requestCode(),
   }
 }
 
@@ -53,14 +53,14 @@ interface NumberAndCodeProps {
   countdown: number
   onMobile: (text: string) => void
   onCode: (text: string) => void
-  onAsk: () => void
+  onRequestCode: () => void
   onConfirm: () => void
 }
 
 /** Fields for number and code; the code field contains the button to request a code. */
 export function NumberAndCode(props: NumberAndCodeProps) {
   const session = useMessageNamespace(sessionMessages)
-  const { fields, errors, countdown, onMobile, onCode, onAsk, onConfirm } = props
+  const { fields, errors, countdown, onMobile, onCode, onRequestCode, onConfirm } = props
   return (
     <>
       <TextField
@@ -85,7 +85,7 @@ export function NumberAndCode(props: NumberAndCodeProps) {
         onChange={onCode}
         onConfirm={onConfirm}
         end={
-          <Pressable className="mobile-code" disabled={countdown > 0} onPress={onAsk}>
+          <Pressable className="mobile-code" disabled={countdown > 0} onPress={onRequestCode}>
             <Text>{countdown > 0 ? session.resendIn(countdown) : session.getCode}</Text>
           </Pressable>
         }

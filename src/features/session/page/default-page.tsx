@@ -34,7 +34,7 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
             {route === 'noXnzz' ? (
               <Button onPress={() => open(href('regist'))}>{titles.regist}</Button>
             ) : null}
-            <Button look="primary" onPress={() => relaunch(href('login'))}>
+            <Button variant="primary" onPress={() => relaunch(href('login'))}>
               {session.signInByMobile}
             </Button>
           </View>
@@ -55,7 +55,7 @@ export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconNa
         title={messages[route].title}
         hint={messages[route].hint}
         action={
-          <Button look="primary" onPress={() => relaunch(href('home'))}>
+          <Button variant="primary" onPress={() => relaunch(href('home'))}>
             {common.home}
           </Button>
         }

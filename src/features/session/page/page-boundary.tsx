@@ -58,7 +58,7 @@ function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void 
           hint={errors.brokenHint}
           action={
             <View className="broken-actions">
-              <Button look="primary" onPress={onRetry}>
+              <Button variant="primary" onPress={onRetry}>
                 {common.retry}
               </Button>
               {route === 'home' ? null : (

@@ -11,11 +11,11 @@ import './route-page.scss'
  * Root element of every page. Carries the appearance classes, because the mini-program has no element above
  * it.
  */
-export function PageRoot({ look = '', children }: { look?: string; children: ReactNode }) {
+export function PageRoot({ className = '', children }: { className?: string; children: ReactNode }) {
   const shown = useAppearance()
   // Before the browser paints, so that the skeleton is replaced within one frame.
   useLayoutEffect(removeFirstPaint, [])
   useEffect(() => appearance.paintPage(shown), [shown])
   usePageReturn(() => appearance.paintPage(currentAppearance()))
-  return <View className={`page ${look} ${appearance.pageClass(shown)}`}>{children}</View>
+  return <View className={`page ${className} ${appearance.pageClass(shown)}`}>{children}</View>
 }

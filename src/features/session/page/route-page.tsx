@@ -51,7 +51,7 @@ export function RoutePage({
   const heading = title ?? messages.titles[routes[route].title]
   useGuard(heading)
   return (
-    <PageRoot look={`page-of-${width}`}>
+    <PageRoot className={`page-of-${width}`}>
       <TopBar current={route} />
       <View className="page-head">
         <PageBar

@@ -5,7 +5,7 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { currentPath } from '@/platform/page/navigation'
 import { reopenReplaced } from '@/platform/page/replaced-pages'
 import { type RouteName, routes } from '@/routes'
-import { clearExcludeKeepAlice, setAskingPage, useAppStore } from '@/stores/app-store'
+import { clearExcludeKeepAlice, setRequestingPage, useAppStore } from '@/stores/app-store'
 import { useSettingsStore } from '@/stores/settings/settings-store'
 import { recordPageView } from '../logs/behaviour'
 import { PageBoundary } from './page-boundary'
@@ -32,9 +32,9 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
     usePageReturn(() => {
       if (reopenReplaced()) return
       recordPageView(name)
-      const { askingPage, excludeKeepAlice } = useAppStore.getState()
+      const { requestingPage: askingPage, excludeKeepAlice } = useAppStore.getState()
       // The result is for the page that requested it.
-      if (askingPage !== null && askingPage === currentPath()) return setAskingPage(null)
+      if (askingPage !== null && askingPage === currentPath()) return setRequestingPage(null)
       const excluded = excludeKeepAlice === name
       // Excluded only once: after the rebuild the page is kept alive again.
       if (excluded) clearExcludeKeepAlice()

@@ -16,7 +16,7 @@ const fieldOfCode: Record<string, FieldName> = {
   codeExpired: 'code',
 }
 
-function fieldWords(own: RegistrationMessages, session: SessionMessages): Record<FieldName, string> {
+function fieldMessages(own: RegistrationMessages, session: SessionMessages): Record<FieldName, string> {
   return {
     invite: own.badInvite,
     unitCode: own.badUnitCode,
@@ -45,8 +45,8 @@ export function failureOf(
   const named = fieldOfCode[error.code]
   if (named) return { fields: { [named]: errorText(error, messages) }, other: null }
   if (error.status === 429) return { fields: {}, other: own.tooMany }
-  const said = fieldWords(own, session)
+  const fieldTexts = fieldMessages(own, session)
   const known = error.fields.flatMap(({ field }) => fieldOrder.filter((name) => name === field))
   if (known.length === 0) return { fields: {}, other: `${errorText(error, messages)} ${own.failed}` }
-  return { fields: Object.fromEntries(known.map((name) => [name, said[name]])), other: null }
+  return { fields: Object.fromEntries(known.map((name) => [name, fieldTexts[name]])), other: null }
 }

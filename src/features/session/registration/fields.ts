@@ -77,7 +77,7 @@ interface Typed {
 }
 
 /** Validates the fields that can be checked without the gateway. */
-export function faultsOf(
+export function fieldErrorsOf(
   { fields, code, types }: Typed,
   own: RegistrationMessages,
   messages: SessionMessages,

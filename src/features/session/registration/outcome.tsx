@@ -38,7 +38,7 @@ export function RegistResult({ outcome, onEnter, onSignIn, onHome }: RegistOutco
         title={member ? own.member(name) : own.joined(name)}
         hint={member ? own.memberHint : own.joinedHint}
         action={
-          <Button look="primary" onPress={outcome.signedIn ? onEnter : onSignIn}>
+          <Button variant="primary" onPress={outcome.signedIn ? onEnter : onSignIn}>
             {outcome.signedIn ? own.enter : own.toSignIn}
           </Button>
         }

@@ -34,7 +34,7 @@ export function PersonFields({ form }: { form: Registering }) {
           countdown={mobileCode.countdown}
           onMobile={(mobile) => change({ mobile })}
           onCode={form.changeCode}
-          onAsk={mobileCode.ask}
+          onRequestCode={mobileCode.requestCode}
           onConfirm={form.submit}
         />
         {mobileCode.sent ? (

@@ -14,7 +14,7 @@ import './regist.scss'
 export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: () => void }) {
   const own = useMessageNamespace(registrationMessages)
   const { errors, other } = form
-  const faults = Object.keys(errors).length
+  const fieldErrors = Object.keys(errors).length
   return (
     <View className="regist">
       <JoinRequestStatusNotice onSignIn={onSignIn} />
@@ -30,13 +30,13 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
           {other}
         </Notice>
       ) : null}
-      {faults > 0 ? (
+      {fieldErrors > 0 ? (
         <Notice tone="warn" live="alert">
-          {own.checkFields(faults)}
+          {own.checkFields(fieldErrors)}
         </Notice>
       ) : null}
       <View className="regist-account">
-        <Button look="link" onPress={onSignIn}>
+        <Button variant="link" onPress={onSignIn}>
           {own.hasAccount}
         </Button>
       </View>
@@ -47,7 +47,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
 export function RegistFooter({ form }: { form: Registering }) {
   const own = useMessageNamespace(registrationMessages)
   return (
-    <Button look="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
+    <Button variant="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
       {form.busy ? own.submitting : own.submit}
     </Button>
   )

@@ -41,7 +41,7 @@ export function TargetFields({ form }: { form: Registering }) {
 }
 
 /** A refused code shows its error immediately, an incomplete one on submission. */
-function useFault({ errors, found, fields }: Registering, name: 'invite' | 'unitCode'): string | null {
+function useFieldError({ errors, found, fields }: Registering, name: 'invite' | 'unitCode'): string | null {
   const messages = useMessages()
   const mine = (fields.way === 'invite') === (name === 'invite')
   if (mine && found.error) return errorText(found.error, messages)
@@ -57,7 +57,7 @@ function InviteField({ form }: { form: Registering }) {
         label={own.invite}
         placeholder={own.invitePlaceholder}
         value={form.fields.invite}
-        error={useFault(form, 'invite')}
+        error={useFieldError(form, 'invite')}
         onChange={(invite) => form.change({ invite, departmentId: '' })}
       />
     </View>
@@ -75,7 +75,7 @@ function UnitField({ form }: { form: Registering }) {
         label={own.unitCode}
         placeholder={own.unitCodePlaceholder}
         value={unitCode}
-        error={useFault(form, 'unitCode')}
+        error={useFieldError(form, 'unitCode')}
         onChange={(next) => form.change({ unitCode: next })}
       />
       {unitCode.trim() !== '' && oddity ? (

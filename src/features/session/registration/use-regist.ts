@@ -20,7 +20,7 @@ import {
   fieldId,
   fieldOrder,
   type Fields,
-  faultsOf,
+  fieldErrorsOf,
   forgetFields,
   inviteCode,
   keepFields,
@@ -104,14 +104,16 @@ export function useRegist(invite: string | undefined) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const found = useTarget(fields)
   const types = usePersonTypes(found.target?.ssjglxDm ?? null)
-  const targetFault = useTargetFault(fields, found)
-  const mobileCode = useMobileCode(fields.mobile, (fault) =>
-    setErrors(({ mobile: _before, ...rest }) => (fault === null ? rest : { ...rest, mobile: fault })),
+  const targetErrors = useTargetFault(fields, found)
+  const mobileCode = useMobileCode(fields.mobile, (fieldError) =>
+    setErrors(({ mobile: _before, ...rest }) =>
+      fieldError === null ? rest : { ...rest, mobile: fieldError },
+    ),
   )
 
-  const showErrors = (faults: FieldErrors) => {
-    setErrors(faults)
-    const first = fieldOrder.find((name) => faults[name] !== undefined)
+  const showErrors = (fieldErrors: FieldErrors) => {
+    setErrors(fieldErrors)
+    const first = fieldOrder.find((name) => fieldErrors[name] !== undefined)
     if (first) scroll.toElement(fieldId(first))
     return first !== undefined
   }
@@ -119,7 +121,7 @@ export function useRegist(invite: string | undefined) {
   const submit = async () => {
     setOther(null)
     const typed = { fields, code, types: types.map(({ value }) => value) }
-    if (showErrors({ ...targetFault, ...faultsOf(typed, own, ofSession) })) return
+    if (showErrors({ ...targetErrors, ...fieldErrorsOf(typed, own, ofSession) })) return
     setBusy(true)
     try {
       const answer = await registerMember(requestOf(fields, code))

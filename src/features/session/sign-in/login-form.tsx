@@ -20,9 +20,11 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   const session = useMessageNamespace(sessionMessages)
   const [errors, setErrors] = useState<Partial<Fields>>({})
   const [busy, setBusy] = useState(false)
-  const { sent, countdown, ask } = useMobileCode(mobile, (fault) =>
-    setErrors(fault === null ? {} : { mobile: fault }),
-  )
+  const {
+    sent,
+    countdown,
+    requestCode: ask,
+  } = useMobileCode(mobile, (fieldError) => setErrors(fieldError === null ? {} : { mobile: fieldError }))
 
   const signIn = async () => {
     if (!isMobile(mobile)) return setErrors({ mobile: session.badMobile })
@@ -40,7 +42,7 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
     }
   }
 
-  return { errors, sent, busy, countdown, askForCode: ask, signIn: () => void signIn() }
+  return { errors, sent, busy, countdown, requestCode: ask, signIn: () => void signIn() }
 }
 
 /** Sign-in form with mobile number and one-time code; errors are shown at their fields. */
@@ -48,7 +50,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const session = useMessageNamespace(sessionMessages)
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
-  const { errors, sent, busy, countdown, askForCode, signIn } = useLogin({ mobile, code }, onSignedIn)
+  const {
+    errors,
+    sent,
+    busy,
+    countdown,
+    requestCode: askForCode,
+    signIn,
+  } = useLogin({ mobile, code }, onSignedIn)
   return (
     <View className="login-form">
       <NumberAndCode
@@ -57,11 +66,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         countdown={countdown}
         onMobile={setMobile}
         onCode={setCode}
-        onAsk={askForCode}
+        onRequestCode={askForCode}
         onConfirm={signIn}
       />
       {sent ? <Notice tone="info">{sent}</Notice> : null}
-      <Button look="primary" busy={busy} onPress={signIn}>
+      <Button variant="primary" busy={busy} onPress={signIn}>
         {busy ? session.signingIn : session.signIn}
       </Button>
     </View>

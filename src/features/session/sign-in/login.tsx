@@ -33,7 +33,7 @@ export function Login() {
       <View className="login-columns">
         <View className="login-ways">
           <LoginForm onSignedIn={goOn} />
-          <Button look="link" onPress={() => open(href('regist', { goto }))}>
+          <Button variant="link" onPress={() => open(href('regist', { goto }))}>
             {session.regist}
           </Button>
         </View>

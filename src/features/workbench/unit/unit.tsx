@@ -67,7 +67,7 @@ function FaceGate({ verify, onPassed }: FaceGateProps) {
         title={messages.title}
         hint={faceHint}
         action={
-          <Button look="primary" busy={busy} onPress={() => void begin()}>
+          <Button variant="primary" busy={busy} onPress={() => void begin()}>
             {failed ? messages.again : messages.begin}
           </Button>
         }

@@ -6,7 +6,7 @@ import { lintForm } from './checks/lint'
 import type { FormProblem } from './checks/problem'
 
 const isEmpty = (text: LocalText): boolean =>
-  Object.values(text).every((words: string) => words.trim() === '')
+  Object.values(text).every((value: string) => value.trim() === '')
 
 interface Titled {
   id: string

@@ -11,16 +11,16 @@ import type { FormDraft } from '@/wire/surveys/forms'
 /** The editor of a loaded draft. */
 export function Editing({ draft }: { draft: FormDraft }) {
   const { previewBroken } = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const editor = useFormEditor(draft)
   const preview = useCallback(
-    (shown: Preview) => <FormPreview {...shown} broken={previewBroken} />,
+    (shown: Preview) => <FormPreview {...shown} brokenText={previewBroken} />,
     [previewBroken],
   )
   return (
     <RoutePage
       route="formEditor"
-      title={say(editor.form.title) || undefined}
+      title={localText(editor.form.title) || undefined}
       header={<EditorBar editor={editor} id={draft.id} />}
     >
       <FormEditorView editor={editor} preview={preview} />

@@ -15,15 +15,15 @@ const ChartExample = lazyComponent(
 
 function ChartExamplePage() {
   const params = usePageParams()
-  const words = useChartDemoMessages()
+  const messages = useChartDemoMessages()
   // Read once: the page stays in the stack when another page opens on top of it.
   const [name] = useState(() => chartNameOf(currentPath(), params))
   return (
-    <RoutePage route="chartExample" title={name ? words.demos[name].title : undefined} width="reading">
+    <RoutePage route="chartExample" title={name ? messages.demos[name].title : undefined} width="reading">
       {name ? (
         <ChartExample name={name} />
       ) : (
-        <StatusPanel icon="empty" title={words.unknownDemo} hint={words.unknownDemoHint} />
+        <StatusPanel icon="empty" title={messages.unknownDemo} hint={messages.unknownDemoHint} />
       )}
     </RoutePage>
   )

@@ -12,7 +12,7 @@ import { currentPath } from '@/platform/page/navigation'
 
 function ComponentPage() {
   const params = usePageParams()
-  const words = useDemoMessages()
+  const messages = useDemoMessages()
   const titles = demoTitles[useLocale()]
   // Read once: the page stays in the stack when another page opens on top of it.
   const [name] = useState(() => demoNameOf(currentPath(), params))
@@ -21,7 +21,7 @@ function ComponentPage() {
       {name ? (
         <DemoBlocks name={name} />
       ) : (
-        <StatusPanel icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
+        <StatusPanel icon="empty" title={messages.nothingFound} hint={messages.nothingFoundHint} />
       )}
     </RoutePage>
   )

@@ -5,14 +5,14 @@ import {
   AnswerView as View,
   CorrectionView as Correction,
 } from '@/features/questionnaire/answering/answer-views'
-import { askFace } from '@/features/session/face/ask-face'
+import { runFaceCheck } from '@/features/session/face/run-face-check'
 import { RoutePage } from '@/features/session/page/route-page'
 import { Waiting } from './waiting'
 
 const parts: AnswerPageParts = {
   Frame: (props) => <RoutePage route="answer" {...props} />,
   Waiting,
-  verifyFace: askFace,
+  verifyFace: runFaceCheck,
 }
 
 export const AnswerView = (props: Omit<AnswerViewProps, 'parts'>) => <View {...props} parts={parts} />

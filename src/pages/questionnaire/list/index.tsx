@@ -25,7 +25,7 @@ const offlineParts = [CachedTasks, OutboxSection]
 function ListPage() {
   const { titles } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const words = useMessageNamespace(taskListMessages)
+  const messages = useMessageNamespace(taskListMessages)
   const params = usePageParams()
   const [group, setGroup] = useState<TaskGroup>('due')
   const [keyword, setKeyword] = useState(params['keyword'] ?? '')
@@ -57,7 +57,7 @@ function ListPage() {
       {hasWaiting ? <OutboxSection view={waiting} onCopy={(text) => void copyWithToast(text)} /> : null}
       <View className="list-tools">
         <View className="list-search">
-          <SearchField id="list-search" placeholder={words.search} value={keyword} onChange={setKeyword} />
+          <SearchField id="list-search" placeholder={messages.search} value={keyword} onChange={setKeyword} />
         </View>
         <PeriodFilter periods={list.latest?.periods ?? []} value={period} onChange={setPeriod} />
         <RefreshButton onRefresh={list.reload} />

@@ -34,7 +34,7 @@ function ReceiptPage() {
   const footer = (
     <>
       <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
-      <Button look="primary" onPress={() => returnToRoute('home')}>
+      <Button variant="primary" onPress={() => returnToRoute('home')}>
         {common.home}
       </Button>
     </>
@@ -115,7 +115,7 @@ function NotSubmitted({ id }: { id: string }) {
       icon="form"
       title={questionnaire.receipt.none}
       action={
-        <Button look="primary" onPress={() => replace(href('answer', { id }))}>
+        <Button variant="primary" onPress={() => replace(href('answer', { id }))}>
           {questionnaire.goOn}
         </Button>
       }

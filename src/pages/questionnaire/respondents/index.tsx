@@ -45,7 +45,7 @@ function useSearch(surveyId: string, { area, department }: FollowUp['group']) {
 
 function RespondentsPage() {
   const results = useMessageNamespace(resultMessages)
-  const words = useMessageNamespace(followUpMessages)
+  const messages = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
   const followUp = useFollowUp()
@@ -83,9 +83,9 @@ function RespondentsPage() {
       <RespondentOrders order={finding.order} onChange={finding.setOrder} />
       <RespondentTable
         respondents={respondents}
-        manage={{ text: words.manage, label: words.manageOf }}
+        manage={{ text: messages.manage, label: messages.manageOf }}
         onManage={(entry) => followUp.setOpen({ kind: 'task', entry })}
-        ticks={{ isTicked: followUp.isTicked, tick: followUp.tick, label: words.tick }}
+        ticks={{ isTicked: followUp.isTicked, tick: followUp.tick, label: messages.tick }}
       />
       {survey ? (
         <>
@@ -112,16 +112,16 @@ function Footer({
   mayPublish: boolean
 }) {
   const results = useMessageNamespace(resultMessages)
-  const words = useMessageNamespace(followUpMessages)
+  const messages = useMessageNamespace(followUpMessages)
   if (followUp.ticked.length > 0) return <SelectionToolbar followUp={followUp} />
   return (
     <>
-      {mayPublish ? <Button onPress={() => followUp.setOpen({ kind: 'add' })}>{words.add}</Button> : null}
+      {mayPublish ? <Button onPress={() => followUp.setOpen({ kind: 'add' })}>{messages.add}</Button> : null}
       {mayPublish ? (
         <Button onPress={() => open(href('result', { surveyId: survey.id }))}>{results.result}</Button>
       ) : null}
-      <Button look="primary" onPress={() => followUp.setOpen({ kind: 'remind', entry: null })}>
-        {words.remind}
+      <Button variant="primary" onPress={() => followUp.setOpen({ kind: 'remind', entry: null })}>
+        {messages.remind}
       </Button>
     </>
   )
@@ -129,13 +129,13 @@ function Footer({
 
 /** The current group filter, with a button to clear it. */
 function Filtered({ followUp }: { followUp: FollowUp }) {
-  const words = useMessageNamespace(followUpMessages)
+  const messages = useMessageNamespace(followUpMessages)
   if (followUp.group.name === '') return null
   return (
     <View className="follow-up-filter">
-      <Chip tone="info">{words.filtered(followUp.group.name)}</Chip>
+      <Chip tone="info">{messages.filtered(followUp.group.name)}</Chip>
       <Button size="small" onPress={followUp.clearGroup}>
-        {words.clear}
+        {messages.clear}
       </Button>
     </View>
   )

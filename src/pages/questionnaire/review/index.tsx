@@ -38,7 +38,7 @@ function ReviewPage() {
     const { response, status } = review.data
     // Correction requests belong to one submission; the key resets them for another one.
     return (
-      <Reviewing
+      <LoadedReview
         key={`${response?.submissionNo} ${status}`}
         {...{ id, outcome, review: review.data }}
         onDecided={decided}
@@ -58,26 +58,26 @@ function ReviewPage() {
 
 export default withRoute('review', ReviewPage)
 
-interface ReviewingProps {
+interface LoadedReviewProps {
   id: string
   review: Review
   outcome: ReviewOutcome | null
   onDecided: (outcome: ReviewOutcome) => void
 }
 
-function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
-  const words = useMessageNamespace(submissionHistoryMessages)
-  const reviewing = useReview(id, review, onDecided)
-  const count = reviewing.correctionRequests.size
+function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const reviewForm = useReview(id, review, onDecided)
+  const count = reviewForm.correctionRequests.size
   const footer =
     review.status === 'submitted' ? (
       count > 0 ? (
-        <Button look="primary" onPress={reviewing.askReturn}>
-          {words.giveBack(count)}
+        <Button variant="primary" onPress={reviewForm.confirmReturn}>
+          {messages.returnAction(count)}
         </Button>
       ) : (
-        <Button look="primary" onPress={reviewing.askAccept}>
-          {words.accept}
+        <Button variant="primary" onPress={reviewForm.confirmAccept}>
+          {messages.accept}
         </Button>
       )
     ) : null
@@ -85,11 +85,11 @@ function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
     <RoutePage route="review" width="reading" footer={footer}>
       {outcome ? (
         <Notice tone={outcome === 'changed' ? 'warn' : 'info'}>
-          <Text>{outcome === 'changed' ? words.changedMeanwhile : words.decided[outcome]}</Text>
+          <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>
         </Notice>
       ) : null}
-      <ReviewBody review={review} reviewing={reviewing} />
-      <ReviewDialogs reviewing={reviewing} />
+      <ReviewBody review={review} reviewForm={reviewForm} />
+      <ReviewDialogs reviewForm={reviewForm} />
     </RoutePage>
   )
 }

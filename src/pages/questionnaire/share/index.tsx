@@ -93,7 +93,7 @@ function Unnamed() {
         title={wrongAddress.title}
         hint={wrongAddress.hint}
         action={
-          <Button look="primary" onPress={toList}>
+          <Button variant="primary" onPress={toList}>
             {listText}
           </Button>
         }

@@ -31,7 +31,7 @@ function TaxerListPage() {
       </RoutePage>
     )
   const footer = canRead ? (
-    <Button look="primary" onPress={() => open(href('result', { surveyId }))}>
+    <Button variant="primary" onPress={() => open(href('result', { surveyId }))}>
       {results.result}
     </Button>
   ) : null

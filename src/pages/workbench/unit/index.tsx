@@ -1,4 +1,4 @@
-import { askFace } from '@/features/session/face/ask-face'
+import { runFaceCheck } from '@/features/session/face/run-face-check'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { Unit } from '@/features/workbench/unit/unit'
@@ -6,7 +6,7 @@ import { Unit } from '@/features/workbench/unit/unit'
 function UnitPage() {
   return (
     <RoutePage route="unit" width="reading">
-      <Unit verify={askFace} />
+      <Unit verify={runFaceCheck} />
     </RoutePage>
   )
 }

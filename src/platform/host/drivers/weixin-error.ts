@@ -24,12 +24,12 @@ const messageOf = (raw: unknown): string => {
   return typeof errMsg === 'string' ? errMsg : String(raw)
 }
 
-const codeOf = (raw: unknown, words: string): string => {
+const codeOf = (raw: unknown, message: string): string => {
   const { errCode } = (raw ?? {}) as Reply
   // The SDK uses -1 for "no code".
   if ((typeof errCode === 'number' || typeof errCode === 'string') && Number(errCode) !== -1)
     return String(errCode)
-  return words.slice(words.indexOf(':') + 1).trim()
+  return message.slice(message.indexOf(':') + 1).trim()
 }
 
 /**
@@ -38,6 +38,6 @@ const codeOf = (raw: unknown, words: string): string => {
  */
 export function weixinError(host: HostName, api: Api, raw: unknown): HostError {
   const message = messageOf(raw)
-  const kind = rows.find(([, words]) => words.test(message.toLowerCase()))?.[0] ?? 'failed'
+  const kind = rows.find(([, pattern]) => pattern.test(message.toLowerCase()))?.[0] ?? 'failed'
   return new HostError(kind, { host, api, code: codeOf(raw, message), message, raw })
 }

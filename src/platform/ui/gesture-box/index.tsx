@@ -5,7 +5,7 @@ import type { GestureBoxProps } from './types'
 /** One wheel step of a common mouse, 100 pixels, enlarges the picture by a fifth. */
 const ratioOf = (pixels: number) => 1.2 ** (-pixels / 100)
 
-function placeIn(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function pointIn(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = box.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
@@ -30,7 +30,7 @@ export function GestureBox({
 
   const notify = (event: PointerEvent) => onFingers([...fingers.current.values()], event.timeStamp)
   const hold = (event: PointerEvent<HTMLElement>) => {
-    fingers.current.set(event.pointerId, { id: event.pointerId, ...placeIn(event.currentTarget, event) })
+    fingers.current.set(event.pointerId, { id: event.pointerId, ...pointIn(event.currentTarget, event) })
     notify(event)
   }
   const down = (event: PointerEvent<HTMLElement>) => {
@@ -77,7 +77,7 @@ function listenToBox(
   }
   const turn = (event: WheelEvent) => {
     event.preventDefault()
-    handlers.current.onWheel(ratioOf(event.deltaY), placeIn(box, event))
+    handlers.current.onWheel(ratioOf(event.deltaY), pointIn(box, event))
   }
   measure()
   window.addEventListener('resize', measure)

@@ -9,13 +9,13 @@ import { CorrectionBody } from '@/features/questionnaire/correct/correction-body
 import { compileForm } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
-import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 import { loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-const part = (id: string) => ({ id, title: words(id) })
+const part = (id: string) => ({ id, title: localText(id) })
 const form = {
   ...formOf([
     ask({ kind: 'number', id: 'staff', required: true }),

@@ -6,7 +6,7 @@ import { all, button, cleanUp, key, one, press, type } from '../../../components
 import { writeRecentDepartments } from '@/stores/device/recent-departments'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
-import { ask, words } from '../../../lib/questionnaire/build'
+import { ask, localText } from '../../../lib/questionnaire/build'
 import { draw as drawNow, errors, faults, loadEveryKind } from '../draw'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
@@ -243,7 +243,10 @@ describe('departments', () => {
 })
 
 describe('a title that holds a place', () => {
-  const asked = (about: string) => ({ ...ask({ kind: 'text', id: 't' }), title: words(`in {{${about}}}`) })
+  const asked = (about: string) => ({
+    ...ask({ kind: 'text', id: 't' }),
+    title: localText(`in {{${about}}}`),
+  })
   const title = () => all('.dt-card-title').at(-1)?.textContent
 
   it.each([

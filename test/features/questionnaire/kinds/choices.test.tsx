@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { longestOther, type Question } from '@/lib/questionnaire'
 import { all, button, cleanUp, input, leave, one, press, type } from '../../../components/render'
-import { ask, options, words } from '../../../lib/questionnaire/build'
+import { ask, options, localText } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
@@ -13,8 +13,8 @@ const choice = (text: string) =>
     .find((label) => label.textContent === text)!
     .querySelector('input')!
 const choose = (...texts: string[]) => texts.forEach((text) => press(choice(text)))
-const other = { id: 'other', title: words('other'), other: true }
-const none = { id: 'none', title: words('none'), exclusive: true }
+const other = { id: 'other', title: localText('other'), other: true }
+const none = { id: 'none', title: localText('none'), exclusive: true }
 
 describe('an option with words of one’s own', () => {
   const question = ask({ kind: 'single', id: 'q', required: true, options: [...options('a'), other] })
@@ -91,7 +91,7 @@ it('the box for all of a checklist leaves out what stands alone', () => {
 
 describe('options that are not offered at the moment', () => {
   const asked = ask({ kind: 'single', id: 'a', options: options('yes', 'no') })
-  const shown = { id: 'y', title: words('y'), showIf: { '==': [{ var: 'a' }, 'yes'] } }
+  const shown = { id: 'y', title: localText('y'), showIf: { '==': [{ var: 'a' }, 'yes'] } }
 
   it('are not drawn, and come back with what was chosen', () => {
     const question = ask({ kind: 'multiple', id: 'q', options: [...options('x', 'z'), shown] })

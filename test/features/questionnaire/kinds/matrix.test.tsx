@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { viewport } from '@/platform/ui/viewport'
 import { all, cleanUp, one, press } from '../../../components/render'
-import { ask, options, words } from '../../../lib/questionnaire/build'
+import { ask, options, localText } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-const rows = ['orders', 'prices'].map((id) => ({ id, title: words(id) }))
-const none = { id: 'none', title: words('none'), exclusive: true }
+const rows = ['orders', 'prices'].map((id) => ({ id, title: localText(id) }))
+const none = { id: 'none', title: localText('none'), exclusive: true }
 const single = ask({ kind: 'matrix', id: 'q', required: true, rows, options: options('up', 'down') })
 const inputs = () => all<HTMLInputElement>('input')
 const names = () => inputs().map((each) => each.getAttribute('aria-label'))
@@ -60,8 +60,8 @@ describe('a matrix on a phone', () => {
     const question = ask({
       kind: 'matrix',
       id: 'q',
-      rows: [...rows, { id: 'abroad', title: words('abroad'), showIf }],
-      options: [...options('up'), { id: 'unknown', title: words('unknown'), showIf }],
+      rows: [...rows, { id: 'abroad', title: localText('abroad'), showIf }],
+      options: [...options('up'), { id: 'unknown', title: localText('unknown'), showIf }],
     })
     const asked = ask({ kind: 'single', id: 'a', options: options('yes', 'no') })
     draw([asked, question], { a: 'yes' })

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { all, button, cleanUp, input, one, press, type } from '../../../components/render'
-import { ask, options, words } from '../../../lib/questionnaire/build'
+import { ask, options, localText } from '../../../lib/questionnaire/build'
 import { draw, loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-const part = (id: string) => ({ id, title: words(id) })
+const part = (id: string) => ({ id, title: localText(id) })
 const unit = { 'zh-CN': '万元', 'en-US': '10,000 yuan' }
 
 describe('a figure that the form reckons', () => {
@@ -14,7 +14,7 @@ describe('a figure that the form reckons', () => {
     const half = { '/': [{ var: 'a' }, 2] }
     const session = draw([
       ask({ kind: 'number', id: 'a' }),
-      ask({ kind: 'number', id: 'b', decimals: 1, unit: words('%'), formula: half }),
+      ask({ kind: 'number', id: 'b', decimals: 1, unit: localText('%'), formula: half }),
     ])
     expect(one('.figure-result').textContent).toBe('—')
     type(input(), '5001')
@@ -66,7 +66,7 @@ describe('what was reported before', () => {
   })
 
   it('of a single figure has its unit', () => {
-    const number = ask({ kind: 'number', id: 'q', decimals: 1, unit: words('人') })
+    const number = ask({ kind: 'number', id: 'q', decimals: 1, unit: localText('人') })
     draw([number], {}, { prior: { last: { period: '2026-10', answers: { q: '1200' } } } })
     expect(one('.figure-prior').textContent).toBe('上期 1,200.0 人')
     expect(input().getAttribute('aria-describedby')).toBe(one('.figure-prior').id)

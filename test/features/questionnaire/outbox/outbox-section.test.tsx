@@ -12,7 +12,7 @@ import { setToken, setUserInfo } from '@/stores/session/session-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { UserInfo } from '@/wire/session/session'
 import { all, button, cleanUp, press, render } from '../../../components/render'
-import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 
 const opened: string[] = []
 jest.mock('@/platform/storage/mutex', () =>
@@ -35,7 +35,7 @@ const form = formOf([ask({ kind: 'text', id: 'name' }), ask({ kind: 'text', id: 
 const answers = { name: '王芳', place: '杭州' }
 const entry: OutboxEntry = {
   ...{ id: 'key', personId: 'wangfang', organisationId: 'unit', taskId: 'task', submissionNo: 1 },
-  ...{ title: words('满意度调查'), unit: words('unit'), dueAt: '2026-11-30T10:00:00.000Z' },
+  ...{ title: localText('满意度调查'), unit: localText('unit'), dueAt: '2026-11-30T10:00:00.000Z' },
   ...{ answers, justifications: [], seconds: 1, createdAt: 0, tried: false, uploaded: {} },
   ...{ refusal: null, receipt: null },
 }

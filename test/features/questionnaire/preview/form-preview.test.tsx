@@ -34,7 +34,7 @@ describe('the preview of a form', () => {
     render(
       <>
         <input id="typing" />
-        <FormPreview form={asked} pageId="p1" questionId="b" broken="" />
+        <FormPreview form={asked} pageId="p1" questionId="b" brokenText="" />
       </>,
     )
     one<HTMLInputElement>('#typing').focus()
@@ -44,7 +44,7 @@ describe('the preview of a form', () => {
   })
 
   it('shows pictures and a signature that were tried, and sends neither', async () => {
-    render(<FormPreview form={form} pageId="p1" questionId={null} broken="" />)
+    render(<FormPreview form={form} pageId="p1" questionId={null} brokenText="" />)
     await settle()
     jest.mocked(pickImages).mockResolvedValueOnce([picked('a.jpg')])
     await settle(() => button('添加图片').click())

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { all, cleanUp, focus, input, leave, one, press, type } from '../../../components/render'
-import { ask, options, words } from '../../../lib/questionnaire/build'
+import { ask, options, localText } from '../../../lib/questionnaire/build'
 import { draw, errors, loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
+const parts = (...ids: string[]) => ids.map((id) => ({ id, title: localText(id) }))
 const inputs = () => all<HTMLInputElement>('input')
 
 describe('a question', () => {
@@ -83,7 +83,7 @@ describe('a question', () => {
   })
 
   it('that is a note has its words only', () => {
-    draw([ask({ kind: 'note', id: 'read this', help: words('please') })])
+    draw([ask({ kind: 'note', id: 'read this', help: localText('please') })])
     expect(one('.question-note').textContent).toBe('read thisplease')
     expect(all('h2')).toEqual([])
   })

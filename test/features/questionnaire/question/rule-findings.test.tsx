@@ -3,14 +3,14 @@ import { QuestionCard } from '@/features/questionnaire/question/question-card'
 import { type Answers, compileForm, type EditRule } from '@/lib/questionnaire'
 import { act } from 'react'
 import { all, cleanUp, one, render, type } from '../../../components/render'
-import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 import { loadEveryKind } from '../draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const staff = ask({ kind: 'number', id: 'staff' })
-const noted = { ...ask({ kind: 'note', id: 'note' }), title: words('共 {{staff}} 人') }
+const noted = { ...ask({ kind: 'note', id: 'note' }), title: localText('共 {{staff}} 人') }
 
 function draw(rule: Omit<EditRule, 'id' | 'at'>, answers: Answers = {}) {
   const form = { ...formOf([staff, noted]), rules: [{ id: 'r', at: 'staff', ...rule }] }
@@ -36,7 +36,7 @@ describe('a broken rule', () => {
   })
 
   it('says its own message, the answers in their places', () => {
-    draw({ level: 'info', constraint: few, message: words('{{staff}} 人是否属实') }, { staff: '1200' })
+    draw({ level: 'info', constraint: few, message: localText('{{staff}} 人是否属实') }, { staff: '1200' })
     expect(notices()).toEqual(['提示：1,200 人是否属实'])
   })
 

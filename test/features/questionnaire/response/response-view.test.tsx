@@ -3,7 +3,7 @@ import { ResponseView } from '@/features/questionnaire/response/response-view'
 import type { Answers, Question } from '@/lib/questionnaire'
 import { getFileUrl } from '@/services/upload-service'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
-import { ask, formOf, options, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, options, localText } from '../../../lib/questionnaire/build'
 
 jest.mock('@/services/upload-service', () => ({ getFileUrl: jest.fn() }))
 
@@ -22,13 +22,13 @@ async function read(question: Question, answer: Answers[string]) {
 
 describe('answers that were handed in are read', () => {
   it('choices with words of one’s own', async () => {
-    const other = { id: 'other', title: words('其他'), other: true }
+    const other = { id: 'other', title: localText('其他'), other: true }
     const question = ask({ kind: 'multiple', id: 'q', options: [...options('a'), other] })
     expect(await read(question, { chosen: ['a', 'other'], other: '停电' })).toContain('停电')
   })
 
   it('a matrix by its rows', async () => {
-    const rows = [{ id: 'r', title: words('业务订单') }]
+    const rows = [{ id: 'r', title: localText('业务订单') }]
     const question = ask({ kind: 'matrix', id: 'q', rows, options: options('上升') })
     expect(await read(question, { r: ['上升'] })).toContain('业务订单：上升')
   })

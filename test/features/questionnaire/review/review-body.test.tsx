@@ -1,22 +1,22 @@
 import { act } from 'react'
 import { ReviewBody } from '@/features/questionnaire/review/review-body'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
-import { type Reviewing, useReview } from '@/features/questionnaire/review/use-review'
+import { type ReviewForm, useReview } from '@/features/questionnaire/review/use-review'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import type { Review } from '@/wire/surveys/submission-history'
 import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
-import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 const network = jest.mocked(send)
 
-const part = (id: string) => ({ id, title: words(id) })
+const part = (id: string) => ({ id, title: localText(id) })
 const pay = (month: string) => ({ basic: { month }, all: { month } })
 const review: Review = {
-  title: words('月报'),
+  title: localText('月报'),
   period: null,
-  unit: words('西溪科技'),
+  unit: localText('西溪科技'),
   person: '李强',
   mobile: '138****0002',
   status: 'submitted',
@@ -44,13 +44,13 @@ const review: Review = {
 }
 
 const outcomes: string[] = []
-let reviewing!: Reviewing
+let reviewing!: ReviewForm
 function Page() {
   reviewing = useReview('task', review, (outcome) => outcomes.push(outcome))
   return (
     <>
-      <ReviewBody review={review} reviewing={reviewing} />
-      <ReviewDialogs reviewing={reviewing} />
+      <ReviewBody review={review} reviewForm={reviewing} />
+      <ReviewDialogs reviewForm={reviewing} />
     </>
   )
 }
@@ -75,12 +75,12 @@ describe('a sheet before a reviewer', () => {
   it('is returned cell by cell, with a reason each and a new date', async () => {
     press(button('退回：basic · month 60'))
     press(button('退回此题 staff'))
-    act(() => reviewing.askReturn())
-    expect(reviewing.asking).toBeNull()
+    act(() => reviewing.confirmReturn())
+    expect(reviewing.dialog).toBeNull()
     expect(all('.dt-field-bad')).toHaveLength(2)
     type(one<HTMLInputElement>('#mark-pay-basic-month'), '与总账不符')
     type(one<HTMLInputElement>('#mark-staff'), '请核对人数')
-    act(() => reviewing.askReturn())
+    act(() => reviewing.confirmReturn())
     answerWith(200, { data: { status: 'returned' } })
     await act(async () => press(button('退回 2 处')))
     const [call, body] = sent()[0] ?? []
@@ -101,7 +101,7 @@ describe('a sheet before a reviewer', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T16:30:00Z'))
     press(button('退回此题 staff'))
     type(one<HTMLInputElement>('#mark-staff'), '请核对人数')
-    act(() => reviewing.askReturn())
+    act(() => reviewing.confirmReturn())
     answerWith(200, { data: { status: 'returned' } })
     await act(async () => press(button('退回 1 处')))
     now.mockRestore()
@@ -109,7 +109,7 @@ describe('a sheet before a reviewer', () => {
   })
 
   it('is read again when it has changed meanwhile', async () => {
-    act(() => reviewing.askAccept())
+    act(() => reviewing.confirmAccept())
     answerWith(409, { data: null, code: 'conflict', error: null, msg: '内容已被更新' })
     await act(async () => press(button('审核通过')))
     expect(sent()).toEqual([[expect.stringContaining('/accept'), { id: 'task', submissionNo: 2 }]])

@@ -4,9 +4,9 @@ import {
   addressOfFinding,
 } from '@/features/questionnaire/session/answer-session'
 import { compileForm, type Finding } from '@/lib/questionnaire'
-import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 
-const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
+const parts = (...ids: string[]) => ids.map((id) => ({ id, title: localText(id) }))
 
 /** a shows b; c is a required table; d is independent. */
 const compiled = compileForm(

@@ -101,7 +101,7 @@ function page({ complete = true } = {}) {
     /** Data that the device stored for the draft, at each reopening of the task. */
     reopened,
     state: () => submit.state,
-    ask: () => act(() => submit.ask()),
+    ask: () => act(() => submit.requestSubmit()),
     press: () =>
       act(async () => {
         submit.send()
@@ -132,7 +132,7 @@ afterEach(async () => {
 
 describe('asking to submit', () => {
   it.each([
-    [true, 'asking'],
+    [true, 'confirming'],
     [false, 'filling'],
   ])('with everything in order: %p', (complete, at) => {
     const { ask: askToSubmit, state } = page({ complete })

@@ -5,7 +5,7 @@ import { setLanguage } from '@/i18n'
 import { english } from '@/i18n/english'
 import * as navigation from '@/platform/page/navigation'
 import type { RouteName } from '@/routes'
-import { clearExcludeKeepAlice, setAskingPage, setExcludeKeepAlice } from '@/stores/app-store'
+import { clearExcludeKeepAlice, setRequestingPage, setExcludeKeepAlice } from '@/stores/app-store'
 import { useSettingsStore } from '@/stores/settings/settings-store'
 import { all, cleanUp, one, press, render } from '../../../components/render'
 import { comeToPage } from '../come-to-page'
@@ -46,7 +46,7 @@ describe('a page', () => {
   it('is found as it was left where it had asked another page, once', () => {
     jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/questionnaire/answer/index?id=1')
     openPage('answer')
-    setAskingPage('/pages/questionnaire/answer/index?id=1')
+    setRequestingPage('/pages/questionnaire/answer/index?id=1')
     comeToPage()
     expect(count()).toBe('1')
     comeToPage()
@@ -56,10 +56,10 @@ describe('a page', () => {
   it('is rebuilt where it was another that had asked', () => {
     jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/me/index')
     openPage('me')
-    setAskingPage('/pages/home/index')
+    setRequestingPage('/pages/home/index')
     comeToPage()
     expect(count()).toBe('0')
-    setAskingPage(null)
+    setRequestingPage(null)
   })
 
   it('that is kept alive is rebuilt where it is excluded, and kept again afterwards', () => {

@@ -1,5 +1,5 @@
 import {
-  faultsOf,
+  fieldErrorsOf,
   type Fields,
   forgetFields,
   inviteCode,
@@ -72,7 +72,7 @@ describe('what was typed', () => {
 
 describe('what is wrong with a form', () => {
   const faults = (fields: Partial<Fields>, code = '123456') =>
-    Object.keys(faultsOf({ fields: { ...typed, ...fields }, code, types: [1, 3] }, own, ofSession))
+    Object.keys(fieldErrorsOf({ fields: { ...typed, ...fields }, code, types: [1, 3] }, own, ofSession))
 
   it.each<[Partial<Fields>, string, string[]]>([
     [{}, '123456', []],

@@ -10,7 +10,7 @@ import {
   readAnswer,
   withNamedAnswers,
 } from '@/lib/questionnaire'
-import { ask, formOf, options, words } from '../build'
+import { ask, formOf, options, localText } from '../build'
 
 const names = {
   ...rules.parts,
@@ -31,10 +31,10 @@ describe('readAnswer', () => {
     [ask({ kind: 'checklist', id: 'q', options: own }), { chosen: ['b', 'o'], other: 'x' }, 'b、o、x'],
     [ask({ kind: 'matrix', id: 'q', rows: options('r'), options: own }), ['b'], 'b'],
     [ask({ kind: 'text', id: 'q' }), ' 一 ', '一'],
-    [ask({ kind: 'number', id: 'q', unit: words('万元') }), '12345.60', '12,345.6 万元'],
+    [ask({ kind: 'number', id: 'q', unit: localText('万元') }), '12345.60', '12,345.6 万元'],
     [ask({ kind: 'table', id: 'q', rows: [], columns: [] }), '1000', '1,000'],
     [ask({ kind: 'rate', id: 'q', max: 5 }), 4, '4 分（满分 5）'],
-    [ask({ kind: 'rate', id: 'q', max: 2, labels: [words('差'), words('好')] }), 2, '好'],
+    [ask({ kind: 'rate', id: 'q', max: 2, labels: [localText('差'), localText('好')] }), 2, '好'],
     [ask({ kind: 'date', id: 'q' }), '2026-11-20', '2026-11-20'],
     [ask({ kind: 'period', id: 'q', step: 'half' }), '2026-H1', 'P2026-H1'],
     [ask({ kind: 'area', id: 'q' }), '330106', 'A330106'],

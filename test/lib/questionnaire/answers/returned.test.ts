@@ -6,7 +6,7 @@ import {
   lockedChanges,
 } from '@/lib/questionnaire'
 import type { Answers } from '@/lib/questionnaire'
-import { ask, formOf, words } from '../build'
+import { ask, formOf, localText } from '../build'
 import { createRandom } from '../random'
 
 const figures = ask({
@@ -14,13 +14,13 @@ const figures = ask({
   id: 'f',
   required: true,
   rows: [
-    { id: 'a', title: words('a') },
-    { id: 'b', title: words('b') },
-    { id: 'sum', title: words('sum'), formula: { sum: { var: 'f.a:b.@' } } },
+    { id: 'a', title: localText('a') },
+    { id: 'b', title: localText('b') },
+    { id: 'sum', title: localText('sum'), formula: { sum: { var: 'f.a:b.@' } } },
   ],
   columns: [
-    { id: 'm', title: words('m') },
-    { id: 't', title: words('t') },
+    { id: 'm', title: localText('m') },
+    { id: 't', title: localText('t') },
   ],
 })
 const compiled = compileForm({

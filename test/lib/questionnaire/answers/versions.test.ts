@@ -1,6 +1,6 @@
 import { checkForm, compareForms, type Form, type Question } from '@/lib/questionnaire'
 import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
-import { ask, formOf, options, words } from '../build'
+import { ask, formOf, options, localText } from '../build'
 
 const single = (...ids: string[]) => ask({ kind: 'single', id: 'choice', options: options(...ids) })
 const number = (id: string, more: object = {}) => ask({ kind: 'number', id, ...more })
@@ -15,11 +15,11 @@ describe('compareForms', () => {
   it('ignores texts, order and version number', () => {
     const form = monthlyForm(2026)
     const [first, ...others] = form.pages
-    const moved = { ...form, version: 9, title: words('other'), pages: [...others, first!] }
+    const moved = { ...form, version: 9, title: localText('other'), pages: [...others, first!] }
     expect(compareForms(form, moved)).toEqual([])
-    expect(changes([single('a')], [{ ...single('a'), title: words('other'), help: words('help') }])).toEqual(
-      [],
-    )
+    expect(
+      changes([single('a')], [{ ...single('a'), title: localText('other'), help: localText('help') }]),
+    ).toEqual([])
   })
 
   it('reports added and removed questions and changed kinds', () => {
@@ -53,10 +53,10 @@ describe('compareForms', () => {
 
 describe('checkForm', () => {
   it('requires titles and at least one question', () => {
-    const untitled = { ...number('a'), title: words(' ') }
+    const untitled = { ...number('a'), title: localText(' ') }
     const form = formOf([
       untitled,
-      ask({ kind: 'single', id: 'b', options: [{ id: 'x', title: words('') }] }),
+      ask({ kind: 'single', id: 'b', options: [{ id: 'x', title: localText('') }] }),
     ])
     expect(checkForm(form).map(({ code, at }) => [code, at])).toEqual([
       ['noTitle', 'a'],

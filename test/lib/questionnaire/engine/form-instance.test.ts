@@ -7,7 +7,7 @@ import {
   type Condition,
   type Question,
 } from '@/lib/questionnaire'
-import { ask, formOf, options, words } from '../build'
+import { ask, formOf, options, localText } from '../build'
 
 const text = (id: string, showIf?: Condition, required = false): Question =>
   ask({ kind: 'text', id, showIf, required })
@@ -17,8 +17,8 @@ const table = ask({
   kind: 'table',
   id: 'figures',
   required: true,
-  rows: ['r1', 'r2'].map((id) => ({ id, title: words(id) })),
-  columns: ['c1', 'c2'].map((id) => ({ id, title: words(id) })),
+  rows: ['r1', 'r2'].map((id) => ({ id, title: localText(id) })),
+  columns: ['c1', 'c2'].map((id) => ({ id, title: localText(id) })),
 })
 
 describe('relevance', () => {

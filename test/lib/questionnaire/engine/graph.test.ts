@@ -1,6 +1,6 @@
 import { compileForm, createFormInstance, type Question } from '@/lib/questionnaire'
 import { PriorityQueue } from '@/lib/questionnaire/engine/graph'
-import { ask, formOf, options, words } from '../build'
+import { ask, formOf, options, localText } from '../build'
 import { createRandom } from '../random'
 
 describe('evaluation after a change', () => {
@@ -53,9 +53,9 @@ describe('evaluation after a change', () => {
   })
 
   it('of a table cell evaluates the cell, its sums and its rules', () => {
-    const parts = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, title: words('r') }))
-    const columns = Array.from({ length: 12 }, (_, at) => ({ id: `c${at}`, title: words('c') }))
-    const total = { id: 'total', title: words('total'), formula: { sum: { var: 't.*.@' } } }
+    const parts = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, title: localText('r') }))
+    const columns = Array.from({ length: 12 }, (_, at) => ({ id: `c${at}`, title: localText('c') }))
+    const total = { id: 'total', title: localText('total'), formula: { sum: { var: 't.*.@' } } }
     const table = ask({ kind: 'table', id: 't', rows: [...parts, total], columns, required: true })
     const rules = [
       {

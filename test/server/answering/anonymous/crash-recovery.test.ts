@@ -55,5 +55,5 @@ describe('anonymous responses of a process killed at any time', () => {
       Array.from({ length: PEOPLE }, (_, number) => answersOf(number).words).sort(),
     )
     await close()
-  }, 240_000)
+  }, 900_000)
 })

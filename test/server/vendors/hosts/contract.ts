@@ -137,14 +137,16 @@ export function describeExchange<Server extends ConnectedVendor>(
     })
 
     it('is refused if the vendor takes too long', async () => {
-      const hasty = await createBeside(gateway, server.env, {
-        vendorTimeoutMs: 1_000,
-      })
+      const hasty = await createBeside(gateway, server.env, { vendorTimeoutMs: 1_000 })
+      const limit = new AbortController()
+      const limited = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
       const held = server.hold(vendor.exchange)
       const answer = vendor.signIn(hasty, code())
       await held.requests
+      limit.abort(new DOMException('', 'TimeoutError'))
       expect(await answer).toMatchObject(down)
       held.release()
+      expect(limited).toHaveBeenLastCalledWith(1_000)
       expect(vendorLines(hasty)).toEqual([expect.objectContaining({ vendorCode: 'TimeoutError' })])
     })
 

@@ -4,9 +4,10 @@ import { described, select, type Query } from './query'
 import { attributesOf, outline, textOf, visibleTags } from './tree'
 import type { ViewNode } from './view-layer'
 
-const actionTimeout = 10_000
+/** Ends a wait in vain; long enough for a slow machine. */
+const actionTimeout = 120_000
 const pollInterval = 10
-/** The page has settled after this many polls in a row without setData and without a pending request. */
+/** The page has settled after this many polls in a row without setData, pending request and timer that is due. */
 const quietPolls = 6
 
 /**
@@ -118,12 +119,13 @@ export class PageDriver {
     }
   }
 
-  /** Waits until there is no setData and no pending request for a moment. */
+  /** Waits until the app neither sends data to the view layer nor is about to, for a moment. */
   async settle(timeout = actionTimeout): Promise<void> {
     const deadline = Date.now() + timeout
-    const { counts, phone } = this.app
-    for (let polls = 0, calls = -1; polls < quietPolls && Date.now() < deadline; polls += 1) {
-      if (phone.network.pending > 0 || counts.calls !== calls) polls = 0
+    const { counts } = this.app
+    for (let polls = 0, calls = -1; polls < quietPolls; polls += 1) {
+      if (Date.now() > deadline) throw this.failure(`waited ${timeout} ms in vain for a page that settles`)
+      if (counts.calls !== calls || this.app.isBusy(quietPolls * pollInterval)) polls = 0
       calls = counts.calls
       await pause(pollInterval)
     }

@@ -72,12 +72,12 @@ export function ComputedField({ id, label, form, kinds, value, home, onChange }:
             id={`${id}-${at}`}
             form={form}
             figure={figure}
-            onChange={(next) => setFigures(figures.map((one, place) => (place === at ? next : one)))}
+            onChange={(next) => setFigures(figures.map((one, index) => (index === at ? next : one)))}
           />
           {figures.length > least ? (
             <ItemActions
               name={String(at + 1)}
-              onRemove={() => setFigures(figures.filter((_one, place) => place !== at))}
+              onRemove={() => setFigures(figures.filter((_one, index) => index !== at))}
             />
           ) : null}
         </View>

@@ -58,7 +58,7 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
         </Button>
       ) : null}
       {first && lines ? (
-        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+        <Button size="small" variant="link" onPress={() => setWritten(!isWritten)}>
           {isWritten ? messages.inLines : messages.inWriting}
         </Button>
       ) : null}
@@ -83,14 +83,14 @@ function Terms({ id, form, before, group, onChange }: TermsProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const { join, terms } = group
   const replace = (at: number, term: Term) =>
-    onChange({ ...group, terms: terms.map((one, place) => (place === at ? term : one)) })
+    onChange({ ...group, terms: terms.map((one, index) => (index === at ? term : one)) })
   return (
     <>
       {terms.length > 1 ? (
         <OneOf
           id={`${id}-join`}
           label={messages.join}
-          options={(['and', 'or'] as const).map((one) => ({ id: one, text: messages.joins[one] }))}
+          options={(['and', 'or'] as const).map((one) => ({ id: one, text: messages.conjunctions[one] }))}
           value={join}
           onChange={(next) => onChange({ ...group, join: next })}
         />
@@ -106,7 +106,7 @@ function Terms({ id, form, before, group, onChange }: TermsProps) {
           />
           <ItemActions
             name={String(at + 1)}
-            onRemove={() => onChange({ ...group, terms: terms.filter((_term, place) => place !== at) })}
+            onRemove={() => onChange({ ...group, terms: terms.filter((_term, index) => index !== at) })}
           />
         </View>
       ))}
@@ -171,7 +171,7 @@ interface TermValueProps {
 
 function TermValue({ id, question, term, onChange }: TermValueProps) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   if (term.sign === 'empty' || term.sign === 'filled') return null
   const set = (values: Term['values']) => onChange({ ...term, values })
   if (question && 'options' in question)
@@ -180,7 +180,10 @@ function TermValue({ id, question, term, onChange }: TermValueProps) {
         name={id}
         label={messages.value}
         type={term.sign === 'in' ? 'checkbox' : 'radio'}
-        options={question.options.map((option) => ({ id: option.id, text: say(option.title) || option.id }))}
+        options={question.options.map((option) => ({
+          id: option.id,
+          text: localText(option.title) || option.id,
+        }))}
         chosen={term.values.map(String)}
         onChange={set}
       />

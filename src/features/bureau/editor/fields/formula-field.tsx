@@ -51,7 +51,7 @@ export function FormulaField({ id, form, value, home, onChange }: FormulaFieldPr
         <WrittenField id={`${id}-written`} label={messages.written} {...{ form, value, onChange }} />
       ) : null}
       {computedOrTyped ? (
-        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+        <Button size="small" variant="link" onPress={() => setWritten(!isWritten)}>
           {isWritten ? messages.inLines : messages.inWriting}
         </Button>
       ) : null}

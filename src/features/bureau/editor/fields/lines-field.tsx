@@ -25,7 +25,9 @@ export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFie
   const [text, setText] = useState(() => formatItems(parts))
   const read = parseItems(text, role)
   const lines = Array.isArray(read) ? read : null
-  const fault = Array.isArray(read) ? null : messages.lineFault(read.line, messages.lineFaults[read.error])
+  const lineError = Array.isArray(read)
+    ? null
+    : messages.lineFault(read.line, messages.lineFaults[read.error])
   return (
     <>
       <Text className="small muted">{role === 'rows' ? messages.linesHelpOfRows : messages.linesHelp}</Text>
@@ -37,14 +39,14 @@ export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFie
           maxLength={20_000}
           multiline
           autoHeight
-          error={fault}
+          error={lineError}
           onChange={setText}
         />
       </View>
       <View className="editor-actions">
         <Button
           size="small"
-          look="primary"
+          variant="primary"
           disabled={!lines || lines.length === 0}
           onPress={() => lines && onTake(lines)}
         >

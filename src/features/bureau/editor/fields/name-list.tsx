@@ -15,13 +15,13 @@ interface NameListProps {
 /** Answers whose name starts with the typed text; a press completes the name. */
 export function NameList({ offered, onChoose }: NameListProps) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   if (offered.length === 0) return null
   return (
     <Region className="editor-names" role="group" label={messages.names}>
       {offered.map((name) => (
         <Pressable key={name.path} className="editor-name" onPress={() => onChoose(name)}>
-          <View>{name.titles.map(say).filter(Boolean).join(' · ') || messages.untitled}</View>
+          <View>{name.titles.map(localText).filter(Boolean).join(' · ') || messages.untitled}</View>
           <Text className="small muted">{name.path}</Text>
         </Pressable>
       ))}

@@ -22,11 +22,11 @@ type Options = { id: string; text: string }[]
 type Part = { id: string; title: LocalText }
 
 /** Ranges from the chosen row or column to each later one, as `a:b`. */
-function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string): Options {
+function rangesFrom(list: Part[], now: string, localText: (text: LocalText) => string): Options {
   const start = list.findIndex(({ id }) => id === now.split(':')[0])
   const first = list[start]
   if (!first) return []
-  const nameOf = ({ id, title }: Part) => say(title) || id
+  const nameOf = ({ id, title }: Part) => localText(title) || id
   return list
     .slice(start + 1)
     .map((last) => ({ id: `${first.id}:${last.id}`, text: `${nameOf(first)} – ${nameOf(last)}` }))
@@ -35,7 +35,7 @@ function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string)
 /** Chooses a question, a row of a matrix or a cell of a table. */
 export function FigureField({ id, label, form, path, before, each, onChange }: FigureFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const questions = questionsBefore(form, before)
   const [questionId = '', row = '', column = ''] = path.split('.')
 
@@ -51,8 +51,8 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
             { id: '*', text: every[1] ?? '' },
           ]
         : []),
-      ...list.map((part) => ({ id: part.id, text: say(part.title) || part.id })),
-      ...(each ? rangesFrom(list, now, say) : []),
+      ...list.map((part) => ({ id: part.id, text: localText(part.title) || part.id })),
+      ...(each ? rangesFrom(list, now, localText) : []),
     ]
     const known = now === '' || offered.some((one) => one.id === now)
     return known ? offered : [...offered, { id: now, text: now.split(':').join(' – ') }]
@@ -60,7 +60,7 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
   const columns = ([chosen = '']: string[]) => {
     const question = questions.find((one) => one.id === (chosen || questionId)) ?? questions[0]
     return [
-      { label, options: questions.map((one) => ({ id: one.id, text: say(one.title) || one.id })) },
+      { label, options: questions.map((one) => ({ id: one.id, text: localText(one.title) || one.id })) },
       { label: messages.rows, options: parts(question, 'rows', row) },
       { label: messages.columns, options: parts(question, 'columns', column) },
     ].filter(({ options }, at) => at === 0 || options.length > 0)

@@ -12,7 +12,7 @@ export const Problems = createContext<readonly FormProblem[]>([])
 export function ProblemsOf({ at }: { at: string }) {
   const messages = useMessageNamespace(formEditorMessages)
   const isPart = at.includes('.')
-  const isHere = (place: string) => place === at || (isPart && place.startsWith(`${at}.`))
+  const isHere = (id: string) => id === at || (isPart && id.startsWith(`${at}.`))
   const codes = new Set(useContext(Problems).flatMap((one) => (isHere(one.at) ? [one.code] : [])))
   return (
     <Region role="status">

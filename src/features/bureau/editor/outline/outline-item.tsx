@@ -1,31 +1,31 @@
 import { Text, View } from '@tarojs/components'
 import { DragHandle } from '@/platform/ui/drag-handle'
 import { Pressable } from '@/platform/ui/elements'
-import type { OutlinePlace } from './outline-order'
+import type { OutlineHandle } from './outline-order'
 
 interface OutlineItemProps {
   text: string
-  look: string
+  className: string
   /** True if its settings are displayed. */
   on: boolean
   onSelect: () => void
   /** Null for an item that cannot move. */
-  place: OutlinePlace | null
+  handle: OutlineHandle | null
 }
 
 /** A line of the outline: a press selects it, its handle moves it by pointer or arrow key. */
-export function OutlineItem({ text, look, on, onSelect, place }: OutlineItemProps) {
+export function OutlineItem({ text, className, on, onSelect, handle }: OutlineItemProps) {
   const item = (
     <Pressable
-      className={`editor-item ${look} ${on ? 'editor-item-on' : ''}`}
+      className={`editor-item ${className} ${on ? 'editor-item-on' : ''}`}
       selected={on}
       onPress={onSelect}
     >
       <Text className="editor-item-text">{text}</Text>
     </Pressable>
   )
-  if (!place) return item
-  const { id, label, drawn, room, onTouch, onStep } = place
+  if (!handle) return item
+  const { id, label, drawn, room, onTouch, onStep } = handle
   const state = drawn === null ? room && `editor-row-${room}` : 'editor-row-drawn'
   return (
     <View

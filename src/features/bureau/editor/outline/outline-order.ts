@@ -7,7 +7,7 @@ import type { Touch } from '@/lib/device/tap'
 import type { FormEditor } from '../model/use-form-editor'
 
 /** Position of a page or question in the outline, and its move handlers. */
-export interface OutlinePlace {
+export interface OutlineHandle {
   /** Id of the element. */
   id: string
   label: string
@@ -26,7 +26,7 @@ export function useOrder({
   form,
   change,
   select,
-}: FormEditor): (id: string, name: string) => OutlinePlace | null {
+}: FormEditor): (id: string, name: string) => OutlineHandle | null {
   const messages = useMessageNamespace(formEditorMessages)
   const ids = outlineIds(form)
   const reorder = useReorder({

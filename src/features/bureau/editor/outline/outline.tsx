@@ -13,19 +13,19 @@ import type { FormEditor } from '../model/use-form-editor'
 /** The form by its pages and questions; a press selects one. */
 export function Outline({ editor }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
   const [adding, setAdding] = useState(false)
-  const item = (id: string, title: string, look = '') => {
+  const item = (id: string, title: string, className = '') => {
     const text = title || messages.untitled
     return (
       <OutlineItem
         key={id}
-        {...{ text, look }}
+        {...{ text, className }}
         on={selected === id}
         onSelect={() => select(id)}
-        place={order(id, text)}
+        handle={order(id, text)}
       />
     )
   }
@@ -48,13 +48,13 @@ export function Outline({ editor }: { editor: FormEditor }) {
       {item('form', messages.formItem, 'editor-item-page')}
       {form.pages.map((page) => (
         <View key={page.id}>
-          {item(page.id, say(page.title), 'editor-item-page')}
-          {page.questions.map((question) => item(question.id, say(question.title)))}
+          {item(page.id, localText(page.title), 'editor-item-page')}
+          {page.questions.map((question) => item(question.id, localText(question.title)))}
         </View>
       ))}
       {item('rules', `${messages.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
       <View className="editor-adding">
-        <Button size="small" look="primary" onPress={() => setAdding(true)}>
+        <Button size="small" variant="primary" onPress={() => setAdding(true)}>
           {messages.addQuestion}
         </Button>
         <Button size="small" onPress={newPage}>

@@ -16,12 +16,12 @@ function locationText(form: Form, at: string): string {
 /** Problems of the form; a press selects where to fix one. */
 export function Findings({ editor }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const { form, problems, select } = editor
-  const nameOf = (place: string) => {
-    const found = questionOf(form, place) ?? pageOf(form, place)
-    if (found) return say(found.title) || messages.untitled
-    return place === 'rules' ? messages.rulesItem : messages.formItem
+  const nameOf = (id: string) => {
+    const found = questionOf(form, id) ?? pageOf(form, id)
+    if (found) return localText(found.title) || messages.untitled
+    return id === 'rules' ? messages.rulesItem : messages.formItem
   }
   return (
     <Region className="editor-findings" role="status">
@@ -29,18 +29,16 @@ export function Findings({ editor }: { editor: FormEditor }) {
         {problems.length === 0 ? messages.noFindings : messages.findings(problems.length)}
       </Text>
       {problems.map(({ at, code, level }, index) => {
-        const place = locationText(form, at)
+        const id = locationText(form, at)
         return (
           <Pressable
             key={index}
             className={`editor-finding editor-finding-${level}`}
-            onPress={() => select(place)}
+            onPress={() => select(id)}
           >
-            <View>{nameOf(place)}</View>
+            <View>{nameOf(id)}</View>
             <Text className="small">
-              {at === place || at === form.id
-                ? messages.problems[code]
-                : `${messages.problems[code]} · ${at}`}
+              {at === id || at === form.id ? messages.problems[code] : `${messages.problems[code]} · ${at}`}
             </Text>
           </Pressable>
         )

@@ -64,13 +64,13 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
 /** Lists the questions to limit before the form can be used for an anonymous survey. */
 function AnonymityLimit({ form }: { form: Form }) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const titles = useMemo(() => {
     const ids = new Set(hasFileQuestions(form) ? [] : tooLongForAnonymous(form))
     return form.pages
       .flatMap(({ questions }) => questions)
-      .flatMap(({ id, title }) => (ids.has(id) ? [say(title) || id] : []))
-  }, [form, say])
+      .flatMap(({ id, title }) => (ids.has(id) ? [localText(title) || id] : []))
+  }, [form, localText])
   return titles.length > 0 ? <Text className="small">{messages.tooLongForAnonymous(...titles)}</Text> : null
 }
 

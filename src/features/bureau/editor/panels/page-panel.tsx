@@ -24,7 +24,7 @@ const theEnd = '.end'
 /** A page: its title, its condition and its jumps. */
 export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage }) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const { form, change, select } = editor
   const { id } = page
   const set = (part: Partial<FormPage>, field = '') =>
@@ -45,7 +45,7 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
   return (
     <Section title={messages.page}>
       <ItemActions
-        name={say(page.title)}
+        name={localText(page.title)}
         onMove={(step) => change(movePage(form, id, step))}
         onDuplicate={duplicate}
         onRemove={form.pages.length > 1 ? remove : undefined}
@@ -85,16 +85,16 @@ interface JumpsProps {
 /** The first jump whose condition is true applies. Conditions may use answers of the page itself. */
 function Jumps({ form, page, onChange }: JumpsProps) {
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
+  const localText = useLocalText()
   const jumps = page.jumps ?? []
   const later = form.pages.slice(form.pages.indexOf(page) + 1)
   const after = later[0]?.id
   const targets = [
-    ...later.map(({ id, title }) => ({ id, text: say(title) })),
+    ...later.map(({ id, title }) => ({ id, text: localText(title) })),
     { id: theEnd, text: messages.end },
   ]
   const replace = (at: number, jump: PageJump) =>
-    onChange(jumps.map((one, place) => (place === at ? jump : one)))
+    onChange(jumps.map((one, index) => (index === at ? jump : one)))
   return (
     <Section title={messages.jumps}>
       {jumps.map((jump, at) => (
@@ -116,7 +116,7 @@ function Jumps({ form, page, onChange }: JumpsProps) {
           />
           <ItemActions
             name={`${messages.jumpTo} ${at + 1}`}
-            onRemove={() => onChange(jumps.filter((_jump, place) => place !== at))}
+            onRemove={() => onChange(jumps.filter((_jump, index) => index !== at))}
           />
         </View>
       ))}

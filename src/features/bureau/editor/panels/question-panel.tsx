@@ -122,7 +122,7 @@ function Identity({ editor: { form, change, select }, id }: { editor: FormEditor
 }
 
 function Order({ editor, question: { id, title } }: { editor: FormEditor; question: Question }) {
-  const say = useLocalText()
+  const localText = useLocalText()
   const { form, change, select } = editor
   const duplicate = () => {
     const copy = duplicateQuestion(form, id)
@@ -135,7 +135,7 @@ function Order({ editor, question: { id, title } }: { editor: FormEditor; questi
   }
   return (
     <ItemActions
-      name={say(title) || id}
+      name={localText(title) || id}
       onMove={(step) => change(moveQuestion(form, id, step))}
       onDuplicate={duplicate}
       onRemove={remove}

@@ -141,7 +141,7 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   const [isWritten, setWritten] = useState(false)
   const comparing = parseComparison(rule.constraint)
   const switched = (
-    <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+    <Button size="small" variant="link" onPress={() => setWritten(!isWritten)}>
       {isWritten ? messages.inLines : messages.inWriting}
     </Button>
   )

@@ -10,7 +10,7 @@ import {
 import { ConditionField } from '../fields/condition-field'
 import { ChoiceCounts } from './count-settings'
 import { Flag } from '../fields/flag'
-import { PartsList } from './items-list'
+import { ItemsList } from './items-list'
 import { Rows } from './rows'
 import type { SettingsProps } from '../model/settings-types'
 
@@ -22,9 +22,9 @@ export function Options({
   write,
 }: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
   const messages = useMessageNamespace(formEditorMessages)
-  const takesWords = !hasCells(question)
+  const allowsFreeText = !hasCells(question)
   return (
-    <PartsList
+    <ItemsList
       of={question.id}
       role="options"
       title={messages.options}
@@ -42,7 +42,7 @@ export function Options({
           >
             {messages.exclusive}
           </Flag>
-          {takesWords ? (
+          {allowsFreeText ? (
             <Flag
               id={`${question.id}-${option.id}-other`}
               value={option.other}
@@ -61,7 +61,7 @@ export function Options({
           />
         </>
       )}
-    </PartsList>
+    </ItemsList>
   )
 }
 

@@ -11,13 +11,13 @@ import { LinesField } from '../fields/lines-field'
 import { ProblemsOf } from '../fields/problems-of'
 import type { SettingsProps } from '../model/settings-types'
 
-interface Part {
+interface Item {
   id: string
   title: LocalText
   code?: string | undefined
 }
 
-interface PartsListProps<T extends Part> extends Pick<SettingsProps<T>, 'rename' | 'write'> {
+interface ItemsListProps<T extends Item> extends Pick<SettingsProps<T>, 'rename' | 'write'> {
   /** Id of the question that the items belong to. */
   of: string
   /** Options, rows or columns, as named in the form. */
@@ -32,7 +32,7 @@ interface PartsListProps<T extends Part> extends Pick<SettingsProps<T>, 'rename'
 }
 
 /** Options, rows or columns: one by one with their settings, or all as lines of text. */
-export function PartsList<T extends Part>(props: PartsListProps<T>) {
+export function ItemsList<T extends Item>(props: ItemsListProps<T>) {
   const { of, role, title, prefix, parts, write, onChange } = props
   const messages = useMessageNamespace(formEditorMessages)
   const [isWritten, setWritten] = useState(false)
@@ -57,7 +57,7 @@ export function PartsList<T extends Part>(props: PartsListProps<T>) {
   return (
     <Section title={title}>
       {parts.map((part, at) => (
-        <OnePart key={at} {...props} part={part} at={at} />
+        <ItemSettings key={at} {...props} part={part} at={at} />
       ))}
       <View className="editor-actions">
         <Button size="small" label={`${messages.add} ${title}`} onPress={add}>
@@ -71,16 +71,16 @@ export function PartsList<T extends Part>(props: PartsListProps<T>) {
   )
 }
 
-type OnePartProps<T extends Part> = PartsListProps<T> & { part: T; at: number }
+type ItemSettingsProps<T extends Item> = ItemsListProps<T> & { part: T; at: number }
 
 /** An item with its texts, its id and its further settings. The last item cannot be removed. */
-function OnePart<T extends Part>({ of, role, title, parts, part, at, ...list }: OnePartProps<T>) {
+function ItemSettings<T extends Item>({ of, role, title, parts, part, at, ...list }: ItemSettingsProps<T>) {
   const { onChange, rename, children } = list
   const id = `${of}-${role}`
   const messages = useMessageNamespace(formEditorMessages)
-  const say = useLocalText()
-  const change = (next: T) => onChange(parts.map((one, place) => (place === at ? next : one)))
-  const remove = () => onChange(parts.filter((_part, place) => place !== at))
+  const localText = useLocalText()
+  const change = (next: T) => onChange(parts.map((one, index) => (index === at ? next : one)))
+  const remove = () => onChange(parts.filter((_part, index) => index !== at))
   return (
     <View className="editor-box" id={`${id}-${at}-box`}>
       <LocalField
@@ -99,7 +99,7 @@ function OnePart<T extends Part>({ of, role, title, parts, part, at, ...list }: 
       <ProblemsOf at={`${of}.${part.id}`} />
       {children?.(part, change)}
       <ItemActions
-        name={say(part.title) || part.id}
+        name={localText(part.title) || part.id}
         onMove={(step) => onChange(moveItem(parts, part.id, step))}
         onRemove={parts.length > 1 ? remove : undefined}
       />

@@ -48,7 +48,7 @@ function Rate({ question, set }: SettingsProps<RateQuestion>) {
               id={`${question.id}-label-${at}`}
               labels={[`${messages.labelOf(at + 1)} · 中文`, `${messages.labelOf(at + 1)} · English`]}
               value={label}
-              onChange={(text) => set({ labels: labels.map((one, place) => (place === at ? text : one)) })}
+              onChange={(text) => set({ labels: labels.map((one, index) => (index === at ? text : one)) })}
             />
           ))}
         </Section>

@@ -5,7 +5,7 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import type { NumberQuestion, TableQuestion } from '@/lib/questionnaire'
 import { CountField, LocalField, textOrNothing } from '../fields/fields'
 import { FormulaField } from '../fields/formula-field'
-import { PartsList } from './items-list'
+import { ItemsList } from './items-list'
 import { Rows } from './rows'
 import type { SettingsProps } from '../model/settings-types'
 
@@ -93,7 +93,7 @@ export function Table(props: SettingsProps<TableQuestion>) {
     <>
       <Figures {...props} />
       <Rows {...{ form, question, rename, write }} onChange={(rows) => set({ rows })} />
-      <PartsList
+      <ItemsList
         of={question.id}
         role="columns"
         title={messages.columns}
@@ -111,7 +111,7 @@ export function Table(props: SettingsProps<TableQuestion>) {
             onChange={(formula) => change({ ...column, formula })}
           />
         )}
-      </PartsList>
+      </ItemsList>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form, MatrixQuestion, TableQuestion, TableRow } from '@/lib/questionnaire'
 import { ConditionField } from '../fields/condition-field'
 import { FormulaField } from '../fields/formula-field'
-import { PartsList } from './items-list'
+import { ItemsList } from './items-list'
 import type { SettingsProps } from '../model/settings-types'
 
 interface RowsProps extends Pick<SettingsProps<TableQuestion>, 'rename' | 'write'> {
@@ -18,7 +18,7 @@ export function Rows({ form, question, rename, write, onChange }: RowsProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const isTable = 'columns' in question
   return (
-    <PartsList
+    <ItemsList
       of={question.id}
       role="rows"
       title={messages.rows}
@@ -55,6 +55,6 @@ export function Rows({ form, question, rename, write, onChange }: RowsProps) {
           />
         </>
       )}
-    </PartsList>
+    </ItemsList>
   )
 }

@@ -14,11 +14,11 @@ export function ButtonDemo() {
     <>
       <Card title={messages.looks}>
         <View className="demo-row">
-          <Button look="primary" onPress={count}>
+          <Button variant="primary" onPress={count}>
             {messages.primary}
           </Button>
           <Button onPress={count}>{messages.plain}</Button>
-          <Button look="link" onPress={count}>
+          <Button variant="link" onPress={count}>
             {messages.link}
           </Button>
         </View>
@@ -31,7 +31,7 @@ export function ButtonDemo() {
           <Button disabled onPress={count}>
             {messages.disabled}
           </Button>
-          <Button look="primary" busy onPress={count}>
+          <Button variant="primary" busy onPress={count}>
             {messages.busy}
           </Button>
         </View>

@@ -32,7 +32,7 @@ export function DescriptionListDemo() {
             {
               name: messages.number,
               value: (
-                <Button look="link" size="small" onPress={() => setSaid(messages.copied(number))}>
+                <Button variant="link" size="small" onPress={() => setSaid(messages.copied(number))}>
                   {messages.copy}
                 </Button>
               ),

@@ -19,7 +19,7 @@ export function NavBarDemo() {
           title={messages.title}
           onBack={back}
           end={
-            <Button look="link" size="small" onPress={() => setSaid(messages.saved)}>
+            <Button variant="link" size="small" onPress={() => setSaid(messages.saved)}>
               {messages.save}
             </Button>
           }

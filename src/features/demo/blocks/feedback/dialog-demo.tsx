@@ -51,7 +51,7 @@ function Example({ block, title, answers, children }: ExampleProps) {
   const actions = answers.map((answer, index) => (
     <Button
       key={answer}
-      look={index === answers.length - 1 ? 'primary' : 'plain'}
+      variant={index === answers.length - 1 ? 'primary' : 'plain'}
       onPress={() => close(messages.answered(answer))}
     >
       {answer}

@@ -52,7 +52,7 @@ function Ways({ ways }: { ways: string[] }) {
       {ways.map((way, index) => (
         <Button
           key={way}
-          look={index === ways.length - 1 ? 'primary' : 'plain'}
+          variant={index === ways.length - 1 ? 'primary' : 'plain'}
           onPress={() => setSaid(messages.went(way))}
         >
           {way}

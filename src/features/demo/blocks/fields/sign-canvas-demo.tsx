@@ -37,7 +37,7 @@ function Example({ title, ...props }: SignatureProps & { title: string }) {
     <Card title={title}>
       <SignCanvas ref={canvas} {...props} />
       <View className="demo-row demo-signing">
-        <Button look="primary" onPress={generate}>
+        <Button variant="primary" onPress={generate}>
           {messages.generate}
         </Button>
         <Button onPress={reset}>{messages.reset}</Button>

@@ -25,17 +25,17 @@ interface SeriesDemo {
 
 export interface LineDemo extends SeriesDemo {
   chart: 'line'
-  look: { smooth?: boolean; dots?: boolean; gradient?: boolean; fromZero?: boolean }
+  options: { smooth?: boolean; dots?: boolean; gradient?: boolean; fromZero?: boolean }
 }
 
 export interface AreaDemo extends SeriesDemo {
   chart: 'area'
-  look: { smooth?: boolean; stacked?: boolean; gradient?: boolean }
+  options: { smooth?: boolean; stacked?: boolean; gradient?: boolean }
 }
 
 export interface ColumnDemo extends SeriesDemo {
   chart: 'column'
-  look: { arrange?: 'group' | 'stack' | 'percent' }
+  options: { arrange?: 'group' | 'stack' | 'percent' }
 }
 
 export interface PieDemo {

@@ -7,7 +7,7 @@ const filed = (values: number[]): LineDemo => ({
   unit: 'percent',
   digits: 1,
   series: [{ term: 'onTime', values }],
-  look: { fromZero: false },
+  options: { fromZero: false },
 })
 
 export const preventRender: SteadyDemo = {

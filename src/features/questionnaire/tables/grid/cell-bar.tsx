@@ -19,17 +19,17 @@ interface CellBarProps {
 
 /** Above the grid: the active cell with its earlier values and findings; without one, the legend. */
 export function CellBar({ table, editor, rows }: CellBarProps) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)
   const row = rows.find(({ id }) => id === active?.row)
   const hasComputed = table.session.instance.compiled.byId
     .get(table.question.id)
     ?.fields.some(({ check }) => check === null)
-  const legend = [table.ghost && words.ghost[table.ghost], hasComputed && words.computedMark]
+  const legend = [table.ghost && messages.ghost[table.ghost], hasComputed && messages.computedMark]
   return (
     <View id={`table-${table.question.id}-bar`} className="grid-bar">
       {active && row ? (
-        <CellAtHand table={table} row={row} place={active} />
+        <ActiveCell table={table} row={row} position={active} />
       ) : (
         <Text className="small">{legend.filter(Boolean).join('；') || '\u00a0'}</Text>
       )}
@@ -37,17 +37,17 @@ export function CellBar({ table, editor, rows }: CellBarProps) {
   )
 }
 
-function CellAtHand({ table, row, place }: { table: TableModel; row: Row; place: GridPosition }) {
+function ActiveCell({ table, row, position }: { table: TableModel; row: Row; position: GridPosition }) {
   const { question, session, shift, yuanPower } = table
   const localText = useLocalText()
   const rowName = useRowName()
-  const cell = useCell(table, place)
+  const cell = useCell(table, position)
   const error = useCellError(table, cell)
   const { total, computed } = useMessageNamespace(questionnaireMessages)
-  const formula = formulaOf(question, place)
-  const column = question.columns.find(({ id }) => id === place.column)
-  const look = { decimals: question.decimals, shift }
-  const prior = usePrior(session.instance)(addressIn(question, place), cell.figure, look)
+  const formula = formulaOf(question, position)
+  const column = question.columns.find(({ id }) => id === position.column)
+  const format = { decimals: question.decimals, shift }
+  const prior = usePrior(session.instance)(addressIn(question, position), cell.figure, format)
   const name = [rowName(row), column ? localText(column.title) : ''].join(' · ')
   return (
     <>
@@ -59,7 +59,7 @@ function CellAtHand({ table, row, place }: { table: TableModel; row: Row; place:
         <Prior texts={prior} />
       </View>
       {yuanPower === undefined ? null : (
-        <AmountLine id={`${fieldId(question, place)}-amount`} value={cell.figure} power={yuanPower} />
+        <AmountLine id={`${fieldId(question, position)}-amount`} value={cell.figure} power={yuanPower} />
       )}
       {error === '' ? null : <Text className="grid-bar-error">{error}</Text>}
     </>

@@ -1,9 +1,9 @@
 import {
   currentEdit,
-  type FigureRule,
-  shownRule,
+  type DecimalRule,
+  displayedRule,
   typedText,
-  writtenEdit,
+  constrainedEdit,
 } from '@/components/number-input/figure'
 import {
   atEnd,
@@ -17,7 +17,7 @@ import {
 
 /** The value of the active cell, in the stored unit. */
 export interface CellFigure {
-  rule: FigureRule
+  rule: DecimalRule
   /** Power of ten of the displayed unit. */
   shift: number
   value: string
@@ -52,7 +52,7 @@ export class CellText {
 
   rule() {
     const { rule, shift } = this.figure()
-    return shownRule(rule, shift)
+    return displayedRule(rule, shift)
   }
 
   mayType(key: string): boolean {
@@ -80,7 +80,7 @@ export class CellText {
   private write(next: Edit): void {
     const { shift, value, write } = this.figure()
     const isOther = next.text !== this.edit().text
-    const { edit, figure } = writtenEdit(next, this.rule(), shift)
+    const { edit, figure } = constrainedEdit(next, this.rule(), shift)
     this.typing = edit
     if (isOther && figure !== value) write(figure)
     this.tell()

@@ -1,4 +1,4 @@
-import { type FigureRule, leftFigure } from '@/components/number-input/figure'
+import { type DecimalRule, figureOnBlur } from '@/components/number-input/figure'
 import { closeField, isOpenField, onOpenField, openField } from '@/components/number-input/active-field'
 import {
   type Direction,
@@ -13,16 +13,16 @@ import { CellText } from './cell-text'
 /** The current state of the table of an editor. */
 export interface GridSource {
   shape: GridShape
-  rule: FigureRule
+  rule: DecimalRule
   /** Power of ten of the displayed unit. */
   shift: number
   /** True if the cell accepts input. */
-  takes(place: GridPosition): boolean
-  value(place: GridPosition): string
-  write(place: GridPosition, figure: string): void
-  clear(places: GridPosition[]): void
+  takes(position: GridPosition): boolean
+  value(position: GridPosition): string
+  write(position: GridPosition, figure: string): void
+  clear(positions: GridPosition[]): void
   /** Called when the respondent leaves the cell. */
-  touch(place: GridPosition): void
+  touch(position: GridPosition): void
   /** Undoes the last paste or clearing. False if there is none. */
   undo(): boolean
 }
@@ -30,12 +30,12 @@ export interface GridSource {
 export const inRange = ({ rows, columns }: GridShape, { row, column }: GridPosition) =>
   rows.includes(row) && columns.includes(column)
 
-export const placesIn = ({ rows, columns }: GridShape): GridPosition[] =>
+export const positionsIn = ({ rows, columns }: GridShape): GridPosition[] =>
   rows.flatMap((row) => columns.map((column) => ({ row, column })))
 
-function firstPlace(
+function firstPosition(
   { rows, columns }: GridShape,
-  takes: (place: GridPosition) => boolean,
+  takes: (position: GridPosition) => boolean,
 ): GridPosition | null {
   for (const row of rows) for (const column of columns) if (takes({ row, column })) return { row, column }
   return null
@@ -65,7 +65,7 @@ export class GridEditor {
   constructor(
     /** Reads the table on each call, so that it is always current. */
     readonly source: () => GridSource,
-    private readonly idOf: (place: GridPosition) => string,
+    private readonly idOf: (position: GridPosition) => string,
   ) {}
 
   private figureAtHand() {
@@ -105,15 +105,15 @@ export class GridEditor {
     return this.at
   }
 
-  isActive(place: GridPosition): boolean {
-    return this.open && isSamePosition(this.at, place)
+  isActive(position: GridPosition): boolean {
+    return this.open && isSamePosition(this.at, position)
   }
 
   /** True for the cell that Tab enters: the last one entered, initially the first one that accepts input. */
-  isStop(place: GridPosition): boolean {
+  isStop(position: GridPosition): boolean {
     const { shape, takes } = this.source()
     const known = this.at && inRange(shape, this.at) ? this.at : null
-    return isSamePosition(known ?? firstPlace(shape, takes), place)
+    return isSamePosition(known ?? firstPosition(shape, takes), position)
   }
 
   range(): GridShape | null {
@@ -122,34 +122,34 @@ export class GridEditor {
   }
 
   /** True if it is one of several selected cells. */
-  isSelected(place: GridPosition): boolean {
+  isSelected(position: GridPosition): boolean {
     if (isSamePosition(this.anchor, this.at)) return false
     const range = this.range()
-    return range !== null && inRange(range, place)
+    return range !== null && inRange(range, position)
   }
 
   /** Moves to a cell; with `extend` selects all cells between the start of the selection and it. */
-  enter(place: GridPosition, extend = false): void {
-    if (!extend) this.anchor = place
-    if (this.isActive(place)) return this.tell()
+  enter(position: GridPosition, extend = false): void {
+    if (!extend) this.anchor = position
+    if (this.isActive(position)) return this.tell()
     const before = this.active()
-    this.begin(place)
+    this.begin(position)
     if (before) this.settle(before)
-    openField(this.idOf(place))
+    openField(this.idOf(position))
     this.tell()
   }
 
-  private begin(place: GridPosition): void {
-    Object.assign(this, { at: place, open: true, leaving: false })
+  private begin(position: GridPosition): void {
+    Object.assign(this, { at: position, open: true, leaving: false })
     this.text.reset()
-    this.anchor ??= place
-    this.before = this.source().value(place)
+    this.anchor ??= position
+    this.before = this.source().value(position)
   }
 
   /** Another field of the page may be active, or none; or a finding has activated a cell of this table. */
   private followOpen(): void {
     if (this.open && this.at && isOpenField(this.idOf(this.at))) return
-    const led = placesIn(this.source().shape).find((place) => isOpenField(this.idOf(place)))
+    const led = positionsIn(this.source().shape).find((position) => isOpenField(this.idOf(position)))
     if (led) return this.enter(led)
     if (!this.open || !this.at) return
     this.open = false
@@ -157,17 +157,17 @@ export class GridEditor {
     this.tell()
   }
 
-  private settle(place: GridPosition): void {
+  private settle(position: GridPosition): void {
     const { value, rule, takes, write, touch } = this.source()
-    if (!takes(place)) return
-    const figure = leftFigure(value(place), rule)
-    if (figure !== value(place)) write(place, figure)
-    touch(place)
+    if (!takes(position)) return
+    const figure = figureOnBlur(value(position), rule)
+    if (figure !== value(position)) write(position, figure)
+    touch(position)
   }
 
   /** Called when the cell has lost the focus; another one may have it already. */
-  leave(place: GridPosition): void {
-    closeField(this.idOf(place))
+  leave(position: GridPosition): void {
+    closeField(this.idOf(position))
   }
 
   close(): void {
@@ -203,14 +203,14 @@ export class GridEditor {
     const range = this.range()
     if (!range || isSamePosition(this.anchor, this.at)) return false
     const { clear, takes } = this.source()
-    clear(placesIn(range).filter(takes))
+    clear(positionsIn(range).filter(takes))
     return true
   }
 
   selectAll(): boolean {
-    const places = placesIn(this.source().shape)
-    const [first] = places
-    const last = places[places.length - 1]
+    const positions = positionsIn(this.source().shape)
+    const [first] = positions
+    const last = positions[positions.length - 1]
     if (!first || !last) return false
     this.anchor = first
     this.enter(last, true)

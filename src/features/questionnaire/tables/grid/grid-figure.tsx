@@ -41,31 +41,31 @@ export function useCellError(table: TableModel, { figure, findings }: CellState)
 }
 
 /** The cell's state in the editor: active, Tab stop, one of several selected. */
-function useLook(editor: GridEditor, place: GridPosition) {
-  const look = () =>
-    [editor.isActive(place), editor.isStop(place), editor.isSelected(place)].map(Number).join('')
-  const [active, stop, selected] = useSyncExternalStore(editor.subscribe, look, look)
+function useCellSelection(editor: GridEditor, position: GridPosition) {
+  const snapshot = () =>
+    [editor.isActive(position), editor.isStop(position), editor.isSelected(position)].map(Number).join('')
+  const [active, stop, selected] = useSyncExternalStore(editor.subscribe, snapshot, snapshot)
   return { active: active === '1', stop: stop === '1', selected: selected === '1' }
 }
 
 /** One cell of the grid. Memoised: re-renders only when its own value, findings or selection change. */
 export const GridFigure = memo(function GridFigure({ table, editor, row, column }: GridFigureProps) {
   const { question, shift } = table
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const { computed: computedWord } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const rowName = useRowName()
-  const place = { row: row.id, column: column.id }
-  const cell = useCell(table, place)
+  const position = { row: row.id, column: column.id }
+  const cell = useCell(table, position)
   const error = useCellError(table, cell)
-  const { active, stop, selected } = useLook(editor, place)
+  const { active, stop, selected } = useCellSelection(editor, position)
   const { figure, computed } = cell
   const name = `${rowName(row)} ${localText(column.title)}`
   const shown = isDecimal(figure) ? formatWithUnit(figure, { decimals: question.decimals, shift }) : figure
-  const label = [name, shown || words.empty, computed ? computedWord : '', error].filter(Boolean).join(' ')
+  const label = [name, shown || messages.empty, computed ? computedWord : '', error].filter(Boolean).join(' ')
   return (
     <GridCell
-      id={cellId(question, place)}
+      id={cellId(question, position)}
       className={classOf({ ...cell, active, selected, wrong: error !== '' })}
       label={label}
       readOnly={computed}
@@ -73,12 +73,12 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
       selected={active || selected}
       stop={stop && !active}
       focused={active && computed}
-      onPress={(extend) => editor.enter(place, extend)}
+      onPress={(extend) => editor.enter(position, extend)}
       onOpen={() => editor.text.goInside()}
-      onLeave={() => editor.leave(place)}
+      onLeave={() => editor.leave(position)}
     >
       {active && !computed ? (
-        <ActiveFigure {...{ table, editor, place, name }} wrong={error !== ''} />
+        <ActiveFigure {...{ table, editor, position, name }} wrong={error !== ''} />
       ) : (
         // The accessible name of the cell contains the value.
         <Text className="grid-figure" {...{ 'aria-hidden': true }}>
@@ -125,15 +125,15 @@ function Ghost({ table, cell: { figure, before } }: { table: TableModel; cell: C
 }
 
 interface ActiveFigureProps extends Pick<GridFigureProps, 'table' | 'editor'> {
-  place: GridPosition
+  position: GridPosition
   name: string
   wrong: boolean
 }
 
 /** The input of the active cell. The cell grows with the text, so no digit is cut off. */
-function ActiveFigure({ table: { question }, editor, place, name, wrong }: ActiveFigureProps) {
+function ActiveFigure({ table: { question }, editor, position, name, wrong }: ActiveFigureProps) {
   const edit = useSyncExternalStore(editor.subscribe, editor.text.edit, editor.text.edit)
-  const id = fieldId(question, place)
+  const id = fieldId(question, position)
   return (
     <View className="grid-entry">
       <Text className="grid-figure grid-room">{edit.text || '\u00a0'}</Text>
@@ -147,7 +147,7 @@ function ActiveFigure({ table: { question }, editor, place, name, wrong }: Activ
         onType={(typed) => editor.text.type(typed)}
         onCaret={(start, end) => editor.text.moveCaret(start, end)}
         onFocus={() => undefined}
-        onBlur={() => editor.leave(place)}
+        onBlur={() => editor.leave(position)}
         onConfirm={() => editor.confirm()}
         disabled={false}
         invalid={wrong}

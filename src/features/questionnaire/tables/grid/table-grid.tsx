@@ -36,7 +36,7 @@ const nameId = (table: TableModel, row: string) => `${gridId(table)}-name-${row}
 
 /** All values in a grid; headings and row names stay visible while it scrolls. */
 export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: TableGridProps) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const localText = useLocalText()
   const { question, label } = table
   const typing = useSyncExternalStore(editor.subscribe, editor.active, editor.active) !== null && hasKeypad()
@@ -61,7 +61,7 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
         <View className="grid-table" style={fit.style}>
           <GridLine className="grid-line">
             <GridHead of="column" id={headId(table, '')} className="grid-corner">
-              {words.corner}
+              {messages.corner}
             </GridHead>
             {question.columns.map(({ id, title }) => (
               <GridHead key={id} of="column" id={headId(table, id)} className="grid-head">
@@ -75,7 +75,7 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
         </View>
       </GridView>
       <View id={`${gridId(table)}-help`} className="visually-hidden">
-        {words.gridHelp}
+        {messages.gridHelp}
       </View>
       <ActiveCell table={table} editor={editor} direction={direction} />
     </Region>

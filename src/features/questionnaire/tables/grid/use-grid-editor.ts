@@ -7,19 +7,19 @@ import type { Changes } from '../model/use-changes'
 
 function sourceOf(table: TableModel, shape: GridShape, changes: Changes): GridSource {
   const { session, question, shift } = table
-  const { instance: fill } = session
+  const { instance } = session
   return {
     shape,
     shift,
     rule: { decimals: question.decimals ?? 0, negative: allowsNegative(question.min) },
-    takes: (place) => takesFigures(table, place),
-    value(place) {
-      const value = fill.value(addressIn(question, place))
+    takes: (position) => takesFigures(table, position),
+    value(position) {
+      const value = instance.value(addressIn(question, position))
       return typeof value === 'string' ? value : ''
     },
-    write: (place, figure) => session.set(addressIn(question, place), figure),
+    write: (position, figure) => session.set(addressIn(question, position), figure),
     clear: changes.clear,
-    touch: (place) => session.touch(addressIn(question, place)),
+    touch: (position) => session.touch(addressIn(question, position)),
     undo: changes.undo,
   }
 }
@@ -33,7 +33,7 @@ export function useGridEditor(table: TableModel, shape: GridShape, changes: Chan
     () =>
       new GridEditor(
         () => source.current as GridSource,
-        (place) => fieldId(question, place),
+        (position) => fieldId(question, position),
       ),
     [question],
   )

@@ -19,14 +19,14 @@ const width = () => viewport.size().width
 
 /** Width of the longest value of a table, current or earlier, in em. */
 function longest(
-  { session: { instance: fill }, question, shift, ghost }: TableModel,
+  { session: { instance }, question, shift, ghost }: TableModel,
   rows: readonly Row[],
 ): number {
   const { columns, decimals = 0 } = question
   const figures = rows.flatMap((row) =>
     columns.flatMap((column) => {
       const address = addressIn(question, { row: row.id, column: column.id })
-      return [fill.value(address), ghost === null ? undefined : fill.prior(address, ghost)]
+      return [instance.value(address), ghost === null ? undefined : instance.prior(address, ghost)]
     }),
   )
   return figures.reduce<number>(

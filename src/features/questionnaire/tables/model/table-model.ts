@@ -41,10 +41,11 @@ export const addressIn = ({ id }: TableQuestion, cell: GridPosition) =>
 /** Element id of a cell's field; the id of the cell itself has the suffix `-cell`. */
 export const fieldId = ({ id }: TableQuestion, { row, column }: GridPosition) =>
   `field-${id}-${row}-${column}`
-export const cellId = (question: TableQuestion, place: GridPosition) => `${fieldId(question, place)}-cell`
+export const cellId = (question: TableQuestion, position: GridPosition) =>
+  `${fieldId(question, position)}-cell`
 
-export const takesFigures = ({ session, question }: TableModel, place: GridPosition): boolean =>
-  !session.instance.isComputed(addressIn(question, place))
+export const takesFigures = ({ session, question }: TableModel, position: GridPosition): boolean =>
+  !session.instance.isComputed(addressIn(question, position))
 
 export function useRowName(): (row: Row) => string {
   const localText = useLocalText()
@@ -52,12 +53,13 @@ export function useRowName(): (row: Row) => string {
 }
 
 /** One period for the whole table: mixing two in one table would mislead. */
-function ghostOf(fill: FormInstance, question: TableQuestion): Tense | null {
+function ghostOf(instance: FormInstance, question: TableQuestion): Tense | null {
   const tenses: Tense[] = ['last', 'lastYear']
   const reported = (tense: Tense) =>
     question.rows.some((row) =>
       question.columns.some(
-        (column) => fill.prior(addressIn(question, { row: row.id, column: column.id }), tense) !== undefined,
+        (column) =>
+          instance.prior(addressIn(question, { row: row.id, column: column.id }), tense) !== undefined,
       ),
     )
   return tenses.find(reported) ?? null
@@ -90,18 +92,18 @@ export interface CellState {
 }
 
 /** The current state of one cell; re-renders only when the cell changes. */
-export function useCell({ session, question, ghost }: TableModel, place: GridPosition): CellState {
-  const address = addressIn(question, place)
+export function useCell({ session, question, ghost }: TableModel, position: GridPosition): CellState {
+  const address = addressIn(question, position)
   useSyncExternalStore(
     (listener) => session.subscribe(address, listener),
     () => session.version(address),
     () => session.version(address),
   )
-  const { instance: fill } = session
+  const { instance } = session
   return {
-    figure: asFigure(fill.value(address)),
-    before: ghost === null ? '' : asFigure(fill.prior(address, ghost)),
-    computed: fill.isComputed(address),
+    figure: asFigure(instance.value(address)),
+    before: ghost === null ? '' : asFigure(instance.prior(address, ghost)),
+    computed: instance.isComputed(address),
     findings: session.shownFindingsAt(address),
     spotlit: session.isSpotlit(address),
   }

@@ -17,23 +17,23 @@ export function useChanges(table: TableModel) {
   const [done, setDone] = useState<Done | null>(null)
   const actions = useMemo(() => {
     const { session, question } = table
-    const write = (figures: { place: GridPosition; figure: string }[]) => {
+    const write = (figures: { position: GridPosition; figure: string }[]) => {
       const next = figures.reduce(
-        (answer, { place, figure }) => withFigure(answer, place.row, place.column, figure),
+        (answer, { position, figure }) => withFigure(answer, position.row, position.column, figure),
         currentTable(table),
       )
       session.set(question.id, next)
     }
     const apply = (what: 'filled' | 'cleared', changes: PastedChange[]) => {
       if (changes.length === 0) return
-      write(changes.map(({ position: place, to }) => ({ place, figure: to })))
+      write(changes.map(({ position, to }) => ({ position, figure: to })))
       setDone({ what, changes })
     }
     return {
       apply,
-      clear(places: GridPosition[]) {
+      clear(positions: GridPosition[]) {
         const now = currentTable(table)
-        const changes = places.map((position) => ({ position, from: figureAt(now, position), to: '' }))
+        const changes = positions.map((position) => ({ position, from: figureAt(now, position), to: '' }))
         apply(
           'cleared',
           changes.filter(({ from }) => from !== ''),
@@ -43,8 +43,8 @@ export function useChanges(table: TableModel) {
       undo(last: Done | null): boolean {
         if (!last || last.what === 'undone') return false
         const now = currentTable(table)
-        const changes = last.changes.filter(({ position: place, to }) => figureAt(now, place) === to)
-        write(changes.map(({ position: place, from }) => ({ place, figure: from })))
+        const changes = last.changes.filter(({ position, to }) => figureAt(now, position) === to)
+        write(changes.map(({ position, from }) => ({ position, figure: from })))
         setDone({ what: 'undone', changes })
         return true
       },

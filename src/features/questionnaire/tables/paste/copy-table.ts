@@ -21,17 +21,22 @@ export const copyOfRange = (table: TableModel, range: GridShape): string =>
 interface Headings {
   corner: string
   rowName: (row: Row) => string
-  say: (text: LocalText) => string
+  localText: (text: LocalText) => string
 }
 
 /** The whole table with its headings and the unit of its values. */
-export function copyOfTable(table: TableModel, rows: Row[], { corner, rowName, say }: Headings): string {
+export function copyOfTable(
+  table: TableModel,
+  rows: Row[],
+  { corner, rowName, localText }: Headings,
+): string {
   const { question, units, unitId } = table
-  const unit = units?.find(({ id }) => id === unitId)?.label ?? (question.unit ? say(question.unit) : '')
+  const unit =
+    units?.find(({ id }) => id === unitId)?.label ?? (question.unit ? localText(question.unit) : '')
   const shape = { rows: rows.map(({ id }) => id), columns: question.columns.map(({ id }) => id) }
   const head = [
     unit === '' ? corner : `${corner}（${unit}）`,
-    ...question.columns.map(({ title }) => say(title)),
+    ...question.columns.map(({ title }) => localText(title)),
   ]
   const body = figuresOf(table, shape).map((figures, index) => {
     const row = rows[index]

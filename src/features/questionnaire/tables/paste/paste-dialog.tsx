@@ -41,7 +41,7 @@ function PasteText({
   onText,
   onClose,
 }: PasteDialogProps & { onText: (text: string) => void }) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const localText = useLocalText()
   const rowName = useRowName()
   const [text, setText] = useState('')
@@ -49,18 +49,18 @@ function PasteText({
   const column = table.question.columns.find(({ id }) => id === start.column)
   return (
     <ConfirmDialog
-      title={words.pasteTitle}
-      confirm={words.preview}
+      title={messages.pasteTitle}
+      confirm={messages.preview}
       disabled={text.trim() === ''}
       onClose={onClose}
       onConfirm={() => onText(text)}
     >
       <View className="paste-body">
-        <Text>{words.pasteHint}</Text>
-        {row && column ? <Text>{words.pasteStart(rowName(row), localText(column.title))}</Text> : null}
+        <Text>{messages.pasteHint}</Text>
+        {row && column ? <Text>{messages.pasteStart(rowName(row), localText(column.title))}</Text> : null}
         <TextField
           id={`paste-${table.question.id}`}
-          label={words.pasteField}
+          label={messages.pasteField}
           multiline
           value={text}
           onChange={setText}
@@ -79,23 +79,23 @@ function Plan({
   onApply,
   onClose,
 }: PasteDialogProps & { onAgain: () => void }) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   const headed = useMemo(() => readPaste(text, rows), [text, rows])
   const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
   const unit = chosen ?? shownUnit(table)
   const plan = planTable(table, rows, headed, { start, unit })
-  const { changes, problems: faults } = plan
-  const sayApply = faults.length === 0 ? words.apply : words.applyValid
+  const { changes, problems } = plan
+  const sayApply = problems.length === 0 ? messages.apply : messages.applyValid
   return (
     <ConfirmDialog
-      title={words.pasteTitle}
-      confirm={changes.length === 0 ? words.again : sayApply(changes.length)}
+      title={messages.pasteTitle}
+      confirm={changes.length === 0 ? messages.again : sayApply(changes.length)}
       onClose={onClose}
       onConfirm={() => (changes.length === 0 ? onAgain() : onApply(changes))}
     >
       <View className="paste-body">
         <PastedUnit table={table} unit={unit} onChange={setUnit} />
-        {headed.cut ? <Text>{words.tooLong}</Text> : null}
+        {headed.cut ? <Text>{messages.tooLong}</Text> : null}
         <PastePreview table={table} rows={rows} plan={plan} />
       </View>
     </ConfirmDialog>
@@ -113,11 +113,11 @@ interface PastedUnitProps {
 
 /** The unit of the pasted values, preset from their headings. */
 function PastedUnit({ table: { units }, unit, onChange }: PastedUnitProps) {
-  const words = useMessageNamespace(tablesMessages)
+  const messages = useMessageNamespace(tablesMessages)
   if (!units || unit === null) return null
   return (
     <View className="paste-unit">
-      <Text>{words.pasteUnit}</Text>
+      <Text>{messages.pasteUnit}</Text>
       <UnitSwitch units={units} value={unit} onChange={(id) => isMoneyUnit(id) && onChange(id)} />
     </View>
   )

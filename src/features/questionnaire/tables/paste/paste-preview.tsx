@@ -18,24 +18,24 @@ interface PastePreviewProps {
 
 /** The changes cell by cell, after the cells that cannot be changed. */
 export function PastePreview({ table, rows, plan }: PastePreviewProps) {
-  const words = useMessageNamespace(tablesMessages)
-  const { changes, problems: faults, same, skipped: passed } = plan
-  const nothing = changes.length === 0 && faults.length === 0
+  const messages = useMessageNamespace(tablesMessages)
+  const { changes, problems, same, skipped: passed } = plan
+  const nothing = changes.length === 0 && problems.length === 0
   return (
     <View className="paste-preview">
-      {faults.length === 0 ? null : (
+      {problems.length === 0 ? null : (
         <View className="paste-faults">
-          <Text className="paste-head">{words.faulty(faults.length)}</Text>
-          {faults.slice(0, mostShown).map((fault, index) => (
-            <FaultLine key={index} table={table} rows={rows} fault={fault} />
+          <Text className="paste-head">{messages.faulty(problems.length)}</Text>
+          {problems.slice(0, mostShown).map((problem, index) => (
+            <ProblemLine key={index} table={table} rows={rows} problem={problem} />
           ))}
-          <Rest count={faults.length} />
+          <Rest count={problems.length} />
         </View>
       )}
       <Text className="paste-head">
-        {nothing && same === 0 ? words.noFigures : words.summary(changes.length, same)}
+        {nothing && same === 0 ? messages.noFigures : messages.summary(changes.length, same)}
       </Text>
-      {passed === 0 ? null : <Text className="small">{words.passed(passed)}</Text>}
+      {passed === 0 ? null : <Text className="small">{messages.passed(passed)}</Text>}
       {changes.slice(0, mostShown).map((change) => (
         <ChangeLine key={`${change.position.row} ${change.position.column}`} {...{ table, rows, change }} />
       ))}
@@ -45,12 +45,12 @@ export function PastePreview({ table, rows, plan }: PastePreviewProps) {
 }
 
 function Rest({ count }: { count: number }) {
-  const words = useMessageNamespace(tablesMessages)
-  return count > mostShown ? <Text className="small">{words.moreFindings(count - mostShown)}</Text> : null
+  const messages = useMessageNamespace(tablesMessages)
+  return count > mostShown ? <Text className="small">{messages.moreFindings(count - mostShown)}</Text> : null
 }
 
 /** The title of a row and column, including those found only in the pasted headings. */
-function usePlaceName({ question }: TableModel, rows: Row[]) {
+function useCellName({ question }: TableModel, rows: Row[]) {
   const localText = useLocalText()
   const rowName = useRowName()
   return (rowId: string | null, columnId: string | null, called?: PasteProblem<Violation>['labels']) => {
@@ -61,31 +61,31 @@ function usePlaceName({ question }: TableModel, rows: Row[]) {
   }
 }
 
-function FaultLine({
+function ProblemLine({
   table,
   rows,
-  fault,
-}: Omit<PastePreviewProps, 'plan'> & { fault: PasteProblem<Violation> }) {
-  const words = useMessageNamespace(tablesMessages)
+  problem,
+}: Omit<PastePreviewProps, 'plan'> & { problem: PasteProblem<Violation> }) {
+  const messages = useMessageNamespace(tablesMessages)
   const findingText = useFindingText()
-  const placeName = usePlaceName(table, rows)
-  const { row, column, labels: called, text } = fault
+  const cellName = useCellName(table, rows)
+  const { row, column, labels: called, text } = problem
   const why =
-    typeof fault.problem === 'string'
-      ? words.faults[fault.problem]
-      : findingText({ questionId: table.question.id, ...fault.problem.form })
-  return <Text className="paste-fault">{words.faultAt(placeName(row, column, called), text, why)}</Text>
+    typeof problem.problem === 'string'
+      ? messages.faults[problem.problem]
+      : findingText({ questionId: table.question.id, ...problem.problem.form })
+  return <Text className="paste-fault">{messages.faultAt(cellName(row, column, called), text, why)}</Text>
 }
 
 function ChangeLine({ table, rows, change }: Omit<PastePreviewProps, 'plan'> & { change: PastedChange }) {
-  const words = useMessageNamespace(tablesMessages)
-  const placeName = usePlaceName(table, rows)
+  const messages = useMessageNamespace(tablesMessages)
+  const cellName = useCellName(table, rows)
   const { question, shift } = table
   const figure = (text: string) =>
-    text === '' ? words.blank : formatWithUnit(text, { decimals: question.decimals, shift })
+    text === '' ? messages.blank : formatWithUnit(text, { decimals: question.decimals, shift })
   return (
     <View className="paste-change figures">
-      <Text className="paste-place">{placeName(change.position.row, change.position.column)}</Text>
+      <Text className="paste-place">{cellName(change.position.row, change.position.column)}</Text>
       <Text>{`${figure(change.from)} → ${figure(change.to)}`}</Text>
     </View>
   )

@@ -30,18 +30,18 @@ export const readPaste = (text: string, rows: Row[]): ReadPaste => ({
 /** The value of a single copied cell, in the stored unit. Null for several, empty or invalid cells. */
 export function singleFigure(
   table: TableModel,
-  place: GridPosition,
+  position: GridPosition,
   rows: Row[],
   text: string,
 ): string | null {
   if (isBlock(text) || parseCopiedNumber(text).type !== 'figure') return null
-  const { changes, problems: faults, same } = planTable(table, rows, readPaste(text, rows), { start: place })
-  if (faults.length > 0) return null
-  return changes[0]?.to ?? (same > 0 ? (valueAt(table, place) ?? null) : null)
+  const { changes, problems, same } = planTable(table, rows, readPaste(text, rows), { start: position })
+  if (problems.length > 0) return null
+  return changes[0]?.to ?? (same > 0 ? (valueAt(table, position) ?? null) : null)
 }
 
-function valueAt({ session, question }: TableModel, place: GridPosition): string {
-  const value = session.instance.value(addressIn(question, place))
+function valueAt({ session, question }: TableModel, position: GridPosition): string {
+  const value = session.instance.value(addressIn(question, position))
   return typeof value === 'string' ? value : ''
 }
 
@@ -68,8 +68,8 @@ export function planTable(
     inPercent: /^[%％]$/.test(unitName),
     shift: shown,
     yuanPower: isMoneyUnit(unitName) ? yuanPower : undefined,
-    accepts: (place) => takesFigures(table, place),
-    current: (place) => valueAt(table, place),
+    accepts: (position) => takesFigures(table, position),
+    current: (position) => valueAt(table, position),
     violationOf: (_place, figure) => checkField(question, figure)[0] ?? null,
   })
 }
@@ -81,8 +81,11 @@ export function startOf(
   last: GridPosition | null,
 ): GridPosition {
   if (last && rows.includes(last.row) && columns.includes(last.column)) return last
-  const places = rows.flatMap((row) => columns.map((column) => ({ row, column })))
+  const positions = rows.flatMap((row) => columns.map((column) => ({ row, column })))
   return (
-    places.find((place) => takesFigures(table, place)) ?? { row: rows[0] ?? '', column: columns[0] ?? '' }
+    positions.find((position) => takesFigures(table, position)) ?? {
+      row: rows[0] ?? '',
+      column: columns[0] ?? '',
+    }
   )
 }

@@ -21,14 +21,14 @@ interface PasteParts {
 /** Pastes into the table and copies from the grid. */
 export function usePaste({ table, rows, shape, editor, changes }: PasteParts) {
   const [pasting, setPasting] = useState<{ text: string; start: GridPosition } | null>(null)
-  const asking = useRef(false)
+  const isReading = useRef(false)
   const begin = (text: string) => setPasting({ text, start: startOf(table, shape, editor.last()) })
 
   const fromClipboard = async () => {
-    if (asking.current) return
-    asking.current = true
+    if (isReading.current) return
+    isReading.current = true
     const text = await readCopied()
-    asking.current = false
+    isReading.current = false
     begin(text?.trim() ? text : '')
   }
 

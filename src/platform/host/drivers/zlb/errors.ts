@@ -27,9 +27,9 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 export function zlbError(api: Api, raw: unknown): HostError {
   const { errorCode, code, errorMessage, message, msg } = (raw ?? {}) as Rejection
   const number = text(errorCode) || text(code)
-  const words = text(errorMessage) || text(message) || text(msg)
+  const messageText = text(errorMessage) || text(message) || text(msg)
   const kind = byApi[api]?.[number] ?? common[number] ?? 'failed'
-  return new HostError(kind, { host: 'zlb', api, code: number, message: words, raw })
+  return new HostError(kind, { host: 'zlb', api, code: number, message: messageText, raw })
 }
 
 /** An error of a closed dialog, in the shape of the bridge's own. */

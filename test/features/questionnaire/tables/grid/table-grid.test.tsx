@@ -2,10 +2,10 @@ import { act } from 'react'
 import type { AnswerSession } from '@/features/questionnaire/session/answer-session'
 import { local } from '@/platform/storage/key-value'
 import { all, button, cleanUp, key, one, press, type } from '../../../../components/render'
-import { ask, words } from '../../../../lib/questionnaire/build'
+import { ask, localText } from '../../../../lib/questionnaire/build'
 import { draw, loadEveryKind } from '../../draw'
 
-const part = (id: string) => ({ id, title: words(id) })
+const part = (id: string) => ({ id, title: localText(id) })
 const parts = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => part(`${name}${at + 1}`))
 

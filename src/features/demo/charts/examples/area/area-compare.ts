@@ -19,5 +19,5 @@ export const areaCompare: AreaDemo = {
       values: [286.4, 171.2, 158.9, 214.6, 229.3, 201.7, 246.8, 162.5, 155.1, 238.9, null, null],
     },
   ],
-  look: {},
+  options: {},
 }

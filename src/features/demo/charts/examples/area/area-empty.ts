@@ -8,5 +8,5 @@ export const areaEmpty: AreaDemo = {
   series: [
     { term: 'reported', values: [null, null, null, null, null, null, null, null, null, null, null, null] },
   ],
-  look: {},
+  options: {},
 }

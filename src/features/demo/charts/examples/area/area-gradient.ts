@@ -9,5 +9,5 @@ export const areaGradient: AreaDemo = {
   series: [
     { term: 'newEntities', values: [14.2, 9.6, 21.8, 19.7, 18.3, 17.9, 16.4, 17.2, 18.8, 16.1, 15.7, 14.9] },
   ],
-  look: { gradient: true, smooth: true },
+  options: { gradient: true, smooth: true },
 }

@@ -10,5 +10,5 @@ export const areaStack: AreaDemo = {
     { term: 'mobile', values: [96, 88, 127, 141, 158, 152, 163, 171, 178, 186, 194, 207] },
     { term: 'hall', values: [58, 41, 52, 49, 46, 44, 45, 42, 40, 39, 38, 41] },
   ],
-  look: { stacked: true },
+  options: { stacked: true },
 }

@@ -6,5 +6,5 @@ export const barBasic: ColumnDemo = {
   categories: { terms: ['manufacturing', 'wholesale', 'building', 'transport', 'information'] },
   unit: 'households',
   series: [{ term: 'refunds', values: [1864, 1237, 583, 742, 916] }],
-  look: {},
+  options: {},
 }

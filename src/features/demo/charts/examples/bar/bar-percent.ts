@@ -11,5 +11,5 @@ export const barPercent: ColumnDemo = {
     { term: 'enterpriseIncome', values: [130.7, 196.4, 121.7, 113.8] },
     { term: 'otherTaxes', values: [181.3, 144.2, 153.6, 148.9] },
   ],
-  look: { arrange: 'percent' },
+  options: { arrange: 'percent' },
 }

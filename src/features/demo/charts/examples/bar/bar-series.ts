@@ -9,5 +9,5 @@ export const barSeries: ColumnDemo = {
     { term: 'lastYear', values: [218, 342, 187, 405, 276] },
     { term: 'thisYear', values: [226, 331, 195, 428, 312] },
   ],
-  look: { arrange: 'group' },
+  options: { arrange: 'group' },
 }

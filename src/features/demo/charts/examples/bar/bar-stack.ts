@@ -12,5 +12,5 @@ export const barStack: ColumnDemo = {
     { term: 'personalIncome', values: [75.5, 58.3, 60.1, 54.2] },
     { term: 'consumption', values: [55.9, 49.6, 51.2, 50.8] },
   ],
-  look: { arrange: 'stack' },
+  options: { arrange: 'stack' },
 }

@@ -23,5 +23,5 @@ export const lineColor: LineDemo = {
       values: [31.4, 24.9, 19.2, 18.7, 19.5, 20.1, 20.8, 19.9, 19.4, 18.8, 18.3, 17.1],
     },
   ],
-  look: {},
+  options: {},
 }

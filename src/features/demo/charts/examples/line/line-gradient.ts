@@ -12,5 +12,5 @@ export const lineGradient: LineDemo = {
       values: [412.3, 298.7, 436.1, 451.8, 468.2, 480.5, 472.9, 489.4, 503.6, 497.2, 521.7, 548.3],
     },
   ],
-  look: { gradient: true, smooth: true },
+  options: { gradient: true, smooth: true },
 }

@@ -7,5 +7,5 @@ export const lineSmoothWithDot: LineDemo = {
   unit: 'percent',
   digits: 1,
   series: [{ term: 'consumerPrices', values: [0.8, -0.7, 0.1, 0.3, 0.3, 0.2, 0.5, 0.6, 0.4, 0.3, 0.2, 0.1] }],
-  look: { dots: true, smooth: true },
+  options: { dots: true, smooth: true },
 }
