@@ -60,7 +60,7 @@ test('the first call of a page is sent before the scripts have loaded, and only 
     ['/list', '/dsb/api/questionnaire/list', '.task-title'],
   ]
   for (const [path, call, loaded] of opened) {
-    await page.goto('about:blank')
+    await page.goto('/healthz')
     const calls = watchCalls(page)
     const { release } = await holdScripts(page)
     const early = page.waitForRequest((request) => request.url().includes(call))
@@ -86,7 +86,7 @@ test('the task of a questionnaire is fetched once, before the scripts have loade
   await page.locator('.task-title').first().click()
   await expect(page.locator('[id^=question-]').first()).toBeVisible()
   const address = page.url()
-  await page.goto('about:blank')
+  await page.goto('/healthz')
   const calls = watchCalls(page)
   const { release } = await holdScripts(page)
   const early = page.waitForRequest(/questionnaire\/detail/)
