@@ -69,6 +69,7 @@ export const demos = {
   'search-field': { group: 'entry', Blocks: late('SearchFieldDemo') },
   'sign-canvas': { group: 'entry', route: 'demoSignCanvas', Blocks: late('SignCanvasDemo') },
   skeleton: { group: 'feedback', Blocks: late('SkeletonDemo') },
+  'sortable-list': { group: 'entry', Blocks: late('SortableListDemo') },
   spinner: { group: 'feedback', Blocks: late('SpinnerDemo') },
   'status-panel': { group: 'feedback', Blocks: late('StatusPanelDemo') },
   tabs: { group: 'basic', Blocks: late('TabsDemo') },
