@@ -14,6 +14,7 @@ export const publicFiles: Record<string, string[]> = {
   dialog: ['dialog', 'confirm-dialog'],
   'number-input': ['number-input', 'unit-switch'],
   'people-picker': ['people-picker', 'selection-bar'],
+  'sortable-list': ['sortable-list', 'order-choice'],
 }
 
 /** A default value in the code, and the one that the JSDoc states. */

@@ -12,7 +12,7 @@ import { upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
 import { readPrior } from './prior'
-import type { TaskForSubmission, TaskWithForm } from './task-rows'
+import type { TaskWithForm } from './task-rows'
 
 export interface ResponseContent {
   answers: Answers
@@ -38,7 +38,7 @@ export async function validateResponse(
   const findings = [
     ...locked.map(lockedAt),
     ...blocking,
-    ...(await findForeignFiles(db, row, personId, questions, answers)),
+    ...(await findForeignFiles(db, { anonymous: row.survey.anonymous, personId, questions, answers })),
   ]
   if (findings.length > 0) refuse(findings)
   return { answers, justifications }
@@ -67,16 +67,20 @@ function keysIn(question: Question, answers: Answers): string[] {
   return answer === undefined ? [] : (kindOf(question).fileKeys?.(answer) ?? [])
 }
 
+interface SubmittedFiles {
+  anonymous: boolean
+  personId: string
+  questions: readonly Question[]
+  answers: Answers
+}
+
 /**
  * Finds answers with files that the respondent has not uploaded. In an anonymous survey every file is one: an upload
  * records its sender, so a file key in the response would identify the respondent.
  */
 async function findForeignFiles(
   db: Database,
-  { survey }: TaskForSubmission,
-  personId: string,
-  questions: Question[],
-  answers: Answers,
+  { anonymous, personId, questions, answers }: SubmittedFiles,
 ): Promise<Finding[]> {
   const fileQuestions = questions.map((question) => ({
     questionId: question.id,
@@ -84,7 +88,7 @@ async function findForeignFiles(
   }))
   const keys = fileQuestions.flatMap((one) => one.keys)
   if (keys.length === 0) return []
-  const uploads = survey.anonymous
+  const uploads = anonymous
     ? []
     : await db
         .select({ key: upload.key })

@@ -6,7 +6,7 @@ import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { rowsOf, type Database } from '../database/connection/open'
 import { latestTexts } from './latest-texts'
-import { questionsOf } from '../tally/tally-items'
+import { firstPlaces, questionsOf } from '../tally/tally-items'
 
 /** Sums over the responses of a survey, read from its tally. */
 export interface Aggregates {
@@ -14,8 +14,10 @@ export interface Aggregates {
   responses: number
   /** Question, or question/row of a matrix → number of responses that answer it. */
   answered: Map<string, number>
-  /** Question, or question/row of a matrix → option, step or code → count. */
+  /** Question, or question/row of a matrix → option, step or code → count. For {@link firstPlaces}, of an order. */
   choices: Map<string, Map<string, number>>
+  /** Question → option → number of answers that rank it, and the sum of its ranks. */
+  ranks: Map<string, Map<string, RankSum>>
   /** Question, or question/row/column of a table → summary. */
   numbers: Map<string, NumberSummary>
   /** Question → the latest texts. */
@@ -29,6 +31,11 @@ export interface Aggregates {
 export interface CommonText {
   text: string
   count: number
+}
+
+export interface RankSum {
+  count: number
+  sum: number
 }
 
 export interface NumberSummary {
@@ -58,6 +65,7 @@ const whole =
 
 const variables: Record<Aggregate, Variables> = {
   choices: (question) => whole(kindOf(question).valueSet === 'open' ? MAX_CODES : null)(question),
+  ranks: (question) => [...whole(null)(question), { variable: firstPlaces(question.id), limit: null }],
   rows: (question) => [...whole(null)(question), ...fieldVariables(question, null)],
   number: whole(null),
   cells: (question) => [...fieldVariables(question, 1), ...whole(null)(question)],
@@ -125,8 +133,8 @@ export async function aggregate(
   const rows = await readTally(db, surveyId, form, generation)
   const aggregates = new Map(questionsOf(form).map((one) => [one.id, kindOf(one).aggregate]))
   const sums: Aggregates = {
-    ...{ responses: 0, answered: new Map(), choices: new Map(), numbers: new Map() },
-    ...{ texts: new Map(), common: new Map(), files: new Map() },
+    ...{ responses: 0, answered: new Map(), choices: new Map(), ranks: new Map() },
+    ...{ numbers: new Map(), texts: new Map(), common: new Map(), files: new Map() },
   }
   for (const row of rows) addRow(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
   sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
@@ -138,6 +146,7 @@ function addRow(sums: Aggregates, row: VariableCount, aggregate: Aggregate | nul
   else if (row.value === '') addAnswered(sums, row)
   else if (isText(aggregate)) addCommonText(sums, row)
   else if (aggregate === 'files') sums.files.set(row.variable, row.count)
+  else if (row.sum !== null) addRank(sums, row.sum, row)
   else addChoice(sums, row)
 }
 
@@ -153,6 +162,11 @@ function addCommonText({ common }: Aggregates, { variable, value: text, count }:
 
 function addChoice({ choices }: Aggregates, { variable, value, count }: VariableCount): void {
   choices.set(variable, (choices.get(variable) ?? new Map<string, number>()).set(value, count))
+}
+
+function addRank({ ranks }: Aggregates, sum: string, { variable, value, count }: VariableCount): void {
+  const ofQuestion = ranks.get(variable) ?? new Map<string, RankSum>()
+  ranks.set(variable, ofQuestion.set(value, { count, sum: Number(sum) }))
 }
 
 const isText = (aggregate: Aggregate | null | undefined) => aggregate === 'texts' || aggregate === 'days'

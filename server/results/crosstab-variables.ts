@@ -8,9 +8,10 @@ import type {
   TableQuestion,
 } from '../../src/lib/questionnaire/schema/form'
 import { questionsWithConditions } from './disclosure-control'
+import { firstPlaces } from '../tally/tally-items'
 import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
 
-/** A variable of a crosstab: a question, a matrix row or a table cell. */
+/** A variable of a crosstab: a question, the first place of an order, a matrix row or a table cell. */
 export interface CrosstabVariable {
   /** `question`, `question/row` or `question/row/column`. */
   id: string
@@ -32,10 +33,20 @@ type VariableFields = Pick<CrosstabVariable, 'id' | 'title' | 'path'> & Partial<
 type Variables = (question: Question) => VariableFields[]
 
 const whole = ({ id, title }: Question): VariableFields => ({ id, title, path: [id] })
+const firstPlace: LocalText = { 'zh-CN': '第 1 位', 'en-US': 'first place' }
+
 const none: Variables = () => []
 
 const variables: Record<Aggregate, Variables> = {
   choices: (question) => [{ ...whole(question), options: valuesOf(question) }],
+  ranks: (question) => [
+    {
+      id: firstPlaces(question.id),
+      title: joinTitles(question.title, firstPlace),
+      path: [question.id, '0'],
+      options: valuesOf(question),
+    },
+  ],
   rows: (question) =>
     (question as MatrixQuestion).rows.map((row) => ({
       id: `${question.id}/${row.id}`,

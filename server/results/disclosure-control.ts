@@ -29,11 +29,13 @@ export function applyDisclosureControl(form: Form, results: QuestionResult[]): Q
 
 const isSuppressed = (result: QuestionResult) =>
   result.answered === null ||
-  (result.type === 'choices' && result.choices.some(({ count }) => count === null))
+  (result.type === 'choices' && result.choices.some(({ count }) => count === null)) ||
+  (result.type === 'ranks' && result.ranks.some(({ count, first }) => count === null || first === null))
 
 function suppressSmallCells(result: QuestionResult, question: Question): QuestionResult {
   if (result.answered !== null && isBelowMinCellSize(result.answered)) return suppress(result)
   if (result.type === 'choices') return suppressChoices(result, question)
+  if (result.type === 'ranks') return suppressRanks(result, question)
   if (result.type === 'figures') return suppressNumbers(result)
   if (result.type === 'texts')
     return { ...result, common: result.common.filter(({ count }) => !isBelowMinCellSize(count)) }
@@ -43,6 +45,7 @@ function suppressSmallCells(result: QuestionResult, question: Question): Questio
 function suppress(result: QuestionResult): QuestionResult {
   const base = { ...result, answered: null }
   if (base.type === 'choices') return { ...base, choices: [] }
+  if (base.type === 'ranks') return { ...base, ranks: [] }
   if (base.type === 'figures') return { ...base, rows: [] }
   if (base.type === 'texts') return { ...base, latest: [], common: [] }
   return { ...base, files: 0 }
@@ -104,6 +107,44 @@ function suppressNumbers(result: ResultOf<'figures'>): QuestionResult {
     summary: isTooFew || row.summary === null ? null : { ...row.summary, min: null, max: null },
   }))
   return { ...result, rows }
+}
+
+/**
+ * Suppresses first places like the counts of a single choice, because they add up to the answers as well. Suppresses all
+ * counts or all sums of ranks of a question if one is revealing, because the totals and the others may reveal it. Sums
+ * together with the other first places would reveal suppressed first places.
+ */
+function suppressRanks(result: ResultOf<'ranks'>, question: Question): QuestionResult {
+  const answered = result.answered ?? 0
+  const hidden = secondarySuppression(result.ranks.map(({ id, first }) => ({ id, count: first })))
+  const last = kindOf(question).lastRank?.(question) ?? result.ranks.length
+  const numbers = result.ranks.map(({ id, count, sum, first }) => ({
+    ...{ isHidden: hidden.has(id), count: count ?? 0, sum: sum ?? 0, first: first ?? 0 },
+  }))
+  const hidesCounts = numbers.some(({ count, first, isHidden }) =>
+    [count, answered - count, isHidden ? 0 : count - first].some(isBelowMinCellSize),
+  )
+  const hidesSums = hidesCounts || hidden.size > 0 || numbers.some((one) => revealsRanks(one, last))
+  const ranks = result.ranks.map((one) => ({
+    ...one,
+    count: hidesCounts ? null : one.count,
+    sum: hidesSums ? null : one.sum,
+    first: hidden.has(one.id) ? null : one.first,
+  }))
+  return { ...result, ranks }
+}
+
+/**
+ * True if the sum of an option's ranks, or of those after the first, is so close to the least or greatest possible one
+ * that it reveals how few respondents rank the option differently from the others.
+ */
+function revealsRanks(
+  { count, sum, first }: { count: number; sum: number; first: number },
+  last: number,
+): boolean {
+  const isNearEnd = (answers: number, total: number, best: number) =>
+    [total - answers * best, answers * last - total].some(isBelowMinCellSize)
+  return isNearEnd(count, sum, 1) || isNearEnd(count - first, sum - first, 2)
 }
 
 interface ConditionalQuestion {

@@ -13,7 +13,7 @@ import type { Database } from '../database/connection/open'
 import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
 import type { Aggregates } from './aggregates'
-import { questionsOf } from '../tally/tally-items'
+import { firstPlaces, questionsOf } from '../tally/tally-items'
 import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
 
 type CodeNames = ReadonlyMap<string, LocalText>
@@ -62,6 +62,9 @@ const results: Record<Aggregate, Results> = {
     const choices = values ? choicesOf(question.id, values, sums) : codesOf(question.id, sums, names)
     return [{ type: 'choices', ...base, choices }]
   },
+  ranks: (question, base, sums) => [
+    { type: 'ranks', ...base, ranks: ranksOf(question.id, valuesOf(question) ?? [], sums) },
+  ],
   rows: (question, _base, sums) =>
     (question as MatrixQuestion).rows.map((row) => rowResult(question, row, sums)),
   number: (question, base, sums) => [
@@ -89,6 +92,14 @@ export function resultsOf(question: Question, sums: Aggregates, names: CodeNames
 function choicesOf(questionId: string, options: OfferedValue[], sums: Aggregates) {
   const counts = sums.choices.get(questionId)
   return options.map(({ id, title }) => ({ id, title, count: counts?.get(id) ?? 0 }))
+}
+
+function ranksOf(questionId: string, options: OfferedValue[], sums: Aggregates) {
+  const [ranks, firsts] = [sums.ranks.get(questionId), sums.choices.get(firstPlaces(questionId))]
+  return options.map(({ id, title }) => {
+    const { count, sum } = ranks?.get(id) ?? { count: 0, sum: 0 }
+    return { id, title, count, sum, first: firsts?.get(id) ?? 0 }
+  })
 }
 
 /** The counts of codes from outside the form, the most frequent first. */

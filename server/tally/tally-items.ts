@@ -26,6 +26,10 @@ const numericFields = (form: Form) =>
     })
   })
 
+/** The variable that counts the first places of the options of an order. */
+export const firstPlaces = (questionId: string): string => questionId + FIRST_PLACES
+const FIRST_PLACES = '/first'
+
 /** Texts with the same first 60 characters are counted as one value. */
 const TEXT_PREFIX = 60
 /** Dates are counted by the four digits of their year. */
@@ -35,6 +39,20 @@ const itemsOf = (value: SQL): SQL =>
   sql`jsonb_array_elements_text(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)`
 
 const chosen = sql`coalesce(value -> 'chosen', value -> 'organizationId', value)`
+
+/** Frequencies of the ranks of each option in the orders. */
+const rankParts = sql`
+  ranks as materialized (
+    select id, item, rank, sum(n) as n from each_answer
+      cross join lateral jsonb_array_elements_text(value) with ordinality ranked (item, rank)
+    where counting = 'ranks' group by 1, 2, 3
+  )`
+
+/** Counts each ranked option and adds up its ranks. */
+const rankSums = sql`
+  select id as variable, item as value, sum(n)::int as count, sum(n * rank)::numeric as sum,
+    null::numeric as minimum, null::int as minimum_count, null::numeric as maximum, null::int as maximum_count
+  from ranks group by id, item`
 
 /** Frequencies of the values of each variable; a list of choices counts once for each choice. */
 const valueCounts = sql`
@@ -48,6 +66,8 @@ const valueCounts = sql`
   union all
   select id, item, sum(n) from each_answer cross join lateral ${itemsOf(chosen)} item
     where counting = 'choices' group by id, item
+  union all
+  select id || ${FIRST_PLACES}::text, item, sum(n) from ranks where rank = 1 group by 1, 2
   union all
   select id || '/' || r.key, '', sum(n) from each_answer cross join lateral jsonb_each(value) r
     where counting = 'rows' group by 1
@@ -96,8 +116,10 @@ export const sumsOf = (rows: SQL, form: Form): SQL => sql`
   with questions as materialized (select * from ${recordsOf(countedQuestions(form), 'id text, counting text')}),
   taken as materialized (${rows}),
   each_answer as materialized (${answers}),
+  ${rankParts},
   ${numberParts(form)}
   select variable, value, sum(n)::int as count, null::numeric as sum, null::numeric as minimum, null::int as minimum_count,
     null::numeric as maximum, null::int as maximum_count
   from (${valueCounts}) value_counts group by variable, value having sum(n) > 0
+  union all ${rankSums}
   union all ${numberSums}`

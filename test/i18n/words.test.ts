@@ -50,6 +50,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
   tooFewChoices: { min: 2 },
   tooManyChoices: { max: 3 },
   notAlone: {},
+  notAllRanked: { left: 2 },
   otherMissing: {},
   otherTooLong: { max: 200, length: 201 },
   tooShort: { min: 2 },

@@ -1,5 +1,5 @@
 import { questionKindNames } from '@/lib/questionnaire'
-import { read, sources } from './tree'
+import { files, read, sources } from './tree'
 
 /** Everything a kind is lives here. */
 const kinds = /^src\/lib\/questionnaire\/kinds\//
@@ -46,6 +46,14 @@ describe('the kinds of questions', () => {
   it('are named only in their descriptors and in the tables of app and gateway', () => {
     const asking = sources.filter((file) => !isNamed(file) && !otherKinds.includes(file))
     expect(asking.filter(knowsForms).flatMap(mentions)).toEqual([])
+  })
+
+  it('have tests each', () => {
+    const tests = files.filter((file) => /^test\/lib\/questionnaire\/.+\.ts$/.test(file)).map(read)
+    const untested = questionKindNames.filter(
+      (name) => !tests.some((test) => test.includes(`kind: '${name}'`)),
+    )
+    expect(untested).toEqual([])
   })
 
   it('have one file each', () => {

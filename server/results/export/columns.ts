@@ -73,6 +73,15 @@ const optionFlags: Columns<WithOptions> = (question) => [
   })),
   ...otherColumn(question),
 ]
+const optionRanks: Columns<WithOptions> = (question) =>
+  question.options.map((option) => ({
+    id: `${question.id}/${option.id}`,
+    title: [question.title, option.title],
+    cellOf: optional<string[]>(question, (order) => {
+      const rank = order.indexOf(option.id) + 1
+      return rank === 0 ? null : { number: String(rank) }
+    }),
+  }))
 const areaOrganization: Columns = (question) => [
   {
     ...whole<AreaOrganizationAnswer>(question, (value) => value.areaCode),
@@ -110,6 +119,7 @@ const cells: Columns<TableQuestion> = (question) =>
 const layouts: Record<ColumnLayout, Columns> = {
   option: option as Columns,
   optionFlags: optionFlags as Columns,
+  optionRanks: optionRanks as Columns,
   number: (question) => [whole<string | number>(question, (value) => ({ number: String(value) }))],
   text: (question) => [{ ...whole<string>(question, (value) => value), personal: true }],
   date: (question) => [whole<string>(question, (date) => ({ date }))],
@@ -142,7 +152,7 @@ function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText
   }))
 }
 
-/** The answer columns in the form's order. Multiple-choice options and matrix rows have one column each. */
+/** The answer columns in the form's order. Multiple-choice options, ranked options and matrix rows have one column each. */
 export function answerColumns(form: Form, masked: boolean): AnswerColumn[] {
   return form.pages
     .flatMap(({ questions }) => questions)

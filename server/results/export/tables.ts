@@ -35,8 +35,8 @@ const messages = {
     'en-US': ['Rule', 'Place', 'Figures explained', 'Reason'],
   },
   count: {
-    'zh-CN': ['题目', '标题', '作答数', '选项代码', '选项文字', '份数', '合计', '平均'],
-    'en-US': ['Question', 'Title', 'Answered', 'Code', 'Label', 'Responses', 'Sum', 'Mean'],
+    'zh-CN': ['题目', '标题', '作答数', '选项代码', '选项文字', '份数', '合计', '平均', '首位份数'],
+    'en-US': ['Question', 'Title', 'Answered', 'Code', 'Label', 'Responses', 'Sum', 'Mean', 'First places'],
   },
 }
 
@@ -99,6 +99,9 @@ async function* readResponses(
 }
 
 const numberCell = (value: number | null): FileCell => (value === null ? null : { number: String(value) })
+
+const meanCell = (sum: number, count: number): FileCell =>
+  count === 0 ? null : { number: (sum / count).toFixed(4) }
 
 const unitCells = (
   { submission: sent, organisation: unit, person: name }: ResponseRow,
@@ -175,6 +178,15 @@ function linesOf(question: QuestionResult, language: Language): FileCell[][] {
       numberCell(count),
       null,
       null,
+    ])
+  if (question.type === 'ranks')
+    return question.ranks.map(({ id, title, count, sum, first }) => [
+      id,
+      title[language],
+      numberCell(count),
+      numberCell(sum),
+      count === null || sum === null ? null : meanCell(sum, count),
+      numberCell(first),
     ])
   if (question.type === 'figures')
     return question.rows.flatMap(({ id, title, summary }) =>

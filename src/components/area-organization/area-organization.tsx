@@ -52,15 +52,17 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
   const { id, label, area: preset, depth = 3 } = props
   const messages = useMessageNamespace(selectionMessages)
   const areas = useLoad(`areas ${useLocale()}`, loadAreas)
-  const [chosen, setChosen] = useState<AreaRecord | null>(null)
+  const [selected, setSelected] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
   const first = useMemo(
     () => (areas.data && preset !== undefined ? findArea(areas.data, preset, depth) : null),
     [areas.data, preset, depth],
   )
-  const area = chosen ?? first
+  const area = selected ?? first
   if (area && !choosing)
-    return <Organisations {...props} area={area} entered={chosen !== null} onBack={() => setChoosing(true)} />
+    return (
+      <Organisations {...props} area={area} entered={selected !== null} onBack={() => setChoosing(true)} />
+    )
   return (
     <View className="dt-area-organization">
       <Area
@@ -69,7 +71,7 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
         depth={depth}
         {...(area ? { value: area.code } : {})}
         onChange={(next) => {
-          setChosen(next)
+          setSelected(next)
           setChoosing(!next.complete)
         }}
       />
@@ -116,7 +118,7 @@ function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> &
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
     [organisations],
   )
-  const chosen = useMemo(() => (value === undefined ? [] : [value]), [value])
+  const selected = useMemo(() => (value === undefined ? [] : [value]), [value])
   if (organisations.length === 0)
     return <StatusPanel icon="building" title={messages.noOrganisation} hint={messages.noOrganisationHint} />
   return (
@@ -124,7 +126,7 @@ function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> &
       id={`${id}-organisations`}
       label={messages.organisations(area.name)}
       items={items}
-      value={chosen}
+      value={selected}
       focused={entered}
       onChange={({ leaves: [first] }) => {
         const organisation = organisations.find((each) => each.id === first)

@@ -18,6 +18,6 @@ export function AreaFound({ text, depth, book, onChoose }: AreaFoundProps) {
   if (found.length === 0)
     return <StatusPanel icon="search" title={messages.nothingFound} hint={messages.nothingFoundHint} />
   return (
-    <AreaOptions label={messages.foundAreas} areas={found} chosen={undefined} onChoose={onChoose} whole />
+    <AreaOptions label={messages.foundAreas} areas={found} selected={undefined} onChoose={onChoose} whole />
   )
 }

@@ -7,17 +7,17 @@ import { Icon } from '../icon/icon'
 export interface AreaOptionsProps {
   label: string
   areas: Area[]
-  chosen: string | undefined
+  selected: string | undefined
   onChoose: (area: Area) => void
   /** Also shows the names of the areas above; default false. */
   whole?: boolean
 }
 
-export function AreaOptions({ label, areas, chosen, onChoose, whole = false }: AreaOptionsProps) {
+export function AreaOptions({ label, areas, selected, onChoose, whole = false }: AreaOptionsProps) {
   return (
     <Region className="dt-area-options" role="listbox" label={label}>
       {areas.map((area, index) => {
-        const checked = area.code === chosen
+        const checked = area.code === selected
         return (
           <Pressable
             // Index keys: each level reuses the same buttons, so the focus stays in the list when the next

@@ -21,7 +21,7 @@ import { loadAreas } from './area-source'
 import './area.scss'
 
 /** A chosen area. */
-export interface ChosenArea extends AreaRecord {
+export interface SelectedArea extends AreaRecord {
   /** Whether no smaller area is left to choose. */
   complete: boolean
 }
@@ -47,7 +47,7 @@ export interface AreaProps {
    * Called when an area is chosen on any level.
    * @payload Code and name of the area, codes and names of the areas above it, and whether no smaller area is left to choose.
    */
-  onChange: (area: ChosenArea) => void
+  onChange: (area: SelectedArea) => void
 }
 
 /** Picker for province, city and county, level by level or by search. */
@@ -61,7 +61,7 @@ export function Area(props: AreaProps) {
 function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaIndex }) {
   const messages = useMessageNamespace(selectionMessages)
   const [text, setText] = useState('')
-  const chosen = value === '' ? null : findArea(book, value, depth)
+  const selected = value === '' ? null : findArea(book, value, depth)
   const choose = (area: AreaRecord) => {
     setText('')
     onChange({ ...area, complete: !hasAreasBelow(book, area.code, depth) })
@@ -70,7 +70,7 @@ function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaP
     <View className="dt-area">
       <SearchField id={`${id}-search`} placeholder={messages.areaSearch} value={text} onChange={setText} />
       {text.trim() === '' ? (
-        <Levels {...{ label, book, depth, chosen }} onChoose={choose} />
+        <Levels {...{ label, book, depth, selected }} onChoose={choose} />
       ) : (
         <AreaFound text={text} depth={depth} book={book} onChoose={choose} />
       )}
@@ -82,21 +82,21 @@ interface LevelsProps {
   label: string
   book: AreaIndex
   depth: AreaDepth
-  chosen: AreaRecord | null
+  selected: AreaRecord | null
   onChoose: (area: AreaRecord) => void
 }
 
-function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
+function Levels({ label, book, depth, selected, onChoose }: LevelsProps) {
   const messages = useMessageNamespace(selectionMessages)
-  const codes = chosen?.codes ?? []
-  const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
+  const codes = selected?.codes ?? []
+  const open = selected === null || hasAreasBelow(book, selected.code, depth)
   const count = codes.length + (open ? 1 : 0)
   const [turned, setTurned] = useState<{ to: number; at: string | undefined } | null>(null)
   // A newly chosen area opens at its own deepest level.
-  const level = turned && turned.at === chosen?.code ? turned.to : count - 1
+  const level = turned && turned.at === selected?.code ? turned.to : count - 1
   const tabs = Array.from({ length: count }, (_, each) => ({
     id: `${each}`,
-    text: chosen?.names[each] ?? messages.pleaseChoose,
+    text: selected?.names[each] ?? messages.pleaseChoose,
   }))
   const above = level === 0 ? null : (codes[level - 1] ?? null)
   return (
@@ -105,12 +105,12 @@ function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
         label={label}
         tabs={tabs}
         current={`${level}`}
-        onChange={(next) => setTurned({ to: Number(next), at: chosen?.code })}
+        onChange={(next) => setTurned({ to: Number(next), at: selected?.code })}
       />
       <AreaOptions
         label={messages.areaLevels[level] ?? label}
         areas={areasBelow(book, above, depth)}
-        chosen={codes[level]}
+        selected={codes[level]}
         onChoose={onChoose}
       />
     </>

@@ -25,7 +25,7 @@ export interface ChecklistProps {
    */
   options: ChecklistOption[]
   /** Ids of the chosen options. */
-  chosen: string[]
+  selected: string[]
   /**
    * Maximum number of chosen options.
    * @unit options
@@ -36,18 +36,18 @@ export interface ChecklistProps {
    * Called when options are chosen or cleared, one or all that were found.
    * @payload Ids of all chosen options in the order of the options, including those that the search hides.
    */
-  onChange: (chosen: string[]) => void
+  onChange: (selected: string[]) => void
 }
 
 /** Multiple choice from a long list, with search and "select all found". */
-export function Checklist({ name, label, options, chosen, max = Infinity, onChange }: ChecklistProps) {
+export function Checklist({ name, label, options, selected, max = Infinity, onChange }: ChecklistProps) {
   const { checklist } = useMessageNamespace(componentMessages)
   const [keyword, setKeyword] = useState('')
   const shown = findOptions(options, keyword)
-  const hidden = withVisibleSelection(options, shown, chosen, []).length
+  const hidden = withVisibleSelection(options, shown, selected, []).length
   const all = selectableOptions(shown)
-  const { state, tooMany } = selectAllState(all, chosen, max)
-  const choose = (next: string[]) => onChange(withVisibleSelection(options, shown, chosen, next))
+  const { state, tooMany } = selectAllState(all, selected, max)
+  const choose = (next: string[]) => onChange(withVisibleSelection(options, shown, selected, next))
   return (
     <View className="dt-checklist">
       <SearchField
@@ -67,7 +67,7 @@ export function Checklist({ name, label, options, chosen, max = Infinity, onChan
           {checklist.all}
         </Checkbox>
         <Region className="small" role="status">
-          <Text>{checklist.count(chosen.length, max)}</Text>
+          <Text>{checklist.count(selected.length, max)}</Text>
         </Region>
       </View>
       {shown.length === 0 ? (
@@ -78,7 +78,7 @@ export function Checklist({ name, label, options, chosen, max = Infinity, onChan
           label={label}
           type="checkbox"
           options={shown}
-          chosen={chosen.filter((id) => shown.some((option) => option.id === id))}
+          selected={selected.filter((id) => shown.some((option) => option.id === id))}
           max={max - hidden}
           onChange={choose}
         />

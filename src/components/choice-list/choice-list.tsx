@@ -16,7 +16,7 @@ export interface ChoiceListProps {
    */
   options: { id: string; text: string; disabled?: boolean; alone?: boolean | undefined }[]
   /** Ids of the chosen options; at most one for radio buttons. */
-  chosen: string[]
+  selected: string[]
   /**
    * Maximum number of checked boxes. At the maximum the other options are disabled.
    * @unit options
@@ -32,7 +32,7 @@ export interface ChoiceListProps {
    * Called when an option is chosen or cleared.
    * @payload Ids of all chosen options, in the order of the options.
    */
-  onChange: (chosen: string[]) => void
+  onChange: (selected: string[]) => void
 }
 
 /** Single or multiple choice from a few options, all of them visible. */
@@ -41,14 +41,14 @@ export function ChoiceList({
   label,
   type,
   options,
-  chosen,
+  selected,
   max = Infinity,
   layout = 'list',
   onChange,
 }: ChoiceListProps) {
   const toggle = (id: string, checked: boolean) => {
     if (type === 'radio') return onChange([id])
-    const others = chosen.filter((other) => other !== id)
+    const others = selected.filter((other) => other !== id)
     onChange(
       checked
         ? options.map((option) => option.id).filter((each) => each === id || others.includes(each))
@@ -62,8 +62,8 @@ export function ChoiceList({
       label={label}
     >
       {options.map(({ id, text, disabled, alone }) => {
-        const checked = chosen.includes(id)
-        const full = disabled || (type === 'checkbox' && !checked && !alone && chosen.length >= max)
+        const checked = selected.includes(id)
+        const full = disabled || (type === 'checkbox' && !checked && !alone && selected.length >= max)
         return (
           <Choice
             key={id}

@@ -174,8 +174,8 @@ function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more
 
 /** The displayed unit: the one chosen elsewhere or here, initially the base unit. */
 function useUnit({ units = [], unitId }: NumberInputProps) {
-  const [chosen, setUnit] = useState<string | null>(null)
-  const wanted = unitId ?? chosen
+  const [selected, setUnit] = useState<string | null>(null)
+  const wanted = unitId ?? selected
   const unit = units.find(({ id }) => id === wanted) ?? units.find(({ shift }) => shift === 0)
   return { shift: unit?.shift ?? 0, shownUnit: unit, setUnit }
 }

@@ -31,7 +31,7 @@ export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps
   const { common } = useMessages()
   const messages = useMessageNamespace(numberInputMessages)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const chosen = units.find(({ id }) => id === value)
+  const selected = units.find(({ id }) => id === value)
   const choose = (index: number | null) => {
     const unit = index === null ? undefined : units[index]
     setMenuOpen(false)
@@ -41,12 +41,12 @@ export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps
     <>
       <Pressable
         className="dt-unit-switch"
-        label={messages.unit(chosen?.label ?? '')}
+        label={messages.unit(selected?.label ?? '')}
         disabled={disabled}
         expanded={isMenuOpen}
         onPress={() => setMenuOpen(true)}
       >
-        <Text className="dt-unit-chip">{chosen?.label}</Text>
+        <Text className="dt-unit-chip">{selected?.label}</Text>
         <Icon name="down" small />
       </Pressable>
       {isMenuOpen ? (

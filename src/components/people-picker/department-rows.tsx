@@ -12,7 +12,7 @@ import { isPicked, type Named, type PeopleSelection } from './people-selection'
 export interface Picking {
   id: string
   tree: Tree
-  chosen: PeopleSelection
+  selected: PeopleSelection
   multiple: boolean
   /** The maximum number of choices is reached. */
   full: boolean
@@ -50,10 +50,10 @@ export function DepartmentRows(props: DepartmentRowsProps) {
 }
 
 function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
-  const { id, tree, node, chosen, multiple, full, searched, choosable, onOpen, onChoose } = props
+  const { id, tree, node, selected, multiple, full, searched, choosable, onOpen, onChoose } = props
   const messages = useMessageNamespace(directoryMessages)
   const [departmentId, name] = [tree.ids[node]!, tree.names[node]!]
-  const checked = isPicked(chosen, 'departments', departmentId)
+  const checked = isPicked(selected, 'departments', departmentId)
   const type = multiple ? 'checkbox' : 'radio'
   return (
     <View className="dt-people-row">

@@ -31,7 +31,7 @@ export interface PeoplePickerProps {
    */
   load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; nextCursor: string | null }>
   /** The selection, displayed by a SelectionBar. */
-  chosen: PeopleSelection
+  selected: PeopleSelection
   /**
    * Multiple choice.
    * @default true
@@ -52,7 +52,7 @@ export interface PeoplePickerProps {
    * Called when a choice is made or cleared.
    * @payload The new selection, in the order of choosing.
    */
-  onChange: (chosen: PeopleSelection) => void
+  onChange: (selected: PeopleSelection) => void
 }
 
 /** Milliseconds without typing before the search is sent. */
@@ -60,14 +60,14 @@ const typingPause = 300
 
 /** Picker for people of an organisation, by search or by opening its departments. */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { id, root, departments, start = null, multiple = true, max = Infinity, chosen, onChange } = props
+  const { id, root, departments, start = null, multiple = true, max = Infinity, selected, onChange } = props
   const messages = useMessageNamespace(directoryMessages)
   const tree = useMemo(() => loadTree(departments).tree, [departments])
   const [openNode, setOpenNode] = useState(() => tree.indexOf.get(start ?? '') ?? -1)
   const [text, setText] = useState('')
   const keyword = useDebounced(text.trim(), typingPause)
-  const full = multiple && chosen.users.length + chosen.departments.length >= max
-  const picking = { id, tree, chosen, multiple, full }
+  const full = multiple && selected.users.length + selected.departments.length >= max
+  const picking = { id, tree, selected, multiple, full }
   const go = (node: number) => {
     setText('')
     setOpenNode(node)
@@ -89,7 +89,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
         searched={searching}
         choosable={props.withDepartments ?? false}
         onOpen={go}
-        onChoose={(one) => onChange(toggled(chosen, 'departments', one, multiple))}
+        onChoose={(one) => onChange(toggled(selected, 'departments', one, multiple))}
       />
       <PeopleRows
         {...picking}
@@ -98,7 +98,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
         waiting={searching && keyword !== text.trim()}
         alone={nodes.length === 0}
         load={props.load}
-        onChoose={(one) => onChange(toggled(chosen, 'users', one, multiple))}
+        onChoose={(one) => onChange(toggled(selected, 'users', one, multiple))}
       />
     </View>
   )

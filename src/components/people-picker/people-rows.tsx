@@ -60,14 +60,14 @@ function Nobody({ keyword }: { keyword: string }) {
 function PersonRow({
   id,
   tree,
-  chosen,
+  selected,
   multiple,
   full,
   keyword,
   person,
   onChoose,
 }: PeopleRowsProps & { person: PickablePerson }) {
-  const checked = isPicked(chosen, 'users', person.id)
+  const checked = isPicked(selected, 'users', person.id)
   const disabled = full && !checked
   const type = multiple ? 'checkbox' : 'radio'
   const path = keyword === '' ? '' : departmentPath(tree, tree.indexOf.get(person.departmentId ?? '') ?? -1)

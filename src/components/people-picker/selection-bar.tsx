@@ -8,7 +8,7 @@ import './people-picker.scss'
 
 export interface SelectionBarProps {
   /** The choices in display order; `key` is unique. */
-  chosen: { key: string; name: string }[]
+  selected: { key: string; name: string }[]
   /**
    * Maximum number of choices.
    * @unit entries
@@ -25,14 +25,14 @@ export interface SelectionBarProps {
 }
 
 /** Current selection with remove buttons, and the confirm button. */
-export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: SelectionBarProps) {
+export function SelectionBar({ selected, max = Infinity, onRemove, onConfirm }: SelectionBarProps) {
   const messages = useMessageNamespace(directoryMessages)
-  const over = chosen.length - max
+  const over = selected.length - max
   return (
     <View className="dt-chosen">
-      {chosen.length === 0 ? null : (
+      {selected.length === 0 ? null : (
         <View className="dt-chosen-list">
-          {chosen.map(({ key, name }) => (
+          {selected.map(({ key, name }) => (
             <Pressable
               key={key}
               className="dt-chosen-one"
@@ -47,9 +47,9 @@ export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: Se
       )}
       <View className="dt-chosen-end">
         <Region role="status" className={`dt-chosen-count small ${over > 0 ? 'dt-chosen-over' : ''}`}>
-          {selectionText(messages, chosen.length, max)}
+          {selectionText(messages, selected.length, max)}
         </Region>
-        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={onConfirm}>
+        <Button variant="primary" disabled={selected.length === 0 || over > 0} onPress={onConfirm}>
           {messages.confirm}
         </Button>
       </View>

@@ -63,7 +63,7 @@ export function PeriodField({ step, value, min, max, onChange, ...field }: Perio
       columns={columns}
       value={splitPeriod(value)}
       placeholder={messages.choose[step]}
-      onChange={(chosen) => onChange(joinPeriod(chosen))}
+      onChange={(selected) => onChange(joinPeriod(selected))}
     />
   )
 }

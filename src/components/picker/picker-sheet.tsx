@@ -20,18 +20,18 @@ export interface PickerColumn {
 }
 
 /** Fixed columns, or a function that returns the columns for the ids chosen so far. */
-export type PickerColumns = PickerColumn[] | ((chosen: string[]) => PickerColumn[])
+export type PickerColumns = PickerColumn[] | ((selected: string[]) => PickerColumn[])
 
-export const columnsFor = (columns: PickerColumns, chosen: string[]): PickerColumn[] =>
-  typeof columns === 'function' ? columns(chosen) : columns
+export const columnsFor = (columns: PickerColumns, selected: string[]): PickerColumn[] =>
+  typeof columns === 'function' ? columns(selected) : columns
 
 const offers = (column: PickerColumn | undefined, id: string) =>
   Boolean(column?.options.some((option) => option.id === id && !option.disabled))
 
 /** Clears ids that are no longer offered, column by column; for example 31 in February. */
-function clearUnavailable(columns: (chosen: string[]) => PickerColumn[], chosen: string[]): string[] {
+function clearUnavailable(columns: (selected: string[]) => PickerColumn[], selected: string[]): string[] {
   const kept: string[] = []
-  for (const id of chosen) kept.push(offers(columns(kept)[kept.length], id) ? id : '')
+  for (const id of selected) kept.push(offers(columns(kept)[kept.length], id) ? id : '')
   return kept
 }
 
@@ -43,7 +43,7 @@ interface PickerSheetProps {
   title: string
   columns: PickerColumns
   start: string[]
-  onConfirm: (chosen: string[]) => void
+  onConfirm: (selected: string[]) => void
   onClose: () => void
 }
 
@@ -51,17 +51,17 @@ interface PickerSheetProps {
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useMessages()
   const { checklist: messages } = useMessageNamespace(componentMessages)
-  const [chosen, setChosen] = useState(start)
+  const [selected, setSelected] = useState(start)
   const [keyword, setKeyword] = useState('')
-  const columns = columnsFor(given, chosen)
+  const columns = columnsFor(given, selected)
   const isLong = columns.length === 1 && (columns[0]?.options.length ?? 0) > longList
   const shown = isLong
     ? columns.map((column) => ({ ...column, options: findOptions(column.options, keyword) }))
     : columns
-  const complete = columns.every(({ options }, at) => options.some((option) => option.id === chosen[at]))
+  const complete = columns.every(({ options }, at) => options.some((option) => option.id === selected[at]))
   const choose = (at: number, option: string) => {
-    const next = columns.map((_, column) => (column === at ? option : (chosen[column] ?? '')))
-    setChosen(typeof given === 'function' ? clearUnavailable(given, next) : next)
+    const next = columns.map((_, column) => (column === at ? option : (selected[column] ?? '')))
+    setSelected(typeof given === 'function' ? clearUnavailable(given, next) : next)
   }
   return (
     <Modal className="dt-sheet dt-picker" label={title} onClose={onClose}>
@@ -90,13 +90,13 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
             key={column.label}
             id={`${id}-${at}`}
             column={column}
-            chosen={chosen[at] ?? ''}
+            selected={selected[at] ?? ''}
             onChoose={(option) => choose(at, option)}
           />
         ))}
       </View>
       <View className="dt-picker-foot">
-        <Button variant="primary" disabled={!complete} onPress={() => onConfirm(chosen)}>
+        <Button variant="primary" disabled={!complete} onPress={() => onConfirm(selected)}>
           {common.confirm}
         </Button>
       </View>
@@ -107,12 +107,12 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
 interface ColumnProps {
   id: string
   column: PickerColumn
-  chosen: string
+  selected: string
   onChoose: (option: string) => void
 }
 
-function Column({ id, column, chosen, onChoose }: ColumnProps) {
-  const at = column.options.findIndex((option) => option.id === chosen)
+function Column({ id, column, selected, onChoose }: ColumnProps) {
+  const at = column.options.findIndex((option) => option.id === selected)
   return (
     <OptionColumn
       className="dt-picker-column"

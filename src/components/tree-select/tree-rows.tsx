@@ -23,7 +23,7 @@ export interface TreeRowsProps {
   rows: Int32Array
   open: Marks
   checks: Checks | null
-  chosen: readonly number[]
+  selected: readonly number[]
   active: number
   focused: boolean
   onChoose: (node: number) => void
@@ -76,25 +76,25 @@ interface RowProps extends TreeRowsProps {
   isActive: boolean
 }
 
-function Row({ id, tree, node, open, checks, chosen, isActive, onChoose, onToggle }: RowProps) {
+function Row({ id, tree, node, open, checks, selected, isActive, onChoose, onToggle }: RowProps) {
   const messages = useMessageNamespace(selectionMessages)
   const name = tree.names[node]!
   const depth = tree.depth[node]!
   const branch = isBranch(tree, node)
   const isOpen = open[node] === 1
   const state = checks ? stateOf(tree, checks, node) : undefined
-  const selected = !checks && chosen.includes(node)
+  const isSelected = !checks && selected.includes(node)
   return (
     <TreeRow
       id={`${id}-row-${node}`}
-      className={`dt-tree-row ${isActive ? 'dt-tree-active' : ''} ${selected ? 'dt-tree-selected' : ''}`}
+      className={`dt-tree-row ${isActive ? 'dt-tree-active' : ''} ${isSelected ? 'dt-tree-selected' : ''}`}
       label={name}
       level={depth + 1}
       position={tree.position[node]!}
       setSize={tree.setSize[node]!}
       expanded={branch ? isOpen : undefined}
       checked={state}
-      selected={selected}
+      selected={isSelected}
       onPress={() => onChoose(node)}
     >
       <View style={{ flex: 'none', width: `${Math.min(depth, 8) * 16}px` }} />

@@ -51,7 +51,7 @@ export interface TreeSelectProps {
    * Called when a choice is made or cleared.
    * @payload All chosen leaves, and the smallest set of ids that covers them. In single choice both contain only the chosen id.
    */
-  onChange: (chosen: CheckedIds) => void
+  onChange: (selected: CheckedIds) => void
   /**
    * Called once per list if it contains invalid entries.
    * @payload The entries that could not be placed where the list states.

@@ -4,8 +4,8 @@ import { type Marks, moveFor, noMarks, openTo, searchTree, visibleRows, withOpen
 import type { Tree } from '@/lib/tree/tree'
 
 /** Open nodes; a search has its own set, so that the user's set is restored afterwards. */
-function useOpen(tree: Tree, chosen: readonly number[]) {
-  const reload = () => ({ tree, open: openTo(tree, noMarks(tree), chosen) })
+function useOpen(tree: Tree, selected: readonly number[]) {
+  const reload = () => ({ tree, open: openTo(tree, noMarks(tree), selected) })
   const [opened, setOpened] = useState(reload)
   // Node numbers are specific to a tree, so a new tree resets the open nodes.
   if (opened.tree !== tree) setOpened(reload())
@@ -30,16 +30,16 @@ export interface TreeSelectOptions {
   tree: Tree
   multiple: boolean
   value: readonly string[]
-  onChange: (chosen: CheckedIds) => void
+  onChange: (selected: CheckedIds) => void
 }
 
 /** State of a tree select: open nodes, search, check marks and the active row. */
 export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOptions) {
-  const chosen = useMemo(
+  const selected = useMemo(
     () => value.map((id) => tree.indexOf.get(id)).filter((node): node is number => node !== undefined),
     [tree, value],
   )
-  const [opened, setOpened] = useOpen(tree, chosen)
+  const [opened, setOpened] = useOpen(tree, selected)
   const search = useSearch(tree)
   const open = search.open ?? opened
   const kept = search.found?.rows ?? null
@@ -49,7 +49,7 @@ export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOpt
     [tree, value, multiple],
   )
   const [activeNode, setActiveNode] = useState(-1)
-  const start = activeNode === -1 ? (chosen[0] ?? -1) : activeNode
+  const start = activeNode === -1 ? (selected[0] ?? -1) : activeNode
   const active = Math.max(0, rows.indexOf(start))
 
   const setOpen = (node: number, isOpen: boolean) => {
@@ -74,5 +74,5 @@ export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelectOpt
     return move !== undefined
   }
   const setAll = (on: boolean) => onChange(checkedIds(tree, checkAll(tree, on)))
-  return { search, open, rows, checks, chosen, active, choose, toggleOpen, onKey, setAll }
+  return { search, open, rows, checks, selected, active, choose, toggleOpen, onKey, setAll }
 }

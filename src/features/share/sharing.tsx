@@ -88,7 +88,7 @@ function NewLink({ data: { survey, canAddRespondents }, busy, onMake }: NewLinkP
             type="radio"
             layout="row"
             options={shareDays.map((days) => ({ id: String(days), text: own.days(days) }))}
-            chosen={[String(wanted.days)]}
+            selected={[String(wanted.days)]}
             onChange={([days]) => setWanted({ ...wanted, days: Number(days) })}
           />
           {dueFirst ? (
@@ -102,8 +102,8 @@ function NewLink({ data: { survey, canAddRespondents }, busy, onMake }: NewLinkP
               label={own.addsRespondents}
               type="checkbox"
               options={[{ id: 'addsRespondents', text: own.addsRespondents }]}
-              chosen={wanted.addsRespondents ? ['addsRespondents'] : []}
-              onChange={(chosen) => setWanted({ ...wanted, addsRespondents: chosen.length > 0 })}
+              selected={wanted.addsRespondents ? ['addsRespondents'] : []}
+              onChange={(selected) => setWanted({ ...wanted, addsRespondents: selected.length > 0 })}
             />
             <Text className="small share-note">{own.addsRespondentsHint}</Text>
           </View>

@@ -9,6 +9,21 @@ export const components = {
       max === Infinity ? `${chosen} chosen` : `${chosen} of at most ${max} chosen`,
   },
   loading: { tips: 'counting' },
+  sortableList: {
+    drag: (name) => `Drag ${name}, or move it with the arrow keys`,
+    up: (name) => `Move ${name} up`,
+    down: (name) => `Move ${name} down`,
+    remove: (name) => `Take ${name} out`,
+    moved: (name, place, of) => `${name}: place ${place} of ${of}`,
+  },
+  orderChoice: {
+    order: 'Order',
+    begin: (count) => `Tap ${count} options in their order`,
+    left: (count) => `Tap ${count} more in their order`,
+    full: (count) => `${count} options are in order; take one out to choose another.`,
+    append: (name, place) => `${name}, to place ${place}`,
+    removed: (name) => `${name}: taken out`,
+  },
   dragButton: {
     move: 'Move this button',
     left: 'To the left side',

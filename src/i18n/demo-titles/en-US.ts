@@ -49,6 +49,7 @@ export const demoTitles = {
   'search-field': 'Search field',
   'sign-canvas': 'Signature',
   skeleton: 'Skeleton',
+  'sortable-list': 'Sortable list',
   spinner: 'Spinner',
   'status-panel': 'Status panel',
   tabs: 'Tabs',

@@ -51,6 +51,7 @@ export const demoTitles = {
   'search-field': '搜索框',
   'sign-canvas': '签名',
   skeleton: '骨架屏',
+  'sortable-list': '排序列表',
   spinner: '加载图标',
   'status-panel': '状态页',
   tabs: '标签页',

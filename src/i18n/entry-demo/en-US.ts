@@ -16,6 +16,21 @@ export const entryDemo = {
       'A small-scale taxpayer that files each quarter and is not yet listed',
     ],
   },
+  sortableList: {
+    basic: 'Basic',
+    order: 'Up to three, in their order',
+    label: 'Favourites',
+    items: ['Returns', 'Invoices', 'Tax certificates', 'Calendar'],
+    priorities: 'Services to improve first',
+    options: [
+      'Fewer documents',
+      'Shorter processing',
+      'Earlier notice of changes',
+      'Data shared between departments, so that a document is filed only once',
+      'More people to answer online',
+    ],
+    ordered: (names) => `Order: ${names}`,
+  },
   choiceMark: { checkbox: 'Check box', radio: 'Radio button', off: 'Off', on: 'On', mixed: 'Some' },
   dateField: {
     basic: 'Basic',

@@ -15,6 +15,21 @@ export const entryDemo = {
       '本单位为小规模纳税人，按季度申报，尚未纳入名录库',
     ],
   },
+  sortableList: {
+    basic: '基础用法',
+    order: '选出顺序，最多三项',
+    label: '常用功能',
+    items: ['申报', '发票', '完税证明', '办税日历'],
+    priorities: '最希望改进的服务',
+    options: [
+      '减少报送资料',
+      '缩短办理时间',
+      '提前告知政策变化',
+      '跨部门共享数据，同一资料只报送一次',
+      '增加线上客服',
+    ],
+    ordered: (names: string) => `顺序：${names}`,
+  },
   choiceMark: { checkbox: '复选', radio: '单选', off: '未选', on: '已选', mixed: '部分选中' },
   dateField: {
     basic: '基础用法',

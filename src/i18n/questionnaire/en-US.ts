@@ -7,6 +7,7 @@ const findings: QuestionnaireMessages['findings'] = {
   tooFewChoices: ({ min }) => `Choose at least ${min}`,
   tooManyChoices: ({ max }) => `Choose at most ${max}`,
   notAlone: () => 'This choice cannot be combined with others',
+  notAllRanked: ({ left }) => `${many(Number(left), 'option is', 'options are')} not ranked yet`,
   otherMissing: () => 'Please specify “other”',
   otherTooLong: ({ max, length }) => `At most ${max} characters for “other”, now ${length}`,
   tooShort: ({ min }) => `Write at least ${min} characters`,

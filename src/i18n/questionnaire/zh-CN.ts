@@ -9,6 +9,7 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   tooFewChoices: ({ min }) => `至少选 ${min} 项`,
   tooManyChoices: ({ max }) => `最多选 ${max} 项`,
   notAlone: () => '所选项不能与其他选项同时选择',
+  notAllRanked: ({ left }) => `还有 ${left} 项未排序`,
   otherMissing: () => '请写明“其他”的内容',
   otherTooLong: ({ max, length }) => `“其他”最多 ${max} 个字，现在有 ${length} 个`,
   tooShort: ({ min }) => `至少写 ${min} 个字`,

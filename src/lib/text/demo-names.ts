@@ -45,6 +45,7 @@ export const sharedDemoNames = [
   'rich-text',
   'search-field',
   'skeleton',
+  'sortable-list',
   'spinner',
   'status-panel',
   'tabs',

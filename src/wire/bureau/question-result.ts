@@ -7,6 +7,16 @@ import { localTextSchema } from '../session/session'
  */
 const suppressible = v.nullable(v.number())
 const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: suppressible })
+const optionRank = v.object({
+  id: v.string(),
+  title: localTextSchema,
+  /** Number of answers that rank the option. */
+  count: suppressible,
+  /** Sum of its ranks, from 1 for the first place; the mean rank is `sum / count`. */
+  sum: suppressible,
+  /** Number of first places. */
+  first: suppressible,
+})
 const figureSummary = v.object({
   count: v.number(),
   /** Decimal strings, because sums of money exceed the exact range of binary numbers. */
@@ -26,6 +36,14 @@ export const questionResultSchema = v.variant('type', [
     kind: v.string(),
     answered: suppressible,
     choices: v.array(choiceCount),
+  }),
+  v.object({
+    type: v.literal('ranks'),
+    questionId: v.string(),
+    title: localTextSchema,
+    kind: v.string(),
+    answered: suppressible,
+    ranks: v.array(optionRank),
   }),
   v.object({
     type: v.literal('figures'),

@@ -1,14 +1,14 @@
 import { act, useState } from 'react'
-import { Area, type AreaProps, type ChosenArea } from '@/components/area/area'
+import { Area, type AreaProps, type SelectedArea } from '@/components/area/area'
 import * as source from '@/components/area/area-source'
 import { RequestError } from '@/request/errors'
 import { all, button, cleanUp, input, one, press, render, type } from '../render'
 
-const told: ChosenArea[] = []
+const told: SelectedArea[] = []
 
 function Example({ value: start = '', ...props }: Partial<AreaProps>) {
   const [value, setValue] = useState(start)
-  const onChange = (area: ChosenArea) => {
+  const onChange = (area: SelectedArea) => {
     told.push(area)
     setValue(area.code)
   }

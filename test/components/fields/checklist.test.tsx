@@ -72,7 +72,7 @@ describe('ChoiceList', () => {
         type="radio"
         layout="row"
         options={options}
-        chosen={[]}
+        selected={[]}
         onChange={(chosen) => said.push(chosen)}
       />,
     )
@@ -91,7 +91,7 @@ function Units({ start = [], max }: { start?: string[]; max?: number }) {
         name="units"
         label="Units"
         options={options}
-        chosen={chosen}
+        selected={chosen}
         onChange={setChosen}
         {...(max === undefined ? {} : { max })}
       />
@@ -163,7 +163,7 @@ describe('Checklist', () => {
   })
 
   it('is a named group', () => {
-    render(<Checklist name="u" label="Units" options={options} chosen={[]} onChange={nothing} />)
+    render(<Checklist name="u" label="Units" options={options} selected={[]} onChange={nothing} />)
     expect(one('[role=group]').getAttribute('aria-label')).toBe('Units')
   })
 })

@@ -18,7 +18,7 @@ function Choices({ type, start = [], max }: { type: 'radio' | 'checkbox'; start?
         label="Which"
         type={type}
         options={options}
-        chosen={chosen}
+        selected={chosen}
         max={max}
         onChange={setChosen}
       />

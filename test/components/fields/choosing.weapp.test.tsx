@@ -62,7 +62,7 @@ describe('choosing in the mini-program', () => {
   it('says which area is chosen', () => {
     const area = (code: string, name: string) => ({ code, name, codes: [code], names: [name] })
     const areas = [area('330000', '浙江省'), area('320000', '江苏省')]
-    const list = <AreaOptions label="省级" areas={areas} chosen="320000" onChoose={nobody} />
+    const list = <AreaOptions label="省级" areas={areas} selected="320000" onChoose={nobody} />
     expect(withRole('option', list).map((each) => each['aria-selected'])).toEqual(['false', 'true'])
     expect(withRole('listbox', list)).toMatchObject([{ 'aria-label': '省级' }])
   })

@@ -82,7 +82,7 @@ describe('Checkbox', () => {
 
 describe('Checklist', () => {
   it('finds, and chooses all that were found', () => {
-    show(<Checklist name="c" label="Offices" options={options} chosen={['e']} onChange={tell} />)
+    show(<Checklist name="c" label="Offices" options={options} selected={['e']} onChange={tell} />)
     expect(checked('checkbox')).toEqual(['mixed', false, false, true])
     fill(only(tagged('input')), 'input', 'th')
     expect(names('checkbox')).toEqual(['全选', 'North', 'South'])
@@ -98,7 +98,7 @@ describe('ChoiceList', () => {
       label="Side"
       type={type}
       options={options}
-      chosen={chosen}
+      selected={chosen}
       max={max}
       onChange={tell}
     />

@@ -34,7 +34,7 @@ async function load(query: PeopleQuery) {
 const told: PeopleSelection[] = []
 
 function Example(props: Partial<PeoplePickerProps>) {
-  const [chosen, setChosen] = useState<PeopleSelection>(props.chosen ?? { users: [], departments: [] })
+  const [chosen, setChosen] = useState<PeopleSelection>(props.selected ?? { users: [], departments: [] })
   const onChange = (next: PeopleSelection) => {
     told.push(next)
     setChosen(next)
@@ -46,7 +46,7 @@ function Example(props: Partial<PeoplePickerProps>) {
       departments={departments}
       load={load}
       {...props}
-      {...{ chosen, onChange }}
+      {...{ selected: chosen, onChange }}
     />
   )
 }
@@ -219,7 +219,12 @@ describe('SelectionBar', () => {
     const confirmed = jest.fn()
     const chosen = Array.from({ length: count }, (_, place) => ({ key: `${place}`, name: `第${place}人` }))
     render(
-      <SelectionBar chosen={chosen} max={max} onRemove={(key) => removed.push(key)} onConfirm={confirmed} />,
+      <SelectionBar
+        selected={chosen}
+        max={max}
+        onRemove={(key) => removed.push(key)}
+        onConfirm={confirmed}
+      />,
     )
     return { removed, confirmed }
   }

@@ -33,7 +33,7 @@ const picker = (more: Partial<PeoplePickerProps> = {}) => (
     root="统计局"
     departments={departments}
     load={never}
-    chosen={{ users: [], departments: [{ id: 'east', name: '东社区' }] }}
+    selected={{ users: [], departments: [{ id: 'east', name: '东社区' }] }}
     onChange={nobody}
     {...more}
   />
@@ -55,7 +55,9 @@ describe('PeoplePicker in the mini-program', () => {
 
 describe('SelectionBar in the mini-program', () => {
   it('offers to take each one off', () => {
-    const bar = <SelectionBar chosen={[{ key: 'e', name: '东社区' }]} onRemove={nobody} onConfirm={nobody} />
+    const bar = (
+      <SelectionBar selected={[{ key: 'e', name: '东社区' }]} onRemove={nobody} onConfirm={nobody} />
+    )
     expect(withRole('button', bar).map((each) => each['aria-label'])).toContain('移除东社区')
   })
 })

@@ -24,7 +24,7 @@ test('apps are found, selected and sorted, and are shown while the gateway is do
   await expect(page.getByText('没有找到应用')).toBeVisible()
 
   await page.getByRole('button', { name: '编辑常用' }).click()
-  const rows = page.locator('.favourite-name')
+  const rows = page.locator('.favourites .dt-sortable-text')
   await expect(rows.filter({ hasText: '加入单位' })).toHaveCount(1)
   await page.locator('.favourite-choice').getByText('加入单位').click()
   await expect(rows.filter({ hasText: '加入单位' })).toHaveCount(0)

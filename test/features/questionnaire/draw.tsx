@@ -7,37 +7,14 @@ import {
   compileForm,
   type FormInstanceOptions,
   type Question,
-  type QuestionKindName,
+  questionKindNames,
 } from '@/lib/questionnaire'
 import { all, render } from '../../components/render'
 import { ask, formOf } from '../../lib/questionnaire/build'
 
-const every: Record<QuestionKindName, true> = {
-  single: true,
-  picker: true,
-  multiple: true,
-  checklist: true,
-  text: true,
-  textarea: true,
-  number: true,
-  rate: true,
-  date: true,
-  period: true,
-  area: true,
-  'area-organization': true,
-  department: true,
-  images: true,
-  signature: true,
-  matrix: true,
-  note: true,
-  table: true,
-}
-
 /** Loads the components of all question kinds, as on an opened page. */
 export const loadEveryKind = () =>
-  loadKinds(
-    formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKindName, id: kind } as never))),
-  )
+  loadKinds(formOf(questionKindNames.map((kind) => ask({ kind, id: kind } as never))))
 
 /** Renders the questions as the answering page does. */
 export function draw(

@@ -18,7 +18,7 @@ const figure = (random: Random) => random.pick([...figures, ''])
 
 type Make = (random: Random) => AnswerValue
 
-const makers: Record<Question['kind'], Make> = {
+const makers: Partial<Record<Question['kind'], Make>> = {
   single: (random) => random.pick(['a', 'b', 'c', 'gone', { chosen: ['o'], other: 'mine' }]),
   picker: (random) => random.pick(['a', 'b', { chosen: ['o'], other: '' }]),
   multiple: (random) =>
@@ -41,9 +41,9 @@ const makers: Record<Question['kind'], Make> = {
   table: (random) => rows(random, () => ({ c1: figure(random), c2: figure(random) })),
 }
 
-/** Answers of every kind, right and wrong, empty ones among them. */
+/** Answers right and wrong, empty ones among them. */
 export function randomAnswer(random: Random, { kind }: Question): AnswerValue | undefined {
-  return random.chance(0.15) ? random.pick([undefined, '', []]) : makers[kind](random)
+  return random.chance(0.15) ? random.pick([undefined, '', []]) : makers[kind]?.(random)
 }
 
 /** A change as a keystroke makes it: of a whole answer, or of one cell. */

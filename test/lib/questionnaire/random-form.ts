@@ -14,13 +14,14 @@ import { ask, formOf, options, localText } from './build'
 import type { Random } from './random'
 import { days, randomAnswer } from './random-answer'
 
-export const allKinds: QuestionKindName[] = [
+export const randomKinds = [
   ...(['single', 'picker', 'multiple', 'checklist', 'text', 'textarea', 'number', 'rate', 'date'] as const),
   ...(['period', 'area', 'area-organization', 'department', 'signature', 'images', 'matrix'] as const),
   ...(['note', 'table'] as const),
-]
+] satisfies QuestionKindName[]
+export type RandomKind = (typeof randomKinds)[number]
 /** Those that conditions and rules live on come more often. */
-const kinds: QuestionKindName[] = [...allKinds, 'single', 'number', 'number', 'table', 'table', 'matrix']
+const kinds: RandomKind[] = [...randomKinds, 'single', 'number', 'number', 'table', 'table', 'matrix']
 
 const compares = ['==', '!=', '<', '<=', '>', '>=']
 

@@ -38,7 +38,7 @@ function use(kind: keyof typeof databases): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: database, configurable: true })
 }
 
-it('a device that forbids its database keeps texts as long as the page lives, and says so', async () => {
+it('without a database, texts are kept as long as the page lives, and the result states it', async () => {
   use('forbidden')
   expect(await store.writeText('a:1', 'one')).toBe(false)
   expect(await store.readText('a:1')).toBe('one')
@@ -47,7 +47,7 @@ it('a device that forbids its database keeps texts as long as the page lives, an
   expect(await store.readText('a:1')).toBeNull()
 })
 
-it('a database that does not respond is waited for ten seconds in all, and opened once more', async () => {
+it('a silent database has a time-out of ten seconds, once for all calls, and a second request to open', async () => {
   use('silent')
   const writes = [store.writeText('a:1', 'one'), store.writeText('a:2', 'two')]
   await jest.advanceTimersByTimeAsync(9_999)

@@ -22,7 +22,7 @@ const other = { id: 'other', title: localText('其他'), other: true }
 const alone = { id: 'none', title: localText('以上都没有'), exclusive: true }
 
 /** The page of the form, from 1, and the question of each kind. */
-const asked: Record<QuestionKindName, [page: number, question: Question]> = {
+const asked: Partial<Record<QuestionKindName, [page: number, question: Question]>> = {
   note: [1, ask({ kind: 'note', id: 'note' })],
   single: [1, ask({ kind: 'single', id: 'single', options: [...options('a', 'b'), other] })],
   multiple: [1, ask({ kind: 'multiple', id: 'multiple', options: [...options('c', 'd'), alone] })],

@@ -55,8 +55,8 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
         type="radio"
         layout="row"
         options={perUnit.map((id) => ({ id, text: messages.perUnits[id] }))}
-        chosen={[value.perUnit]}
-        onChange={([chosen]) => onChange({ ...value, perUnit: chosen === 'all' ? 'all' : 'one' })}
+        selected={[value.perUnit]}
+        onChange={([selected]) => onChange({ ...value, perUnit: selected === 'all' ? 'all' : 'one' })}
       />
       <AudienceSize audience={value} surveyId={surveyId} />
     </View>

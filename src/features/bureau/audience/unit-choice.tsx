@@ -27,7 +27,7 @@ export function UnitChoice({ value, onChange }: AudiencePartProps) {
   const listed = new Set(units.map(({ id }) => id))
   return (
     <View className="audience-units">
-      <ChosenUnits value={value} onChange={onChange} />
+      <SelectedUnits value={value} onChange={onChange} />
       <SearchField
         id="audience-unit-search"
         placeholder={messages.searchUnits}
@@ -48,8 +48,8 @@ export function UnitChoice({ value, onChange }: AudiencePartProps) {
             label={messages.unitList}
             type="checkbox"
             options={units.map(({ id, name }) => ({ id, text: localText(name) }))}
-            chosen={value.filter((id) => listed.has(id))}
-            onChange={(chosen) => onChange([...value.filter((id) => !listed.has(id)), ...chosen])}
+            selected={value.filter((id) => listed.has(id))}
+            onChange={(selected) => onChange([...value.filter((id) => !listed.has(id)), ...selected])}
           />
         </View>
       ) : null}
@@ -59,7 +59,7 @@ export function UnitChoice({ value, onChange }: AudiencePartProps) {
 }
 
 /** The chosen units, independent of the search; a press removes one. */
-function ChosenUnits({ value, onChange }: AudiencePartProps) {
+function SelectedUnits({ value, onChange }: AudiencePartProps) {
   const messages = useMessageNamespace(audienceMessages)
   const localText = useLocalText()
   const named = useLoad(value.join(' '), async () => (value.length === 0 ? [] : nameUnits(value)))

@@ -93,7 +93,7 @@ function Roles({ roles, wish, change }: MemberFieldsProps & { roles: Members['ro
           label={messages.role}
           type="radio"
           options={roles.map((id) => ({ id, text: messages.roleHints[id] }))}
-          chosen={[wish.role]}
+          selected={[wish.role]}
           onChange={([id]) => change({ role: id as Member['role'] })}
         />
       ) : null}
@@ -113,7 +113,7 @@ function DepartmentFields({ wish, change }: MemberFieldsProps) {
   const messages = useMessageNamespace(membersMessages)
   const loaded = useDepartments()
   const [own] = useState(() => (wish.departmentId === null ? [] : [wish.departmentId]))
-  const [chosen, setChosen] = useState<readonly string[]>(own)
+  const [selected, setSelected] = useState<readonly string[]>(own)
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={4} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
@@ -139,9 +139,9 @@ function DepartmentFields({ wish, change }: MemberFieldsProps) {
         id="member-department"
         label={messages.department}
         items={items}
-        value={chosen}
+        value={selected}
         onChange={({ tops }) => {
-          setChosen(tops)
+          setSelected(tops)
           change({ departmentId: tops[0] ?? null })
         }}
       />

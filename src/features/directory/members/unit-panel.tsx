@@ -74,9 +74,9 @@ interface PeopleChoiceProps extends Pick<UnitPanelProps, 'unit' | 'onNamed'> {
 function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
   const { units } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
-  const [chosen, setChosen] = useState('')
+  const [selected, setSelected] = useState('')
   const naming = useNaming(unit.unitId, onNamed)
-  const person = people.find(({ personId }) => personId === chosen)
+  const person = people.find(({ personId }) => personId === selected)
   const text = ({ name, mobile, department }: UnitPerson) =>
     [`${localText(name)} ${mobile}`, department ? localText(department.name) : ''].filter(Boolean).join(' · ')
   return (
@@ -87,8 +87,8 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
         label={units.choose}
         type="radio"
         options={people.map((one) => ({ id: one.personId, text: text(one) }))}
-        chosen={chosen === '' ? [] : [chosen]}
-        onChange={([id = '']) => setChosen(id)}
+        selected={selected === '' ? [] : [selected]}
+        onChange={([id = '']) => setSelected(id)}
       />
       {children}
       <Button variant="primary" disabled={!person} onPress={naming.requestConfirmation}>
@@ -101,7 +101,7 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
         busy={naming.busy}
         error={naming.error}
         onClose={naming.cancel}
-        onConfirm={() => naming.confirm(chosen)}
+        onConfirm={() => naming.confirm(selected)}
       >
         {units.makeHint(localText(unit.name))}
       </ConfirmDialog>

@@ -39,15 +39,15 @@ async function ready({ pickedUserIds = [], pickedDepartmentIds = [] }: PickPeopl
  */
 export function usePeopleChoice(options: PickPeopleOptions) {
   const loaded = useLoad(useLocale(), () => ready(options))
-  const [changed, setChosen] = useState<PeopleSelection | null>(null)
-  const chosen = changed ?? loaded.data?.picked ?? { users: [], departments: [] }
+  const [changed, setSelected] = useState<PeopleSelection | null>(null)
+  const selected = changed ?? loaded.data?.picked ?? { users: [], departments: [] }
   const listed = [
-    ...chosen.departments.map(({ id, name }) => ({ key: `d ${id}`, name })),
-    ...chosen.users.map(({ id, name }) => ({ key: `u ${id}`, name })),
+    ...selected.departments.map(({ id, name }) => ({ key: `d ${id}`, name })),
+    ...selected.users.map(({ id, name }) => ({ key: `u ${id}`, name })),
   ]
   const remove = (key: string) =>
-    setChosen(without(chosen, key.startsWith('d ') ? 'departments' : 'users', key.slice(2)))
-  return { loaded, chosen, setChosen, listed, remove }
+    setSelected(without(selected, key.startsWith('d ') ? 'departments' : 'users', key.slice(2)))
+  return { loaded, selected, setSelected, listed, remove }
 }
 
 interface SelectPeopleProps {
@@ -57,7 +57,7 @@ interface SelectPeopleProps {
 
 /** Picker for people from the product's own directory. */
 export function SelectPeople({ options, choice }: SelectPeopleProps) {
-  const { loaded, chosen, setChosen } = choice
+  const { loaded, selected, setSelected } = choice
   const root = useSessionStore((state) => state.userInfo?.XNZZMC ?? '')
   const { multiple, max, departments: withDepartments } = { ...actionDefaults.people, ...options }
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={8} />
@@ -70,11 +70,11 @@ export function SelectPeople({ options, choice }: SelectPeopleProps) {
       departments={loaded.data.departments.items}
       start={loaded.data.departments.own}
       load={listPeople}
-      chosen={chosen}
+      selected={selected}
       multiple={multiple}
       max={multiple ? max : 1}
       withDepartments={withDepartments}
-      onChange={setChosen}
+      onChange={setSelected}
     />
   )
 }

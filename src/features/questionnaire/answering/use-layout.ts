@@ -12,11 +12,11 @@ const isLayout = (text: string | null): text is AnswerLayout => text === 'page' 
 /** The layout chosen on this device. Default: `question` in the elder appearance, otherwise `page`. */
 export function useLayout(): { layout: AnswerLayout; choose: (layout: AnswerLayout) => void } {
   const { elder } = useAppearance()
-  const [chosen, setChosen] = useState(() => local.get(key))
+  const [selected, setSelected] = useState(() => local.get(key))
   const choose = (layout: AnswerLayout) => {
     local.set(key, layout)
-    setChosen(layout)
+    setSelected(layout)
     scroll.toTop()
   }
-  return { layout: isLayout(chosen) ? chosen : elder ? 'question' : 'page', choose }
+  return { layout: isLayout(selected) ? selected : elder ? 'question' : 'page', choose }
 }

@@ -18,7 +18,7 @@ interface ConflictProps {
   detail: TaskDetail
   draft: DeviceDraft
   conflict: Draft
-  onSettle: (chosen: Answers) => void
+  onSettle: (selected: Answers) => void
 }
 
 /** Two devices have edited the same draft: displays both versions, and discards neither without asking. */

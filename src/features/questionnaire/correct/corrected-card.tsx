@@ -200,7 +200,7 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
   const localText = useLocalText()
   const addressTitle = useAddressTitle(session.instance.compiled.form)
   const before = correction.before.value(address)
-  const chosen = (session.instance.value(address) as string[] | undefined) ?? []
+  const selected = (session.instance.value(address) as string[] | undefined) ?? []
   const options = session.instance
     .options(question.id)
     .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
@@ -215,9 +215,9 @@ function MatrixRow(props: CellProps<MatrixQuestion>) {
         label={addressTitle(address)}
         type={question.multiple ? 'checkbox' : 'radio'}
         options={options}
-        chosen={chosen}
+        selected={selected}
         onChange={(ids) =>
-          session.set(address, question.multiple ? withExclusive(question.options, chosen, ids) : ids)
+          session.set(address, question.multiple ? withExclusive(question.options, selected, ids) : ids)
         }
       />
     </CellFrame>

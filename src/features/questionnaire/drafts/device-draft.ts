@@ -158,14 +158,14 @@ export const restoreOffline = (
 ): RestoredDraft => (device ? { draft: device, conflict: null } : restoreDraft(null, server, now))
 
 /** The answers chosen from both drafts: the server's revision, this device's submission key and time. */
-export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {
-  if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
+export function settleDrafts(device: DeviceDraft, server: Draft, selected: Answers): DeviceDraft {
+  if (sameAnswers(selected, server.answers)) return takeServerDraft(device, server)
   // A justification applies only to the value it was given for, so both sets can be combined.
   const justifications = [...(device.justifications ?? []), ...(server.justifications ?? [])]
-  const refused = sameAnswers(chosen, device.answers) ? device.rejection : null
+  const refused = sameAnswers(selected, device.answers) ? device.rejection : null
   return {
     ...device,
-    answers: chosen,
+    answers: selected,
     justifications,
     rejection: refused,
     revision: server.revision,

@@ -23,7 +23,7 @@ export interface DraftState {
   /** True if the survey was upgraded to another version of the form while this one is displayed. */
   isFormUpgraded: boolean
   /** Continues with the answers that the user chose from both drafts. */
-  settleConflict: (chosen: Answers) => void
+  settleConflict: (selected: Answers) => void
 }
 
 interface DraftSyncProps {

@@ -35,17 +35,17 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
     close()
     onClear()
   }
-  const chosen = said.length > 0
+  const selected = said.length > 0
   return (
     <>
       <Pressable
         className={`dt-field-frame sheet-field ${wrong ? 'dt-field-bad' : ''}`}
-        label={[label, ...(chosen ? said : [placeholder])].join(' ')}
+        label={[label, ...(selected ? said : [placeholder])].join(' ')}
         expanded={open}
         onPress={() => setOpen(true)}
       >
-        <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
-          {(chosen ? said : [placeholder]).map((line, at, lines) => (
+        <View className={`sheet-field-said ${selected ? '' : 'muted'}`}>
+          {(selected ? said : [placeholder]).map((line, at, lines) => (
             // A space separates the lines for screen readers.
             <View key={at}>{at < lines.length - 1 ? `${line} ` : line}</View>
           ))}
@@ -58,7 +58,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
             <Heading level={2} className="choose-title">
               <Text>{placeholder}</Text>
             </Heading>
-            {chosen ? (
+            {selected ? (
               <Button variant="link" onPress={clear}>
                 {messages.clear}
               </Button>

@@ -27,9 +27,9 @@ export function AreaOf(props: KindProps<'area'>) {
         <AreaLevels
           {...{ ...props, label }}
           start={code}
-          onChoose={(chosen) => {
+          onChoose={(selected) => {
             close()
-            onChange(chosen)
+            onChange(selected)
           }}
         />
       )}

@@ -52,11 +52,17 @@ function useChoice(props: ChoiceProps) {
   const all = selectedIds(field.value)
   const isOffered = (id: string) => options.some((option) => option.id === id)
   const choose = (ids: string[]) => field.onChange(answerOf(props, ids))
-  return { field, options, chosen: all.filter(isOffered), hidden: all.filter((id) => !isOffered(id)), choose }
+  return {
+    field,
+    options,
+    selected: all.filter(isOffered),
+    hidden: all.filter((id) => !isOffered(id)),
+    choose,
+  }
 }
 
 export function Single(props: OneProps) {
-  const { field, options, chosen, choose } = useChoice(props)
+  const { field, options, selected, choose } = useChoice(props)
   return (
     <>
       <ChoiceList
@@ -64,10 +70,10 @@ export function Single(props: OneProps) {
         label={field.label}
         type="radio"
         options={options}
-        chosen={chosen}
+        selected={selected}
         onChange={choose}
       />
-      <Other {...props} field={field} chosen={chosen} />
+      <Other {...props} field={field} selected={selected} />
     </>
   )
 }
@@ -75,7 +81,7 @@ export function Single(props: OneProps) {
 /** A choice of one from a long list. */
 export function Pick(props: OneProps) {
   const messages = useMessageNamespace(questionnaireMessages)
-  const { field, options, chosen, choose } = useChoice(props)
+  const { field, options, selected, choose } = useChoice(props)
   return (
     <>
       <Picker
@@ -83,11 +89,11 @@ export function Pick(props: OneProps) {
         label={field.label}
         hideLabel
         columns={[{ label: field.label, options }]}
-        value={chosen}
+        value={selected}
         placeholder={messages.choose}
         onChange={choose}
       />
-      <Other {...props} field={field} chosen={chosen} />
+      <Other {...props} field={field} selected={selected} />
     </>
   )
 }
@@ -95,11 +101,11 @@ export function Pick(props: OneProps) {
 /** A choice of several options, for any list component. */
 function useManyChoices(props: ManyProps) {
   const { question } = props
-  const { field, options, chosen, hidden, choose } = useChoice(props)
+  const { field, options, selected, hidden, choose } = useChoice(props)
   const onChange = (ids: string[]) =>
     // Choices of hidden options are kept; only an exclusive option deselects them.
-    choose(withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden]))
-  return { field, list: { name: question.id, label: field.label, options, chosen, onChange } }
+    choose(withExclusive(question.options, [...selected, ...hidden], [...ids, ...hidden]))
+  return { field, list: { name: question.id, label: field.label, options, selected, onChange } }
 }
 
 export function Multiple(props: ManyProps) {
@@ -109,7 +115,7 @@ export function Multiple(props: ManyProps) {
     <>
       <Bounds min={minChoices} max={maxChoices} />
       <ChoiceList {...list} type="checkbox" max={maxChoices} />
-      <Other {...props} field={field} chosen={list.chosen} />
+      <Other {...props} field={field} selected={list.selected} />
     </>
   )
 }
@@ -122,7 +128,7 @@ export function SearchedMultiple(props: ManyProps) {
     <>
       <Bounds min={minChoices} max={undefined} />
       <Checklist {...list} {...(maxChoices === undefined ? {} : { max: maxChoices })} />
-      <Other {...props} field={field} chosen={list.chosen} />
+      <Other {...props} field={field} selected={list.selected} />
     </>
   )
 }
@@ -137,12 +143,12 @@ function Bounds({ min, max }: { min: number | undefined; max: number | undefined
 }
 
 /** The free text field of a chosen "other" option. */
-function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
-  const { question, field, chosen } = props
+function Other(props: ChoiceProps & { field: Field; selected: string[] }) {
+  const { question, field, selected } = props
   const messages = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const findingText = useFindingText()
-  const option = question.options.find(({ id, other }) => other && chosen.includes(id))
+  const option = question.options.find(({ id, other }) => other && selected.includes(id))
   if (!option) return null
   const wrong = field.findings.find(isOfOther)
   return (

@@ -38,9 +38,9 @@ export function DepartmentsOf(props: KindProps<'department'>) {
           label={label}
           most={question.maxChoices ?? 1}
           start={ids}
-          onConfirm={(chosen) => {
+          onConfirm={(selected) => {
             close()
-            onChange(chosen)
+            onChange(selected)
           }}
         />
       )}
@@ -72,29 +72,29 @@ function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps
   const { common } = useMessages()
   const messages = useMessageNamespace(directoryMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const [chosen, setChosen] = useState<readonly string[]>(start)
+  const [selected, setSelected] = useState<readonly string[]>(start)
   // The state when the bottom sheet opened: the list must not move while the user chooses.
   const [recent] = useState(readRecentDepartments)
-  const over = chosen.length - most
+  const over = selected.length - most
   const multiple = most > 1
   const confirm = () => {
-    writeRecentDepartments(chosen)
-    onConfirm([...chosen])
+    writeRecentDepartments(selected)
+    onConfirm([...selected])
   }
   return (
     <>
       <NearDepartments
         departments={all}
         recent={recent}
-        {...{ multiple, value: chosen, onChange: setChosen }}
+        {...{ multiple, value: selected, onChange: setSelected }}
       />
       <TreeSelect
         id={id}
         label={label}
         items={all.items}
         multiple={multiple}
-        value={chosen}
-        onChange={({ tops }) => setChosen(tops)}
+        value={selected}
+        onChange={({ tops }) => setSelected(tops)}
       />
       <View className="choose-foot">
         <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
@@ -102,7 +102,7 @@ function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps
             <Text>{over > 0 ? messages.tooMany(over) : questionnaire.chooseAtMost(most)}</Text>
           ) : null}
         </Region>
-        <Button variant="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
+        <Button variant="primary" disabled={selected.length === 0 || over > 0} onPress={confirm}>
           {common.confirm}
         </Button>
       </View>

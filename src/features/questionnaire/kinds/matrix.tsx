@@ -16,7 +16,7 @@ import './matrix.scss'
 interface MatrixRow {
   id: string
   title: string
-  chosen: string[]
+  selected: string[]
   /** The displayed text of the finding; null if there is none. */
   error: string | null
   choose: (ids: string[]) => void
@@ -51,15 +51,15 @@ function useParts(props: KindProps<'matrix'>): MatrixParts {
   const { id, multiple } = question
   const answer = isTableAnswer(value) ? (value as unknown as MatrixAnswer) : {}
   const rows = session.instance.rows(id).map((row): MatrixRow => {
-    const chosen = answer[row.id] ?? []
+    const selected = answer[row.id] ?? []
     const found = findings.find(({ cell }) => cell?.row === row.id)
     return {
       id: row.id,
       title: `${row.code ?? ''} ${localText(row.title)}`.trim(),
-      chosen,
+      selected,
       error: found ? findingText(found) : null,
       choose: (ids) =>
-        onChange({ ...answer, [row.id]: multiple ? withExclusive(question.options, chosen, ids) : ids }),
+        onChange({ ...answer, [row.id]: multiple ? withExclusive(question.options, selected, ids) : ids }),
     }
   })
   const options = session.instance
@@ -82,7 +82,7 @@ function NarrowMatrix({ id, type, rows, options }: MatrixParts) {
             type={type}
             layout="row"
             options={options}
-            chosen={row.chosen}
+            selected={row.selected}
             onChange={row.choose}
           />
           <Region role="status">
@@ -135,11 +135,11 @@ interface WideChoiceProps {
 }
 
 function WideChoice({ name, type, row, option, options }: WideChoiceProps) {
-  const checked = row.chosen.includes(option.id)
+  const checked = row.selected.includes(option.id)
   const toggle = (on: boolean) => {
     if (type === 'radio') return row.choose([option.id])
     const ids = options.map(({ id }) => id)
-    row.choose(ids.filter((id) => (id === option.id ? on : row.chosen.includes(id))))
+    row.choose(ids.filter((id) => (id === option.id ? on : row.selected.includes(id))))
   }
   return (
     <Choice

@@ -21,9 +21,9 @@ export const differingQuestions = (
 
 /** Both versions merged: the chosen side for each question that differs. */
 export function mergeSides(here: Answers, other: Answers, sides: Sides): Answers {
-  const chosen = Object.entries(sides).map(([id, side]) => partOf(side === 'here' ? here : other, id))
+  const selected = Object.entries(sides).map(([id, side]) => partOf(side === 'here' ? here : other, id))
   const rest = Object.fromEntries(Object.entries(here).filter(([id]) => sides[id] === undefined))
-  return Object.assign(rest, ...chosen) as Answers
+  return Object.assign(rest, ...selected) as Answers
 }
 
 /** Initial choice: the only side that answers a question, otherwise this device's. */

@@ -6,6 +6,8 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
+  type AnswerMessages,
+  type AnswerPart,
   type Answers,
   answerText,
   type CellQuestion,
@@ -65,13 +67,19 @@ const figure = (text: string | undefined, decimals?: number) =>
 type Say = (text: LocalText) => string
 type Read = (question: Question, value: Answers[string] | undefined) => string
 
+/** The parts of an order below one another, those of other answers in one line. */
+function linesOf(parts: AnswerPart[], say: Say, messages: AnswerMessages): string {
+  const comma = parts.some(({ type }) => type === 'rank') ? '\n' : messages.comma
+  return answerText(parts, say, { ...messages, comma })
+}
+
 /** One answer as text, or its files. */
 export function Answer({ question, answers }: { question: Question; answers: Answers }) {
   const parts = useAnswerTexts()
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const value = answers[question.id]
-  const read: Read = (one, answer) => answerText(readAnswer(one, answer), localText, parts)
+  const read: Read = (one, answer) => linesOf(readAnswer(one, answer), localText, parts)
   if ('columns' in question && isTableAnswer(value)) {
     return (
       <DataTable

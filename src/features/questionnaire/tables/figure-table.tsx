@@ -59,8 +59,8 @@ interface ShownTableProps {
 function ShownTable({ table, rows, onUnit }: ShownTableProps) {
   const wide = useWideLayout()
   const { columns } = table.question
-  const [chosen, setView] = useTableView()
-  const view = chosen ?? (wide || columns.length > mostInCards ? 'grid' : 'cards')
+  const [selected, setView] = useTableView()
+  const view = selected ?? (wide || columns.length > mostInCards ? 'grid' : 'cards')
   const [direction] = useNextDirection()
   const shape = useMemo<GridShape>(
     () => ({ rows: rows.map(({ id }) => id), columns: columns.map(({ id }) => id) }),

@@ -19,12 +19,12 @@ function onChoice(listener: () => void): () => void {
 /** A setting of this device for all tables. Null if not chosen yet. */
 function useChoice<Value extends string>({ key, values }: { key: string; values: readonly Value[] }) {
   const read = () => values.find((value) => value === local.get(key)) ?? null
-  const chosen = useSyncExternalStore(onChoice, read, read)
+  const selected = useSyncExternalStore(onChoice, read, read)
   const choose = (value: Value) => {
     local.set(key, value)
     listeners.forEach((listener) => listener())
   }
-  return [chosen, choose] as const
+  return [selected, choose] as const
 }
 
 /** Cards, or a grid with fixed headings. */
@@ -32,6 +32,6 @@ export const useTableView = () => useChoice<TableView>(choices.view)
 
 /** Direction of the next key: along the row, or down the column. */
 export function useNextDirection(): readonly [Direction, (direction: Direction) => void] {
-  const [chosen, choose] = useChoice<Direction>(choices.next)
-  return [chosen ?? 'row', choose]
+  const [selected, choose] = useChoice<Direction>(choices.next)
+  return [selected ?? 'row', choose]
 }

@@ -120,7 +120,7 @@ function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
         label={messages.format}
         type="radio"
         options={exportFormats.map((id) => ({ id, text: formats[id] }))}
-        chosen={[spec.format]}
+        selected={[spec.format]}
         onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
       />
       {spec.format === 'csv' ? (
@@ -130,7 +130,7 @@ function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
           type="radio"
           layout="row"
           options={parts.map((id) => ({ id, text: partText(id) }))}
-          chosen={[spec.part]}
+          selected={[spec.part]}
           onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}

@@ -12,6 +12,7 @@ import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
 import { formatCount } from '@/lib/numbers/thousands'
 import type { QuestionResult } from '@/wire/surveys/questionnaire'
 import { LazyBarChart } from '../charts/lazy-charts'
+import { Ranks } from './ranks'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
@@ -42,6 +43,7 @@ export function QuestionResultCard({ number, question }: { number: number; quest
 function Shown({ question, answered }: { question: QuestionResult; answered: number }) {
   const results = useMessageNamespace(resultMessages)
   if (question.type === 'choices') return <Choices question={question} answered={answered} />
+  if (question.type === 'ranks') return <Ranks question={question} answered={answered} />
   if (question.type === 'figures') return <Figures question={question} />
   if (question.type === 'texts') return <Texts question={question} answered={answered} />
   return <Text className="small">{results.files(question.files)}</Text>

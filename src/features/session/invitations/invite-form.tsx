@@ -66,14 +66,14 @@ export function InviteForm({ onMade }: { onMade: () => void }) {
         <Amount
           label={own.validFor}
           amounts={spans}
-          chosen={wanted.days}
+          selected={wanted.days}
           text={own.days}
           onChoose={(days) => change({ days })}
         />
         <Amount
           label={own.howMany}
           amounts={sizes}
-          chosen={wanted.uses}
+          selected={wanted.uses}
           text={own.people}
           onChoose={(uses) => change({ uses })}
         />
@@ -89,12 +89,12 @@ export function InviteForm({ onMade }: { onMade: () => void }) {
 interface AmountProps {
   label: string
   amounts: number[]
-  chosen: number
+  selected: number
   text: (amount: number) => string
   onChoose: (amount: number) => void
 }
 
-function Amount({ label, amounts, chosen, text, onChoose }: AmountProps) {
+function Amount({ label, amounts, selected, text, onChoose }: AmountProps) {
   return (
     <View>
       <Text className="dt-field-label">{label}</Text>
@@ -104,7 +104,7 @@ function Amount({ label, amounts, chosen, text, onChoose }: AmountProps) {
         type="radio"
         layout="row"
         options={amounts.map((amount) => ({ id: String(amount), text: text(amount) }))}
-        chosen={[String(chosen)]}
+        selected={[String(selected)]}
         onChange={([id]) => onChoose(Number(id))}
       />
     </View>

@@ -57,10 +57,10 @@ export interface AppsHere extends Apps {
 async function load(): Promise<AppsHere> {
   try {
     const fresh = await getApps()
-    const chosen = unsent()?.filter((id) => isLoaded(fresh, id))
-    if (chosen) writeCache('unsentFavourites', chosen)
-    const apps = keepHere(chosen ? { ...fresh, favourites: chosen } : fresh)
-    return { ...apps, isCopy: chosen ? !(await sendOnce()) : false }
+    const selected = unsent()?.filter((id) => isLoaded(fresh, id))
+    if (selected) writeCache('unsentFavourites', selected)
+    const apps = keepHere(selected ? { ...fresh, favourites: selected } : fresh)
+    return { ...apps, isCopy: selected ? !(await sendOnce()) : false }
   } catch (error) {
     const copy = isTransient(error) ? readCache('allApps', appsResponse) : null
     if (!copy) throw error

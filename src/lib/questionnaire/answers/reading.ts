@@ -35,6 +35,8 @@ export function answerPartText(part: AnswerPart, localize: Localize, messages: A
       return part.text
     case 'title':
       return localize(part.title)
+    case 'rank':
+      return `${part.rank}. ${localize(part.title)}`
     case 'figure': {
       const figure = isDecimal(part.figure) ? formatDecimal(part.figure) : part.figure
       return part.unit ? withUnit(figure, localize(part.unit)) : figure

@@ -94,10 +94,18 @@ export class ValueNode implements CompiledValue {
     const { question, options } = this.of
     if (value === undefined || options.size === 0) return value
     const { without } = kindOf(question)
-    if (!without) return value
-    const shown = ([, relevance]: [string, GraphNode]) => state.values[relevance.index] === true
-    return without(question, value, new Set([...options].filter((one) => !shown(one)).map(([id]) => id)))
+    return without ? without(question, value, hiddenOptions(this.of, state)) : value
   }
+}
+
+const noOptions: ReadonlySet<string> = new Set()
+
+/** Ids of the options that are not relevant. */
+function hiddenOptions({ options }: CompiledQuestion, { values }: EvaluationState): ReadonlySet<string> {
+  if (options.size === 0) return noOptions
+  const hidden = new Set<string>()
+  for (const [id, relevance] of options) if (values[relevance.index] !== true) hidden.add(id)
+  return hidden
 }
 
 /** The result of checking a field. */
@@ -135,17 +143,21 @@ export class CheckNode implements GraphNode {
 
   compute(state: EvaluationState): CheckResult {
     const { relevance, index, of, cell } = this.value
-    return state.values[relevance.index] === true
-      ? checkRelevantField(of.question, cell, state.values[index])
-      : emptyCheck
+    if (state.values[relevance.index] !== true) return emptyCheck
+    return checkRelevantField(of.question, cell, state.values[index], hiddenOptions(of, state))
   }
 }
 
-function checkRelevantField(question: Question, cell: Cell | undefined, value: unknown): CheckResult {
+function checkRelevantField(
+  question: Question,
+  cell: Cell | undefined,
+  value: unknown,
+  hidden: ReadonlySet<string>,
+): CheckResult {
   const isRequired = question.required === true && !isNote(question)
   if (!isRequired && value === undefined) return emptyCheck
   const base = cell ? { questionId: question.id, cell } : { questionId: question.id }
-  const findings = checkField(question, value).map((one): Finding => ({ ...base, ...one }))
+  const findings = checkField(question, value, hidden).map((one): Finding => ({ ...base, ...one }))
   return {
     findings,
     required: isRequired,

@@ -117,7 +117,10 @@ function linkField({ graph }: Builder, { options }: CompiledQuestion, field: Com
   value.relevance = relevance
   graph.read(value, relevance)
   if (!check) return
-  for (const option of options.values()) graph.read(value, option)
+  for (const option of options.values()) {
+    graph.read(value, option)
+    graph.read(check, option)
+  }
   graph.read(check, value)
   graph.read(check, relevance)
 }

@@ -25,11 +25,13 @@ function ownMember(value: unknown, name: string): unknown {
   return value[name]
 }
 
-/** Violations of one field. An optional field may be empty. */
-export function checkField(question: Question, value: unknown): Violation[] {
+const none: ReadonlySet<string> = new Set()
+
+/** Violations of one field. An optional field may be empty. `hidden`: ids of the options that are not relevant. */
+export function checkField(question: Question, value: unknown, hidden = none): Violation[] {
   if (isEmptyAnswer(value as AnswerValue))
     return question.required && !isNote(question) ? violation('required') : []
-  return kindOf(question).check(question, value)
+  return kindOf(question).check(question, value, hidden)
 }
 
 /** True if the answer has rows or columns that the question lacks, or is not an object. */

@@ -9,6 +9,8 @@ import type { AnswerValue, Question, QuestionKindName, QuestionOf } from '../sch
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'title'; title: LocalText }
+  /** An item of an order; 1 is the first. */
+  | { type: 'rank'; rank: number; title: LocalText }
   | { type: 'figure'; figure: string; unit: LocalText | null }
   | { type: 'step'; step: number; max: number }
   | { type: 'date'; date: string }
@@ -29,12 +31,13 @@ export type ValueSet = 'options' | 'scale' | 'open'
 export type Codelist = 'area' | 'organization' | 'department'
 
 /** How the gateway counts the answers. */
-export type Aggregate = 'choices' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
+export type Aggregate = 'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
 
 /** How the gateway lays out the answers as columns of an exported file. */
 export type ColumnLayout =
   | 'option'
   | 'optionFlags'
+  | 'optionRanks'
   | 'number'
   | 'text'
   | 'date'
@@ -81,8 +84,8 @@ interface DefinitionTraits<K extends QuestionKindName> {
 
 /** The answers. Values come from outside, so every shape is checked. In a matrix or table a value is one row or cell. */
 interface ValueTraits<K extends QuestionKindName> {
-  /** Everything wrong with a value that is not empty. */
-  check: (question: QuestionOf<K>, value: unknown) => Violation[]
+  /** Everything wrong with a value that is not empty. `hidden`: ids of the options that are not relevant. */
+  check: (question: QuestionOf<K>, value: unknown, hidden: ReadonlySet<string>) => Violation[]
   /** The value as conditions and rules see it; null for none. The value itself if missing. */
   expressionValue?: (question: QuestionOf<K>, value: AnswerValue) => unknown
   /** The value without options that are not relevant. */
@@ -100,6 +103,8 @@ interface ValueTraits<K extends QuestionKindName> {
   digits?: (question: QuestionOf<K>) => DigitBounds
   valueSet?: ValueSet
   codelist?: Codelist
+  /** The last rank of a complete order. Only kinds with the aggregate `ranks` have it. */
+  lastRank?: (question: QuestionOf<K>) => number
   /** True if one value can hold several items of its value set. */
   isMultiple?: (question: QuestionOf<K>) => boolean
   /** Upload keys in an answer. Only kinds that hold files have it. */

@@ -6,6 +6,7 @@ export const findingCodes = [
   'tooFewChoices',
   'tooManyChoices',
   'notAlone',
+  'notAllRanked',
   'otherMissing',
   'otherTooLong',
   'tooShort',

@@ -22,10 +22,10 @@ function useQuestion() {
 }
 
 /** Returns the choice to the page that requested it, otherwise stores it in `messageData`. */
-function answer(request: string, chosen: Department[]): void {
-  writeRecentDepartments(chosen.map(({ id }) => id))
-  if (pageQuestion('departments', request)) returnResult('departments', request, chosen)
-  else mergeMessageData({ departments: chosen })
+function answer(request: string, selected: Department[]): void {
+  writeRecentDepartments(selected.map(({ id }) => id))
+  if (pageQuestion('departments', request)) returnResult('departments', request, selected)
+  else mergeMessageData({ departments: selected })
   safeBack(href('home'))
 }
 
@@ -34,7 +34,7 @@ function SelectDepartmentsPage() {
   const loaded = useDepartments()
   const [value, setValue] = useState<readonly string[]>(picked)
   useEffect(() => () => returnResult('departments', request, null), [request])
-  const chosen = value.flatMap((id) => {
+  const selected = value.flatMap((id) => {
     const path = loaded.data?.path(id) ?? []
     return path.length > 0 ? [{ id, name: path[path.length - 1]! }] : []
   })
@@ -44,10 +44,10 @@ function SelectDepartmentsPage() {
       width="reading"
       footer={
         <SelectionBar
-          chosen={chosen.map(({ id, name }) => ({ key: id, name }))}
+          selected={selected.map(({ id, name }) => ({ key: id, name }))}
           max={multiple ? max : 1}
           onRemove={(key) => setValue(value.filter((id) => id !== key))}
-          onConfirm={() => answer(request, chosen)}
+          onConfirm={() => answer(request, selected)}
         />
       }
     >

@@ -16,7 +16,7 @@ function SelectPeoplePage() {
   useEffect(() => () => returnResult('people', request, null), [request])
   const { multiple, max } = { ...actionDefaults.people, ...options }
   const confirm = () => {
-    returnResult('people', request, choice.chosen)
+    returnResult('people', request, choice.selected)
     safeBack(href('home'))
   }
   return (
@@ -26,7 +26,7 @@ function SelectPeoplePage() {
       width="reading"
       footer={
         <SelectionBar
-          chosen={choice.listed}
+          selected={choice.listed}
           max={multiple ? max : 1}
           onRemove={choice.remove}
           onConfirm={confirm}

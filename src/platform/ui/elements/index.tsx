@@ -25,7 +25,7 @@ export function Pressable({
   className,
   children,
 }: PressableProps) {
-  const chosenFrom = role === 'tab' || role === 'option'
+  const isSelectable = role === 'tab' || role === 'option'
   return (
     <button
       type="button"
@@ -33,8 +33,8 @@ export function Pressable({
       disabled={disabled}
       aria-label={label}
       role={role}
-      aria-selected={chosenFrom ? Boolean(selected) : undefined}
-      aria-current={!chosenFrom && selected ? 'page' : undefined}
+      aria-selected={isSelectable ? Boolean(selected) : undefined}
+      aria-current={!isSelectable && selected ? 'page' : undefined}
       aria-expanded={expanded}
       onClick={onPress}
     >

@@ -16,9 +16,8 @@ import { templatesFor } from '../../../../server/surveys/templates'
 import { ask, formOf, options } from '../build'
 import { createRandom } from '../random'
 import { randomAnswer } from '../random-answer'
-import { allKinds, randomForm } from '../random-form'
-
-const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+import { randomForm } from '../random-form'
+import { accepted, bytes, spareBytes } from '../response-bytes'
 
 const wide = (characters: number) => '😀'.repeat(characters)
 const id = 'i'.repeat(64)
@@ -26,7 +25,7 @@ const figure = '9'.repeat(32)
 const own = [...options('first', 'second'), { ...options('mine')[0]!, other: true }]
 
 /** For each kind a question, and the answer to it of which no longer one is valid. */
-const longest: Record<QuestionKindName, [Question, AnswerValue | undefined]> = {
+const longest: Partial<Record<QuestionKindName, [Question, AnswerValue | undefined]>> = {
   single: [ask({ kind: 'single', id: 'q', options: own }), { chosen: ['mine'], other: wide(200) }],
   picker: [ask({ kind: 'picker', id: 'q', options: options('short', 'longer') }), 'longer'],
   multiple: [
@@ -59,28 +58,17 @@ const longest: Record<QuestionKindName, [Question, AnswerValue | undefined]> = {
   ],
 }
 
-/** What is submitted of answers: nothing unless the form takes them. */
-function accepted(form: Form, answers: Answers): Answers {
-  const { blocking, answers: kept } = validateAnswers(compileForm(form), answers)
-  return blocking.length === 0 ? kept : {}
-}
-
 const verifiedForm = (questions: Question[]): Form => ({
   ...formOf(questions),
   rules: [{ id: 'r', level: 'soft', at: 'q', constraint: { '>': [{ var: 'q' }, 1] } }],
 })
 
 describe('maxResponseBytes', () => {
-  it.each(allKinds)(
+  it.each(Object.entries(longest))(
     'is as long as the longest answer of kind %s, but for a few bytes of punctuation',
-    (kind) => {
-      const [question, value] = longest[kind]
-      const form = formOf([question])
-      const answers = accepted(form, value === undefined ? {} : { q: value })
-      if (value !== undefined) expect(Object.keys(answers)).toEqual(['q'])
-      const spare = maxResponseBytes(compileForm(form)) - bytes(answers) - bytes([])
+    (_kind, [question, value]) => {
+      const spare = spareBytes(question, value)
       expect(spare).toBeGreaterThanOrEqual(0)
-      // One comma in each object, and a period or an answer in a list less than counted.
       expect(spare).toBeLessThanOrEqual(12)
     },
   )

@@ -184,7 +184,7 @@ function TermValue({ id, question, term, onChange }: TermValueProps) {
           id: option.id,
           text: localText(option.title) || option.id,
         }))}
-        chosen={term.values.map(String)}
+        selected={term.values.map(String)}
         onChange={set}
       />
     )

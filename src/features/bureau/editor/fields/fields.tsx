@@ -112,7 +112,7 @@ export function OneOf<T extends string>({ id, label, options, value, onChange }:
       columns={[{ label, options }]}
       value={value === '' ? [] : [value]}
       placeholder={choose}
-      onChange={([chosen]) => onChange(chosen as T)}
+      onChange={([selected]) => onChange(selected as T)}
     />
   )
 }

@@ -57,8 +57,8 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
     const known = now === '' || offered.some((one) => one.id === now)
     return known ? offered : [...offered, { id: now, text: now.split(':').join(' – ') }]
   }
-  const columns = ([chosen = '']: string[]) => {
-    const question = questions.find((one) => one.id === (chosen || questionId)) ?? questions[0]
+  const columns = ([selected = '']: string[]) => {
+    const question = questions.find((one) => one.id === (selected || questionId)) ?? questions[0]
     return [
       { label, options: questions.map((one) => ({ id: one.id, text: localText(one.title) || one.id })) },
       { label: messages.rows, options: parts(question, 'rows', row) },
@@ -72,7 +72,7 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
       columns={columns}
       value={path === '' ? [] : [questionId, row, column]}
       placeholder={messages.choose}
-      onChange={(chosen) => onChange(chosen.filter((part) => part !== '').join('.'))}
+      onChange={(selected) => onChange(selected.filter((part) => part !== '').join('.'))}
     />
   )
 }

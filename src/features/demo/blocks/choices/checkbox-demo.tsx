@@ -42,7 +42,7 @@ export function CheckboxDemo() {
           label={messages.ways}
           type="checkbox"
           options={numbered(messages.wayNames)}
-          chosen={ways}
+          selected={ways}
           max={2}
           onChange={setWays}
         />

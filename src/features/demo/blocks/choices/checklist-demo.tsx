@@ -6,7 +6,7 @@ import { useDemoMessages } from '../../samples/use-demo-messages'
 
 export function ChecklistDemo() {
   const messages = useDemoMessages().checklist
-  const [chosen, setChosen] = useState(['0'])
+  const [selected, setSelected] = useState(['0'])
   const [few, setFew] = useState<string[]>([])
   return (
     <>
@@ -15,8 +15,8 @@ export function ChecklistDemo() {
           name="demo-units"
           label={messages.label}
           options={numbered(messages.units)}
-          chosen={chosen}
-          onChange={setChosen}
+          selected={selected}
+          onChange={setSelected}
         />
       </Card>
       <Card title={messages.limited}>
@@ -24,7 +24,7 @@ export function ChecklistDemo() {
           name="demo-few"
           label={messages.label}
           options={numbered(messages.units)}
-          chosen={few}
+          selected={few}
           max={3}
           onChange={setFew}
         />

@@ -44,21 +44,21 @@ export function ChoiceListDemo() {
   )
 }
 
-type ExampleProps = Omit<ChoiceListProps, 'label' | 'chosen' | 'onChange'> & {
+type ExampleProps = Omit<ChoiceListProps, 'label' | 'selected' | 'onChange'> & {
   title: string
   start: string[]
 }
 
 function Example({ title, start, ...props }: ExampleProps) {
   const messages = useEntryMessages().choiceList
-  const [chosen, setChosen] = useState(start)
+  const [selected, setSelected] = useState(start)
   return (
     <Card title={title}>
       <ChoiceList
         {...props}
         label={props.layout === 'row' ? messages.answer : messages.label}
-        chosen={chosen}
-        onChange={setChosen}
+        selected={selected}
+        onChange={setSelected}
       />
     </Card>
   )

@@ -17,7 +17,7 @@ export function RadioDemo() {
           label={messages.type}
           type="radio"
           options={numbered(messages.types)}
-          chosen={type}
+          selected={type}
           onChange={setType}
         />
       </Card>
@@ -28,7 +28,7 @@ export function RadioDemo() {
           type="radio"
           layout="row"
           options={numbered(messages.answers)}
-          chosen={answer}
+          selected={answer}
           onChange={setAnswer}
         />
       </Card>
@@ -38,7 +38,7 @@ export function RadioDemo() {
           label={messages.type}
           type="radio"
           options={numbered(messages.types).map((option, index) => ({ ...option, disabled: index === 1 }))}
-          chosen={partly}
+          selected={partly}
           onChange={setPartly}
         />
       </Card>

@@ -13,18 +13,18 @@ export interface AreaOrganizationDemoProps {
 
 export function AreaOrganizationDemo({ load }: AreaOrganizationDemoProps) {
   const messages = choosingDemo[useLocale()]
-  const [chosen, setChosen] = useState<Organisation | null>(null)
+  const [selected, setSelected] = useState<Organisation | null>(null)
   return (
     <Card title={messages.organisation}>
       <AreaOrganization
         id="area-organization"
         label={messages.organisation}
         load={load}
-        {...(chosen ? { value: chosen.id } : {})}
-        onChange={setChosen}
+        {...(selected ? { value: selected.id } : {})}
+        onChange={setSelected}
       />
       <Region role="status">
-        {chosen ? <Text className="muted">{messages.chosenOrganisation(chosen.name)}</Text> : null}
+        {selected ? <Text className="muted">{messages.chosenOrganisation(selected.name)}</Text> : null}
       </Region>
     </Card>
   )

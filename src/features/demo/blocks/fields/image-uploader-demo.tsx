@@ -44,11 +44,11 @@ const pickSample = (number: number): PickedImage => ({
 export function ImageUploaderDemo() {
   const messages = imagesDemo[useLocale()]
   const [script, setScript] = useState<UploadScript>('normal')
-  const chosen = useRef<UploadScript>('normal')
-  const [upload] = useState(() => scriptedUpload(() => chosen.current))
+  const selected = useRef<UploadScript>('normal')
+  const [upload] = useState(() => scriptedUpload(() => selected.current))
   const picked = useRef(samples.length)
   const choose = (next: UploadScript) => {
-    chosen.current = next
+    selected.current = next
     setScript(next)
   }
   const addSample = async () => [pickSample((picked.current += 1))]

@@ -45,7 +45,7 @@ function useSamples() {
 function Samples() {
   const messages = directoryDemo[useLocale()]
   const samples = useSamples()
-  const [chosen, setChosen] = useState<PeopleSelection>({ users: [], departments: [] })
+  const [selected, setSelected] = useState<PeopleSelection>({ users: [], departments: [] })
   return (
     <Card title={messages.samples}>
       <View className="demo-column">
@@ -54,14 +54,16 @@ function Samples() {
           root={messages.organisation}
           {...samples}
           max={most}
-          chosen={chosen}
-          onChange={setChosen}
+          selected={selected}
+          onChange={setSelected}
         />
         <SelectionBar
-          chosen={chosen.users.map(({ id, name }) => ({ key: id, name }))}
+          selected={selected.users.map(({ id, name }) => ({ key: id, name }))}
           max={most}
-          onRemove={(key) => setChosen({ ...chosen, users: chosen.users.filter(({ id }) => id !== key) })}
-          onConfirm={() => setChosen({ users: [], departments: [] })}
+          onRemove={(key) =>
+            setSelected({ ...selected, users: selected.users.filter(({ id }) => id !== key) })
+          }
+          onConfirm={() => setSelected({ users: [], departments: [] })}
         />
       </View>
     </Card>
@@ -84,10 +86,10 @@ function Asking() {
       })
   const departments = async () => {
     const question = { multiple: true, max: most, selectedIds: [] }
-    const chosen = await openForResult('departments', question, (request) =>
+    const selected = await openForResult('departments', question, (request) =>
       href('selectDepartments', { request }),
     )
-    setSaid(chosen ? messages.picked(namesOf(chosen)) : messages.cancelled)
+    setSaid(selected ? messages.picked(namesOf(selected)) : messages.cancelled)
   }
   return (
     <Card title={messages.own}>

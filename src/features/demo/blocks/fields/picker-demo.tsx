@@ -22,10 +22,10 @@ function Founded() {
       id="demo-founded"
       label={messages.founded}
       placeholder={messages.choose}
-      columns={(chosen) => [
+      columns={(selected) => [
         { label: messages.year, options: numbered(messages.yearNames) },
         { label: messages.month, options: numbered(messages.monthNames) },
-        { label: messages.day, options: numbered(days(chosen)) },
+        { label: messages.day, options: numbered(days(selected)) },
       ]}
       value={founded}
       onChange={setFounded}

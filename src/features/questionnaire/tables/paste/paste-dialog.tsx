@@ -81,8 +81,8 @@ function Plan({
 }: PasteDialogProps & { onAgain: () => void }) {
   const messages = useMessageNamespace(tablesMessages)
   const headed = useMemo(() => readPaste(text, rows), [text, rows])
-  const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
-  const unit = chosen ?? shownUnit(table)
+  const [selected, setUnit] = useState<MoneyUnit | null>(headed.unit)
+  const unit = selected ?? shownUnit(table)
   const plan = planTable(table, rows, headed, { start, unit })
   const { changes, problems } = plan
   const sayApply = problems.length === 0 ? messages.apply : messages.applyValid
