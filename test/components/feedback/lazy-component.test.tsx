@@ -57,7 +57,11 @@ test('loaded components are cached for a start without a network, also if anothe
   let come: (part: typeof Named) => void = () => undefined
   const slow = new Promise<typeof Named>((resolve) => (come = resolve))
   const parts = [partOf({ there: false }), lazyComponent(() => slow)]
+  jest.useFakeTimers()
   fetchForOffline(parts)
+  // jsdom has no requestIdleCallback, as Safari.
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
   await settled()
   expect(steps).toEqual([])
   come(Named)

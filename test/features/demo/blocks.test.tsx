@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { DemoBlocks, LateDocs } from '@/features/demo/demo-blocks'
+import { DemoBlocks, LazyDocs } from '@/features/demo/demo-blocks'
 import { demoOf } from '@/features/demo/demos'
 import { type DemoName, demoNames } from '@/lib/text/demo-names'
 import { all, button, cleanUp, focus, input, key, one, press, render, type } from '../../components/render'
@@ -11,7 +11,7 @@ const said = () =>
     .filter((text) => text !== '')
 
 // Fetched components render synchronously.
-beforeAll(() => Promise.all([LateDocs.fetch(), ...demoNames.map((name) => demoOf(name).Blocks?.fetch())]))
+beforeAll(() => Promise.all([LazyDocs.fetch(), ...demoNames.map((name) => demoOf(name).Blocks?.fetch())]))
 afterEach(() => {
   cleanUp()
   jest.useRealTimers()
