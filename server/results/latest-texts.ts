@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/connection/open'
 import { response } from '../database/schema'
-import { idRows } from '../database/queries/id-rows'
+
+/** The ids as rows `q(id)`. Passed as one JSON value, because the two drivers pass arrays differently. */
+const idRows = (ids: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) q(id)`
 
 const MAX_TEXTS = 20
 /** Latest responses searched first; enough for most questions. */

@@ -1,9 +1,17 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { isConflict } from '../database/queries/conflict'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
+
+/** SQLSTATE of a transaction that can be repeated: serialization failure, deadlock. */
+const CONFLICTS = ['40001', '40P01']
+
+/** True if a concurrent transaction made this one fail, so that it can be repeated. Looks through the causes. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return CONFLICTS.includes((error as { code?: string }).code ?? '') || isConflict(error.cause)
+}
 
 /**
  * Counting is split into portions, each in a transaction of its own. The size of a portion adapts to these target times

@@ -34,7 +34,13 @@ export function transportContract(name: string, send: Send): void {
       ['application/json', '{"name":"王","n":"1.50"}'],
       ['application/x-www-form-urlencoded', 'a=%E7%8E%8B&b=1'],
     ])('of type %s has its body as it stands', async (type, body) => {
-      await send({ method: 'POST', url: server.url, headers: { 'content-type': type }, body, timeout: patience })
+      await send({
+        method: 'POST',
+        url: server.url,
+        headers: { 'content-type': type },
+        body,
+        timeout: patience,
+      })
       expect(server.received).toMatchObject([{ body, headers: { 'content-type': type } }])
     })
   })

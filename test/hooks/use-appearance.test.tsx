@@ -23,8 +23,8 @@ afterEach(() => {
   setAppearance({ choice: 'system', elder: false })
 })
 
-describe('what is counted in pixels', () => {
-  it('has the target of the style sheet, and follows the appearance', () => {
+describe('a size in pixels', () => {
+  it('is the target size of the style sheet, and follows the appearance', () => {
     render(<Target />)
     expect(one('output').textContent).toBe(String(pixels(':root,\\npage', '--target')))
     act(() => setAppearance({ choice: 'system', elder: true }))
@@ -34,7 +34,7 @@ describe('what is counted in pixels', () => {
   it.each([
     [':root,\\npage', false],
     ['\\.elder', true],
-  ])('has the small letters of the style sheet on canvases: %s', (selector, elder) => {
+  ])('is the small font size of the style sheet on canvases: %s', (selector, elder) => {
     for (const dark of [false, true])
       expect(paletteOf({ dark, elder }).textSize).toBe(pixels(selector, '--text-small'))
   })

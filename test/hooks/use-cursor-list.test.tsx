@@ -49,7 +49,7 @@ function page(count: number) {
 }
 
 describe('useCursorList', () => {
-  it('goes on where the last page ended, and says when there is no more', async () => {
+  it('continues after the last page, and reports the end of the list', async () => {
     const { settle, more, list, asked } = page(45)
     await settle()
     await more()
@@ -60,14 +60,14 @@ describe('useCursorList', () => {
     expect(asked).toEqual(['x +20', 'x 19+20', 'x 39+20'])
   })
 
-  it('asks for one page at a time', async () => {
+  it('requests one page at a time', async () => {
     const { settle, list, asked } = page(90)
     await settle()
     await act(async () => void (await Promise.all([list().loadMore(), list().loadMore()])))
     expect(asked).toEqual(['x +20', 'x 19+20'])
   })
 
-  it('brings all that is shown up to date in large pages, and goes on after it', async () => {
+  it('refreshes all loaded entries in large pages, and continues after them', async () => {
     const { settle, more, reload, take, list, asked } = page(900)
     await settle()
     for (let times = 0; times < 14; times += 1) await more()
@@ -82,7 +82,7 @@ describe('useCursorList', () => {
     expect(list().items.slice(-2)).toEqual([319, 320])
   })
 
-  it('loses and doubles nothing when more comes while it is brought up to date', async () => {
+  it('neither loses nor duplicates an entry if a page arrives during a refresh', async () => {
     const { settle, more, list } = page(90)
     await settle()
     await act(async () => void (await Promise.all([list().reload(), list().loadMore()])))
@@ -90,7 +90,7 @@ describe('useCursorList', () => {
     expect(list().items).toEqual(Array.from({ length: 90 }, (_, at) => at))
   })
 
-  it('keeps what is shown when more cannot be had, says why, and tries again', async () => {
+  it('keeps the loaded entries if the next page fails, returns the error, and retries', async () => {
     const { settle, more, fail, list } = page(30)
     await settle()
     fail(true)
@@ -105,7 +105,7 @@ describe('useCursorList', () => {
     expect([list().items.length, list().end.error]).toEqual([30, null])
   })
 
-  it('starts anew for another key, and keeps what was said beside it meanwhile', async () => {
+  it('starts again for another key, and keeps the other data meanwhile', async () => {
     const { settle, more, go, list } = page(60)
     await settle()
     await more()

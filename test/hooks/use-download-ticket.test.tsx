@@ -24,7 +24,7 @@ function page() {
 }
 
 describe('useDownloadTicket', () => {
-  it('asks for leave first, and a tap of its own uses it up', async () => {
+  it('requests a ticket first, and a separate tap uses it', async () => {
     const { brought, file, prepare, does } = page()
     await prepare(() => Promise.resolve(leave))
     expect([file().leave, brought]).toEqual([leave, []])
@@ -33,7 +33,7 @@ describe('useDownloadTicket', () => {
     expect([file().leave, brought]).toEqual([null, ['/file a.csv']])
   })
 
-  it('says why leave was not given, until it is asked for once more', async () => {
+  it('returns the error of a refused ticket until the next request', async () => {
     const { file, prepare, does } = page()
     await prepare(() => Promise.reject(new Error('no network')))
     expect([file().error, file().busy]).toEqual([new Error('no network'), false])

@@ -39,7 +39,7 @@ const ready = (data: string) => ({ state: 'ready', data, error: undefined })
 const loading = { state: 'loading', data: undefined, error: undefined }
 
 describe('useLoad', () => {
-  it('loads once, and shows what came', async () => {
+  it('loads once, and returns the data', async () => {
     const { calls, shown, go } = page()
     expect([shown(), calls.length]).toEqual([loading, 1])
     await calls[0]?.answer('A')
@@ -47,7 +47,7 @@ describe('useLoad', () => {
     expect([shown(), calls.length]).toEqual([ready('A'), 1])
   })
 
-  it('shows a failure, and what comes of trying again', async () => {
+  it('returns an error, and the data after a retry', async () => {
     const { calls, shown, reload } = page()
     const error = new Error('no network')
     await calls[0]?.fail(error)
@@ -57,7 +57,7 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('A'))
   })
 
-  it('keeps what is shown when loading it again fails, and says why', async () => {
+  it('keeps the data if a reload fails, and returns the error', async () => {
     const { calls, shown, reload } = page()
     const error = new Error('no network')
     await calls[0]?.answer('A')
@@ -69,7 +69,7 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('B'))
   })
 
-  it('keeps what is shown while it is loaded again', async () => {
+  it('keeps the data during a reload', async () => {
     const { calls, shown, reload } = page()
     await calls[0]?.answer('old')
     await reload()
@@ -78,7 +78,7 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('new'))
   })
 
-  it('begins anew under another key, and drops what comes late for the old one', async () => {
+  it('starts again for another key, and drops a late response for the old key', async () => {
     const { calls, shown, go } = page()
     go('b')
     expect([shown(), calls.map(({ key }) => key)]).toEqual([loading, ['a', 'b']])
@@ -88,7 +88,7 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('B'))
   })
 
-  it('drops it also when the new one was there first', async () => {
+  it('drops a response for the old key that arrives after the new one', async () => {
     const { calls, shown, go } = page()
     go('b')
     await calls[1]?.answer('B')
@@ -96,14 +96,14 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('B'))
   })
 
-  it('shows nothing of the old key under the new one', async () => {
+  it('returns no data of the old key for the new key', async () => {
     const { calls, shown, go } = page()
     await calls[0]?.answer('A')
     go('b')
     expect(shown()).toEqual(loading)
   })
 
-  it('drops an answer that an answer to a later call has overtaken', async () => {
+  it('drops a response that arrives after the response to a later call', async () => {
     const { calls, shown, reload } = page()
     await reload()
     await calls[1]?.answer('later')
@@ -111,7 +111,7 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('later'))
   })
 
-  it('drops the first answer of a key that was left and came back', async () => {
+  it('drops the first response of a key that was left and used again', async () => {
     const { calls, shown, go } = page()
     go('b')
     go('a')

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the words of a page', () => {
+describe('the messages of a page', () => {
   function Page() {
     const localText = useLocalText()
     const title = localText({ 'zh-CN': '满意度调查', 'en-US': 'Survey' })
@@ -52,7 +52,7 @@ describe('useTimeText', () => {
     [-day, '1 天前', '1 day ago'],
     [-6 * day, '6 天前', '6 days ago'],
     [-8 * day, '2026-11-12', '2026-11-12'],
-  ])('%i ms from now is %s, %s', (offset, chinese, english) => {
+  ])('displays %i ms from the current time as %s, %s', (offset, chinese, english) => {
     expect(say('zh-CN', (time) => time.ago(at(offset), now))).toBe(chinese)
     expect(say('en-US', (time) => time.ago(at(offset), now))).toBe(english)
   })
@@ -63,13 +63,13 @@ describe('useTimeText', () => {
     [23 * 60 * minute, '剩 23 小时', '23 hours left', true, false],
     [30 * 60 * minute, '剩 30 小时', '30 hours left', false, false],
     [3 * day, '3 天后截止', 'Due in 3 days', false, false],
-  ])('due in %i ms is %s, %s', (offset, chinese, english, urgent, over) => {
+  ])('displays due in %i ms as %s, %s', (offset, chinese, english, urgent, over) => {
     const facts = { urgent, over }
     expect(say('zh-CN', (time) => time.left(at(offset), now))).toEqual({ text: chinese, ...facts })
     expect(say('en-US', (time) => time.left(at(offset), now))).toEqual({ text: english, ...facts })
   })
 
-  it('writes dates as each language does', () => {
+  it('formats dates as each language does', () => {
     const written = (time: TimeText) => [
       time.short('2026-11-05T09:05:07', now),
       time.short('2025-11-05T09:05:07', now),
@@ -87,7 +87,7 @@ describe('useDebounced', () => {
     return <p>{useDebounced(text, 300)}</p>
   }
 
-  it('has a text once it has rested', () => {
+  it('returns a text after the delay', () => {
     jest.useFakeTimers()
     const { redraw } = render(<Page text="t" />)
     expect(one('p').textContent).toBe('t')

@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
 
-it('the browser confirms a write only when the disk has it', async () => {
+it('a write is confirmed only after the disk has it', async () => {
   expect(await store.writeText('a:1', 'one')).toBe(true)
   await store.remove('a:1')
   expect(writing).toEqual([{ durability: 'strict' }, { durability: 'strict' }])
 })
 
-it('of writes that come during a write only the last one follows, and all hear of it', async () => {
+it('of several writes during a write only the last one follows, and all are confirmed', async () => {
   const texts = Array.from({ length: 200 }, (_, index) => `text ${index}`)
   const written = texts.map((text) => store.writeText('draft:p:t', text))
   expect(await store.readText('draft:p:t')).toBe('text 199')

@@ -173,12 +173,12 @@ describe('environment flags of any string', () => {
       breaking(({ isPhone, isTablet, isPc }) => [isPhone, isTablet, isPc].filter(Boolean).length === 1),
     ).toEqual([]))
 
-  it('make WeChat either a mini-program or a browser, and nothing else one of these', () =>
+  it('set a mini-program or a browser flag for WeChat, and for no other app', () =>
     expect(
       breaking(({ isWx, isWxXcx, isWxLlq }) => (isWx ? isWxXcx !== isWxLlq : !isWxXcx && !isWxLlq)),
     ).toEqual([]))
 
-  it('never take WeCom for WeChat', () =>
+  it('never identify WeCom as WeChat', () =>
     expect(breaking(({ isWx, isQyWx }, ua) => isQyWx === /wxwork/i.test(ua) && !(isWx && isQyWx))).toEqual(
       [],
     ))

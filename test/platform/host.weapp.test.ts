@@ -150,7 +150,7 @@ const refuse = (api: string, reason: string, details = {}) =>
   })
 
 describe('the mini-program as a host', () => {
-  it('does natively what the support table says', () =>
+  it('implements the native actions of the support table', () =>
     expect(Object.keys(createDriver().actions).sort()).toEqual([...nativeActions('weapp')].sort()))
 
   it.each(cases)('%s is %j', async (action, { options, api, sent, answer, result }) => {
@@ -166,7 +166,7 @@ describe('the mini-program as a host', () => {
     expect(wx.pageStack).toHaveLength(1)
   })
 
-  it('says what the device is', async () =>
+  it('identifies the device', async () =>
     expect(await run('getDeviceInfo')).toEqual({ brand: 'devtools', model: 'phone', system: 'Android 14' }))
 
   it('reads an image as a data URL', async () => {
@@ -204,7 +204,7 @@ describe('the mini-program as a host', () => {
     expect([chosen?.id, chosen?.file?.size]).toEqual(expected)
   })
 
-  it('tells of screenshots until it need not', async () => {
+  it('reports screenshots until the listener is removed', async () => {
     const onScreenshot = jest.fn()
     const stop = await host.run('watchScreenshots', { onScreenshot })
     wx.emit('UserCaptureScreen')
@@ -235,17 +235,17 @@ describe('the mini-program as a host', () => {
     expect(error).toMatchObject({ kind, code, host: 'weapp', api: action })
   })
 
-  it('has the mark of the product, as WeChat has none', async () => {
+  it('draws the watermark of the product, because WeChat has none', async () => {
     expect(host.can('watermark')).toBe(true)
     const lines = ['税务局', '周洁']
     expect(await host.run('watermark', { lines })).toEqual({ picture: watermarkPicture(lines) })
   })
 
-  it('lacks what only the web has', async () => {
+  it('lacks the actions that exist only on the web', async () => {
     expect(host.can('openPage')).toBe(false)
     await expect(host.run('openPage', { url })).rejects.toMatchObject({ kind: 'unimplemented' })
   })
 
-  it('knows who the person is by a code', async () =>
+  it('identifies the user by a code', async () =>
     expect(await host.requestGrant()).toEqual({ kind: 'host', code: 'demo-wx-code' }))
 })

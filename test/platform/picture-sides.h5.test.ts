@@ -1,6 +1,6 @@
 import { sidesOf } from '@/platform/host/drivers/browser/picture'
 
-describe('the sides of a picture drawn anew', () => {
+describe('the sides of a redrawn picture', () => {
   it.each([
     [4000, 3000, 50, [2000, 1500]],
     [4000, 3000, 100, [4000, 3000]],

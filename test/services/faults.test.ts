@@ -80,7 +80,7 @@ describe('the table of calls', () => {
     .filter((file) => file.endsWith('.ts'))
   const exported = files.flatMap((file) => Object.keys(jest.requireActual<object>(`@/services/${file}`)))
 
-  it('has every function of every service', () => {
+  it('contains every function of every service', () => {
     const inTable = new Set(calls.map(({ name }) => name.split(' ')[0]))
     // It asks nothing: it names where the two areas of face checks are.
     expect(exported.filter((name) => name !== 'faceAuthUrl').sort()).toEqual([...inTable].sort())
@@ -88,7 +88,7 @@ describe('the table of calls', () => {
 })
 
 describe.each(named(calls))('%s', (_name, call) => {
-  it('asks its own path once, and waits as long as a person would', async () => {
+  it('requests its own path once, with its own time-out', async () => {
     expect(await come(call, finalFaults[0] as Fault)).toEqual([call.asks])
     const longer: Record<string, number> = {
       saveDraft: 15_000,
@@ -102,22 +102,22 @@ describe.each(named(calls))('%s', (_name, call) => {
     if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? interactiveTimeout])
   })
 
-  it.each(byName(finalFaults))('fails at once by %s', async (_fault, fault) => {
+  it.each(byName(finalFaults))('fails without a retry by %s', async (_fault, fault) => {
     expect(await come(call, fault)).toHaveLength(1)
     expect([renewals, hopeless]).toEqual([0, 0])
   })
 
-  it('is repeated on silence where it only reads', async () => {
+  it('is repeated after a time-out if it only reads', async () => {
     expect(await come(call, timeout)).toHaveLength(call.reads ? 1 + repetitions : 1)
   })
 
   if (call.anyData)
-    it('takes whatever comes as data', async () => {
+    it('accepts any data', async () => {
       misfortune.befall(call, otherData)
       expect([await misfortune.outcome(call), failures]).toEqual([{ hello: 'world' }, []])
     })
   else
-    it('fails by data of another shape', async () => {
+    it('fails on data of another shape', async () => {
       expect(await come(call, otherData)).toHaveLength(1)
     })
 
@@ -131,14 +131,14 @@ describe.each(named(calls))('%s', (_name, call) => {
 })
 
 describe.each(named(calls.filter(({ renews }) => renews)))('%s with a refused session', (_name, call) => {
-  it('goes on with the new one', async () => {
+  it('continues with the new session', async () => {
     const script: Fault['script'] = (response) =>
       refusal(response.req.headers.token === 'proof' ? 401 : 500)(response)
     const sent = await come(call, { name: '', script, kind: 'refused', status: 500, shown: null })
     expect([sent.length, renewals, hopeless]).toEqual([2, 1, 0])
   })
 
-  it('is given up when there is no other', async () => {
+  it('fails without another session', async () => {
     setRequestContext({ token: () => 'proof', renewSession: () => Promise.resolve(false) })
     misfortune.befall(call, refusedSessions[0] as Fault)
     expect(await misfortune.outcome(call)).toMatchObject({ kind: 'unauthorised', status: 401 })
@@ -146,7 +146,7 @@ describe.each(named(calls.filter(({ renews }) => renews)))('%s with a refused se
   })
 })
 
-describe('a call that names nobody', () => {
+describe('a call without a user', () => {
   const enums = calls.filter(({ name }) => name === 'listMemberStatuses')
 
   it.each(named(enums))('is sent without a session: %s', async (_name, call) => {

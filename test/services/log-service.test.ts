@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('what the app tells of itself', () => {
-  it('arrives without a session', async () => {
+describe('a log of the app', () => {
+  it('is accepted without a session', async () => {
     await sendBehaviour({ appId: 'home', source: 0, chanel: 8, activity: 'open', spm: 'a.b' })
     await sendErrorReport({ url: 'https://app.test/', params: { a: 1 }, errMsg: 'broken', time: 1 })
     expect(await gateway.db.select().from(behaviourLog)).toMatchObject([{ channel: 8, activity: 'open' }])
     expect(await gateway.db.select().from(errorLog)).toMatchObject([{ message: 'broken', params: '{"a":1}' }])
   })
 
-  it('is refused when it does not fit', async () => {
+  it('is refused if it is invalid', async () => {
     const refused = sendBehaviour({ chanel: 99 })
     await expect(refused).rejects.toMatchObject({ kind: 'refused', status: 400 })
   })

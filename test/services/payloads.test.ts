@@ -68,7 +68,7 @@ const queries: Row[] = [
   ['updateAuthStatus', () => updateAuthStatus('b'), { bizId: 'b' }],
 ]
 
-describe('what a call sends', () => {
+describe('the payload of a call', () => {
   it.each(bodies)('in its body: %s', async (_name, call, body) => {
     expect(await sent(call)).toEqual({ query: {}, body })
   })
@@ -79,7 +79,7 @@ describe('what a call sends', () => {
 })
 
 describe('the member statuses', () => {
-  it('are the list in data.data', async () => {
+  it('are read from the list in data.data', async () => {
     server.script(envelope({ data: [{ value: 1, key: 'Active' }] }))
     await expect(listMemberStatuses()).resolves.toEqual([{ value: 1, key: 'Active' }])
   })

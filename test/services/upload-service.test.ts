@@ -51,7 +51,7 @@ describe('an upload', () => {
   it.each([
     ['the private address', getPrivateUploadCredentials],
     ['the home application’s address', getUploadCredentials],
-  ])('with credentials of %s can be looked at afterwards', async (_where, ask) => {
+  ])('with credentials of %s can be downloaded afterwards', async (_where, ask) => {
     await createCaller().signIn('wangfang')
     const { uploadUrl, token, key } = await ask()
     const body = new FormData()
@@ -83,7 +83,7 @@ describe('uploading a file', () => {
   it.each([
     [true, '/dsb/api/oss/private/get_credentials'],
     [false, '/dsb/dop-home/api/oss/getCredentials'],
-  ])('as private %s asks %s, and gives the key and a path that shows it', async (isPrivate, path) => {
+  ])('as private %s requests %s, and returns the key and a path to it', async (isPrivate, path) => {
     const parts: number[] = []
     const onProgress = (part: number) => void parts.push(part)
     const { key, url } = await uploadFile(pick(), { private: isPrivate, onProgress })
@@ -103,7 +103,7 @@ describe('uploading a file', () => {
     expect(asked).toEqual(['/dsb/dop-home/api/oss/getCredentials'])
   })
 
-  it('whose request the browser has repeated, as the answer to the first got lost, is the one that was stored', async () => {
+  it('whose request the browser repeats after a lost response is stored once', async () => {
     const replies: number[] = []
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       const answer = await realFetch(url, init)
@@ -120,7 +120,7 @@ describe('uploading a file', () => {
     await expect(uploadFile(pick(), { private: true })).rejects.toMatchObject({ code: 'uploadExpired' })
   })
 
-  it('that is not what its name says is refused by the gateway in its words', async () => {
+  it("whose content does not match its name is refused with the gateway's message", async () => {
     await expect(uploadFile(pick('<html>', 'a.png'))).rejects.toMatchObject({
       kind: 'refused',
       status: 415,
@@ -131,7 +131,7 @@ describe('uploading a file', () => {
   })
 })
 
-describe('uploading a file to a server that goes wrong', () => {
+describe('uploading a file to a failing server', () => {
   const refusals: RequestError[] = []
   const sessionless = { token: () => null }
   const credentials = (uploadUrl: string) => ({
@@ -182,7 +182,7 @@ describe('uploading a file to a server that goes wrong', () => {
       faults.json(400, { status: 400, data: null, code: 'uploadExpired' }),
       { kind: 'refused', status: 400, code: 'uploadExpired' },
     ],
-  ])('%s fails as any request does, and its caller says so', async (_how, answer, failure) => {
+  ])('%s fails like any request, reported by its caller', async (_how, answer, failure) => {
     scriptUpload(answer)
     const error: unknown = await uploadFile(pick()).catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(RequestError)
@@ -190,7 +190,7 @@ describe('uploading a file to a server that goes wrong', () => {
     expect(refusals).toEqual([error])
   })
 
-  it('out of time fails as any request does', async () => {
+  it('times out like any request', async () => {
     scriptUpload(faults.silence)
     const { setTimeout: original } = globalThis
     const patient = (work: () => void, delay?: number) => original(work, delay === 1_200_000 ? 50 : delay)
@@ -205,7 +205,7 @@ describe('uploading a file to a server that goes wrong', () => {
     expect(server.received[1]?.headers).toMatchObject({ token: 'proof', 'x-corp-id': 'corp' })
   })
 
-  it('gives no proof of the session to another store', async () => {
+  it('sends no token to another store', async () => {
     store.script(faults.envelope(done))
     scriptUpload(faults.cut, `${store.url}/store`)
     await uploadFile(pick())
@@ -226,7 +226,7 @@ describe('uploading a file to a server that goes wrong', () => {
         server.received.length > 1 ? faults.envelope(done)(response) : forPictures(response),
       )
 
-    it('tells no server where it was taken', async () => {
+    it('sends no location', async () => {
       scriptPicture()
       await uploadFile(photograph(phoneJpeg()))
       expect(server.received[1]?.body).toContain('name="file"')
@@ -246,14 +246,14 @@ describe('uploading a file to a server that goes wrong', () => {
       expect(server.received).toHaveLength(1)
     })
 
-    it('is measured by what is sent of it', async () => {
+    it('has the size of the sent content', async () => {
       scriptPicture()
       const film = Buffer.concat([phoneJpeg(), Buffer.alloc(5000)])
       await expect(uploadFile(photograph(film))).resolves.toEqual({ key: 'k', url: '/k' })
     })
   })
 
-  describe('that was refused for its session', () => {
+  describe('refused for its session', () => {
     const proofs = () => server.received.slice(1).map(({ headers }) => headers['token'])
     const session = (renewSession: () => Promise<boolean>) => {
       let proof = 'old'
@@ -278,14 +278,14 @@ describe('uploading a file to a server that goes wrong', () => {
       expect(proofs()).toEqual(['old', 'new'])
     })
 
-    it('fails where there is none to be had', async () => {
+    it('fails if there is no new session', async () => {
       session(() => Promise.resolve(false))
       scriptUpload(untilNew)
       await expect(uploadFile(pick())).rejects.toMatchObject({ kind: 'unauthorised' })
       expect(proofs()).toEqual(['old'])
     })
 
-    it('by another store renews nothing', async () => {
+    it('by another store does not renew the session', async () => {
       const renewals: string[] = []
       session(() => Promise.resolve(renewals.push('asked') > 0))
       store.script(faults.json(401, { status: 401, data: null }))
@@ -295,14 +295,14 @@ describe('uploading a file to a server that goes wrong', () => {
     })
   })
 
-  it('that the person stops is no failure of a request', async () => {
+  it('that the user cancels is not a request failure', async () => {
     const signal = createAbort()
     scriptUpload(() => signal.stop())
     await expect(uploadFile(pick(), { signal })).rejects.toMatchObject({ name: 'UploadCancelled' })
     expect(refusals).toEqual([])
   })
 
-  it('asks for nothing without a session', async () => {
+  it('requests nothing without a session', async () => {
     setRequestContext(sessionless)
     await expect(uploadFile(pick())).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(server.received).toEqual([])

@@ -56,7 +56,7 @@ describe('the lists of the gateway', () => {
     expect(labels()).toEqual(expected)
   })
 
-  it('hold the person types in the language of now', async () => {
+  it('hold the person types in the current language', async () => {
     const caller = createCaller()
     await loadPersonTypes(4)
     caller.language = 'en-US'
@@ -76,20 +76,20 @@ describe('the lists of the gateway', () => {
   })
 })
 
-describe('a list that was asked for', () => {
-  it('is asked for once, at the same time and later', async () => {
+describe('a requested list', () => {
+  it('is requested once, concurrently and later', async () => {
     await Promise.all([loadPersonTypes(4), loadPersonTypes(4), loadPersonTypes(null)])
     await loadPersonTypes(4)
     expect(server.received.map(({ url }) => url)).toEqual(['/dsb/api/home/enum/get?ssjglxDm=4'])
   })
 
-  it('is kept for each organisation type', async () => {
+  it('is cached for each organisation type', async () => {
     for (const type of [1, 4, 1]) await loadPersonTypes(type)
     expect(labels()).toEqual(['办税员'])
     expect(server.received).toHaveLength(2)
   })
 
-  it('gives way to the one asked for last, whichever answers first', async () => {
+  it('is replaced by the one requested last, in any order of responses', async () => {
     const answers: (() => void)[] = []
     server.script((response) => {
       answers.push(() => envelope([{ value: 3, key: '办税员' }])(response))
@@ -99,7 +99,7 @@ describe('a list that was asked for', () => {
     expect(labels()).toEqual(['统计人员'])
   })
 
-  it('stays as it was when the next cannot be had, and may be asked for again', async () => {
+  it('is unchanged if the next request fails, which can be repeated', async () => {
     await loadPersonTypes(1)
     server.script(cut)
     await expect(Promise.all([loadPersonTypes(4), loadPersonTypes(4)])).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('a list that was asked for', () => {
     expect(labels()).toEqual(['其他统计人员'])
   })
 
-  it('is not shown any more after everything was cleared', async () => {
+  it('is not restored after everything is cleared', async () => {
     let answer: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => {
       server.script((response) => {
@@ -138,7 +138,7 @@ async function untilReceived(count: number): Promise<void> {
   while (server.received.length < count) await new Promise(setImmediate)
 }
 
-describe('what pages leave for each other', () => {
+describe('data that pages leave for each other', () => {
   it('is merged and cleared', () => {
     mergeMessageData({ a: 1, b: { c: 2 } })
     mergeMessageData({ b: 3, d: 4 })
@@ -147,20 +147,20 @@ describe('what pages leave for each other', () => {
     expect(state().messageData).toEqual({})
   })
 
-  it('leaves the prototype of all objects alone', () => {
+  it('does not change the prototype of all objects', () => {
     mergeMessageData(JSON.parse('{"__proto__":{"polluted":true}}') as Record<string, unknown>)
     expect({}).not.toHaveProperty('polluted')
     expect(state().messageData).not.toHaveProperty('polluted')
   })
 
-  it('names the page that is rebuilt, until it is taken back', () => {
+  it('names the page that is rebuilt, until it is cleared', () => {
     setExcludeKeepAlice('list')
     expect(state().excludeKeepAlice).toBe('list')
     clearExcludeKeepAlice()
     expect(state().excludeKeepAlice).toBeNull()
   })
 
-  it('is gone with everything else after signing out', async () => {
+  it('is cleared with everything else on signing out', async () => {
     const before = state()
     await loadPersonTypes(1)
     await loadMemberStatuses().catch(() => undefined)

@@ -76,12 +76,12 @@ describe('the appearance', () => {
     expect(classes()).toEqual(expected)
   })
 
-  it('of the address holds for the visit only', () => {
+  it('of the URL applies to the visit only', () => {
     start({ url: '/?appearance=dark&elder=true' })
     expect([localStorage.getItem('appearance'), localStorage.getItem('elder')]).toEqual([null, null])
   })
 
-  it('that is chosen is shown at once and stays chosen', () => {
+  it('that is chosen applies immediately and persists', () => {
     const { chooseAppearance, chooseElder } = start()
     chooseAppearance('dark')
     chooseElder(true)
@@ -93,23 +93,23 @@ describe('the appearance', () => {
     expect([localStorage.getItem('appearance'), localStorage.getItem('elder')]).toEqual(['system', 'false'])
   })
 
-  it('leaves what others say of the page alone', () => {
+  it('does not change other attributes of the page', () => {
     start({ kept: { appearance: 'dark' } }).chooseAppearance('light')
     expect(root.classList.contains('of-another')).toBe(true)
   })
 })
 
-describe('what canvases ask', () => {
+describe('the appearance for canvases', () => {
   it.each<[Device, boolean]>([
     [{ dark: true }, true],
     [{ dark: false }, false],
     [{ dark: true, kept: { appearance: 'light' } }, false],
     [{ dark: false, kept: { appearance: 'dark' } }, true],
-  ])('is dark as the choice comes to: %j', (device, dark) => {
+  ])('is dark according to the choice: %j', (device, dark) => {
     expect(start(device).currentAppearance().dark).toBe(dark)
   })
 
-  it('is the same object until something changes', () => {
+  it('is the same object until a change', () => {
     const { currentAppearance, chooseElder } = start()
     const before = currentAppearance()
     expect(currentAppearance()).toBe(before)
@@ -118,7 +118,7 @@ describe('what canvases ask', () => {
     expect(currentAppearance()).toEqual({ choice: 'system', elder: true, dark: false })
   })
 
-  it('follows choices and the system, until nobody listens', () => {
+  it('follows choices and the system until the last listener is removed', () => {
     const { chooseAppearance, currentAppearance, onAppearanceChange } = start()
     const heard: boolean[] = []
     const stop = onAppearanceChange(() => heard.push(currentAppearance().dark))

@@ -27,8 +27,8 @@ beforeEach(() => {
   tryOpen.mockReset().mockResolvedValue(true)
 })
 
-describe('a page that asks another one', () => {
-  it('opens it, and is answered', async () => {
+describe('a page that requests a result of another page', () => {
+  it('opens it, and receives the result', async () => {
     const { answer, request } = ask()
     expect(tryOpen).toHaveBeenCalledWith(`/pages/b/index?request=${request}`)
     expect(pageQuestion('departments', request)).toEqual(question)
@@ -36,24 +36,24 @@ describe('a page that asks another one', () => {
     await expect(answer).resolves.toEqual(chosen)
   })
 
-  it('is answered nothing when the other is left', async () => {
+  it('receives null if the other is left', async () => {
     const { answer, request } = ask()
     returnResult('departments', request, null)
     await expect(answer).resolves.toBeNull()
   })
 
-  it('is answered nothing when the other cannot be opened', async () => {
+  it('receives null if the other cannot be opened', async () => {
     tryOpen.mockResolvedValue(false)
     await expect(ask().answer).resolves.toBeNull()
   })
 
-  it('is answered nothing when the person has signed out', async () => {
+  it('receives null after signing out', async () => {
     const { answer } = ask()
     clearAppState()
     await expect(answer).resolves.toBeNull()
   })
 
-  it('hears the first answer only, and leaves nothing behind', async () => {
+  it('receives the first result only, and leaves no data behind', async () => {
     mergeMessageData({ other: 1 })
     const { answer, request } = ask()
     returnResult('departments', request, chosen)
@@ -63,7 +63,7 @@ describe('a page that asks another one', () => {
     expect(pageQuestion('departments', request)).toBeNull()
   })
 
-  it('is not answered what another asking is', async () => {
+  it('does not receive the result of another request', async () => {
     const [one, other] = [ask(), ask()]
     returnResult('departments', other.request, chosen)
     await expect(other.answer).resolves.toEqual(chosen)
@@ -71,17 +71,17 @@ describe('a page that asks another one', () => {
     await expect(one.answer).resolves.toEqual([])
   })
 
-  it('has asked about one kind of thing alone', () => {
+  it('has requested one kind of result only', () => {
     const { request } = ask()
     expect(pageQuestion('people', request)).toBeNull()
   })
 
-  it('is known by its address, so that it can be found as it was left', () => {
+  it('is identified by its URL, to be restored unchanged', () => {
     ask()
     expect(useAppStore.getState().requestingPage).toBe('/pages/a/index?id=1')
   })
 
-  it('is nobody for an address opened by hand', () => {
+  it('is missing for a URL opened by hand', () => {
     returnResult('departments', 'departments-99', chosen)
     expect([pageQuestion('departments', ''), useAppStore.getState().messageData]).toEqual([null, {}])
   })

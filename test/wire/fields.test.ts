@@ -42,7 +42,7 @@ describe('the fields of the platform', () => {
     expect(Object.keys(entries)).toEqual(expect.arrayContaining(fields))
   })
 
-  it('of a log are all it has', () => {
+  it('of a log are complete', () => {
     const sizes = [behaviourRequest, errorReportRequest].map(({ entries }) => Object.keys(entries).length)
     expect(sizes).toEqual([8, 4])
   })

@@ -3,7 +3,7 @@ import type { DemoName } from '@/lib/text/demo-names'
 import { demoOf } from './demos'
 
 /** Loaded separately, because the docs of all components are one large table. */
-export const LateDocs = lazyComponent(async () => (await import('./props/component-docs')).ComponentDocs)
+export const LazyDocs = lazyComponent(async () => (await import('./props/component-docs')).ComponentDocs)
 
 /** The page of a component: its titled blocks, then its props and events. */
 export function DemoBlocks({ name }: { name: DemoName }) {
@@ -11,7 +11,7 @@ export function DemoBlocks({ name }: { name: DemoName }) {
   return (
     <>
       {Blocks ? <Blocks /> : null}
-      <LateDocs name={name} />
+      <LazyDocs name={name} />
     </>
   )
 }

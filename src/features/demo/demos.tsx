@@ -4,19 +4,19 @@ import type { DemoName, SharedDemoName } from '@/lib/text/demo-names'
 import type { RouteName } from '@/routes'
 import type * as blocks from './blocks'
 
-type LateBlocks = ReturnType<typeof lazyComponent<object>>
+type LazyBlocks = ReturnType<typeof lazyComponent<object>>
 
 /** A component that uses the shared demo page: its titled blocks. */
 interface SharedDemo {
   group: DemoGroup
-  Blocks: LateBlocks
+  Blocks: LazyBlocks
 }
 
 /** A component with a page of its own. The blocks of the charts are in their own package. */
 interface OwnDemo {
   group: DemoGroup
   route: RouteName
-  Blocks?: LateBlocks
+  Blocks?: LazyBlocks
 }
 
 type Demos = Record<SharedDemoName, SharedDemo> & Record<Exclude<DemoName, SharedDemoName>, OwnDemo>

@@ -9,8 +9,7 @@ export {
   sameShape,
   type UpgradedAnswers,
 } from './answers/upgrade-answers'
-export type { DroppedAnswer } from './schema/dropped-answer'
-export { droppedAnswerKey, mergeDroppedAnswers } from './answers/dropped-answers'
+export { type DroppedAnswer, droppedAnswerKey, mergeDroppedAnswers } from './schema/dropped-answer'
 export { checkAnswer, checkField } from './engine/check'
 export { compileForm, countQuestions, hasFileQuestions, indexQuestions } from './compile/compile'
 export { checkForm } from './compile/complete'

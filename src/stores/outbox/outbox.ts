@@ -2,10 +2,22 @@ import type { WithMutex } from '@/platform/storage/mutex/types'
 import { localFileIds } from '@/lib/questionnaire/answers/local-files'
 import type { Receipt } from '@/wire/surveys/questionnaire'
 import type { PersistenceState } from '@/platform/storage/persistence/types'
-import { backoffDelay } from './back-off'
 import type { UnreachableReason } from './unreachable-reason'
 import { type NewEntry, type OutboxEntry, createEntry } from './entry'
 import { type Outcome, type SendDeps, sendEntry } from './send-entry'
+
+/** Milliseconds before the first retry, and the maximum between attempts. */
+const initialBackoff = 5_000
+const maxBackoff = 5 * 60_000
+
+/**
+ * Exponential back-off with ±20 % jitter, because clients that lost the network together must not retry
+ * together.
+ */
+function backoffDelay(failures: number, random = Math.random): number {
+  const delay = Math.min(maxBackoff, initialBackoff * 2 ** Math.max(0, failures - 1))
+  return Math.round(delay * (0.8 + 0.4 * random()))
+}
 
 /** The state of the outbox for pages. */
 export interface OutboxView {

@@ -47,7 +47,7 @@ function tapInto(field: HTMLInputElement, start: number, end = start): void {
     act(() => void field.dispatchEvent(new MouseEvent(name, { bubbles: true })))
 }
 
-describe('typed on a keyboard', () => {
+describe('a number typed on a keyboard', () => {
   beforeEach(() => on(pc))
 
   it.each([
@@ -61,7 +61,7 @@ describe('typed on a keyboard', () => {
     ['-12', '12', '12'],
     ['.', '', ''],
     ['abc', '', ''],
-  ])('%s is %s when it is left, shown as %s', (text, figure, written) => {
+  ])('%s becomes %s on blur, displayed as %s', (text, figure, written) => {
     render(<Field decimals={2} />)
     focus(input())
     type(input(), text)
@@ -69,7 +69,7 @@ describe('typed on a keyboard', () => {
     expect([kept(), shown()]).toEqual([figure, written])
   })
 
-  it('has commas, and none while it is edited', () => {
+  it('has commas, except while it is edited', () => {
     render(<Field start="-1234567.5" decimals={1} negative />)
     expect(shown()).toBe('-1,234,567.5')
     focus(input())
@@ -78,7 +78,7 @@ describe('typed on a keyboard', () => {
     expect(shown()).toBe('-1,234,567.5')
   })
 
-  it('keeps a lone minus while more may come, and no figure is told', () => {
+  it('keeps a lone minus during typing, without a reported value', () => {
     render(<Field negative start="7" />)
     focus(input())
     type(input(), '-')
@@ -87,7 +87,7 @@ describe('typed on a keyboard', () => {
     expect([kept(), shown()]).toEqual(['', ''])
   })
 
-  it('cuts no pasted digit off, and says how many decimals there may be', () => {
+  it('keeps all pasted digits, and reports the allowed decimals', () => {
     render(<Field decimals={2} />)
     focus(input())
     type(input(), '12345678901234567890.12345')
@@ -105,7 +105,7 @@ describe('typed on a keyboard', () => {
     ['.', false],
     ['Tab', true],
     ['Backspace', true],
-  ])('of the key %s behind full decimals says %s', (name, allowed) => {
+  ])('with the key %s after the last decimal reports %s', (name, allowed) => {
     render(<Field decimals={2} start="1.55" />)
     tapInto(input(), 4)
     expect(key(name)).toBe(allowed)
@@ -117,7 +117,7 @@ describe('typed on a keyboard', () => {
     expect([key('v', { ctrlKey: true }), key('a', { metaKey: true })]).toEqual([true, true])
   })
 
-  it('is kept within its bounds', () => {
+  it('is limited to its bounds', () => {
     render(<Field min="-10" max="100" negative />)
     focus(input())
     type(input(), '101')
@@ -126,7 +126,7 @@ describe('typed on a keyboard', () => {
     expect(kept()).toBe('-10')
   })
 
-  it('shows a value from outside also while it is edited', () => {
+  it('follows its property also while it is edited', () => {
     const Page = ({ value }: { value: string }) => (
       <NumberInput id="n" label="" value={value} onChange={() => undefined} />
     )
@@ -138,7 +138,7 @@ describe('typed on a keyboard', () => {
     expect(shown()).toBe('1234')
   })
 
-  it('tells that it was left after its value is settled', () => {
+  it('reports the blur after its value is settled', () => {
     const said: string[] = []
     render(
       <NumberInput
@@ -154,13 +154,13 @@ describe('typed on a keyboard', () => {
     expect(said).toEqual(['5', 'left'])
   })
 
-  it('brings up no keypad', () => {
+  it('opens no keypad', () => {
     render(<Field decimals={2} />)
     focus(input())
     expect([all('.dt-keypad').length, input().inputMode]).toEqual([0, 'decimal'])
   })
 
-  it('is selected when it is reached with Tab, and not when it is tapped', () => {
+  it('is selected on focus by Tab, and not by a tap', () => {
     render(<Field start="1234" />)
     focus(input())
     expect([input().selectionStart, input().selectionEnd]).toEqual([0, 4])
@@ -169,7 +169,7 @@ describe('typed on a keyboard', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([2, 2])
   })
 
-  it('goes on to the next field with Enter, and ends at the last', () => {
+  it('moves to the next field with Enter, and ends at the last', () => {
     render(
       <>
         <Field id="a" nextId="b" />
@@ -183,7 +183,7 @@ describe('typed on a keyboard', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says its label, what is wrong and that it cannot be changed', () => {
+  it('announces its label, its error and its disabled state', () => {
     render(<Field hideLabel error="Too much" disabled unit="千元" />)
     expect(input().getAttribute('aria-label')).toBe('Sales')
     expect(input().getAttribute('aria-invalid')).toBe('true')
@@ -193,10 +193,10 @@ describe('typed on a keyboard', () => {
   })
 })
 
-describe('typed on the keypad', () => {
+describe('a number typed on the keypad', () => {
   beforeEach(() => on(phone))
 
-  it('keeps the system’s keyboard away, and is there as long as the field is edited', () => {
+  it('replaces the system’s keyboard while the field is edited', () => {
     render(<Field />)
     expect([input().inputMode, all('.dt-keypad').length]).toEqual(['none', 0])
     focus(input())
@@ -206,7 +206,7 @@ describe('typed on the keypad', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('writes digits, point and minus, takes them back, and says what stands there', () => {
+  it('inserts digits, point and minus, deletes them, and announces the value', () => {
     render(<Field decimals={2} negative />)
     focus(input())
     keys('3 9 00 小数点 7 5 正负号 删除')
@@ -216,7 +216,7 @@ describe('typed on the keypad', () => {
     expect(shown()).toBe('-3,900.7')
   })
 
-  it('writes where the caret is, and moves it', () => {
+  it('is inserted at the caret, which moves', () => {
     render(<Field start="1234" />)
     tapInto(input(), 2)
     keys('9')
@@ -227,7 +227,7 @@ describe('typed on the keypad', () => {
     expect([kept(), input().selectionStart]).toEqual(['18934', 2])
   })
 
-  it('has its caret behind the figure when the room before it is tapped first', () => {
+  it('has its caret after the number if the space before it is tapped first', () => {
     render(<Field start="1234" />)
     tapInto(input(), 0)
     expect([input().selectionStart, input().selectionEnd]).toEqual([4, 4])
@@ -235,7 +235,7 @@ describe('typed on the keypad', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([0, 0])
   })
 
-  it('takes the focus from no field', () => {
+  it('does not move the focus from the field', () => {
     render(<Field />)
     focus(input())
     const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
@@ -243,13 +243,13 @@ describe('typed on the keypad', () => {
     expect(down.defaultPrevented).toBe(true)
   })
 
-  it('offers no point and no minus where there are none', () => {
+  it('offers no point without decimals, and no minus without negative values', () => {
     render(<Field />)
     focus(input())
     expect([button('小数点').disabled, button('正负号').disabled]).toEqual([true, true])
   })
 
-  it('goes to the next cell, whose figure is replaced by what is typed', () => {
+  it('moves to the next cell, whose number is replaced by typing', () => {
     const left: string[] = []
     render(
       <>
@@ -264,14 +264,14 @@ describe('typed on the keypad', () => {
     expect(all('.dt-keypad').length).toBe(1)
   })
 
-  it('can be put aside before the last cell', () => {
+  it('can be closed before the last cell', () => {
     render(<Field nextId="elsewhere" />)
     focus(input())
     press(button('完成'))
     expect(all('.dt-keypad').length).toBe(0)
   })
 
-  it('scrolls the page so that the field ends above it', () => {
+  it('scrolls the page until the field is above the keypad', () => {
     render(
       <div className="taro_page">
         <Field />
@@ -285,11 +285,11 @@ describe('typed on the keypad', () => {
   })
 })
 
-describe('units', () => {
+describe('a unit multiplier', () => {
   beforeEach(() => on(pc))
   const money = { units, decimals: 2, yuanPower: 0 }
 
-  it('show the same figure, and a switch tells nothing', () => {
+  it('displays the same value, and a switch reports no change', () => {
     const told: string[] = []
     render(
       <NumberInput id="n" label="" {...money} value="39127500.50" onChange={(value) => told.push(value)} />,
@@ -302,7 +302,7 @@ describe('units', () => {
     expect([shown(), told]).toEqual(['39,127,500.50', []])
   })
 
-  it('take what is typed as so many of the chosen one', () => {
+  it('applies to typed numbers', () => {
     render(<Field {...money} />)
     chooseUnit('万元')
     focus(input())
@@ -313,7 +313,7 @@ describe('units', () => {
     expect([kept(), shown()]).toEqual(['39127500', '3,912.75'])
   })
 
-  it('are switched where a figure is half typed, without losing it', () => {
+  it('is switched during typing without losing the number', () => {
     render(<Field {...money} />)
     focus(input())
     type(input(), '15000.')
@@ -321,7 +321,7 @@ describe('units', () => {
     expect([kept(), shown()]).toEqual(['15000', '1.5'])
   })
 
-  it('smaller than the kept one say what the figure has to be a multiple of', () => {
+  it('smaller than the stored one states the required multiple', () => {
     render(<Field {...money} units={moneyUnits('万元', (unit) => unit)} yuanPower={4} />)
     chooseUnit('元')
     focus(input())
@@ -338,7 +338,7 @@ describe('units', () => {
     ])
   })
 
-  it('never change a figure on the way through all of them', () => {
+  it('never changes a value through all switches', () => {
     render(<Field {...money} start="-12345678901234567890.07" negative />)
     for (const unit of ['万元', '元', '万元', '元']) {
       chooseUnit(unit)
@@ -348,13 +348,13 @@ describe('units', () => {
     expect([kept(), shown()]).toEqual(['-12345678901234567890.07', '-12,345,678,901,234,567,890.07'])
   })
 
-  it('chosen elsewhere have no switch here', () => {
+  it('chosen elsewhere has no switch', () => {
     render(<Field {...money} unitId="万元" start="15000" />)
     expect([shown(), all('.dt-unit-switch').length]).toEqual(['1.5', 0])
   })
 })
 
-describe('the amount read back', () => {
+describe('the amount in words', () => {
   beforeEach(() => on(pc))
 
   it('describes its field, in Chinese capitals', () => {
@@ -367,13 +367,13 @@ describe('the amount read back', () => {
     ['3912.7501', 'about 39.13 million', 'CNY 39,127,501 (about 39.13 million)'],
     ['1500', '15 million', 'CNY 15,000,000 (15 million)'],
     ['0.5', '5,000', 'CNY 5,000'],
-  ])('of %s says in English %s', (start, _size, said) => {
+  ])('of %s is in English %s', (start, _size, said) => {
     setLanguage('en-US', null)
     render(<Field start={start} decimals={4} yuanPower={4} />)
     expect(amount()).toBe(said)
   })
 
-  it('says nothing of what is no amount', () => {
+  it('is empty for text that is not an amount', () => {
     render(<Field decimals={2} yuanPower={0} />)
     expect(amount()).toBeUndefined()
   })

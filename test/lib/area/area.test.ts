@@ -30,14 +30,14 @@ describe('areas', () => {
     ['河南省, with a city right below the province', '410000', ['郑州市', '济源市']],
     ['海南省, with counties right below the province', '460000', ['海口市', '定安县']],
     ['新疆维吾尔自治区, with cities right below the region', '650000', ['乌鲁木齐市', '石河子市']],
-  ])('below %s are what people know', (_name, code, some) => {
+  ])('below %s include well-known names', (_name, code, some) => {
     expect(namesBelow(code)).toEqual(expect.arrayContaining(some))
     expect(namesBelow(code)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(县|.*直辖县.*|北京市|重庆市)$/)]),
     )
   })
 
-  it('keep every county of the table once', () => {
+  it('contain every county of the table once', () => {
     const below = (code: string | null): string[] =>
       areasBelow(book, code).flatMap((area) => [area.code, ...below(area.code)])
     const all = below(null)
@@ -55,7 +55,7 @@ describe('areas', () => {
     [3, '410000', true],
     [3, '419001', false],
     [3, '999999', false],
-  ] as const)('down to level %i: %s has more below: %s', (depth, code, expected) => {
+  ] as const)('in a list down to level %i, whether %s has children: %s', (depth, code, expected) => {
     expect(hasAreasBelow(book, code, depth)).toBe(expected)
     expect(areasBelow(book, code, depth).length > 0).toBe(expected)
   })
@@ -75,11 +75,11 @@ describe('findArea', () => {
     ['419001', 3, '河南省 济源市'],
     ['330106', 2, '浙江省 杭州市'],
     ['330106', 1, '浙江省'],
-  ] as const)('takes %s, down to level %i, for %s', (code, depth, names) => {
+  ] as const)('finds %s, down to level %i, as %s', (code, depth, names) => {
     expect(findArea(book, code, depth)?.names.join(' ')).toBe(names)
   })
 
-  it('gives code and name, and those above', () => {
+  it('returns code and name, and those of its parents', () => {
     expect(findArea(book, '330106')).toEqual({
       code: '330106',
       name: '西湖区',
@@ -115,7 +115,7 @@ describe('searchAreas', () => {
     ['gy', '涡阳县'],
     ['zjs', '浙江省'],
     ['XH', '西湖区'],
-  ])('finds by %s among others %s', (initials, name) => {
+  ])('finds by %s, among other areas, %s', (initials, name) => {
     expect(found(initials)).toContain(name)
   })
 
@@ -125,16 +125,16 @@ describe('searchAreas', () => {
     ['杭州', '杭州市'],
     ['江', '江苏省'],
     ['cqs', '重庆市'],
-  ])('puts the best fit of %j first', (text, name) => {
+  ])('lists the best match of %j first', (text, name) => {
     expect(found(text)[0]).toBe(name)
   })
 
-  it('tells areas of one name apart by what lies above', () => {
+  it('distinguishes areas of the same name by their parents', () => {
     const places = searchAreas(book, '朝阳区').map(({ names }) => names.join(' '))
     expect(places).toEqual(['北京市 朝阳区', '吉林省 长春市 朝阳区'])
   })
 
-  it('goes no deeper than asked, and stops at its limit', () => {
+  it('searches no deeper than requested, and stops at its limit', () => {
     expect(found('西湖', 2)).toEqual([])
     expect(found('浙', 1)).toEqual(['浙江省'])
     expect(searchAreas(book, '市', 3, 7)).toHaveLength(7)
@@ -146,21 +146,21 @@ describe('searchAreas', () => {
 })
 
 describe('the file of sounds', () => {
-  it('is what the script writes for the areas of today', () => {
+  it('equals the output of the script for the current areas', () => {
     expect({ characters, exceptions }).toEqual(soundsData())
   })
 
-  it('knows every character of every name', () => {
+  it('contains every character of every name', () => {
     const names = Object.values(areaList).flatMap((list) => Object.values(list))
     expect(names.filter((name) => initialsOf(name).length !== name.length)).toEqual([])
   })
 
-  it('passes over what it does not know', () => {
+  it('ignores unknown characters', () => {
     expect(initialsOf('A北京')).toBe('bj')
   })
 })
 
-describe('what areas are called in English', () => {
+describe('the English names of areas', () => {
   const english = englishAreaNames(read)
 
   it.each([
@@ -186,12 +186,12 @@ describe('what areas are called in English', () => {
     expect(english(chinese)).toBe(name)
   })
 
-  it('leaves no Chinese character, and begins with a capital', () => {
+  it('contain no Chinese character, and begin with a capital', () => {
     const names = Object.values(areaList).flatMap((list) => Object.values(list))
     expect(names.map(english).filter((name) => !/^[A-Z][A-Za-zü’, -]*$/.test(name))).toEqual([])
   })
 
-  it('are found by what they are called, with and without spaces', () => {
+  it('are found with and without spaces', () => {
     const inEnglish = createAreaIndex(areaList, initialsOf, english)
     const names = (text: string) => searchAreas(inEnglish, text).map((area) => area.names.join(' · '))
     expect(names('tonglu')).toContain('Zhejiang · Hangzhou · Tonglu County')

@@ -15,7 +15,7 @@ describe('a day in China', () => {
     ['the end of February in other years', '2027-02-28T16:00:00.000Z', '2027-03-01'],
     ['the end of a year', '2026-12-31T15:59:59.999Z', '2026-12-31'],
     ['the start of a year', '2026-12-31T16:00:00.000Z', '2027-01-01'],
-  ])('at %s', (_what, moment, day) => {
+  ])('is correct at %s', (_what, moment, day) => {
     expect(chinaDay(Date.parse(moment))).toBe(day)
   })
 
@@ -24,16 +24,16 @@ describe('a day in China', () => {
     ['2026-05-01', '2026-04-30T16:00:00.000Z', '2026-05-01T15:59:59.999Z'],
     ['2028-02-29', '2028-02-28T16:00:00.000Z', '2028-02-29T15:59:59.999Z'],
     ['2027-01-01', '2026-12-31T16:00:00.000Z', '2027-01-01T15:59:59.999Z'],
-  ])('%s begins and ends eight hours before the one of Greenwich', (day, first, last) => {
+  ])('%s begins and ends eight hours before the day in UTC', (day, first, last) => {
     expect([iso(startOfDay(day)), iso(endOfDay(day))]).toEqual([first, last])
   })
 
-  it('has no first and last moment where there is no day', () => {
+  it('has no first and last moment for an invalid day', () => {
     expect([startOfDay(''), endOfDay('')]).toEqual([NaN, NaN])
   })
 })
 
-test('the clock in China leads back to its moment', () => {
+test('the time in China converts back to the same moment', () => {
   const moment = new Date('2026-02-28T23:30:15.250Z')
   expect(toChinaTime(moment).format('YYYY-MM-DD HH:mm:ss.SSS')).toBe('2026-03-01 07:30:15.250')
   expect(fromChinaTime(toChinaTime(moment))).toEqual(moment)

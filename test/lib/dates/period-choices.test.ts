@@ -2,8 +2,8 @@ import { joinPeriod, partsOfYear, periodYears, splitPeriod, usualRange } from '@
 
 const quarters = { step: 'quarter', min: '2024-Q3', max: '2026-Q2' } as const
 
-describe('periods to choose from', () => {
-  it('are the years in their bounds, the latest first', () => {
+describe('the options of a period field', () => {
+  it('are the years within the bounds, the latest first', () => {
     expect(periodYears(quarters)).toEqual(['2026', '2025', '2024'])
     expect(periodYears({ step: 'year', min: '2027', max: '2026' })).toEqual([])
   })
@@ -18,7 +18,7 @@ describe('periods to choose from', () => {
     expect(partsOfYear(year, quarters)).toEqual(parts)
   })
 
-  it('are halves and months as well, bounds included', () => {
+  it('include halves and months, with the bounds themselves', () => {
     expect(partsOfYear('2026', { step: 'half', min: '2026-H2', max: '2026-H2' })).toEqual(['H2'])
     expect(partsOfYear('2026', { step: 'month', min: '2025-12', max: '2026-02' })).toEqual(['01', '02'])
     expect(partsOfYear('2026', { step: 'year', min: '2025', max: '2026' })).toEqual([])
@@ -33,7 +33,7 @@ describe('periods to choose from', () => {
     ['half', '2016-H1', '2026-H2'],
     ['quarter', '2016-Q1', '2026-Q4'],
     ['month', '2016-01', '2026-12'],
-  ] as const)('are those of ten years where no bounds are set: %s', (step, min, max) => {
+  ] as const)('cover ten years without bounds: %s', (step, min, max) => {
     expect(usualRange(step, 2026)).toEqual({ step, min, max })
   })
 })

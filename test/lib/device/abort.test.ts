@@ -1,7 +1,7 @@
 import { createAbort } from '@/lib/device/abort'
 
-describe('a stop', () => {
-  it('tells everybody who still listens, once', () => {
+describe('an abort signal', () => {
+  it('notifies every remaining listener once', () => {
     const heard: string[] = []
     const { signal, stop } = createAbort()
     const leaver = () => void heard.push('leaver')

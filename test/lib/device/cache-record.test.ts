@@ -3,7 +3,7 @@ import { createRecord, readRecord } from '@/lib/device/cache-record'
 const now = 1_700_000_000_000
 
 describe('Local cache helper: items carry created time, expiry time and value', () => {
-  it('writes the three as JSON', () => {
+  it('are written as JSON', () => {
     expect(JSON.parse(createRecord({ a: 1 }, now, 5000))).toEqual({
       created: now,
       expires: now + 5000,
@@ -18,18 +18,18 @@ describe('Local cache helper: items carry created time, expiry time and value', 
     },
   )
 
-  it('has nothing to give back for what JSON does not know', () => {
+  it('are not written for a value that JSON cannot represent', () => {
     expect(readRecord(createRecord(undefined, now), now)).toBeNull()
   })
 })
 
 describe('default is no expiry', () => {
-  it('writes null for it', () => {
+  it('is written as null', () => {
     expect(JSON.parse(createRecord(1, now))).toEqual({ created: now, expires: null, value: 1 })
     expect(JSON.parse(createRecord(1, now, Infinity))).toEqual({ created: now, expires: null, value: 1 })
   })
 
-  it('reads it a hundred years later', () => {
+  it('is read after a hundred years', () => {
     expect(readRecord(createRecord('kept', now), now + 100 * 365 * 86_400_000)).toBe('kept')
   })
 })
@@ -43,7 +43,7 @@ describe('an expired record is dropped', () => {
     [0, 0, null],
     [-1, 0, null],
     [NaN, 0, null],
-  ])('with %i ms to live, after %i ms it is %j', (ttl, later, expected) => {
+  ])('with a lifetime of %i ms, after %i ms: %j', (ttl, later, expected) => {
     expect(readRecord(createRecord('kept', now, ttl), now + later)).toBe(expected)
   })
 })
@@ -52,7 +52,7 @@ describe('a record from the future is dropped', () => {
   it.each([
     [1, null],
     [0, 'kept'],
-  ])('created %i ms ahead it is %j', (ahead, expected) => {
+  ])('created %i ms ahead: %j', (ahead, expected) => {
     expect(readRecord(createRecord('kept', now + ahead), now)).toBe(expected)
   })
 })

@@ -15,16 +15,16 @@ const expected: Record<HostName, [Channel, Channel]> = {
   browser: [7, 8],
 }
 
-describe('the channel', () => {
+describe('the channel code', () => {
   it.each(Object.entries(expected))('of %s is %j', (host, [onPhone, onPc]) => {
     expect([channelOf(host, false), channelOf(host, true)]).toEqual([onPhone, onPc])
   })
 
-  it('of a host without a row is that of a browser', () => {
+  it("of a host without a row is the browser's", () => {
     expect([channelOf('constructor', false), channelOf('', true)]).toEqual([7, 8])
   })
 
-  it('is always one the call knows, and each of them is somewhere', () => {
+  it('is always a code of the call, and each code is used', () => {
     expect([...new Set(Object.values(expected).flat())].sort()).toEqual([...channels])
   })
 })

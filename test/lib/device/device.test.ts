@@ -4,7 +4,7 @@ import { userAgents } from '../../platform/user-agents'
 const computers = /Windows|macOS|Linux/
 
 describe('a computer', () => {
-  it.each(userAgents.map(([what, , agent]) => [what, agent]))('is or is not %s', (what, agent) => {
+  it.each(userAgents.map(([what, , agent]) => [what, agent]))('is identified: %s', (what, agent) => {
     const touchPoints = what.includes('iPad') ? 5 : 0
     expect(isPcAgent(agent, touchPoints)).toBe(computers.test(what))
   })

@@ -24,7 +24,7 @@ describe('Document preview extensions: doc, docx, pdf, xls, xlsx, ppt, pptx', ()
     ['an address without scheme', '//files.example.cn/a.xls', 'xls'],
     ['an encoded name', 'https://example.cn/%E6%8A%A5.pptx', 'pptx'],
     ['a folder with a point', '/v1.2/a.pdf', 'pdf'],
-  ])('%s: %j is read as %s', (_, text, type) => {
+  ])('%s: %j has the extension %s', (_, text, type) => {
     expect(previewType(text)).toBe(type)
   })
 

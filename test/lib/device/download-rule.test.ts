@@ -30,17 +30,17 @@ describe('Download on iOS or in a chat browser', () => {
     ['browser', 'copyLink', 'save', 'save'],
     ['wechat', 'copyLink', 'copyLink', 'copyLink'],
     ['weapp', 'open', 'open', 'save'],
-  ])('%s, a document its viewers know: %s, %s, %s', (host, ...expected) => {
+  ])('%s, a document that its viewers support: %s, %s, %s', (host, ...expected) => {
     const file = { host, previewable: true, authorised: false, byHost: false }
     expect(devices.map((device) => downloadMethod({ ...file, device }))).toEqual(expected)
   })
 
-  it('is the host’s where it has an action for it, on iOS too', () => {
+  it('uses the host’s action if there is one, also on iOS', () => {
     const file = { host: 'zlb', device: 'ios', previewable: true, authorised: false } as const
     expect(downloadMethod({ ...file, byHost: true })).toBe('save')
   })
 
-  it('copies no link that would open for nobody', () => {
+  it('does not copy a link that no user can open', () => {
     for (const host of ['dingtalk', 'wecom', 'wechat', 'wxmini', 'zwdd', 'zlb', 'browser', 'weapp'])
       for (const device of devices)
         for (const previewable of [true, false])
@@ -70,7 +70,7 @@ describe('the device', () => {
   })
 })
 
-describe('the address of a file', () => {
+describe('the URL of a file', () => {
   it.each([
     ['/dsb/api/oss/file/1?sign=2', 'https://api.example.cn/dsb/api/oss/file/1?sign=2'],
     ['https://files.example.com/a.pdf#page=2', 'https://files.example.com/a.pdf#page=2'],
@@ -84,11 +84,11 @@ describe('the address of a file', () => {
     ...['javascript:alert(1)//a.pdf', 'data:application/pdf,x', 'blob:https://x/1', 'file:///a.pdf'],
     ...['https://bank.example@evil.example/a.pdf', ' https://files.example.com/a.pdf', 'https:///a.pdf'],
     ...['java\nscript:alert(1)', '/a\n.pdf', 'https://files.example.com\\@evil.example/a.pdf'],
-  ])('%j is none', (url) => {
+  ])('%j is not a URL', (url) => {
     expect(fileUrl(url, 'https://api.example.cn')).toBeNull()
   })
 
-  it('is none for a path where no API host is known', () => {
+  it('is null for a path without an API host', () => {
     expect(fileUrl('/a.pdf', '')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ const size = 48
 const edge = 78
 
 describe('restAt', () => {
-  it('keeps 20.8 % of the width from top and bottom', () => {
+  it('stays 20.8 % of the width from top and bottom', () => {
     expect(edgeShare * phone.width).toBe(edge)
     const { place } = snapPosition({ x: 0, y: edge + size / 2 + (667 - 2 * edge - size) / 4 }, phone, size)
     expect(place).toBeCloseTo(0.25, 10)
@@ -30,15 +30,15 @@ describe('restAt', () => {
     [667 - edge - size / 2, 1],
     [667, 1],
     [9999, 1],
-  ])('let go at a height of %d rests at %d', (y, place) => {
+  ])('released at a height of %d, rests at %d', (y, place) => {
     expect(snapPosition({ x: 0, y }, phone, size).place).toBeCloseTo(place, 10)
   })
 
-  it('leaves room between top and bottom on a wide screen', () => {
+  it('has a range between top and bottom on a wide screen', () => {
     expect(snapPosition({ x: 0, y: 400 }, { width: 1920, height: 800 }, size).place).toBe(0.5)
   })
 
-  it('rests at the top where there is no room', () => {
+  it('rests at the top if there is no range', () => {
     expect(snapPosition({ x: 0, y: 100 }, { width: 375, height: 180 }, size).place).toBe(0)
   })
 })
@@ -46,7 +46,7 @@ describe('restAt', () => {
 describe('stepped', () => {
   const rest = { side: 'left', place: 0.5 } as const
 
-  it('goes to a side, and up and down by a tenth', () => {
+  it('moves to a side, and up and down by a tenth', () => {
     expect(moveByStep(rest, 'right')).toEqual({ side: 'right', place: 0.5 })
     expect(moveByStep(rest, 'left')).toEqual(rest)
     expect(moveByStep(rest, 'up').place).toBeCloseTo(0.4)

@@ -43,13 +43,13 @@ describe('Fast-click helper: 10 px touch boundary', () => {
     ['11 px down', 50, 61, null],
     ['11 px up', 50, 39, null],
     ['10.5 px down', 50, 60.5, null],
-  ])('a finger that %s, to %d/%d, gives %j', (_, x, y, expected) => {
+  ])('a finger that %s, to %d/%d: %j', (_, x, y, expected) => {
     const start: Move = [50, 50, 0]
     expect(resultOf([start, [x, y, 30], [x, y, 60]])).toBe(expected)
     expect(resultOf([start, [x, y, 60]])).toBe(expected)
   })
 
-  it('counts the furthest point: coming back makes it no tap', () => {
+  it('uses the furthest point: returning does not make a tap', () => {
     const points: Move[] = [
       [50, 50, 0],
       [50, 90, 30],
@@ -77,7 +77,7 @@ describe('Fast-click helper: 700 ms tap timeout', () => {
     [700, 'tap'],
     [701, null],
     [5000, null],
-  ])('held for %i ms it gives %j', (held, expected) => {
+  ])('held for %i ms: %j', (held, expected) => {
     const points: Move[] = [
       [0, 0, 1000],
       [0, 0, 1000 + held],
@@ -94,16 +94,16 @@ describe('Fast-click helper: 200 ms tap delay', () => {
     [199, null],
     [200, 'tap'],
     [201, 'tap'],
-  ])('a second tap %i ms after the first gives %j', (later, expected) => {
+  ])('a second tap %i ms after the first: %j', (later, expected) => {
     expect(press(1000 + later, first.state).result).toBe(expected)
   })
 
-  it('does not run on with a tap that was dropped', () => {
+  it('is not extended by a dropped tap', () => {
     const dropped = press(1150, first.state)
     expect([dropped.result, press(1210, dropped.state).result]).toEqual([null, 'tap'])
   })
 
-  it('is not started by a touch that was no tap', () => {
+  it('is not started by a touch that is not a tap', () => {
     const points: Move[] = [
       [0, 0, 0],
       [0, 80, 90],
@@ -112,18 +112,18 @@ describe('Fast-click helper: 200 ms tap delay', () => {
     expect(press(110, play(points).state).result).toBe('tap')
   })
 
-  it('silences nothing when the clock is set back', () => {
+  it('drops no tap if the clock is set back', () => {
     expect(press(10, first.state).result).toBe('tap')
   })
 })
 
 describe('the state of a tap', () => {
-  it('has no tap without a start', () => {
+  it('has no tap without a touch start', () => {
     expect(touchEnd(noTap, touch([0, 0, 0])).result).toBeNull()
     expect(touchMove(noTap, touch([0, 0, 0]))).toEqual(noTap)
   })
 
-  it('has none after the system took the touch away', () => {
+  it('has no tap after the system cancels the touch', () => {
     const began = touchStart(noTap, touch([0, 0, 0]))
     expect(touchEnd(touchCancel(began), touch([0, 0, 10])).result).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('the state of a tap', () => {
     expect(touchEnd(state, touch([50, 50, 900])).result).toBeNull()
   })
 
-  it('is never changed in place', () => {
+  it('is immutable', () => {
     const frozen = Object.freeze({ ...noTap })
     press(0, frozen)
     expect(frozen).toEqual(noTap)

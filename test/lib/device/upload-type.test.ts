@@ -1,7 +1,7 @@
 import { uploadTypeOf } from '@/lib/device/upload-type'
 import { uploadTypes } from '@/wire/protocol/uploads'
 
-describe('the type a file is uploaded as', () => {
+describe('the upload type of a file', () => {
   it.each([...uploadTypes])('%s is that of its extension', (type) => {
     expect(uploadTypeOf({ name: `a.${type}`, type: '' })).toBe(type)
   })

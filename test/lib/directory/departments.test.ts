@@ -9,7 +9,7 @@ const columns = {
 }
 
 describe('departments from columns', () => {
-  it('are a tree in which the way to the own one stands first on every level', () => {
+  it("form a tree with the ancestors of the user's department first on every level", () => {
     const { items } = indexDepartments(columns)
     const { tree, problems: faults } = loadTree(items)
     const names = (node: number) => childrenOf(tree, node).map((child) => tree.names[child])
@@ -24,19 +24,19 @@ describe('departments from columns', () => {
     expect(known).toBeNull()
   })
 
-  it('tell the way down to each, and none for one that is not there', () => {
+  it('have a path to each department, and null for an unknown one', () => {
     const { path } = indexDepartments(columns)
     expect(path('grid')).toEqual(['二街道', '乙社区', '网格'])
     expect([path('office'), path('gone')]).toEqual([['办公室'], []])
   })
 
-  it('survive a ring', () => {
+  it('are loaded despite a cycle', () => {
     const ring = indexDepartments({ ids: ['x', 'y'], parents: [1, 0], names: ['X', 'Y'], own: 'x' })
     expect(ring.path('x')).toEqual(['Y', 'X'])
     expect(ring.items).toHaveLength(2)
   })
 
-  it('may be fifty thousand', () => {
+  it('are loaded at a size of fifty thousand', () => {
     const ids = Array.from({ length: 50_000 }, (_, place) => `d${place}`)
     const parents = ids.map((_id, place) => (place === 0 ? -1 : Math.floor((place - 1) / 10)))
     const { items, path } = indexDepartments({ ids, parents, names: ids, own: 'd49999' })
@@ -45,7 +45,7 @@ describe('departments from columns', () => {
   })
 })
 
-describe('what was chosen recently', () => {
+describe('recent selections', () => {
   it.each([
     [['a', 'b'], ['c'], ['c', 'a', 'b']],
     [

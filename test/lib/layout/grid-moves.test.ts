@@ -12,11 +12,11 @@ describe('the next cell', () => {
     ['column', 'r1.a', 'r2.a'],
     ['column', 'r2.a', 'r1.b'],
     ['row', 'r1.all', 'r2.a'],
-  ] as const)('along a %s after %s is %s, past what is computed', (direction, from, to) => {
+  ] as const)('along a %s after %s is %s, without computed cells', (direction, from, to) => {
     expect(written(nextPosition(shape, place(from), direction, typed))).toBe(to)
   })
 
-  it('is none behind the last and before the first', () => {
+  it('is null after the last and before the first', () => {
     expect(nextPosition(shape, place('r2.b'), 'row', typed)).toBeUndefined()
     expect(nextPosition(shape, place('r2.b'), 'column', typed)).toBeUndefined()
     expect(nextPosition(shape, place('r1.a'), 'row', typed, -1)).toBeUndefined()
@@ -37,16 +37,16 @@ describe('a key', () => {
     ['ArrowDown', true, 'r1.b', 'sum.b'],
     ['ArrowLeft', true, 'r2.all', 'r2.a'],
     ['PageDown', false, 'r1.a', 'sum.a'],
-  ])('%s (far: %s) leads from %s to %s', (key, far, from, to) => {
+  ])('%s (far: %s) moves from %s to %s', (key, far, from, to) => {
     expect(written(positionByKey(shape, place(from), key, far))).toBe(to)
   })
 
-  it('that writes leads nowhere', () => {
+  it('that types a character does not move', () => {
     expect(positionByKey(shape, place('r1.a'), '5')).toBeNull()
   })
 })
 
-it('a range reaches from one corner to the other, whichever was first', () => {
+it('a range spans both corners in either order', () => {
   expect(rangeBetween(shape, place('sum.b'), place('r2.a'))).toEqual({
     rows: ['r2', 'sum'],
     columns: ['a', 'b'],

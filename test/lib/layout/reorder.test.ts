@@ -1,6 +1,6 @@
 import { edgeSpeed, nearestBox, reordered } from '@/lib/layout/reorder'
 
-describe('a list with one entry at another place', () => {
+describe('a list with one entry moved', () => {
   it.each([
     [0, 2, 'bca'],
     [2, 0, 'cab'],
@@ -19,22 +19,22 @@ describe('a list with one entry at another place', () => {
 describe('the box nearest to a point', () => {
   const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 })
 
-  it('is the one whose middle is', () => {
+  it('is the one with the nearest centre', () => {
     const boxes = [box(0, 0), box(20, 0), null, box(0, 20)]
     expect(nearestBox({ x: 16, y: 5 }, boxes)).toBe(1)
     expect(nearestBox({ x: 500, y: 5 }, boxes)).toBe(1)
     expect(nearestBox({ x: 4, y: 30 }, boxes)).toBe(3)
   })
 
-  it('is none where there is none', () => {
+  it('is null without boxes', () => {
     expect([nearestBox({ x: 0, y: 0 }, []), nearestBox({ x: 0, y: 0 }, [null])]).toEqual([-1, -1])
   })
 })
 
-describe('the speed at which something scrolls under what is drawn', () => {
+describe('the scroll speed during a drag', () => {
   const at = (y: number) => edgeSpeed(y, 100, 700)
 
-  it('is none in the middle, and grows towards either edge and not beyond it', () => {
+  it('is zero in the middle, and grows up to either edge', () => {
     expect([at(400), at(160), at(640)]).toEqual([0, 0, 0])
     expect(at(120)).toBeLessThan(at(140))
     expect(at(140)).toBeLessThan(0)
@@ -44,7 +44,7 @@ describe('the speed at which something scrolls under what is drawn', () => {
     expect(at(700)).toBe(-at(100))
   })
 
-  it('is none where nothing is seen', () => {
+  it('is zero without a visible area', () => {
     expect([edgeSpeed(5, 10, 10), edgeSpeed(5, 10, 0)]).toEqual([0, 0])
   })
 })

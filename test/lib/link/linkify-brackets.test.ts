@@ -1,6 +1,6 @@
 import { linkify } from '@/lib/link/linkify'
 
-it('no part of a number with its area code in brackets is ever dialled', () => {
+it('a number with its area code in brackets is never dialled in part', () => {
   const pieces = [
     '(010)',
     '（0571）',

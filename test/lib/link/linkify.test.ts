@@ -223,7 +223,7 @@ describe('URLs are also detected', () => {
     '"',
     "'",
     '）',
-  ])('the sign %s behind one is no part of it', (sign) => {
+  ])('the sign %s after a URL is not part of it', (sign) => {
     expect(mark(`https://a.cn/b${sign}`)).toBe(`<https://a.cn/b>${sign}`)
     expect(mark(`www.a.cn${sign} x`)).toBe(`<http://www.a.cn>${sign} x`)
   })
@@ -238,7 +238,7 @@ describe('URLs are also detected', () => {
     ['<https://a.cn>', '<<https://a.cn>>'],
     ['[https://a.cn]', '[<https://a.cn>]'],
     ['“https://a.cn”', '“<https://a.cn>”'],
-  ])('brackets around one stay outside: %j', (text, expected) => {
+  ])('brackets around a URL are not part of it: %j', (text, expected) => {
     expect(mark(text)).toBe(expected)
   })
 
@@ -262,7 +262,7 @@ describe('URLs are also detected', () => {
     'https://me:secret@a.cn/',
     'https:\\\\a.cn',
     'https://a.cn:port/',
-  ])('%j is none', (text) => {
+  ])('%j is not a URL', (text) => {
     expect(mark(text)).toBe(text)
   })
 })
@@ -292,7 +292,7 @@ describe('the segments', () => {
     expect(typeof expected[0] === 'string' ? segments.map((each) => each.text) : segments).toEqual(expected)
   })
 
-  it('in a row are the text itself, and none is empty', () => {
+  it('concatenate to the text, and none is empty', () => {
     const pieces = [
       '12366',
       '400-820-8820',
@@ -343,7 +343,7 @@ describe('a text of 1 MB', () => {
     ['numbers', '12366 ', '12366'],
     ['service numbers', '电400-820-8820', '4008208820'],
     ['mixed text', '请于https://a.cn/1?b=2。拨打12366，x9', '12366'],
-  ])('of %s has all its links', (_, piece, number) => {
+  ])('of %s has all links', (_, piece, number) => {
     const segments = linkify(fill(piece))
     const phones = segments.filter((each) => each.kind === 'phone')
     expect(phones).toHaveLength(Math.ceil(size / piece.length))
@@ -356,7 +356,7 @@ describe('a text of 1 MB', () => {
     ['brackets', '('],
     ['points and brackets', ').'],
     ['names of a server', 'a.'],
-  ])('is one address with %s', (_, piece) => {
+  ])('is one URL with %s', (_, piece) => {
     const text = `https://a.cn/${fill(piece)}x`
     expect(linkify(text)).toEqual([{ kind: 'url', text, url: text }])
   })
@@ -365,7 +365,7 @@ describe('a text of 1 MB', () => {
     ['https://a.cn', '.'],
     ['https://a.cn/x', ')'],
     ['https://a.cn', ':'],
-  ])('behind %s leaves the address as it is', (url, piece) => {
+  ])('after %s does not change the URL', (url, piece) => {
     expect(linkify(url + fill(piece))).toEqual([
       { kind: 'url', text: url, url },
       { kind: 'text', text: fill(piece) },

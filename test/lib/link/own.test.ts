@@ -65,7 +65,7 @@ describe('throughWeixinProxy', () => {
     expect(through(text)).toBe(expected)
   })
 
-  it('leaves the address alone without a proxy, or an API it could stand on', () => {
+  it('returns the URL unchanged without a proxy or an API host', () => {
     expect(through('https://mp.weixin.qq.com/s', 'https://api.example.com', '')).toBe(
       'https://mp.weixin.qq.com/s',
     )

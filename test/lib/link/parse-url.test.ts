@@ -43,7 +43,7 @@ describe('parseUrl', () => {
     expect(parseUrl(text)).toBeNull()
   })
 
-  it('takes a name of another script only when it is the product’s own', () => {
+  it('accepts a host name in another script only if it is the product’s own', () => {
     const address = 'https://xn--fiqs8s.example.com/'
     expect(parseUrl(address)).toBeNull()
     expect(parseUrl(address, ['https://xn--fiqs8s.example.com'])?.origin).toBe(
@@ -52,13 +52,13 @@ describe('parseUrl', () => {
     expect(parseUrl(address, ['https://xn--fiqs8s.example.com:8443'])).toBeNull()
   })
 
-  it('refuses what is longer than the gateway takes', () => {
+  it('refuses a URL longer than the gateway accepts', () => {
     const text = `https://a.cn/${'a'.repeat(2048 - 13)}`
     expect(parseUrl(text)).not.toBeNull()
     expect(parseUrl(`${text}a`)).toBeNull()
   })
 
-  it('does not need the globals which the mini-program has not', () => {
+  it('works without the globals that a mini-program lacks', () => {
     const { URL: url, URLSearchParams: params } = globalThis
     Object.assign(globalThis, { URL: undefined, URLSearchParams: undefined })
     const read = parseUrl('https://a.cn/b?c#d')
@@ -89,8 +89,8 @@ function expectAgreement(text: string): boolean {
   return true
 }
 
-describe('what is accepted has the origin, host and path that a browser reads', () => {
-  it('among hostile addresses', () => {
+describe('an accepted URL has the same origin, host and path as in a browser', () => {
+  it('for hostile URLs', () => {
     const accepted = hostileTargets(own).filter(expectAgreement)
     expect(accepted.every((text) => /^https?:\/\//.test(text))).toBe(true)
   })
@@ -153,7 +153,7 @@ describe('what is accepted has the origin, host and path that a browser reads', 
     '',
   ]
 
-  it('among two hundred thousand random ones, some thousands of which are accepted', () => {
+  it('for two hundred thousand random URLs, of which some thousands are accepted', () => {
     const random = createRandom(20)
     let accepted = 0
     for (let round = 0; round < 200_000; round++) {

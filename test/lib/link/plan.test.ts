@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(plan(url, changed)).toEqual(expected)
   })
 
-  it('to another own page leads over the page that signs in', () => {
+  it('to another page of the product leads through the sign-in page', () => {
     const planned = plan(`${own}/other/?a=1#/b`) as { kind: string; url: string }
     expect(planned.kind).toBe('login')
     const url = new URL(planned.url)
@@ -63,7 +63,7 @@ describe('a link', () => {
     })
   })
 
-  it('to another own page goes through the gateway for people with an AI index', () => {
+  it('to another page of the product leads through the gateway for users with an AI index', () => {
     const planned = plan(`${own}/other/`, indexed) as { redirectUrl: string }
     expect(planned).toMatchObject({ kind: 'app', appId: 'ai' })
     const url = new URL(planned.redirectUrl)
@@ -71,14 +71,14 @@ describe('a link', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ xnzzId: 'x', corpId: 'c', goto: `${own}/other/` })
   })
 
-  it('to the tax portal is one to another own page for the other organisation types', () => {
+  it('to the tax portal is a link to another page of the product for the other organisation types', () => {
     for (const type of [1, 211, null]) {
       const person = { xnzzId: 'x', corpId: 'c', type, aiIndex: '' }
       expect(plan(`${own}/tax-portal/`, { person }).kind).toBe('login')
     }
   })
 
-  it('of the old host leads to the own page that stands in its place', () => {
+  it('of the old host leads to the page of the product that replaces it', () => {
     expect(plan('http://old.example.com/w/other/')).toMatchObject({
       kind: 'login',
       url: expect.stringContaining(encodeURIComponent(`${own}/dsb/other/`)),
@@ -110,11 +110,11 @@ const nested = [
   'https://mp.weixin.qq.com.evil.test/s',
 ]
 
-describe('nothing that proves or names a person', () => {
+describe('a credential or personal identifier', () => {
   const people = [context.person, statistician.person, indexed.person]
   const cases = [...hostileTargets(own.slice('https://'.length)), ...nested]
 
-  it('is asked for in more than a hundred ways', () => {
+  it('is requested in more than a hundred combinations', () => {
     expect(cases.length).toBeGreaterThan(100)
   })
 
@@ -129,7 +129,7 @@ describe('nothing that proves or names a person', () => {
       }
   })
 
-  it('goes to any other origin than an own one, whatever the link', () => {
+  it('is never sent to a foreign origin, for any link', () => {
     for (const url of [...cases, `${own}/other/`, `${own}/tax-portal/`, `${own}/a.pdf`])
       for (const person of people) {
         const planned = plan(url, { person })

@@ -1,7 +1,7 @@
 import { homeTarget, loginRedirect, maintenanceTarget, noAuthTarget } from '@/lib/link/targets'
 
-describe('the product’s own pages', () => {
-  it('are the home page, told by a WeChat code or by the source number, never by both', () => {
+describe('the product’s pages', () => {
+  it('include the home page, selected by a WeChat code or by the source number, never by both', () => {
     expect(homeTarget({ corpId: 'c&1', xnzzId: 'x', wxCode: 'w' })).toBe(
       '/dsb/home/?corpId=c%261&xnzzId=x&wxCode=w',
     )
@@ -11,7 +11,7 @@ describe('the product’s own pages', () => {
       )
   })
 
-  it('are the pages without permission and of maintenance', () => {
+  it('include the pages without permission and of maintenance', () => {
     expect(noAuthTarget({ corpId: 'c d' })).toBe('/dsb/smpage/#/default-page/no-auth?corpId=c%20d')
     expect(maintenanceTarget()).toBe('/dsb/smpage/#/default-page/maintenance')
   })
@@ -22,7 +22,7 @@ describe('loginRedirect', () => {
   const person = { base, xnzzId: 'x', corpId: 'c' }
   const read = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-  it('carries who comes and, encoded, where to', () => {
+  it('contains the user and the encoded destination', () => {
     const goto = 'https://workbench.example.com/a?b=1&c=2#/d?e=3'
     const url = loginRedirect({ ...person, ticket: 't', goto })
     expect(url.startsWith(`${base}?`)).toBe(true)
@@ -36,12 +36,12 @@ describe('loginRedirect', () => {
     [{ ticket: 't', wxCode: 'w' }, { ticket: 't' }],
     [{ ticket: '', wxCode: 'w' }, { wxCode: 'w' }],
     [{}, {}],
-  ])('with %j proves the person by %j', (proof, expected) => {
+  ])('with %j identifies the user by %j', (proof, expected) => {
     const url = loginRedirect({ ...person, ...proof, goto: base })
     expect(read(url)).toEqual({ ...expected, xnzzId: 'x', corpId: 'c', goto: base })
   })
 
-  it('to a login redirect leads to where the inner one leads, and brings none of its tickets along', () => {
+  it('to a login redirect leads to the inner destination, without its tickets', () => {
     const goto = 'https://workbench.example.com/a#/b'
     const inner = loginRedirect({ ...person, ticket: 'old', goto })
     const twice = loginRedirect({ ...person, goto: loginRedirect({ ...person, xnzzId: 'y', goto: inner }) })

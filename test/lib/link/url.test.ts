@@ -7,11 +7,11 @@ describe('encodeQuery', () => {
     [{ a: undefined, b: '' }, 'b='],
     [{ a: 0, b: false }, 'a=0&b=false'],
     [{ 'a&b': 'c=d#e?' }, 'a%26b=c%3Dd%23e%3F'],
-  ])('%j is written %j', (query, expected) => {
+  ])('encodes %j as %j', (query, expected) => {
     expect(encodeQuery(query)).toBe(expected)
   })
 
-  it('is read by a server as it was meant', () => {
+  it('is decoded by a server to the same values', () => {
     const query = { name: '王 & 李', path: '/a?b=1#c', plus: '1+1' }
     expect(Object.fromEntries(new URLSearchParams(encodeQuery(query)))).toEqual(query)
   })
@@ -27,7 +27,7 @@ describe('withQuery', () => {
     expect(withQuery(url, { k: 'v' })).toBe(expected)
   })
 
-  it('leaves an address alone when there is nothing to add', () => {
+  it('returns the URL unchanged without parameters', () => {
     expect(withQuery('/a#top', { k: undefined })).toBe('/a#top')
   })
 })

@@ -53,7 +53,7 @@ describe('axisTicks', () => {
     expect(axisTicks(values, false)).toEqual(ticks)
   })
 
-  it('hold every figure, are evenly apart and few', () => {
+  it('cover every value, evenly spaced and few', () => {
     for (let size = -6; size <= 12; size += 1)
       for (const part of [1, 1.3, 2.7, 4.9, 7.77, 9.99]) {
         const value = part * Math.pow(10, size)

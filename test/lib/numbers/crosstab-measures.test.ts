@@ -12,7 +12,7 @@ describe('a crossed table', () => {
     ],
   }
 
-  it('has shares of its rows, of its columns, and none of nothing', () => {
+  it('has shares of its rows and columns, and null for an empty total', () => {
     expect(measured(table, 'row')).toMatchObject({
       cells: [
         [100, 0],
@@ -29,11 +29,11 @@ describe('a crossed table', () => {
     })
   })
 
-  it('calls no two columns the same', () => {
+  it('has unique column names', () => {
     expect(namesOnce(['其他', '好', '其他', '其他'])).toEqual(['其他', '好', '其他 (2)', '其他 (3)'])
   })
 
-  it('is copied without a formula, and figures as figures', () => {
+  it('is copied without formulas, and numbers as numbers', () => {
     expect(
       copiedTable([
         ['=A1', '@x\ty'],

@@ -27,7 +27,7 @@ function randomFigure(random: Random): string {
 }
 
 describe('exact decimals', () => {
-  it('add, subtract and multiply as whole numbers do, however long', () => {
+  it('add, subtract and multiply exactly at any length', () => {
     const random = createRandom(7)
     for (let round = 0; round < 2000; round += 1) {
       const [a, b] = [randomFigure(random), randomFigure(random)]
@@ -37,7 +37,7 @@ describe('exact decimals', () => {
     }
   })
 
-  it('divide to the digits asked for, a half away from zero', () => {
+  it('divide to the requested digits, rounding half away from zero', () => {
     const random = createRandom(8)
     for (let round = 0; round < 1000; round += 1) {
       const [a, b] = [randomFigure(random), randomFigure(random)]
@@ -51,7 +51,7 @@ describe('exact decimals', () => {
     }
   })
 
-  it('have no quotient by zero', () => {
+  it('divided by zero are null', () => {
     expect(divideDecimals('1', '0.00', 4)).toBeNull()
     expect(divideDecimals('0', '3', 4)).toBe('0')
   })
@@ -70,18 +70,18 @@ describe('exact decimals', () => {
     expect(roundDecimal(figure, places)).toBe(rounded)
   })
 
-  it('lose no fen where binary fractions would', () => {
+  it('lose no fen, unlike binary fractions', () => {
     expect(sumDecimals(['0.1', '0.2', '-0.3'])).toBe('0')
     expect(sumDecimals([])).toBe('0')
     expect(addDecimals('90071992547409.93', '0.01')).toBe('90071992547409.94')
   })
 
-  it('change and drop their sign, zero having none', () => {
+  it('are negated and made absolute, and zero has no sign', () => {
     expect([negateDecimal('1.50'), negateDecimal('-2'), negateDecimal('0')]).toEqual(['-1.5', '2', '0'])
     expect([absDecimal('-1.50'), absDecimal('2')]).toEqual(['1.5', '2'])
   })
 
-  it('are taken from outside only as short plain text', () => {
+  it('are parsed only from short plain text', () => {
     expect([asFigure('1.5'), asFigure(1.5), asFigure('1e3'), asFigure('9'.repeat(33))]).toEqual([
       '1.5',
       null,

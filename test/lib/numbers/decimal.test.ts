@@ -48,7 +48,7 @@ describe('decimalPlaces', () => {
     ['5.00', 0],
     ['5.10', 1],
     ['-0.125', 3],
-  ])('counts in %s %i', (text, places) => {
+  ])('of %s are %i', (text, places) => {
     expect(decimalPlaces(text)).toBe(places)
   })
 })
@@ -75,7 +75,7 @@ describe('compareDecimals', () => {
   ]
   const pairs = ascending.flatMap((a, i) => ascending.map((b, j) => [a, b, Math.sign(i - j)] as const))
 
-  it('orders every two of an ascending row, also beyond binary numbers', () => {
+  it('orders every two of an ascending list, also beyond binary numbers', () => {
     for (const [a, b, order] of pairs) expect([a, b, Math.sign(compareDecimals(a, b))]).toEqual([a, b, order])
   })
 
@@ -84,7 +84,7 @@ describe('compareDecimals', () => {
     ['-0', '0'],
     ['-0.0', '000'],
     ['007.10', '7.1'],
-  ])('finds %s and %s equal', (a, b) => {
+  ])('treats %s and %s as equal', (a, b) => {
     expect(compareDecimals(a, b)).toBe(0)
   })
 })
@@ -101,7 +101,7 @@ describe('formatDecimal', () => {
     ['1.50', undefined, '1.5'],
     ['0.1234567', undefined, '0.1234567'],
     ['123456789012345678901234.5', undefined, '123,456,789,012,345,678,901,234.5'],
-  ])('shows %s with %p places as %s', (text, places, expected) => {
+  ])('formats %s with %p places as %s', (text, places, expected) => {
     expect(formatDecimal(text, places)).toBe(expected)
   })
 })
@@ -117,11 +117,11 @@ describe('shiftDecimal', () => {
     ['007.10', 1, '71'],
     ['5', -1, '0.5'],
     ['123456789012345678901234.56', -4, '12345678901234567890.123456'],
-  ])('moves the point of %s by %i: %s', (text, places, shifted) => {
+  ])('shifts the point of %s by %i: %s', (text, places, shifted) => {
     expect(shiftDecimal(text, places)).toBe(shifted)
   })
 
-  it('comes back to the same figure by the same way', () => {
+  it('is reversible', () => {
     for (let figure = -3000; figure <= 3000; figure += 7)
       for (const places of [-8, -4, -1, 1, 3, 4, 8]) {
         const text = shiftDecimal(String(figure), -2)

@@ -4,7 +4,7 @@ import { isMoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units
 const offered = (base: '元' | '千元' | '万元' | '亿元') =>
   moneyUnits(base, (unit) => unit).map(({ id, shift }) => [id, shift])
 
-describe('units of money', () => {
+describe('unit multipliers of money', () => {
   it('are offered with 元 and 万元, from small to large', () => {
     expect(offered('元')).toEqual([
       ['元', 0],
@@ -21,12 +21,12 @@ describe('units of money', () => {
     ])
   })
 
-  it('are told from other units', () => {
+  it('are distinguished from other units', () => {
     expect(['元', '万元', '人', '万元/人', 'constructor', ''].filter(isMoneyUnit)).toEqual(['元', '万元'])
     expect(yuanExponent('亿元')).toBe(8)
   })
 
-  it('change no figure on the way from one to another and back', () => {
+  it('convert a value to another and back without change', () => {
     for (const base of ['元', '千元', '万元', '亿元'] as const)
       for (const { shift } of moneyUnits(base, (unit) => unit))
         for (const figure of ['0', '0.01', '-0.07', '3912.75', '99999999999999999999.99', '100']) {

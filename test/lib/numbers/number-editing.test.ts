@@ -57,31 +57,31 @@ describe('a key of the keypad', () => {
     ['[12]', 'right', '12|'],
     ['|1', 'left', '|1'],
     ['1|', 'right', '1|'],
-  ])('makes of %s with %s %s', (before, key, after) => {
+  ])('changes %s with %s to %s', (before, key, after) => {
     expect(drawn(pressKey(edit(before), key, money))).toBe(after)
   })
 
-  it('writes no point where there are no decimals, and no minus where figures are never negative', () => {
+  it('inserts no point without decimals, and no minus for values that are never negative', () => {
     const whole = { decimals: 0, negative: false }
     expect(drawn(pressKey(edit('5|'), '.', whole))).toBe('5|')
     expect(drawn(pressKey(edit('5|'), 'sign', whole))).toBe('5|')
   })
 
-  it('writes no more than 32 signs', () => {
+  it('inserts at most 32 characters', () => {
     const full = edit(`${'9'.repeat(32)}|`)
     for (const key of ['1', '00', '.', 'sign'] as const) expect(pressKey(full, key, money)).toEqual(full)
     expect(pressKey(edit(`${'9'.repeat(31)}|`), '00', money).text).toBe(`${'9'.repeat(31)}0`)
   })
 })
 
-describe('what was typed or pasted by the system', () => {
+describe('text typed or pasted by the system', () => {
   it.each([
     ['1,2|34', '12|34'],
     ['１２|３', '12|3'],
     ['a|5', '|5'],
     ['5-|3', '5|3'],
     ['1。|5', '1.|5'],
-  ])('%s is cleaned to %s, and the caret stays where it was', (typed, cleaned) => {
+  ])('%s is cleaned to %s, and the caret keeps its position', (typed, cleaned) => {
     expect(drawn(cleanEdit(edit(typed), money))).toBe(cleaned)
   })
 
@@ -93,7 +93,7 @@ describe('what was typed or pasted by the system', () => {
     ['[99]', '-5', '-5|'],
     ['1|', '.239', '1.239|'],
     ['1|', '9'.repeat(40), '1|'],
-  ])('into %s the paste of %j gives %s', (before, text, after) => {
+  ])('in %s, pasting %j results in %s', (before, text, after) => {
     expect(drawn(pasteText(edit(before), text, money))).toBe(after)
   })
 })
@@ -111,7 +111,7 @@ describe("a keyboard's key", () => {
     ['|', '-', true],
     ['1.55|', 'Backspace', true],
     ['１|', '５', true],
-  ])('in %s may %s write: %s', (before, key, allowed) => {
+  ])('in %s, %s inserts a character: %s', (before, key, allowed) => {
     expect(mayType(edit(before), key, money)).toBe(allowed)
   })
 })

@@ -37,22 +37,22 @@ describe('cleanNumber', () => {
     ['007', '007'],
     ['1.23456', '1.23456'],
     ['👍5', '5'],
-  ])('leaves of %j %j', (text, expected) => {
+  ])('cleans %j to %j', (text, expected) => {
     expect(cleanNumber(text, { decimals: 2 })).toBe(expected)
   })
 
-  it('lets no point be typed where there are no decimals, and cuts none off that was pasted', () => {
+  it('rejects a typed point without decimals, and does not truncate a pasted one', () => {
     expect(cleanNumber('12.')).toBe('12')
     expect(cleanNumber('．')).toBe('')
     expect(cleanNumber('12.5')).toBe('12.5')
   })
 
-  it('lets no minus be typed where none is allowed', () => {
+  it('rejects a typed minus if none is allowed', () => {
     expect(cleanNumber('-', { negative: false })).toBe('')
     expect(cleanNumber('-12', { negative: false })).toBe('12')
   })
 
-  it('changes nothing that it has cleaned before', () => {
+  it('does not change cleaned text', () => {
     for (const text of ['-', '5.', '.5', '-1.2.3', '１，０００', '5-3', '元-5']) {
       const once = cleanNumber(text, { decimals: 2 })
       expect(cleanNumber(once, { decimals: 2 })).toBe(once)
@@ -78,7 +78,7 @@ describe('settleNumber', () => {
     ['1.2.3', ''],
     ['word', ''],
     ['1,000', ''],
-  ])('makes of %j %j', (text, expected) => {
+  ])('settles %j as %j', (text, expected) => {
     expect(settleNumber(text)).toBe(expected)
   })
 })
@@ -116,7 +116,7 @@ describe('on keypress only digits, one decimal point and a minus sign are allowe
     expect(allowsKey(text, key, { decimals: 2 })).toBe(expected)
   })
 
-  it('allows no point without decimals and no minus where figures are never negative', () => {
+  it('allows no point without decimals and no minus for values that are never negative', () => {
     expect(allowsKey('5', '.')).toBe(false)
     expect(allowsKey('', '-', { negative: false })).toBe(false)
   })
@@ -156,7 +156,7 @@ describe('on keyup and blur the value is parsed and clamped to optional min and 
     [{ min: '0', max: '0' }, '7', '0'],
     [{ min: '0.1', decimals: 1 }, '0.05', '0.1'],
     [{ min: '5' }, '', ''],
-  ])('with %j it makes of %j %j', (range, text, expected) => {
+  ])('with %j, %j becomes %j', (range, text, expected) => {
     expect(typedNumber(text, range)).toBe(expected)
     expect(leftNumber(text, range)).toBe(expected)
   })
@@ -167,11 +167,11 @@ describe("a lone '-' is kept while typing", () => {
     expect([typedNumber(text, upTo100), leftNumber(text, upTo100)]).toEqual(['-', ''])
   })
 
-  it('even where the least figure is above it', () => {
+  it('even if the minimum is above it', () => {
     expect(typedNumber('-', { min: '1' })).toBe('-')
   })
 
-  it('as is a lone point, where a fraction may follow', () => {
+  it('like a lone point, if a fraction may follow', () => {
     expect([typedNumber('.', upTo100), leftNumber('.', upTo100)]).toEqual(['.', ''])
   })
 })
@@ -188,7 +188,7 @@ describe('non-numeric content is cleared; Chinese characters and spaces are stri
     ['约 12 元', '12'],
     [' 1 2 ', '12'],
     ['1\u00a02\u30003', '100'],
-  ])('of %j stays %j', (text, expected) => {
+  ])('%j becomes %j', (text, expected) => {
     expect(typedNumber(text, upTo100)).toBe(expected)
     expect(leftNumber(text, upTo100)).toBe(expected)
   })

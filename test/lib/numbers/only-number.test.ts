@@ -22,7 +22,7 @@ describe('An only-number input directive also exists', () => {
     ['👍7', '7'],
     ['٣', ''],
     ['12345678901234567890', '12345678901234567890'],
-  ])('leaves of %j %j', (text, expected) => {
+  ])('and changes %j to %j', (text, expected) => {
     expect(onlyNumber(text)).toBe(expected)
     expect(onlyNumber(expected)).toBe(expected)
   })

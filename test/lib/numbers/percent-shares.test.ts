@@ -32,7 +32,7 @@ describe('percentShares', () => {
     expect(percentShares(values)).toEqual(shares)
   })
 
-  it('always make 100 together', () => {
+  it('always total 100', () => {
     for (let count = 1; count <= 40; count += 1)
       expect(sum(percentShares(Array.from({ length: count }, (_, index) => ((index * 7919) % 97) + 1)))).toBe(
         100,

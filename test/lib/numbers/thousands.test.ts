@@ -7,5 +7,5 @@ describe('formatCount', () => {
     [1_000, '1,000'],
     [50_000, '50,000'],
     [1_234_567, '1,234,567'],
-  ])('writes %d as %s', (count, text) => expect(formatCount(count)).toBe(text))
+  ])('formats %d as %s', (count, text) => expect(formatCount(count)).toBe(text))
 })

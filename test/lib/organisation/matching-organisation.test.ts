@@ -22,7 +22,7 @@ describe('the organisation that matches is moved to the front', () => {
     expect(matchingFirst([a, b, c, nameless], wanted)).toEqual(expected)
   })
 
-  it('leaves the list it came from alone', () => {
+  it('without changing the original list', () => {
     const list = [a, b]
     matchingFirst(list, { xnzzId: 'b' })
     expect(list).toEqual([a, b])

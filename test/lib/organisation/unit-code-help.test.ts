@@ -7,7 +7,7 @@ describe('help with a unit code', () => {
     ['as it is', standard],
     ['in small letters with blanks and hyphens', ' 91350100-m000100y43 '],
     ['in full-width signs, as Chinese keyboards write them', '９１３５０１００Ｍ０００１００Ｙ４３'],
-  ])('finds nothing odd about a good one %s', (_how, text) => {
+  ])('finds no problem in a valid code %s', (_how, text) => {
     expect(helpWithUnitCode(text)).toEqual({
       code: standard,
       complete: true,
@@ -24,7 +24,7 @@ describe('help with a unit code', () => {
     ['a Q for a zero', '91350100MQ00100Y43', { kind: 'check' }],
     ['an 8 for a B’s look-alike', '91350100M000100Y48', { kind: 'check' }],
     ['neighbours in the wrong order', '91350100M000100YB4', { kind: 'check' }],
-  ])('explains %s', (_what, text, warning) => {
+  ])('explains: %s', (_what, text, warning) => {
     expect(helpWithUnitCode(text)).toMatchObject({ complete: true, warning })
   })
 
@@ -37,24 +37,24 @@ describe('help with a unit code', () => {
     ['91350100M000010Y43'],
     ['19350100M000100Y43'],
     ['91350100M000100Y34'],
-  ])('knows what was meant by %s', (text) => {
+  ])('corrects %s', (text) => {
     expect(helpWithUnitCode(text).suggestion).toBe(standard)
   })
 
-  it('warns of a registered code whose check sign is wrong, and lets it be asked for', () => {
+  it('warns of a registered code with a wrong check character, and allows requests with it', () => {
     const { complete, warning } = helpWithUnitCode('91350203M0001QKT19')
     expect({ complete, warning }).toEqual({ complete: true, warning: { kind: 'check' } })
   })
 
   // 91330104MA0L9CTTXE and 91330104MACL9TCTXE are both one mistake away.
-  it('proposes nothing where several may be meant', () => {
+  it('proposes no ambiguous correction', () => {
     expect(helpWithUnitCode('91330104MACL9CTTXE')).toMatchObject({
       warning: { kind: 'check' },
       suggestion: null,
     })
   })
 
-  it('never proposes a code that is odd itself', () => {
+  it('never proposes an invalid code', () => {
     const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY'
     for (let at = 0; at < standard.length; at += 1)
       for (const sign of signs) {
@@ -74,7 +74,7 @@ describe('help with a unit code', () => {
     ['91350100M000100Y4#', { kind: 'signs' }, false],
     ['330106199001011234', { kind: 'idCard' }, true],
     ['33010619900101123X', { kind: 'idCard' }, true],
-  ])('says of %j what it is', (text, warning, complete) => {
+  ])('describes %j', (text, warning, complete) => {
     expect(helpWithUnitCode(text)).toMatchObject({ warning, complete, suggestion: null })
   })
 })

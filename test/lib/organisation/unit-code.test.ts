@@ -23,12 +23,12 @@ describe('GB 32100-2015: outer and inner check', () => {
     ['a number of an ID card', '100000190001010096', true, false],
     ['a wrong last sign', '91350100M000100Y44', false, true],
     ['wrong signs at both ends of the check', '91350100M000100Y53', false, false],
-  ])('a wrong check sign warns and never blocks: %s, %s', (_, text, outer, inner) => {
+  ])('a wrong check character warns and never blocks: %s, %s', (_, text, outer, inner) => {
     expect(readUnitCode(text)).toMatchObject({ shape: true, outer, inner, verdict: 'warn' })
   })
 })
 
-describe('the shape of a unit code', () => {
+describe('the format of a unit code', () => {
   it.each([
     ['nothing', ''],
     ['17 characters', '91350100M000100Y4'],
@@ -45,7 +45,7 @@ describe('the shape of a unit code', () => {
     ['a Chinese character', '91350100M000100税43'],
     ['full-width digits', '９１350100M000100Y43'],
     ['a letter that turns into two capitals', '91350100M000100Yß'],
-  ])('is missed by %s: %j', (_, text) => {
+  ])('is violated by %s: %j', (_, text) => {
     expect(readUnitCode(text)).toMatchObject({
       shape: false,
       outer: false,
@@ -54,13 +54,13 @@ describe('the shape of a unit code', () => {
     })
   })
 
-  it('gives back what was read', () => {
+  it('is formatted as it was parsed', () => {
     expect(readUnitCode(' 91350100 m000100y43').code).toBe('91350100M000100Y43')
     expect(readUnitCode('x').code).toBe('X')
   })
 })
 
-describe('what is mistyped', () => {
+describe('a mistyped unit code', () => {
   const wrongSigns = (code: string, at: number) => [...alphabet].filter((sign) => sign !== code.charAt(at))
   const places = [...samples.join('').slice(0, 18)].map((_, at) => at)
 

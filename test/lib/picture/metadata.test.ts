@@ -14,12 +14,12 @@ const upTo = (count: number) => Array.from({ length: count }, (_each, index) => 
 const orientationOnly = (value: number) =>
   bytes(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(value)}\0\0\0\0\0\0`)
 
-describe('a picture of a phone', () => {
+describe('a photo of a phone', () => {
   it.each([
     ['JPEG', made.phoneJpeg()],
     ['PNG', made.phonePng()],
     ['WebP', made.phoneWebp()],
-  ])('as %s tells its place before, and no more afterwards', (_kind, file) => {
+  ])('as %s contains its location before, and not afterwards', (_kind, file) => {
     expect(file.includes(made.departmentPath)).toBe(true)
     const left = clean(file)
     expect(left?.includes(made.departmentPath)).toBe(false)
@@ -30,24 +30,24 @@ describe('a picture of a phone', () => {
     ['JPEG', made.plainJpeg()],
     ['PNG', made.plainPng()],
     ['WebP', made.webpOf(made.webpPixels())],
-  ])('as %s without any of it stays as it is', (_kind, file) => {
+  ])('as %s without metadata is unchanged', (_kind, file) => {
     expect(clean(file)).toEqual(file)
   })
 
-  it('keeps the pixels and colours of a JPEG and which side is up, byte for byte', () => {
+  it('keeps the pixels, colours and orientation of a JPEG, byte for byte', () => {
     const turned = made.segment(0xe1, Buffer.concat([bytes('Exif\0\0'), orientationOnly(6)]))
     const expected = Buffer.concat([made.jpegHead(), turned, made.profile, made.jpegRest()])
     expect(clean(made.phoneJpeg(6))).toEqual(expected)
     expect(clean(made.phoneJpeg(1))).toEqual(Buffer.concat([made.jpegHead(), made.profile, made.jpegRest()]))
   })
 
-  it('keeps the pixels of a PNG and which side is up, byte for byte', () => {
+  it('keeps the pixels and orientation of a PNG, byte for byte', () => {
     expect(clean(made.phonePng())).toEqual(made.plainPng())
     const turned = made.pngExif(orientationOnly(8))
     expect(clean(made.phonePng(8))).toEqual(Buffer.concat([made.pngHead(), turned, made.pngRest()]))
   })
 
-  it('keeps the pixels of a WebP, and its head says what is left', () => {
+  it('keeps the pixels of a WebP, and its header lists the remaining chunks', () => {
     expect(clean(made.phoneWebp())).toEqual(made.webpOf(made.webpFlags(0), made.webpPixels()))
     const turned = made.webpExif(orientationOnly(3))
     expect(clean(made.phoneWebp(3))).toEqual(made.webpOf(made.webpFlags(0x08), made.webpPixels(), turned))
@@ -70,21 +70,21 @@ describe('a JPEG', () => {
     expect(clean(between)).toEqual(second)
   })
 
-  it('that breaks off amid its pixels is kept, and one that breaks off before them is none', () => {
+  it('that ends within its pixels is kept, and one that ends before them is rejected', () => {
     const file = made.phoneJpeg()
     const start = file.indexOf(bytes('\xff\xda'))
     expect(clean(file.subarray(0, start + 20))).not.toBeNull()
     for (const length of [3, 10, 60, start - 3, start + 5]) expect(clean(file.subarray(0, length))).toBeNull()
   })
 
-  it('with a length of its own making is none', () => {
+  it('with a wrong segment length is rejected', () => {
     for (const length of [0, 1, 0xffff])
       expect(
         clean(Buffer.concat([bytes('\xff\xd8\xff\xe1'), Buffer.from([length >> 8, length & 0xff, 0])])),
       ).toBeNull()
   })
 
-  it('may have filling bytes before a marker', () => {
+  it('may have fill bytes before a marker', () => {
     const file = Buffer.concat([bytes('\xff\xd8\xff\xff'), made.segment(0xfe, bytes('x')), bytes('\xff\xd9')])
     expect(clean(file)).toEqual(bytes('\xff\xd8\xff\xd9'))
   })
@@ -99,7 +99,7 @@ describe('a JPEG', () => {
     ['says nothing', made.plainJpeg()],
     ['is of another kind', made.phonePng(6)],
     ['says what nobody knows', made.phoneJpeg(9)],
-  ])('that %s lies upright', (_what, file) => {
+  ])('that %s is upright', (_what, file) => {
     expect(orientationOf(new Uint8Array(file))).toBe(1)
   })
 })
@@ -108,7 +108,7 @@ describe('a damaged picture', () => {
   it.each([
     ['PNG', made.phonePng()],
     ['WebP', made.phoneWebp()],
-  ])('as %s is none wherever it breaks off, and never lets its place through', (_kind, file) => {
+  ])('as %s is rejected wherever it ends, and never leaks its location', (_kind, file) => {
     const end = file.length - made.departmentPath.length
     for (const length of upTo(end)) {
       const left = clean(file.subarray(0, length))
@@ -116,7 +116,7 @@ describe('a damaged picture', () => {
     }
   })
 
-  it('with any byte changed raises nothing', () => {
+  it('with any byte changed does not throw', () => {
     for (const file of [made.phoneJpeg(), made.phonePng(6), made.phoneWebp(6)])
       for (const at of upTo(file.length)) {
         const broken = Buffer.from(file)
@@ -125,13 +125,13 @@ describe('a damaged picture', () => {
       }
   })
 
-  it('of another kind of PNG or without pixels is none', () => {
+  it('of another kind of PNG or without pixels is rejected', () => {
     expect(clean(Buffer.concat([made.pngHead().subarray(0, 8), made.pngRest()]))).toBeNull()
     expect(clean(made.webpOf(made.webpExif(made.exif(1))))).toBeNull()
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each(['', '%PDF-1.7 GPS', 'RIFF\x04\0\0\0WAVE', 'GIF89a'])('%j stays as it is', (text) => {
     expect(clean(bytes(text))).toEqual(bytes(text))
   })

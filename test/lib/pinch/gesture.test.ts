@@ -22,7 +22,7 @@ const tapAt = (x: number, y: number, time: number): Step[] => [[time, [x, y]], [
 const larger: Gesture = { ...atRest, view: { scale: 3, x: 0, y: 0 } }
 
 describe('two fingers', () => {
-  it('that part make the picture larger between them', () => {
+  it('moving apart enlarge the picture around their centre', () => {
     const { view } = play([
       [0, [-50, 0], [50, 0]],
       [16, [-100, 0], [100, 0]],
@@ -30,12 +30,12 @@ describe('two fingers', () => {
     expect(view).toEqual({ scale: 2, x: 0, y: 0 })
   })
 
-  it('that close make it whole again, never smaller', () => {
+  it('moving together shrink it to its full view, never smaller', () => {
     const { view } = play([[0, [-100, 0], [100, 0]], [16, [-10, 0], [10, 0]], [30]], larger)
     expect(view).toEqual({ scale: 1, x: 0, y: 0 })
   })
 
-  it('that go together carry it along', () => {
+  it('moving in parallel move it', () => {
     const { view } = play(
       [
         [0, [-50, 0], [50, 0]],
@@ -46,7 +46,7 @@ describe('two fingers', () => {
     expect(view).toEqual({ scale: 3, x: 30, y: 40 })
   })
 
-  it('of which one is lifted go on as one, from where it is', () => {
+  it('continue as one finger from its position if one is lifted', () => {
     const steps: Step[] = [
       [0, [-50, 0], [50, 0]],
       [16, [-60, 0]],
@@ -55,7 +55,7 @@ describe('two fingers', () => {
     expect(play(steps, larger).view).toEqual({ scale: 3, x: 20, y: 0 })
   })
 
-  it('with a third beside them go on', () => {
+  it('ignore a third finger', () => {
     const { view } = play([
       [0, [-50, 0], [50, 0]],
       [8, [-50, 0], [50, 0], [90, 90]],
@@ -64,7 +64,7 @@ describe('two fingers', () => {
     expect(view.scale).toBe(1.5)
   })
 
-  it('at one place do not break it', () => {
+  it('at the same point keep the picture valid', () => {
     const { view } = play([
       [0, [5, 5], [5, 5]],
       [16, [5, 5], [5, 5]],
@@ -75,7 +75,7 @@ describe('two fingers', () => {
 })
 
 describe('one finger', () => {
-  it('pulls a larger picture about, to its edges', () => {
+  it('moves an enlarged picture, up to its edges', () => {
     expect(
       play(
         [
@@ -96,7 +96,7 @@ describe('one finger', () => {
     ).toEqual({ scale: 3, x: -400, y: 150 })
   })
 
-  it('pulls a whole picture aside, and lets it go back when it was not far', () => {
+  it('moves a full picture aside, and lets it return after a short distance', () => {
     const drawn = play([
       [0, [0, 0]],
       [300, [-90, 30]],
@@ -115,7 +115,7 @@ describe('one finger', () => {
     expect(play(steps, larger).turn).toBe(0)
   })
 
-  it('that only trembles moves nothing', () => {
+  it('that only trembles does not move the picture', () => {
     expect(
       play([
         [0, [0, 0]],
@@ -126,7 +126,7 @@ describe('one finger', () => {
 })
 
 describe('a double tap', () => {
-  it('shows a place larger, and the whole again', () => {
+  it('enlarges a point, and restores the full view', () => {
     const first = play([...tapAt(100, 0, 0), ...tapAt(104, 3, 200)])
     expect(first.view.scale).toBe(2.5)
     expect(first.view.x).toBeCloseTo(-156)
@@ -150,8 +150,8 @@ describe('a double tap', () => {
   })
 })
 
-describe('any fingers at all', () => {
-  it('leave a picture that is a picture, with nothing beside it', () => {
+describe('any number of fingers', () => {
+  it('keep the picture valid, without a gap beside it', () => {
     let state = 7
     const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
     let gesture = atRest
@@ -172,7 +172,7 @@ describe('any fingers at all', () => {
     }
   })
 
-  it('that the system takes away meant nothing', () => {
+  it('cancelled by the system have no effect', () => {
     const drawn = play([
       [0, [0, 0]],
       [300, [-300, 0]],

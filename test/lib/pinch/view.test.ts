@@ -22,11 +22,11 @@ describe('a picture in its area', () => {
       { width: 0, height: 0 },
       { width: 400, height: 600 },
     ],
-  ])('of %j is seen whole', (picture, expected) => {
+  ])('of %j is fully visible', (picture, expected) => {
     expect(fitted({ ...space, picture })).toEqual(expected)
   })
 
-  it('keeps under the finger what lay there, and grows no farther than five times', () => {
+  it('keeps the point under the finger, and grows at most five times', () => {
     const at = { x: 50, y: -20 }
     const addressOfFinding = ({ scale, x, y }: View) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale })
     const view = { scale: 2, x: 10, y: 5 }
@@ -39,7 +39,7 @@ describe('a picture in its area', () => {
     expect(moved(view, at, { x: 80, y: -40 })).toEqual({ scale: 2, x: 40, y: -15 })
   })
 
-  it('shows nothing beside itself where it can help it, and stays in the middle where it cannot', () => {
+  it('has no gap beside it if it is larger than the area, and is centred otherwise', () => {
     expect(bounded({ scale: 1, x: 90, y: -90 }, space)).toEqual(whole)
     // 800 by 600 in 400 by 600: may move 200 sideways, and not vertically.
     expect(bounded({ scale: 2, x: 900, y: -900 }, space)).toEqual({ scale: 2, x: 200, y: 0 })
@@ -47,7 +47,7 @@ describe('a picture in its area', () => {
     expect(bounded({ scale: 4, x: 7, y: 8 }, space)).toEqual({ scale: 4, x: 7, y: 8 })
   })
 
-  it('comes back whole, to its middle, from wherever it was', () => {
+  it('returns to the centred full view from any position', () => {
     const far = zoomed(zoomed(whole, 4, space, { x: 150, y: 100 }), 1.2, space, { x: -80, y: 40 })
     expect(far.x === 0 && far.y === 0).toBe(false)
     expect(zoomed(far, 0.01, space)).toEqual(whole)

@@ -60,7 +60,7 @@ describe('a poster', () => {
     expect(jsQR(paint(plan), plan.width, plan.height)?.data).toBe(address)
   })
 
-  it('says who asks for what, until when, and how long the code is good', () => {
+  it('names sender, subject, due date and validity of the code', () => {
     const said = texts(posterOf()).map(({ text }) => text)
     for (const text of [content.issuer, content.kind, content.action, content.hint, content.foot])
       expect(said).toContain(text)
@@ -106,7 +106,7 @@ describe('a poster', () => {
     expect(lines[2]?.text.endsWith('…')).toBe(true)
   })
 
-  it('begins no line with a mark that closes', () => {
+  it('begins no line with a closing mark', () => {
     const plan = posterOf({ title: '关于二〇二六年度纳税人缴费人满意度，以及其他有关事项的问卷（第一批）' })
     for (const { text } of texts(plan)) expect(text).not.toMatch(/^[，。）]/)
   })

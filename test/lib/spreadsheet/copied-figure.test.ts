@@ -25,7 +25,7 @@ it.each([
   ['12.5%', '0.125'],
   ['(3%)', '-0.03'],
   ['（４％）', '-0.04'],
-])('%s is a share: %s', (text, figure) => {
+])('%s is a percentage: %s', (text, figure) => {
   expect(parseCopiedNumber(text)).toMatchObject({ figure, percent: true })
 })
 
@@ -42,11 +42,11 @@ it.each(['1,23', '12,34,567', '1.2.3', '--5', '营业收入', '#REF!', '2026-11'
   (text) => expect(parseCopiedNumber(text)).toEqual({ type: 'text' }),
 )
 
-it('a figure with a power of ten has lost digits', () => {
+it('a number with a power of ten has lost digits', () => {
   expect(parseCopiedNumber('1.23E+08')).toEqual({ type: 'rounded' })
 })
 
-it('blanks of every kind are nothing', () => {
+it('blanks of every kind are empty', () => {
   expect(['', ' ', '\u3000', '\u00a0'].map((text) => parseCopiedNumber(text).type)).toEqual(
     Array(4).fill('blank'),
   )

@@ -34,7 +34,7 @@ function plan(text: string, more: Partial<PasteTarget<string>> = {}) {
   }
 }
 
-it('figures go from the selected cell on; blanks and computed cells leave theirs as they are', () => {
+it('values are pasted from the selected cell; blanks and computed cells are skipped', () => {
   expect(plan('1,000\t2\n\t3\n9\t9')).toEqual({
     changes: ['income.month: 5→1000', 'income.total: →2', 'online.total: →3'],
     problems: [],
@@ -44,7 +44,7 @@ it('figures go from the selected cell on; blanks and computed cells leave theirs
   })
 })
 
-it('rows and columns that carry their names find their places in any order', () => {
+it('rows and columns with names are matched in any order', () => {
   const text = '单位：元\t\t\n指标\t1—本月\t本月\n网络零售\t7\t8\n营业收入\t9\t5'
   expect(plan(text)).toMatchObject({
     changes: ['online.total: →7', 'online.month: →8', 'income.total: →9'],
@@ -53,7 +53,7 @@ it('rows and columns that carry their names find their places in any order', () 
   })
 })
 
-it('codes beside names are no figures', () => {
+it('codes beside names are not values', () => {
   const text = '营业收入\t01\t6\t7\n其中：网络零售\t02\t8\t9'
   expect(plan(text).changes).toEqual([
     'income.month: 5→6',
@@ -63,11 +63,11 @@ it('codes beside names are no figures', () => {
   ])
 })
 
-it('figures that look like codes are figures', () => {
+it('values that look like codes are values', () => {
   expect(plan('01\t02').changes).toEqual(['income.month: 5→1', 'income.total: →2'])
 })
 
-it('what cannot be taken is named by its place and text', () => {
+it('a rejected cell is reported with its address and text', () => {
   const { problems, changes } = plan('abc\t-4\t5\n1E+5\t6')
   expect(changes).toEqual(['online.total: →6'])
   expect(problems.map(({ row, column, text, problem }) => [row, column, text, problem])).toEqual([
@@ -78,7 +78,7 @@ it('what cannot be taken is named by its place and text', () => {
   ])
 })
 
-it('a row the table does not have is named by its heading', () => {
+it('an unknown row is reported with its heading', () => {
   const { problems } = plan('营业收入\t6\n营业外收入\t7')
   expect(problems).toEqual([
     {
@@ -91,14 +91,14 @@ it('a row the table does not have is named by its heading', () => {
   ])
 })
 
-it('the point moves to the kept unit, and a unit of its own goes first', () => {
+it('the value is converted to the unit of the cell, and its own unit has precedence', () => {
   expect(plan('123456789012345.67\t3元', { shift: -4 }).changes).toEqual([
     'income.month: 5→12345678901.234567',
     'income.total: →0.0003',
   ])
 })
 
-it('a share stays per cent where the table is kept in per cent', () => {
+it('a percentage is unchanged in a table in per cent', () => {
   expect(plan('12.5%\t3', { inPercent: true, yuanPower: undefined }).changes).toEqual([
     'income.month: 5→12.5',
     'income.total: →3',

@@ -23,7 +23,7 @@ describe('boundsOf', () => {
     expect(boundsOf(segments, picture)).toEqual(box && { x, y, width, height })
   })
 
-  it('goes as far as the curve, not as far as its handle', () => {
+  it('includes the curve, not its control point', () => {
     const arc = { from: { x: 100, y: 200 }, control: { x: 200, y: 0 }, to: { x: 300, y: 200 }, width: 2 }
     expect(boundsOf([arc], picture)).toEqual({ x: 99, y: 99, width: 202, height: 102 })
   })

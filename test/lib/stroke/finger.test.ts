@@ -38,7 +38,7 @@ describe('firstFinger', () => {
     expect(said).toEqual(['start 1', 'move 2', 'end'])
   })
 
-  it('takes up a finger that is alone although the one before was never seen to leave', () => {
+  it('follows a single finger although the previous one was never lifted', () => {
     const { hand, said } = finger()
     hand.down(1, point(1), true)
     hand.down(2, point(5), true)

@@ -4,21 +4,21 @@ import { seeded, seeds } from './random'
 const abc = advance(advance(startHistory('a'), 'b'), 'c')
 
 describe('history', () => {
-  it('goes back and forward again step by step', () => {
+  it('undoes and redoes step by step', () => {
     expect(undo(abc).present).toBe('b')
     expect(undo(undo(abc)).present).toBe('a')
     expect(redo(undo(undo(abc))).present).toBe('b')
     expect(redo(redo(undo(undo(abc))))).toEqual(abc)
   })
 
-  it('stays where it is at its ends', () => {
+  it('does not move beyond its ends', () => {
     const start = startHistory('a')
     expect(undo(start)).toBe(start)
     expect(redo(abc)).toBe(abc)
     expect([canUndo(start), canRedo(start), canUndo(abc), canRedo(abc)]).toEqual([false, false, true, false])
   })
 
-  it('forgets what was taken back once something new is done', () => {
+  it('drops undone steps after a new one', () => {
     const other = advance(undo(abc), 'd')
     expect(canRedo(other)).toBe(false)
     expect(undo(other).present).toBe('b')

@@ -23,7 +23,7 @@ describe('segmentsOf', () => {
     ])
   })
 
-  it('goes round a corner in a curve whose handle is the corner', () => {
+  it('rounds a corner with a curve whose control point is the corner', () => {
     const [, first, second, last] = segmentsOf([at(0, 0, 0), at(10, 0, 10), at(10, 10, 20)], 4)
     expect(first).toMatchObject({ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } })
     expect(second).toMatchObject({ from: { x: 5, y: 0 }, control: { x: 10, y: 0 }, to: { x: 10, y: 5 } })
@@ -62,7 +62,7 @@ describe('segmentsOf', () => {
     expect(settledWidth(5, pressure)).toBeCloseTo(width, 3)
   })
 
-  it('takes two points of one moment as a fast line, not as an endless one', () => {
+  it('treats two points with the same time as a fast line, not an infinitely fast one', () => {
     const segments = segmentsOf([at(0, 0, 7), at(30, 0, 7), at(60, 0, 3)], 4)
     expect(segments.every(({ width }) => width >= 2 && width <= 5)).toBe(true)
   })

@@ -23,7 +23,7 @@ describe('placePicture', () => {
       false,
       { scale: 0.375, rotated: false, origin: { x: 0, y: 343.75 } },
     ],
-  ])('on %s', (_where, [width, height], mayTurn, placement) => {
+  ])('fits the picture on %s', (_where, [width, height], mayTurn, placement) => {
     expect(placePicture(picture, { width: width!, height: height! }, mayTurn)).toEqual(placement)
   })
 

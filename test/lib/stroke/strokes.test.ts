@@ -17,12 +17,12 @@ const drawn = withStroke(blankSignature, dot)
 const named = (name: string): SignatureStrokes => ({ kind: 'typed', name })
 const style = { picture, box: { x: 0, y: 0, ...picture }, lineWidth: 4, lineColor: '#123456', bgColor: '' }
 
-describe('a sheet', () => {
-  it('is blank until there is a line or a name on it', () => {
+describe('a signature', () => {
+  it('is blank without a line or a name', () => {
     expect([blankSignature, drawn, named('王')].map(isBlank)).toEqual([true, false, false])
   })
 
-  it('has lines take the place of a name', () => {
+  it('replaces a name by lines', () => {
     expect(withStroke(named('王'), dot)).toEqual({ kind: 'drawn', strokes: [dot] })
     expect(withStroke(drawn, dot)).toEqual({ kind: 'drawn', strokes: [dot, dot] })
     expect(blankSignature).toEqual({ kind: 'drawn', strokes: [] })
@@ -44,7 +44,7 @@ describe('a typed name', () => {
     ['half \ud83d of a pair', 'half of a pair'],
     ['𠮷田', '𠮷田'],
     ['\u200a\t', ''],
-  ])('%j is written %j', (typed, written) => {
+  ])('%j is normalised to %j', (typed, written) => {
     expect(cleanName(typed)).toBe(written)
   })
 
@@ -63,7 +63,7 @@ describe('a typed name', () => {
 })
 
 describe('svgOf', () => {
-  it('draws lines as paths over the ground', () => {
+  it('draws lines as paths over the background', () => {
     expect(svgOf(drawn, { ...style, bgColor: '#ffffff' })).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="300" viewBox="0 0 800 300">' +
         '<rect x="0" y="0" width="800" height="300" fill="#ffffff"/>' +
@@ -72,13 +72,13 @@ describe('svgOf', () => {
     )
   })
 
-  it('shows the part that is asked for and has no ground without a colour', () => {
+  it('shows the requested area, and has no background without a colour', () => {
     const svg = svgOf(drawn, { ...style, box: { x: 398, y: 98, width: 5, height: 4 } })
     expect(svg).toContain('width="5" height="4" viewBox="398 98 5 4"')
     expect(svg).not.toContain('<rect')
   })
 
-  it('lets no name and no colour out of its place', () => {
+  it('escapes the name and the colour', () => {
     const svg = svgOf(named(`<b>"&'`), { ...style, lineColor: '"/><script>' })
     expect(svg).toContain('>&lt;b&gt;&quot;&amp;&#39;</text>')
     expect(svg).not.toContain('<script>')
@@ -93,7 +93,7 @@ describe('svgOf', () => {
       expect(d).toMatch(/^(M-?[\d.]+ -?[\d.]+(Q-?[\d.]+ -?[\d.]+ -?[\d.]+ -?[\d.]+)+)+$/)
   })
 
-  it('joins pieces of one width, and begins anew where they do not meet', () => {
+  it('joins segments of one width, and starts a new path at a gap', () => {
     const piece = (x: number, width: number) => ({
       from: { x, y: 0 },
       control: { x: x + 0.5, y: 0 },

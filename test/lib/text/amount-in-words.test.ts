@@ -36,7 +36,7 @@ describe('amountInWords', () => {
     ['10000000500000000', '壹亿零伍亿元整'],
     ['-3912.75', '负叁仟玖佰壹拾贰元柒角伍分'],
     ['007.10', '柒元壹角'],
-  ])('says %s as %s', (yuan, words) => {
+  ])('writes %s as %s', (yuan, words) => {
     expect(amountInWords(yuan)).toBe(words)
   })
 
@@ -109,8 +109,8 @@ function amounts(count: number): string[] {
   })
 }
 
-describe('amounts in words read back', () => {
-  it('are the same amount, for whole numbers up to 20,000 and for single digits at every place', () => {
+describe('amounts in words, parsed again,', () => {
+  it('are the same amount, for whole numbers up to 20,000 and for single digits at every position', () => {
     for (let yuan = 0; yuan <= 20_000; yuan += 1)
       expect(amountOf(amountInWords(String(yuan)) ?? '')).toBe(String(yuan))
     for (let place = 0; place < 24; place += 1) {
@@ -123,7 +123,7 @@ describe('amounts in words read back', () => {
     for (const yuan of amounts(5000)) expect(amountOf(amountInWords(yuan) ?? '')).toBe(canonicalDecimal(yuan))
   })
 
-  it('never have two zeros in a row, a zero at the end, or 万 without a figure', () => {
+  it('never have two zeros in a row, a zero at the end, or 万 without a digit', () => {
     for (const yuan of amounts(2000))
       expect(amountInWords(yuan)).not.toMatch(/零零|零[万亿]|零元.*[角分]|亿万|万万|^负?[万亿拾佰仟]/)
   })
@@ -138,7 +138,7 @@ describe('scaledAmount', () => {
     ['5000000000001', { figure: '5', scale: 'trillion', exact: false }],
     ['999999.99', null],
     ['1.', null],
-  ])('says of %s %j', (yuan, said) => {
+  ])('of %s is %j', (yuan, said) => {
     expect(scaledAmount(yuan)).toEqual(said)
   })
 })

@@ -2,7 +2,7 @@ import { chartNames, isChartName } from '@/lib/text/chart-names'
 import { routeOf } from '@/routes'
 
 describe('chartNames', () => {
-  it('are the twenty of the platform, each at an address of its own', () => {
+  it('are the twenty of the platform, each with its own URL', () => {
     expect(chartNames).toHaveLength(20)
     expect(new Set(chartNames.map((name) => routeOf(`/dt-chart-demo/${name}`)))).toEqual(
       new Set(['chartExample']),
@@ -14,7 +14,7 @@ describe('chartNames', () => {
     ['point', true],
     ['toString', false],
     ['', false],
-  ])('know %j: %p', (name, known) => {
+  ])('include %j: %p', (name, known) => {
     expect(isChartName(name)).toBe(known)
   })
 })

@@ -10,7 +10,7 @@ describe('findOptions', () => {
     ['', ['0', '1', '2']],
     ['   ', ['0', '1', '2']],
     ['river', []],
-  ])('finds by %j %j', (keyword, ids) => {
+  ])('by %j returns %j', (keyword, ids) => {
     expect(findOptions(options, keyword).map(({ id }) => id)).toEqual(ids)
   })
 })
@@ -22,7 +22,7 @@ describe('allOf', () => {
     [['0'], 'mixed'],
     [['0', '1'], 'on'],
     [['0', '1', '2'], 'on'],
-  ])('with %j chosen is, for what is shown, %s', (chosen, state) => {
+  ])('with %j chosen is, for the displayed options, %s', (chosen, state) => {
     expect(selectAllState(lakes, chosen, Infinity)).toEqual({ state, tooMany: false })
   })
 
@@ -32,21 +32,21 @@ describe('allOf', () => {
     [['2'], 2, true],
     [['2'], 3, false],
     [['0', '2'], 2, true],
-  ])('with %j chosen and at most %i is too many: %p', (chosen, max, tooMany) => {
+  ])('with %j chosen and at most %i exceeds the limit: %p', (chosen, max, tooMany) => {
     expect(selectAllState(lakes, chosen, max).tooMany).toBe(tooMany)
   })
 
-  it('is off where nothing is shown', () => {
+  it('is off without displayed options', () => {
     expect(selectAllState([], ['0'], 1)).toEqual({ state: 'off', tooMany: false })
   })
 })
 
 describe('withShown', () => {
-  it('keeps what is not shown, in the order of the options', () => {
+  it('keeps hidden choices, in the order of the options', () => {
     expect(withVisibleSelection(options, lakes, ['2', '1'], ['0'])).toEqual(['0', '2'])
   })
 
-  it('drops what is no longer offered', () => {
+  it('drops choices that are no longer offered', () => {
     expect(withVisibleSelection(options, lakes, ['gone'], ['1'])).toEqual(['1'])
   })
 })

@@ -65,7 +65,7 @@ describe('Hex/rgb colour validator exists', () => {
     ['a second bracket', 'rgb(1, 2, 3))'],
     ['something behind it', 'rgb(1, 2, 3); width: 1px'],
     ['the percent sign alone', 'rgb(%, %, %)'],
-  ])('%s is none: %j', (_, text) => {
+  ])('%s is not a colour: %j', (_, text) => {
     expect(isColour(text)).toBe(false)
   })
 })

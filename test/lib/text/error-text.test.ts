@@ -13,8 +13,8 @@ const trap = {
   },
 }
 
-describe('the text of a fault', () => {
-  it('has the name, the message and the place of an error', () => {
+describe('the text of an uncaught error', () => {
+  it('has the name, the message and the position of an error', () => {
     const error = new OwnError('broken')
     expect(describeThrown(error)).toEqual({ message: 'OwnError: broken', stack: error.stack })
   })
@@ -34,7 +34,7 @@ describe('the text of a fault', () => {
     [circle, 'unreadable'],
     [trap, 'unreadable'],
     [Object.create(null), '{}'],
-  ])('of what was thrown is found: %#', (thrown, message) => {
+  ])('of a thrown value is found: %#', (thrown, message) => {
     expect(describeThrown(thrown).message).toBe(message)
   })
 })

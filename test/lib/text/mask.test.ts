@@ -2,7 +2,7 @@ import { mask, maskMobile } from '@/lib/text/mask'
 
 const token = 'Ab3_-'.repeat(9)
 
-describe('what is masked', () => {
+describe('masked text includes', () => {
   it.each([
     ['call 13800000001 now', 'call 138****0001 now'],
     ['13800000001', '138****0001'],
@@ -14,7 +14,7 @@ describe('what is masked', () => {
     ['id 330106199001011234 and 33010619900101123X', 'id *** and ***'],
     ['33010619900101123x 330106199001011234', '*** ***'],
     [`header ${token} sent`, 'header *** sent'],
-  ])('%s by its looks', (text, masked) => {
+  ])('%s by its pattern', (text, masked) => {
     expect(mask(text)).toBe(masked)
   })
 
@@ -32,7 +32,7 @@ describe('what is masked', () => {
     ['?TOKEN=abc', '?TOKEN=***'],
     ['#/regist?invite=YUNQ2345ABCDEFGH&x=1', '#/regist?invite=***&x=1'],
     ['sessionId: abc, password: x', 'sessionId: ***, password: ***'],
-  ])('%s in an address by its name', (text, masked) => {
+  ])('%s in a URL by its parameter', (text, masked) => {
     expect(mask(text)).toBe(masked)
   })
 
@@ -42,12 +42,12 @@ describe('what is masked', () => {
     [JSON.stringify('{"token":"abc"}'), String.raw`"{\"token\":\"***"}"`],
     ['%7B%22token%22%3A%22abc%22%7D', '%7B%22token%22%3A%22***'],
     ["{ wxCode: 'abc' }", "{ wxCode: '***' }"],
-  ])('%s in an object by its name', (text, masked) => {
+  ])('%s in an object by its key', (text, masked) => {
     expect(mask(text)).toBe(masked)
   })
 })
 
-describe('what is left as it is', () => {
+describe('unmasked text includes', () => {
   it.each([
     '',
     '王芳 Wang Fang',
@@ -83,7 +83,7 @@ describe('a text of a megabyte', () => {
     'code ',
     '1380000 ',
     '138 ',
-  ])('of many %j is left as it is', (piece) => {
+  ])('of many %j is unchanged', (piece) => {
     expect(mask(fill(piece)) === fill(piece)).toBe(true)
   })
 
@@ -113,7 +113,7 @@ describe('a mobile number', () => {
     ['', ''],
     ['0571-88888888', '***'],
     ['852 5123 4567', '***'],
-  ])('%s is kept as %s', (mobile, kept) => {
+  ])('%s is stored as %s', (mobile, kept) => {
     expect(maskMobile(mobile)).toBe(kept)
   })
 })

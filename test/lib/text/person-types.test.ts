@@ -34,7 +34,7 @@ describe('personTypesFor', () => {
     expect(JSON.stringify(options)).toBe(before)
   })
 
-  it('adds no type that is not there', () => {
+  it('adds no unknown type', () => {
     expect(personTypesFor([], 4, labels)).toEqual([])
     expect(personTypesFor([{ value: 5, key: 'Tax agent' }], 4, labels)).toEqual([])
     expect(personTypesFor([{ value: 9, key: 'New' }], 4, labels)).toEqual([{ value: 9, key: 'New' }])

@@ -7,6 +7,6 @@ it.each([
   [1_048_575, '1023.9 KB'],
   [512_000, '500 KB'],
   [0, '0 KB'],
-])('%i bytes are at least %s', (bytes, text) => {
+])('%i bytes are displayed as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

@@ -9,7 +9,7 @@ describe('uuid', () => {
     expect(uuid(() => random)).toBe(expected)
   })
 
-  it('is a UUID, and another one each time', () => {
+  it('is a UUID, and different each time', () => {
     const made = Array.from({ length: 500 }, () => uuid())
     for (const each of made) expect(v.is(v.pipe(v.string(), v.uuid()), each)).toBe(true)
     expect(new Set(made).size).toBe(500)

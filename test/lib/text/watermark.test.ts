@@ -4,11 +4,11 @@ const svgOf = (picture: string) => decodeURIComponent(picture.replace('data:imag
 const rowsOf = (lines: string[]) =>
   [...svgOf(watermarkPicture(lines)).matchAll(/<text [^>]*>([^<]*)</g)].map(([, row]) => row)
 
-describe('the picture of a watermark', () => {
-  it('has the lines one below the other', () =>
+describe('the image of a watermark', () => {
+  it('has the lines below each other', () =>
     expect(rowsOf(['杭州市税务局', '周洁 0001'])).toEqual(['杭州市税务局', '周洁 0001']))
 
-  it('breaks a name that is wider than a phone, and leaves out what is empty', () => {
+  it('wraps a name that is wider than a phone, and omits empty lines', () => {
     const name = '浙江远山智能装备制造股份有限公司杭州湾新区第二分公司'
     expect(rowsOf([name, ' ', '王芳'])).toEqual([name.slice(0, 18), name.slice(18), '王芳'])
   })

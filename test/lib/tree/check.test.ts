@@ -26,11 +26,11 @@ describe('checks', () => {
     ['everything', ['省', '外'], 'xxxxxxx'],
     ['a branch and a leaf of it', ['市一', '局甲'], '~xxx---'],
     ['an id that does not exist', ['无'], '-------'],
-  ])('of %s', (_what, ids, expected) => {
+  ])('of %s are consistent', (_what, ids, expected) => {
     expect(states(checksOf(tree, ids))).toBe(expected)
   })
 
-  it('are all set and all cleared', () => {
+  it('are all set and all cleared together', () => {
     expect(checkedIds(tree, checkAll(tree, true))).toEqual({
       leaves: ['局甲', '局乙', '局丙', '外'],
       tops: ['省', '外'],
@@ -38,14 +38,14 @@ describe('checks', () => {
     expect(checkedIds(tree, checkAll(tree, false))).toEqual({ leaves: [], tops: [] })
   })
 
-  it('of a mixed branch are completed by a press, and cleared by the next', () => {
+  it('of a mixed branch are completed by a tap, and cleared by the next', () => {
     const some = checksOf(tree, ['局甲'])
     const whole = toggleCheck(tree, some, node('省'))
     expect(checkedIds(tree, whole).tops).toEqual(['省'])
     expect(checkedIds(tree, toggleCheck(tree, whole, node('省'))).tops).toEqual([])
   })
 
-  it('leave the earlier state as it was', () => {
+  it('do not change the previous state', () => {
     const before = noChecks(tree)
     setCheck(tree, before, node('省'), true)
     expect(states(before)).toBe('-------')

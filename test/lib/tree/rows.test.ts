@@ -25,7 +25,7 @@ describe('visible rows', () => {
     expect(named(visibleRows(tree, openOf(open)))).toBe(expected)
   })
 
-  it('lead to a node when all above it is open', () => {
+  it('include a node if all its ancestors are open', () => {
     expect(named(visibleRows(tree, openTo(tree, noMarks(tree), [at('c')])))).toBe('abcde')
   })
 
@@ -89,7 +89,7 @@ describe('moveFor', () => {
     ['ArrowRight', 'a', 1],
     ['ArrowLeft', 'c', 1],
     ['ArrowLeft', 'd', 0],
-  ])('%s on %s goes to row %i', (key, on, row) => {
+  ])('%s on %s moves to row %i', (key, on, row) => {
     expect(press(key, on)).toEqual({ kind: 'go', row })
   })
 
@@ -102,11 +102,11 @@ describe('moveFor', () => {
     [' ', 'a', '', { kind: 'choose', node: 0 }],
     ['x', 'a', '', undefined],
     ['constructor', 'a', '', undefined],
-  ])('%s on %s with %j open does %j', (key, on, open, expected) => {
+  ])('%s on %s with %j open results in %j', (key, on, open, expected) => {
     expect(press(key, on, open)).toEqual(expected)
   })
 
-  it('does nothing where no row is', () => {
+  it('does nothing without rows', () => {
     const rows = new Int32Array(0)
     expect(moveFor('Home', { tree, rows, row: 0, open: noMarks(tree) })).toBeUndefined()
   })

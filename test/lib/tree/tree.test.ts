@@ -40,7 +40,7 @@ describe('loadTree', () => {
     expect(loaded.problems.map(({ id, kind }) => [id, kind])).toEqual(faults)
   })
 
-  it('holds a chain of 50,000, which no recursion could walk', () => {
+  it('loads a chain of 50,000, too deep for recursion', () => {
     const items = Array.from({ length: 50_000 }, (_, place) => ({
       id: `${place}`,
       parentId: place === 0 ? null : `${place - 1}`,

@@ -21,13 +21,13 @@ function contentOf(file: PickedFile): Promise<Buffer> {
 cleanPictureContract('H5', { cleanPicture, pick, contentOf })
 
 describe('H5', () => {
-  it('keeps the media type, and knows a picture without an extension by it', async () => {
+  it('keeps the media type, and identifies a picture without an extension by it', async () => {
     const left = await cleanPicture(pick('image', phonePng(), 'image/png'))
     expect(left?.size).toBeLessThan(phonePng().length)
     expect([left?.type, blobOf(left!).type]).toEqual(['image/png', 'image/png'])
   })
 
-  it('that cannot read a file says so', async () => {
+  it('reports an unreadable file', async () => {
     const broken = pick('a.png', phonePng())
     jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
       this.dispatchEvent(new Event('error'))

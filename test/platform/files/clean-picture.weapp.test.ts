@@ -29,7 +29,7 @@ cleanPictureContract('mini-program', {
 })
 
 describe('the mini-program', () => {
-  it('has emptied its folder of what the last run left, and keeps what this one wrote', async () => {
+  it('deletes the files of the previous run, and keeps the files of this run', async () => {
     const [first, second] = [pick('a.jpg', phoneJpeg()), pick('b.jpg', phoneJpeg(3))]
     const sent = await Promise.all([cleanPicture(first), cleanPicture(second), cleanPicture(first)])
     const paths = sent.map((file) => pathOf(file!))
@@ -40,7 +40,7 @@ describe('the mini-program', () => {
     expect(wx.calls.of('rmdir')).toHaveLength(1)
   })
 
-  it('that has no room says so', async () => {
+  it('reports missing space', async () => {
     wx.calls.script('writeFile', () => {
       throw new WxFailure('the maximum size of the file storage limit is exceeded')
     })

@@ -64,13 +64,13 @@ describe('copying in a browser', () => {
     expect(written).toEqual(texts)
   })
 
-  it('by the old way happens before the tap is over', () => {
+  it('with execCommand happens within the tap', () => {
     browser({ copies: () => true })
     void copyText('now')
     expect(written).toEqual(['now'])
   })
 
-  it('by the old way gives back focus and selection, and leaves nothing on the page', async () => {
+  it('with execCommand restores focus and selection, and leaves no element on the page', async () => {
     browser({ copies: () => true })
     document.body.innerHTML = '<p>some text</p><button>copy</button>'
     const [words] = document.querySelector('p')!.childNodes

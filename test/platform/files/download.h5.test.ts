@@ -50,7 +50,7 @@ const textOf = (blob: Blob) =>
   })
 
 describe('saving a file in a browser', () => {
-  it('of the page’s own origin follows a link with the name, in the page', () => {
+  it('of the page’s origin follows a link with the name, in the page', () => {
     void saveFile({ url: 'http://localhost/dsb/api/oss/file/1?sign=2', name: '收据.pdf' })
     expect(followed).toEqual([
       {
@@ -63,12 +63,12 @@ describe('saving a file in a browser', () => {
     expect(document.querySelector('a')).toBeNull()
   })
 
-  it('of another origin, which may ignore the name, never takes the app’s place', () => {
+  it('of another origin, which may ignore the name, never replaces the app', () => {
     void saveFile({ url: 'https://files.example.com/a.pdf', name: 'a.pdf' })
     expect(followed).toMatchObject([{ saveAs: 'a.pdf', target: '_blank', rel: 'noopener noreferrer' }])
   })
 
-  it('that needs the session fetches it with its proof, and lets go of it later', async () => {
+  it('that needs the session fetches it with the token, and releases it later', async () => {
     server.script(faults.text(200, '税企', 'text/csv'))
     await saveFile({ url: `${server.url}/result.csv`, name: 'result.csv', headers: { token: 'proof' } })
     expect(server.received[0]?.headers).toMatchObject({ token: 'proof' })
@@ -88,7 +88,7 @@ describe('saving a file in a browser', () => {
     expect(followed).toEqual([])
   })
 
-  it('takes paths from where the page is served', () => {
+  it('resolves paths against the origin of the page', () => {
     expect(apiOrigin()).toBe('http://localhost')
   })
 })
@@ -100,7 +100,7 @@ describe('opening a document in a browser', () => {
   const calls = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
 
-  it('shows a PDF beside the app, before the tap is over', async () => {
+  it('opens a PDF next to the app, within the tap', async () => {
     shows(true)
     const opened = openDocument(pdf)
     expect(followed).toEqual([{ url: pdf.url, saveAs: null, target: '_blank', rel: 'noopener noreferrer' }])
@@ -112,7 +112,7 @@ describe('opening a document in a browser', () => {
     ['does not say, on Android', undefined, 'Linux; Android 9', 'unsupported'],
     ['does not say, on a computer', undefined, 'Windows NT 10.0', 'opened'],
     ['does not say, on an iPhone', undefined, 'iPhone; CPU iPhone OS 13_0', 'opened'],
-  ])('goes by the device where the browser %s', async (_how, enabled, agent, outcome) => {
+  ])('depends on the device if the browser %s', async (_how, enabled, agent, outcome) => {
     shows(enabled)
     calls(`Mozilla/5.0 (${agent})`)
     await expect(openDocument(pdf)).resolves.toBe(outcome)

@@ -25,7 +25,7 @@ const refuse = (reason: string) => () => {
 }
 
 describe('a document in the mini-program', () => {
-  it('is fetched with what proves the session, and shown with the menu that keeps it', async () => {
+  it('is fetched with the token, and opened with the menu that saves it', async () => {
     const url = `${server.url}/dsb/api/oss/file/1`
     await expect(
       openDocument({ url, name: 'a.pdf', type: 'pdf', headers: { token: 'proof' } }),
@@ -45,7 +45,7 @@ describe('a document in the mini-program', () => {
     expect(wx.calls.of('openDocument')).toEqual([])
   })
 
-  it('that takes too long says so', async () => {
+  it('that times out reports it', async () => {
     wx.calls.script('downloadFile', refuse('timeout'))
     await expect(openDocument({ url: server.url, name: 'a.pdf', type: 'pdf' })).rejects.toMatchObject({
       reason: 'timeout',
@@ -57,13 +57,13 @@ describe('a document in the mini-program', () => {
   })
 })
 
-describe('a file in the mini-program of a computer', () => {
+describe('a file in the mini-program on a computer', () => {
   beforeEach(() => {
     wx.files.set('wxfile://fetched', Buffer.from('x'))
     wx.calls.script('downloadFile', () => ({ statusCode: 200, tempFilePath: 'wxfile://fetched' }))
   })
 
-  it('is saved where the person says', async () => {
+  it('is saved to the location that the user selects', async () => {
     await saveFile({ url: server.url, name: 'a.csv' })
     expect(wx.calls.of('saveFileToDisk')).toMatchObject([{ filePath: 'wxfile://fetched' }])
   })
@@ -71,12 +71,12 @@ describe('a file in the mini-program of a computer', () => {
   it.each([
     ['closes the dialog', 'cancel', 'cancelled'],
     ['has no room', 'no space', 'notSaved'],
-  ])('is not when the person %s', async (_what, said, reason) => {
+  ])('is not saved if the user %s', async (_what, said, reason) => {
     wx.calls.script('saveFileToDisk', refuse(said))
     await expect(saveFile({ url: server.url, name: 'a.csv' })).rejects.toMatchObject({ reason })
   })
 
-  it('is told from a phone’s by the platform', () => {
+  it('is distinguished from a phone’s by the platform', () => {
     const kinds = ['ios', 'android', 'ohos', 'devtools', 'windows', 'mac'].map((platform) => {
       jest.spyOn(Taro, 'getDeviceInfo').mockReturnValue({ platform } as never)
       return deviceKind()
@@ -84,7 +84,7 @@ describe('a file in the mini-program of a computer', () => {
     expect(kinds).toEqual(['ios', 'android', 'android', 'android', 'pc', 'pc'])
   })
 
-  it('has its paths at the API host', () => {
+  it('has paths of the API host', () => {
     expect(apiOrigin()).toBe(settings.apiHost)
   })
 })

@@ -20,7 +20,7 @@ function answering(actions: Partial<HostActions>) {
 }
 
 describe('picking images', () => {
-  it('gives the files of a host that has them, and an address that shows each', async () => {
+  it('returns the files of a host that has them, and a URL that displays each', async () => {
     const asked = answering({
       readImage: () => Promise.reject(new Error('is not asked')),
       chooseImages: async () => [
@@ -38,7 +38,7 @@ describe('picking images', () => {
     ['data:image/png;base64,cGl4ZWxz', 'image/png', 'image-1.png'],
     ['data:image/jpeg;base64,cGl4ZWxz', 'image/jpeg', 'image-1.jpg'],
     ['data:image/webp;base64,cGl4ZWxz', 'image/webp', 'image-1.webp'],
-  ])('reads %s of a host that keeps its images', async (pixels, type, name) => {
+  ])('reads %s of a host that stores its images', async (pixels, type, name) => {
     let running = 0
     answering({
       chooseImages: async () => [{ id: '1' }, { id: '2' }],

@@ -24,7 +24,7 @@ uploadContract('wx.uploadFile', {
 })
 
 describe('wx.uploadFile', () => {
-  it('is never asked to wait longer than a minute, which the base library would not', async () => {
+  it('has a time-out of at most a minute, the limit of the base library', async () => {
     const server = await startFaultServer()
     const asked = {
       url: server.url,

@@ -38,7 +38,7 @@ describe('a driver', () => {
     expect([load.mock.calls.length, goBack.mock.calls.length]).toEqual([2, 2])
   })
 
-  it('whose page could not be signed signs it again with the next call, and then no more', async () => {
+  it('whose page could not be signed signs it again with the next call, and only once', async () => {
     const configure = jest
       .fn<Promise<void>, []>()
       .mockRejectedValueOnce(new Error('no signature'))
@@ -52,7 +52,7 @@ describe('a driver', () => {
   })
 })
 
-describe('a call that nobody answers', () => {
+describe('an unanswered call', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
@@ -67,7 +67,7 @@ describe('a call that nobody answers', () => {
     'getNetworkType',
     'openPage',
     'openBrowser',
-  ])('ends after ten seconds where no person is asked: %s', async (action) => {
+  ])('ends after ten seconds if it does not wait for the user: %s', async (action) => {
     expect(await after(9_999, call(action))).toBe('waits')
     expect(await after(10_000, call(action))).toBe('timeout')
   })
@@ -75,11 +75,11 @@ describe('a call that nobody answers', () => {
   it.each<ActionName>([
     ...(['alert', 'confirm', 'actionSheet', 'scanCode', 'pickPeople', 'share', 'getLocation'] as const),
     ...(['openLocation', 'checkFace', 'previewImages', 'saveImage', 'callPhone', 'openApp'] as const),
-  ])('waits for a person as long as they take: %s', async (action) => {
+  ])('waits for the user without a limit: %s', async (action) => {
     expect(await after(3_600_000, call(action))).toBe('waits')
   })
 
-  it('waits for a person in front of the product’s own means too', async () => {
+  it('waits for the user of the product’s own widgets too', async () => {
     const host = hostOf(async () => driver({}), { chooseImages: unanswered })
     expect(await after(3_600_000, host.run('chooseImages'))).toBe('waits')
   })

@@ -44,13 +44,13 @@ describe('detectHost', () => {
     expect(detectHost(ua)).toBe(host)
   })
 
-  it('knows a mini-program’s web-view by WeChat’s own word for it', () => {
+  it('identifies a mini-program’s web-view by WeChat’s own flag', () => {
     expect(detectHost(wechatPhone)).toBe('wechat')
     expect(detectHost(wechatPhone, { wxEnvironment: 'miniprogram' })).toBe('wxmini')
     expect(detectHost(wechatPhone, { wxEnvironment: 'browser' })).toBe('wechat')
   })
 
-  it('does not believe that word outside WeChat', () => {
+  it('ignores that flag outside WeChat', () => {
     expect(detectHost(windows, { wxEnvironment: 'miniprogram' })).toBe('browser')
     expect(detectHost(`${windows} wxwork/5 MicroMessenger/7`, { wxEnvironment: 'miniprogram' })).toBe('wecom')
   })
@@ -59,14 +59,14 @@ describe('detectHost', () => {
     const alipay = userAgents.find(([what]) => what.includes('Alipay'))?.[2] ?? ''
     const webView = `${wechatPhone} miniProgram/wx2c1c63e28bb33be1`
 
-    it('takes Alipay’s and WeChat’s mini-programs for 浙里办', () => {
+    it('treats Alipay’s and WeChat’s mini-programs as 浙里办', () => {
       expect(detectHost(alipay, { zlb: true })).toBe('zlb')
       expect(detectHost(`${windows} AlipayIDE AlipayClient`, { zlb: true })).toBe('zlb')
       expect(detectHost(webView, { zlb: true })).toBe('zlb')
       expect(detectHost(wechatPhone, { zlb: true, wxEnvironment: 'miniprogram' })).toBe('zlb')
     })
 
-    it('takes nothing else for it', () => {
+    it('treats no other app as 浙里办', () => {
       expect(detectHost(wechatPhone, { zlb: true })).toBe('wechat')
       expect(detectHost(`${windows} AlipayClient/10.2`, { zlb: true })).toBe('browser')
       expect(detectHost(`${windows} DingTalk/7 MiniProgram`, { zlb: true })).toBe('dingtalk')
@@ -75,7 +75,7 @@ describe('detectHost', () => {
       expect(detectHost(`${zwdd} MiniProgram`, { zlb: true })).toBe('zwdd')
     })
 
-    it('is claimed by no other page', () => {
+    it('applies to no other page', () => {
       expect(detectHost(alipay)).toBe('browser')
       expect(detectHost(webView, { zlb: false })).toBe('wxmini')
     })

@@ -11,7 +11,7 @@ describe('Web APIs that not every browser has', () => {
     ['share', 'share'],
     ['vibrate', 'vibrate'],
     ['getLocation', 'geolocation'],
-  ])('%s is had where navigator.%s is', (action, name) => {
+  ])('%s is available if navigator.%s exists', (action, name) => {
     give(name, () => true)
     expect(deviceSupport('browser').hasFallback(action)).toBe(true)
     give(name, undefined)
@@ -26,7 +26,7 @@ describe('Web APIs that not every browser has', () => {
     expect(deviceSupport('browser').hasFallback('previewDocument')).toBe(expected)
   })
 
-  it('are not asked for what the product does by itself, or not at all', () => {
+  it('are not used for actions that the product implements itself or lacks', () => {
     const { hasFallback } = deviceSupport('browser')
     expect([hasFallback('toast'), hasFallback('pickPeople'), hasFallback('openApp')]).toEqual([
       true,

@@ -24,7 +24,7 @@ describe('the mini-program’s device', () => {
     expect(device.isPc()).toBe(expected.startsWith('Pc'))
   })
 
-  it('is a tablet where the screen is a tablet’s', () => {
+  it('is a tablet if the screen is a tablet’s', () => {
     const { screenWidth, screenHeight, ...rest } = wx.getWindowInfo()
     jest.spyOn(wx, 'getDeviceInfo').mockReturnValue({ platform: 'android', model: 'SM-X700' } as never)
     jest.spyOn(wx, 'getWindowInfo').mockReturnValue({ ...rest, screenWidth: 1280, screenHeight: 800 })

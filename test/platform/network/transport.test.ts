@@ -18,7 +18,7 @@ describe('fetch', () => {
     [undefined, true, true],
     ['x'.repeat(65_536), true, false],
     ['税'.repeat(22_000), true, false],
-  ])('is asked to keep a request alive only when told so and when it is short: %#', async (...row) => {
+  ])('keeps a request alive only if requested and short: %#', async (...row) => {
     const [body, keepalive, kept] = row
     const fetched = jest.spyOn(globalThis, 'fetch')
     const asked = keepalive === undefined ? {} : { keepalive }

@@ -8,7 +8,7 @@ const wx = (globalThis as unknown as { wx: FakeWx }).wx
 transportContract('wx.request', send)
 
 describe('wx.request', () => {
-  it('is never asked to wait longer than a minute, which app.json would have to allow', async () => {
+  it('has a time-out of at most a minute, unless app.json allows more', async () => {
     const server = await startFaultServer()
     await send({ method: 'GET', url: server.url, headers: {}, timeout: 1_200_000 })
     await send({ method: 'GET', url: server.url, headers: {}, timeout: 15_000 })

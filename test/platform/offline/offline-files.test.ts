@@ -48,7 +48,7 @@ function worker() {
 }
 
 describe('the files of the app, for a start without a network', () => {
-  it('are the page, its parameters left out, and what the page has used', async () => {
+  it('are the page without its parameters, and the files that the page has used', async () => {
     const { files, textOf, state, held } = worker()
     expect(await textOf(page('?ticket=secret'))).toContain('0123abcd')
     await files.cacheFiles([script, `${base}api/answers`, 'https://elsewhere.example.com/a.0123abcd.js'])
@@ -58,7 +58,7 @@ describe('the files of the app, for a start without a network', () => {
     expect(await textOf(request(script))).toBe('script')
   })
 
-  it('come from the device once they are there, the page never while there is a network', async () => {
+  it('come from the device once cached, but the page never while there is a network', async () => {
     const { textOf, asked, build } = worker()
     await textOf(page())
     await textOf(request(script))
@@ -68,7 +68,7 @@ describe('the files of the app, for a start without a network', () => {
     expect(asked).toEqual([base, script, base])
   })
 
-  it('of a build go with the next one', async () => {
+  it('of a build are deleted with the next one', async () => {
     const { textOf, held, build } = worker()
     await textOf(page())
     await textOf(request(script))
@@ -77,7 +77,7 @@ describe('the files of the app, for a start without a network', () => {
     expect([...held.keys()]).toEqual([base])
   })
 
-  it('are all kept on a first visit, whose page was there before anybody could keep it', async () => {
+  it('are all cached on a first visit, although its page loaded before the service worker', async () => {
     const { files, textOf, state } = worker()
     await files.cacheFiles([script])
     state.isCut = true
@@ -95,7 +95,7 @@ describe('the files of the app, for a start without a network', () => {
     expect(worker().files.respond(other)).toBeNull()
   })
 
-  it('are never what a server in trouble or a page in the place of a file says', async () => {
+  it('are never an error response or a page served instead of a file', async () => {
     const { textOf, served, held } = worker()
     served.set(base, { body: 'trouble', type: 'text/html', status: 503 })
     served.set(script, { body: '<p>sign in to this network</p>', type: 'text/html' })
@@ -104,7 +104,7 @@ describe('the files of the app, for a start without a network', () => {
     expect(held.size).toBe(0)
   })
 
-  it('come from the network where nothing may be kept', async () => {
+  it('come from the network if nothing may be cached', async () => {
     const { fetch, build } = network()
     build('app.0123abcd.js')
     const forbidden = async () => Promise.reject(new DOMException('refused', 'SecurityError'))

@@ -41,8 +41,8 @@ beforeEach(() => {
   })
 })
 
-describe('a page of others', () => {
-  it('has a tab of its own in a browser, before anything is awaited, and learns nothing of this one', async () => {
+describe('a foreign page', () => {
+  it('opens in its own tab in a browser, synchronously, without opener and referrer', async () => {
     const { openExternal } = await externalOf('browser')
     const opening = openExternal('https://a.cn/b')
     expect(windows).toEqual([['https://a.cn/b', '_blank', 'noopener,noreferrer']])
@@ -50,7 +50,7 @@ describe('a page of others', () => {
     expect(window.location.href).toBe(here)
   })
 
-  it('is opened by the host where it does that', async () => {
+  it('is opened by the host if supported', async () => {
     const { openExternal } = await externalOf('zwdd', { openBrowser: async () => undefined })
     await expect(openExternal(there)).resolves.toBe('opened')
     expect([asked, window.location.href, windows]).toEqual([[['openBrowser', { url: there }]], here, []])
@@ -65,7 +65,7 @@ describe('a page of others', () => {
     },
   )
 
-  it('is copied where the host fails to open it', async () => {
+  it('is copied if the host fails to open it', async () => {
     const { openExternal } = await externalOf('dingtalk', { openBrowser: () => Promise.reject(new Error()) })
     await expect(openExternal(there)).resolves.toBe('copied')
     expect([clipboard, window.location.href, windows]).toEqual([[there], here, []])
@@ -73,7 +73,7 @@ describe('a page of others', () => {
 })
 
 describe('another page of the product', () => {
-  it('takes the place of this one, and the way back leads here or not', async () => {
+  it('replaces this one, with or without a way back', async () => {
     const { leaveTo, replaceBy, opensPages } = await externalOf('browser')
     const steps = window.history.length
     leaveTo(there)
@@ -83,7 +83,7 @@ describe('another page of the product', () => {
     expect(opensPages).toBe(true)
   })
 
-  it('opens in a window of the host, and in place of this one where there is none or it fails', async () => {
+  it('opens in a window of the host, or replaces this one if there is none or it fails', async () => {
     const opens = await externalOf('zlb', { openPage: async () => undefined })
     opens.openOwn(there)
     expect([asked, window.location.href]).toEqual([[['openPage', { url: there }]], here])

@@ -24,21 +24,21 @@ const throwLater = (thrown: unknown) =>
     })
   })
 
-describe('a fault in a page', () => {
-  it('that nobody has caught arrives with its place', async () => {
+describe('an uncaught error in a page', () => {
+  it('is reported with its position', async () => {
     const error = new TypeError('x is undefined')
     await throwLater(error)
     expect(heard).toEqual([{ source: 'uncaught', message: 'TypeError: x is undefined', stack: error.stack }])
   })
 
-  it('that was thrown as a text arrives as one', async () => {
+  it('thrown as a text is reported as a text', async () => {
     await throwLater('broken')
     expect(heard).toMatchObject([
       { source: 'uncaught', message: expect.stringContaining('broken') as string },
     ])
   })
 
-  it('of a script of another origin arrives with the little it tells', () => {
+  it('of a script of another origin is reported with its few details', () => {
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     expect(heard).toEqual([{ source: 'uncaught', message: 'Script error.', stack: '' }])
   })
@@ -47,7 +47,7 @@ describe('a fault in a page', () => {
     [new Error('no answer'), 'Error: no answer'],
     ['no answer', 'no answer'],
     [undefined, 'undefined'],
-  ])('that was rejected and never looked at arrives: %#', (reason, message) => {
+  ])('of an unhandled rejection is reported: %#', (reason, message) => {
     reject(reason)
     expect(heard).toMatchObject([{ source: 'rejection', message }])
   })
@@ -55,19 +55,19 @@ describe('a fault in a page', () => {
   it.each([
     'ResizeObserver loop limit exceeded',
     'ResizeObserver loop completed with undelivered notifications.',
-  ])('is not: %s', (message) => {
+  ])('is not reported: %s', (message) => {
     window.dispatchEvent(new ErrorEvent('error', { message }))
     expect(heard).toEqual([])
   })
 
-  it('is no image that does not load', () => {
+  it('is not reported for an image that does not load', () => {
     const image = document.body.appendChild(document.createElement('img'))
     image.dispatchEvent(new Event('error'))
     expect(heard).toEqual([])
     image.remove()
   })
 
-  it('is nobody’s business any more after stopping', () => {
+  it('is not reported after stopping', () => {
     stop()
     reject('late')
     window.dispatchEvent(new ErrorEvent('error', { message: 'late' }))

@@ -13,21 +13,21 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-describe('a fault in the mini-program', () => {
+describe('an uncaught error in the mini-program', () => {
   it.each([
     ['MiniProgramError\nx is undefined', 'MiniProgramError\nx is undefined', ''],
     [{ message: 'x is undefined', stack: 'at a.js:1' }, 'x is undefined', 'at a.js:1'],
-  ])('arrives as WeChat tells it: %#', (told, message, stack) => {
+  ])('is reported as WeChat describes it: %#', (told, message, stack) => {
     wx.emit('Error', told)
     expect(heard).toEqual([{ source: 'weapp', message, stack }])
   })
 
-  it('that was rejected and never looked at arrives', () => {
+  it('of an unhandled rejection is reported', () => {
     wx.emit('UnhandledRejection', { reason: { errMsg: 'scanCode:fail cancel' }, promise: Promise.resolve() })
     expect(heard).toEqual([{ source: 'rejection', message: 'scanCode:fail cancel', stack: '' }])
   })
 
-  it('is nobody’s business any more after stopping', () => {
+  it('is not reported after stopping', () => {
     stop()
     wx.emit('Error', 'late')
     wx.emit('UnhandledRejection', { reason: 'late' })

@@ -44,7 +44,7 @@ describe('a pack that is a script', () => {
     ['puts something else in the place of the call', `${good}; window.workbenchLanguage = null`],
     ['deletes the call', `${good}; delete window.workbenchLanguage`],
     ['changes what it said', `var said = ${packOf(1, terms)}; workbenchLanguage(said); said.terms.unit = ''`],
-  ])('and %s gives the words of its first call', async (_what, script) => {
+  ])('and %s returns the words of its first call', async (_what, script) => {
     cdn.put(path, script)
     expect(await load()).toEqual(terms)
     expect([cdn.requests, scripts()]).toEqual([[path], 0])
@@ -83,24 +83,24 @@ describe('a pack that is a script', () => {
       calling(`{ type: 1, locale: 'zh-CN', terms: ${JSON.stringify(terms)}, then: (tell) => tell() }`),
     ],
     ['says only a promise', calling(`Promise.resolve(${packOf(1, terms)})`)],
-  ])('and %s is none', async (_what, script) => {
+  ])('and %s is rejected', async (_what, script) => {
     cdn.put(path, script)
     await expect(load()).rejects.toMatchObject({ name: 'LanguagePackError', reason: 'broken' })
     expect([cdn.requests, scripts()]).toEqual([[path], 0])
     expect({}).not.toHaveProperty('unit')
   })
 
-  it('of a megabyte beside the call is taken', async () => {
+  it('with a megabyte besides the call is accepted', async () => {
     cdn.put(path, `/* ${megabyte} */ ${good}`)
     expect(await load()).toEqual(terms)
   })
 })
 
-describe('a pack that puts something else in the place of the call', () => {
+describe('a pack that replaces the callback', () => {
   const statistics = { type: 4, locale: 'zh-CN' }
   const followed = calling(packOf(4, { unit: '企业户' }))
 
-  it('takes nothing from one that is under way', async () => {
+  it('does not affect a pending pack', async () => {
     const [first, second] = [
       cdn.hold(path, 'window.workbenchLanguage = () => 0'),
       cdn.hold(scriptPath(4), followed),
@@ -114,7 +114,7 @@ describe('a pack that puts something else in the place of the call', () => {
     expect(await loading).toEqual({ unit: '企业户' })
   })
 
-  it('by force takes nothing from the next', async () => {
+  it('by force does not affect the next pack', async () => {
     cdn.put(path, `Object.defineProperty(window, 'workbenchLanguage', { value: () => 0 })`)
     await expect(load()).rejects.toMatchObject({ reason: 'broken' })
     cdn.put(scriptPath(4), followed)
@@ -127,17 +127,17 @@ describe('a host of packs', () => {
     ['has no such pack', () => undefined],
     ['fails', () => cdn.put(path, good, { status: 500 })],
     ['closes the connection', () => cdn.cut(path)],
-  ])('that %s gives none', async (_what, arrange) => {
+  ])('that %s returns no pack', async (_what, arrange) => {
     arrange()
     await expect(load()).rejects.toMatchObject({ name: 'LanguagePackError', reason: 'noResponse' })
     expect(scripts()).toBe(0)
   })
 
-  it('that cannot be reached gives none', async () => {
+  it('that is unreachable returns no pack', async () => {
     await expect(loadLanguagePack('http://127.0.0.1:9', name)).rejects.toMatchObject({ reason: 'noResponse' })
   })
 
-  it('is asked by a script that keeps the address of the page to itself', async () => {
+  it('is called by a script without a referrer', async () => {
     cdn.hold(path, good)
     const loading = load()
     const [script] = document.querySelectorAll<HTMLScriptElement>('script[src]')
@@ -156,7 +156,7 @@ describe('a pack that is slow', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
-  it('is given up after three seconds and, when it comes, not heard', async () => {
+  it('times out after three seconds and is ignored when it arrives', async () => {
     const held = cdn.hold(path, `${good}; ${saying('late')}`)
     const loading = load()
     const outcome = expect(loading).rejects.toMatchObject({ reason: 'timeout' })
@@ -172,7 +172,7 @@ describe('a pack that is slow', () => {
     await expect(loading).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  it('is in time just before', async () => {
+  it('is accepted just before', async () => {
     const held = cdn.hold(path, good)
     const loading = load()
     await cdn.whenRequested(path)
@@ -181,7 +181,7 @@ describe('a pack that is slow', () => {
     expect(await loading).toEqual(terms)
   })
 
-  it('leaves a pack alone that is asked for meanwhile', async () => {
+  it('does not affect a pack requested meanwhile', async () => {
     const held = cdn.hold(path, `${good}; ${saying('late')}`)
     const slow = expect(load()).rejects.toMatchObject({ reason: 'timeout' })
     await cdn.whenRequested(path)
@@ -200,8 +200,8 @@ describe('a pack that is slow', () => {
 })
 
 // Runs last, because its effects remain until the page is closed.
-describe('a pack that declares the call itself', () => {
-  it('is none, and takes nothing from the next', async () => {
+describe('a pack that declares the callback itself', () => {
+  it('is rejected, and does not affect the next', async () => {
     // Property that browsers create for `function workbenchLanguage() {}`.
     const declared = '{ value: () => 0, writable: true, enumerable: true, configurable: false }'
     cdn.put(path, `Object.defineProperty(window, 'workbenchLanguage', ${declared}); ${good}`)
@@ -211,8 +211,8 @@ describe('a pack that declares the call itself', () => {
   })
 })
 
-describe('a pack that locks the call away', () => {
-  it('leaves the built-in words to those that follow', async () => {
+describe('a pack that freezes the callback', () => {
+  it('leaves the built-in words to later packs', async () => {
     const lock = `{ value: () => 0, configurable: false, writable: false }`
     cdn.put(path, `Object.defineProperty(window, 'workbenchLanguage', ${lock})`)
     await expect(load()).rejects.toMatchObject({ reason: 'broken' })

@@ -37,7 +37,7 @@ describe('chooseStartRoute', () => {
     },
   )
 
-  it('makes no step to go back to', () => {
+  it('adds no history entry', () => {
     openAt('/dsb/home/')
     const steps = window.history.length
     chooseStartRoute(landings, landingElsewhere)
@@ -70,7 +70,7 @@ describe('forgetParameters', () => {
     ['/?tickets=1&theticket=2', '/?tickets=1&theticket=2'],
     ['/?ticket', '/'],
     ['/#/home', '/#/home'],
-  ])('leaves of %s in the address bar %s', (url, expected) => {
+  ])('changes %s in the address bar to %s', (url, expected) => {
     openAt(url)
     const steps = window.history.length
     forgetParameters(['ticket', 'wxCode'])
@@ -79,7 +79,7 @@ describe('forgetParameters', () => {
 })
 
 describe('the page', () => {
-  it('has the host and the origin of the address bar, whatever page is shown', () => {
+  it('has the host and the origin of the address bar on every page', () => {
     openAt('/dsb/home/?lang=en#/me')
     expect(pageHost()).toBe('localhost')
     expect(pageOrigin()).toBe('http://localhost')

@@ -33,7 +33,7 @@ async function openUpTo(last: number): Promise<void> {
 beforeEach(() => moved(() => relaunch(page(1)), page(1)))
 
 describe('pages on top of each other', () => {
-  it('are nine, and the next one takes the place of the ninth', async () => {
+  it('are at most nine, and the next one replaces the ninth', async () => {
     await openUpTo(9)
     expect(depth()).toBe(9)
     await openUpTo(12)
@@ -44,13 +44,13 @@ describe('pages on top of each other', () => {
     ['the phone’s own way', (to: string) => nativeBack(to)],
     ['the app’s way', (to: string) => moved(() => safeBack(page('home')), to)],
     ['a host’s action', (to: string) => moved(() => void back(), to)],
-  ])('are gone back through one by one by %s', async (_way, goBack) => {
+  ])('are closed one by one by %s', async (_way, goBack) => {
     await openUpTo(13)
     for (let name = 12; name >= 1; name -= 1) await goBack(page(name))
     expect(depth()).toBe(1)
   })
 
-  it('lead back to where a person came from after going back and on again', async () => {
+  it('lead back to the previous page after going back and forward again', async () => {
     await openUpTo(11)
     await nativeBack(page(10))
     await moved(() => open(page('other')), page('other'))
@@ -60,7 +60,7 @@ describe('pages on top of each other', () => {
     expect(depth()).toBe(8)
   })
 
-  it('leave room for one that answers, which leads back to the one that asked', async () => {
+  it('leave room for a page that returns a result to its caller', async () => {
     await openUpTo(11)
     await expect(tryOpen(page('asked'))).resolves.toBe(true)
     expect(depth()).toBe(10)
@@ -69,7 +69,7 @@ describe('pages on top of each other', () => {
     await nativeBack(page(10))
   })
 
-  it('are not doubled by two taps', async () => {
+  it('are not opened twice by two taps', async () => {
     await openUpTo(9)
     open(page(10))
     await moved(() => open(page(10)), page(10))
@@ -77,7 +77,7 @@ describe('pages on top of each other', () => {
     await nativeBack(page(8))
   })
 
-  it('keep the way back when one is opened in place of the last', async () => {
+  it('keep the way back if a page replaces the last one', async () => {
     await openUpTo(10)
     await moved(() => replace(page('instead')), page('instead'))
     await nativeBack(page(9))
@@ -92,7 +92,7 @@ describe('a return to a page further down', () => {
     for (let name = 2; name <= 12; name += 1) await moved(() => open(other(name)), other(name))
   })
 
-  it('finds one that is open, and forgets what came after it', async () => {
+  it('finds an open page, and drops the pages after it', async () => {
     await moved(() => returnTo(other(8), isPage(8)), other(8))
     reopenReplaced()
     expect(depth()).toBe(8)
@@ -101,13 +101,13 @@ describe('a return to a page further down', () => {
     expect(depth()).toBe(8)
   })
 
-  it('opens one again that had given its place away', async () => {
+  it('reopens a page that was replaced', async () => {
     await moved(() => returnTo(other(10), isPage(10)), other(10))
     await nativeBack(other(9))
     await nativeBack(other(8))
   })
 
-  it('opens one again from the page that answers', async () => {
+  it('reopens a page from the page that returns a result', async () => {
     await tryOpen(other(20))
     await moved(() => {
       returnTo(other(10), isPage(10))
@@ -116,7 +116,7 @@ describe('a return to a page further down', () => {
     await nativeBack(other(9))
   })
 
-  it('begins anew where there is none, and knows no way back', async () => {
+  it('restarts if there is none, without a way back', async () => {
     await moved(() => returnTo(other(30), isPage(30)), other(30))
     expect(depth()).toBe(1)
     expect(reopenReplaced()).toBe(false)
@@ -127,8 +127,8 @@ describe('a return to a page further down', () => {
   }
 })
 
-describe('a start anew', () => {
-  it('by WeChat itself, as from a shared card, knows no way back', async () => {
+describe('a relaunch', () => {
+  it('by WeChat itself, as from a shared card, has no way back', async () => {
     await openUpTo(12)
     wx.pageStack.splice(0, 12, { route: 'pages/card/index', options: {} })
     expect(reopenReplaced()).toBe(false)
@@ -139,7 +139,7 @@ describe('a start anew', () => {
 })
 
 describe('a page whose successor cannot be opened', () => {
-  it('stays, and leads back to the one before it', async () => {
+  it('stays open, and leads back to the one before it', async () => {
     await openUpTo(9)
     wx.calls.script('redirectTo', () => {
       throw new WxFailure('page "pages/p/index" is not found')

@@ -8,7 +8,7 @@ beforeEach(() => openAt('/dsb/home/'))
 cookieContract('web', cookies)
 
 describe('the web’s cookie', () => {
-  it('goes to no other site and lives as long as it is told', () => {
+  it('is sent to no other site and has the given lifetime', () => {
     const write = jest.spyOn(document, 'cookie', 'set')
     cookies.set('USERINFO', '{"a":1}', 172_800)
     expect(write).toHaveBeenLastCalledWith(
@@ -31,7 +31,7 @@ describe('the web’s cookie', () => {
     },
   )
 
-  it('is no failure where it is forbidden', () => {
+  it('does not throw if cookies are forbidden', () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -42,7 +42,7 @@ describe('the web’s cookie', () => {
     jest.restoreAllMocks()
   })
 
-  it('is none when its text is damaged', () => {
+  it('is null if its text is damaged', () => {
     document.cookie = 'a=%E0%A4%A'
     expect(cookies.get('a')).toBeNull()
   })

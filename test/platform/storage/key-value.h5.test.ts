@@ -4,7 +4,7 @@ import { refusedStorageContract, storageContract } from '../../contracts/storage
 storageContract('web', storages)
 
 describe('the web’s storage', () => {
-  it('survives the app in local, and the tab’s session in session', () => {
+  it('persists in local, and for the tab’s session in session', () => {
     storages.local.set('key', 'local')
     storages.session.set('key', 'session')
     expect(localStorage.getItem('key')).toBe('local')
@@ -28,7 +28,7 @@ describe('a storage whose property may not even be read', () => {
 })
 
 describe('a storage that is full', () => {
-  it('has the new text in memory, and writes it once there is room', () => {
+  it('keeps the new text in memory, and writes it once there is space', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -8,13 +8,13 @@ const wx = (globalThis as unknown as { wx: FakeWx }).wx
 storageContract('mini-program', storages)
 
 describe('the mini-program’s storage', () => {
-  it('survives the app in local; its session ends with the process', () => {
+  it('persists in local; its session ends with the process', () => {
     storages.local.set('key', 'local')
     storages.session.set('key', 'session')
     expect(wx.getStorageSync('key')).toBe('local')
   })
 
-  it('takes a value of another kind for none', () => {
+  it('treats a value of another type as missing', () => {
     wx.setStorageSync('foreign', { a: 1 })
     expect(storages.local.get('foreign')).toBeNull()
     wx.removeStorageSync('foreign')

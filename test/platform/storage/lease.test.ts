@@ -12,7 +12,7 @@ const pass = (time: number) => jest.advanceTimersByTimeAsync(time)
 const forLong = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 90_000))
 
 describe('a lease', () => {
-  it('keeps another page out as long as the work goes on, and lets it in after that', async () => {
+  it('excludes another page until the work ends', async () => {
     const { one, other } = pages()
     const working = one('outbox', forLong)
     await pass(1_000)
@@ -26,14 +26,14 @@ describe('a lease', () => {
     expect(await next).toBe('mine')
   })
 
-  it('is one page’s alone when two ask at the same moment', async () => {
+  it('is acquired by one page if two request it at the same time', async () => {
     const { one, other } = pages()
     const both = Promise.all([one('outbox', async () => 1), other('outbox', async () => 2)])
     await pass(1_000)
     expect((await both).filter((done) => done !== null)).toHaveLength(1)
   })
 
-  it('of a page that was killed ends by itself', async () => {
+  it('of a killed page expires', async () => {
     const { storage, other } = pages()
     storage.set('lease:outbox', JSON.stringify({ owner: 'killed', until: Date.now() + leaseTime }))
     expect(await other('outbox', async () => 1)).toBeNull()
@@ -43,7 +43,7 @@ describe('a lease', () => {
     expect(await work).toBe(1)
   })
 
-  it('is given back when the work fails', async () => {
+  it('is released if the work fails', async () => {
     const { one, other } = pages()
     const failed = one('outbox', () => Promise.reject(new Error('no'))).catch(() => 'failed')
     await pass(100)

@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'storage'))
 
-describe('what is kept on the device', () => {
-  it('is promised where the browser grants it, and nobody is asked who has granted it before', async () => {
+describe('persistent storage', () => {
+  it('is granted by the browser, and not requested again once granted', async () => {
     persisted.mockResolvedValue(false)
     persist.mockResolvedValue(true)
     expect(await ask()).toBe('promised')
@@ -23,7 +23,7 @@ describe('what is kept on the device', () => {
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  it('is not promised where the browser declines, which is asked once a visit', async () => {
+  it('is not granted if the browser declines, and requested once a visit', async () => {
     persisted.mockResolvedValue(false)
     persist.mockResolvedValue(false)
     expect([await ask(), await ask()]).toEqual(['notPromised', 'notPromised'])
@@ -34,7 +34,7 @@ describe('what is kept on the device', () => {
     ['knows no such promise', undefined],
     ['has the half of it', { estimate: async () => ({}) }],
     ['forbids it', { persisted: () => Promise.reject(new DOMException('', 'SecurityError')), persist }],
-  ])('is kept as it may be where a browser %s', async (_what, storage) => {
+  ])('has best effort if a browser %s', async (_what, storage) => {
     provide(storage)
     expect(await ask()).toBe('unknown')
   })

@@ -33,11 +33,11 @@ describe('the appearance of the mini-program', () => {
     [shown('dark', true), 'theme-dark'],
     [shown('light', false, true), 'theme-light elder'],
     [shown('system', false, true), 'elder'],
-  ])('of %j stands on the root of each page', (appearance, expected) => {
+  ])('of %j is set on the root of each page', (appearance, expected) => {
     expect(start().pageClass(appearance)).toBe(expected)
   })
 
-  it('leaves bar and page to theme.json as long as nobody chooses', () => {
+  it('leaves bar and page to theme.json without a choice', () => {
     start().paintPage(shown('system', true))
     expect(painted()).toEqual({ bar: [], page: [], text: [] })
   })
@@ -55,7 +55,7 @@ describe('the appearance of the mini-program', () => {
     },
   )
 
-  it('gives the system’s colours back after a choice', () => {
+  it('restores the system’s colours after a choice', () => {
     const appearance = start()
     appearance.paintPage(shown('dark', true))
     appearance.paintPage(shown('system', false))
@@ -65,7 +65,7 @@ describe('the appearance of the mini-program', () => {
     ])
   })
 
-  it('follows the phone', () => {
+  it("follows the phone's setting", () => {
     const appearance = start()
     let heard = 0
     const stop = appearance.onChange(() => (heard += 1))

@@ -1,7 +1,7 @@
 import { pageElements } from '@/platform/ui/page-elements'
 
 describe('elements of a page', () => {
-  it('are found by their id, in the order asked for', async () => {
+  it('are found by their id, in the requested order', async () => {
     document.body.innerHTML = '<p id="a"></p><p id="b"></p>'
     const box = { left: 3, top: 4, width: 5, height: 6 }
     jest.spyOn(document.getElementById('b')!, 'getBoundingClientRect').mockReturnValue(box as DOMRect)
@@ -9,7 +9,7 @@ describe('elements of a page', () => {
     expect([b, none, a?.width]).toEqual([box, null, 0])
   })
 
-  it('scroll while something is drawn at an edge, as far as there was something to see, and say how far', () => {
+  it('scroll during a drag at an edge, up to the end, and return the distance', () => {
     jest.useFakeTimers()
     document.body.innerHTML = '<div id="list" style="overflow-y: auto"><p id="a"></p></div>'
     const list = document.getElementById('list')!
@@ -42,7 +42,7 @@ describe('elements of a page', () => {
     jest.useRealTimers()
   })
 
-  it('give the focus to the first button in them, and keep it where there is none', () => {
+  it('move the focus to their first button, and keep it without a button', () => {
     document.body.innerHTML = '<div id="a"><button>1</button><button>2</button></div><div id="b"></div>'
     pageElements.focusIn('a')
     pageElements.focusIn('b')

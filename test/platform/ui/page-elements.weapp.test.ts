@@ -3,7 +3,7 @@ import type { FakeWx } from '../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 
-it('elements of a mini-program’s page are found by their id, in the order asked for', async () => {
+it('elements of a mini-program’s page are found by their id, in the requested order', async () => {
   const box = { left: 3, top: 4, width: 5, height: 6 }
   wx.boxes.set('#b', box)
   expect(await pageElements.boxesOf(['a', 'b'])).toEqual([null, box])

@@ -25,7 +25,7 @@ function page() {
 }
 
 describe('pulling a page down', () => {
-  it('refreshes once when it is let go far enough down, and is at rest when that is done', async () => {
+  it('refreshes once if released far enough down, and returns to rest afterwards', async () => {
     const { touch, said, onRefresh, finish } = page()
     touch('touchstart', [100, 100])
     touch('touchmove', [100, 140])
@@ -65,7 +65,7 @@ describe('pulling a page down', () => {
         [100, 300],
       ],
     ],
-  ])('does nothing when it goes %s', (_how, moves) => {
+  ])('does nothing if it moves %s', (_how, moves) => {
     const { touch, said, onRefresh } = page()
     touch('touchstart', [100, 100])
     for (const point of moves) touch('touchmove', point)
@@ -73,7 +73,7 @@ describe('pulling a page down', () => {
     expect([onRefresh.mock.calls.length, said()]).toEqual([0, 'rest 0'])
   })
 
-  it('does nothing in the midst of the page, with two fingers, or when the system takes the touch', () => {
+  it('does nothing on a scrolled page, with two fingers, or if the system cancels the touch', () => {
     const { scroller, touch, said, onRefresh } = page()
     scroller.scrollTop = 5
     touch('touchstart', [100, 100])

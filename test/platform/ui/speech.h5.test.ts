@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('speech', () => {
-  it('reads a text in its language, with a voice of it', async () => {
+  it('reads a text in its language, with a voice of that language', async () => {
     const reading = speech.say('一万二千三百元', 'zh-CN')
     expect(spoken).toMatchObject([{ text: '一万二千三百元', lang: 'zh-CN', voice: { lang: 'zh_CN' } }])
     spoken[0]?.onstart?.()
@@ -41,7 +41,7 @@ describe('speech', () => {
     await expect(reading).resolves.toBeUndefined()
   })
 
-  it('stops quietly, and reads one text at a time', async () => {
+  it('stops without an error, and reads one text at a time', async () => {
     const first = speech.say('甲', 'zh-CN')
     const second = speech.say('乙', 'zh-CN')
     await expect(first).resolves.toBeUndefined()
@@ -49,7 +49,7 @@ describe('speech', () => {
     await expect(second).resolves.toBeUndefined()
   })
 
-  it('fails where there is no voice, or nothing is heard for five seconds', async () => {
+  it('fails without a voice, or if nothing is spoken for five seconds', async () => {
     const failing = speech.say('甲', 'zh-CN')
     spoken[0]?.onerror?.({ error: 'language-unavailable' })
     await expect(failing).rejects.toThrow('language-unavailable')
@@ -58,7 +58,7 @@ describe('speech', () => {
     await expect(silent).rejects.toThrow('silent')
   })
 
-  it('is not there on a browser without it', async () => {
+  it('is unavailable in a browser without it', async () => {
     expect(speech.isLoaded()).toBe(true)
     for (const name of ['SpeechSynthesisUtterance', 'speechSynthesis']) Reflect.deleteProperty(window, name)
     expect(speech.isLoaded()).toBe(false)

@@ -33,12 +33,12 @@ describe('a tree in the mini-program', () => {
     ['on', 'true'],
     ['off', 'false'],
     ['mixed', 'mixed'],
-  ] as const)('says that a row is %s', (checked, said) => {
+  ] as const)('announces that a row is %s', (checked, said) => {
     expect(row({ checked })).toMatchObject({ 'aria-role': 'treeitem', 'aria-checked': said })
     expect(row({ checked })).not.toHaveProperty('aria-selected')
   })
 
-  it('says level, name and what is open', () => {
+  it('announces level, name and expanded state', () => {
     expect(row({ expanded: false, selected: true })).toMatchObject({
       'aria-label': '西湖区',
       'aria-level': '3',
@@ -60,7 +60,7 @@ describe('a tree in the mini-program', () => {
     expect([pressed, stopPropagation.mock.calls.length]).toEqual([['toggle'], 1])
   })
 
-  it('is a box that scrolls over all rows, and is no higher than they are', () => {
+  it('is a scroll view over all rows, and at most as high as them', () => {
     const tops: number[] = []
     const view = (count: number) =>
       propsOf(

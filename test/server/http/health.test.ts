@@ -50,7 +50,7 @@ function holdDelay(held: number): () => void {
   const { setTimeout: wait } = timers
   const patient = (ms?: number, ...more: unknown[]) =>
     ms === held ? ended : (wait as (...given: unknown[]) => Promise<unknown>)(ms, ...more)
-  jest.spyOn(timers, 'setTimeout').mockImplementation(patient as typeof wait)
+  jest.spyOn(timers, 'setTimeout').mockImplementation(patient)
   return end
 }
 

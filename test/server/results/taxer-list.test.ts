@@ -119,7 +119,9 @@ describeOnPostgres('a taxer list of fifty thousand', (open) => {
     expect(second.items).toHaveLength(200)
     expect(await read({ keyword: '人4999' })).toMatchObject({ total: 11 })
     const results = await Promise.all(
-      queries.flatMap(({ mock }) => mock.results.map(({ value }) => value as Promise<QueryResult | undefined>)),
+      queries.flatMap(({ mock }) =>
+        mock.results.map(({ value }) => value as Promise<QueryResult | undefined>),
+      ),
     )
     // A page, and the row that shows whether there is another one.
     expect(Math.max(...results.map((result) => result?.rowCount ?? 0))).toBe(201)

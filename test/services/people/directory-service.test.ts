@@ -27,22 +27,22 @@ describe('the directory', () => {
     })
   })
 
-  it('is not even asked for without a session', async () => {
+  it('is not requested without a session', async () => {
     const caller = createCaller()
     await expect(listOfficesByArea('330106')).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(caller.refusals).toBe(1)
   })
 })
 
-describe('the directory of the own organisation', () => {
+describe("the directory of the user's organisation", () => {
   beforeAll(() => createCaller().signIn('wuhao'))
 
-  it('has its departments, and where the person belongs', async () => {
+  it("has its departments, and the user's department", async () => {
     const { ids, names, own } = await listDepartments()
     expect(names[ids.indexOf(own ?? '')]).toBe('服务业统计科')
   })
 
-  it('has the people of a department, and those found by name', async () => {
+  it('has the people of a department, and the search results by name', async () => {
     const wuhao = { id: 'wuhao', name: '吴昊', departmentId: 'tjj-fwy' }
     const inDepartment = await listPeople({ departmentId: 'tjj-fwy', keyword: '', cursor: null, size: 20 })
     const found = await listPeople({ departmentId: '', keyword: '吴昊', cursor: null, size: 20 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the lists of options', () => {
-  it('come without a session, in the caller’s language', async () => {
+  it('are returned without a session, in the caller’s language', async () => {
     const caller = createCaller()
     expect(await listPersonTypes(1)).toContainEqual({ value: 3, key: '办税员' })
     caller.language = 'en-US'

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('a person’s own information', () => {
-  it('is completed on the API host, though the platform writes its path without a leading slash', async () => {
+describe('the user’s own data', () => {
+  it('is updated at the API host, although the platform writes its path without a leading slash', async () => {
     const caller = createCaller()
     await caller.signIn('wangfang')
     await expect(completeInfo({ name: '王小芳', rylxDm: 2 })).resolves.toMatchObject({ nickName: '王小芳' })
   })
 
-  it('names the field at fault', async () => {
+  it('names the invalid field', async () => {
     await createCaller().signIn('wangfang')
     const refused = completeInfo({ name: '王芳', rylxDm: 9 })
     await expect(refused).rejects.toMatchObject({ status: 400, fields: [{ field: 'rylxDm' }] })

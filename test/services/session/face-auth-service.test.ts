@@ -26,7 +26,7 @@ describe('a face check', () => {
     await expect(updateAuthStatus(bizId)).rejects.toMatchObject({ code: 'faceCheckNotPassed' })
   })
 
-  it('that failed says so', async () => {
+  it('that failed is reported', async () => {
     await createCaller().signIn('wangfang')
     const { bizId } = await getBizId()
     await expect(checkAuthResult(bizId, 'fail')).resolves.toMatchObject({ status: 'failed' })

@@ -20,7 +20,7 @@ describe('the configuration of a host, without a session', () => {
   it.each([
     ['js_config', getJsConfig],
     ['jsconfig', getHelperJsConfig],
-  ])('%s signs the page it was asked for', async (_name, ask) => {
+  ])('%s signs the requested page', async (_name, ask) => {
     const config = await ask({ url: `${gateway.url}/dsb/home/?a=1#/b`, corpId: 'c' })
     expect(config.url).toBe(`${gateway.url}/dsb/home/?a=1`)
     expect(config.signature).toMatch(/^[0-9a-f]{40}$/)

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('signing in with what a host hands over', () => {
-  it('gives a session or the reason why there is none', async () => {
+describe("signing in with a host's code", () => {
+  it('returns a session or the reason of the refusal', async () => {
     createCaller()
     await expect(loginByWechat({ code: 'demo:wangfang' })).resolves.toHaveProperty('sessionId')
     await expect(loginByTicket({ code: 'demo:', mapSource: 'zwdd' })).resolves.toEqual({ result: 'noMobile' })
@@ -20,8 +20,8 @@ describe('signing in with what a host hands over', () => {
   })
 })
 
-describe('going on to another app', () => {
-  it('takes the person along by a ticket', async () => {
+describe('moving to another app', () => {
+  it('transfers the sign-in by a ticket', async () => {
     await createCaller().signIn('liqiang')
     for (const url of [
       await gotoApp('other', `${gateway.url}/dsb/home/#/list`),
@@ -32,7 +32,7 @@ describe('going on to another app', () => {
     }
   })
 
-  it('is refused for a foreign address', async () => {
+  it('is refused for a foreign URL', async () => {
     await createCaller().signIn('liqiang')
     await expect(gotoApp('other', 'https://evil.test/')).rejects.toMatchObject({ code: 'originNotAllowed' })
   })

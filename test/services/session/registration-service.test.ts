@@ -27,7 +27,7 @@ const about = async (mobile: string) => {
 }
 
 describe('joining an organisation', () => {
-  it('goes from a reviewer’s invitation to the session of whoever joins by it', async () => {
+  it('leads from a reviewer’s invitation to the session of the new member', async () => {
     const caller = createCaller()
     await caller.signIn('wuhao')
     const { invite } = await createInvitation({ days: 7, uses: 1 })
@@ -51,7 +51,7 @@ describe('joining an organisation', () => {
     })
   })
 
-  it('names the field at fault', async () => {
+  it('names the invalid field', async () => {
     createCaller()
     const refused = registerMember({
       name: '<',
@@ -68,8 +68,8 @@ describe('joining an organisation', () => {
   })
 })
 
-describe('coming in', () => {
-  it('knows whom to ask, and nothing of a link that leads nowhere', async () => {
+describe('opening a link', () => {
+  it('returns the contact, and nothing for an invalid link', async () => {
     const caller = createCaller()
     await caller.signIn('hejing')
     await expect(getContact()).resolves.toMatchObject({ phone: '12340' })

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('with a host’s code gives the organisations to choose from, then the person in the chosen one, which comes first', async () => {
+  it('with a host’s code returns the organisations to choose from, then the user in the chosen one, which is listed first', async () => {
     const login = await loginByHost('demo:zhengmin', '')
     expect(login.xnzzSxs).toHaveLength(2)
     caller.token = login.sessionId
@@ -58,7 +58,7 @@ describe('signing in', () => {
     await expect(enterOrganisation('elsewhere')).rejects.toMatchObject({ kind: 'refused', status: 403 })
   })
 
-  it('says what is wrong in the caller’s language', async () => {
+  it('reports errors in the caller’s language', async () => {
     caller.language = 'en-US'
     await expect(loginByHost('demo:nobody', '')).rejects.toMatchObject({
       msg: expect.stringMatching(/^[A-Z][ -~]+$/) as string,
@@ -71,7 +71,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('opens the workbench of the organisation entered', async () => {
+  it('opens the workbench of the entered organisation', async () => {
     const { role } = await caller.signIn('wangfang')
     expect(role).toBe('respondent')
     const { due, dueTotal, apps } = await getWorkbench()
@@ -80,31 +80,31 @@ describe('a session', () => {
     expect(apps.length).toBeGreaterThan(0)
   })
 
-  it('shows a reviewer the surveys of the own bureau', async () => {
+  it('returns the surveys of the bureau to its reviewer', async () => {
     expect((await caller.signIn('zhoujie')).role).toBe('reviewer')
     expect((await getWorkbench()).surveys.length).toBeGreaterThan(0)
   })
 
-  it('opens nothing before an organisation is entered', async () => {
+  it('is refused before an organisation is entered', async () => {
     caller.token = (await loginByHost('demo:wangfang', '')).sessionId
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised', status: 401 })
     expect(caller.refusals).toBe(1)
   })
 
-  it('opens nothing after signing out', async () => {
+  it('is refused after signing out', async () => {
     await caller.signIn('wangfang')
     await logout()
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(caller.refusals).toBe(1)
   })
 
-  it('that was never given opens nothing', async () => {
+  it('that was never issued is refused', async () => {
     caller.token = 'made-up'
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised', code: 'unauthorised' })
   })
 })
 
-describe('the demo’s people', () => {
+describe('the people of the demo', () => {
   it('can be listed without a session', async () => {
     const ids = (await listDemoPeople()).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['wangfang', 'hejing', 'zhoujie', 'wuhao']))

@@ -44,25 +44,25 @@ async function openOpinions(personId: string): Promise<{ detail: TaskDetail; ans
 }
 
 describe('the list of tasks', () => {
-  it('holds what is due, and its counts agree', async () => {
+  it('contains the due tasks, and its counts agree', async () => {
     await caller.signIn('wangfang')
     const { items, total, counts } = await listTasks(list)
     expect(items.length).toBeGreaterThan(0)
     expect([total, counts.due]).toEqual([items.length, items.length])
   })
 
-  it('is narrowed by a part of a title', async () => {
+  it('is filtered by a part of a title', async () => {
     await caller.signIn('wangfang')
     expect(await listTasks({ ...list, keyword: '没有这样的问卷' })).toMatchObject({ items: [], total: 0 })
   })
 
-  it('tells the time by the server’s clock', async () => {
+  it('has the time of the server’s clock', async () => {
     await caller.signIn('wangfang')
     await listTasks(list)
     expect(Math.abs(serverNow() - gateway.clock.now().getTime())).toBeLessThan(60_000)
   })
 
-  it('goes on where a page ended', async () => {
+  it('continues after a page', async () => {
     await caller.signIn('wangfang')
     const whole = await listTasks(list)
     const first = await listTasks(list, null, 1)
@@ -70,14 +70,14 @@ describe('the list of tasks', () => {
     expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 2))
   })
 
-  it('is refused when its page is none', async () => {
+  it('is refused with an invalid cursor', async () => {
     await caller.signIn('wangfang')
     await expect(listTasks(list, 'tomorrow')).rejects.toMatchObject({ kind: 'refused', status: 400 })
   })
 })
 
 describe('a task', () => {
-  it('comes with its form and the draft of an earlier visit', async () => {
+  it('has its form and the draft of an earlier visit', async () => {
     await caller.signIn('hejing')
     const { items } = await listTasks(list)
     const drafted = items.find(({ status }) => status === 'drafting')
@@ -94,7 +94,7 @@ describe('a task', () => {
 })
 
 describe('a draft', () => {
-  it('grows by revisions; one built on an old revision is told what the server holds', async () => {
+  it("has revisions; saving an old revision returns the server's draft", async () => {
     const { detail, answers } = await openOpinions('chenan')
     const { id } = detail.task
     const pageId = detail.form.pages[0]?.id ?? ''
@@ -109,7 +109,7 @@ describe('a draft', () => {
     })
   })
 
-  it('that is saved twice because its answer was lost has one revision', async () => {
+  it('that is saved twice after a lost response has one revision', async () => {
     const { detail, answers } = await openOpinions('chenan')
     const save = { id: detail.task.id, answers, pageId: '', baseRevision: detail.draft?.revision ?? 0 }
     const { revision } = await saveDraft(save)
@@ -118,7 +118,7 @@ describe('a draft', () => {
 })
 
 describe('a submit', () => {
-  it('with answers that do not fit names the fields at fault', async () => {
+  it('with invalid answers names the invalid fields', async () => {
     const { detail } = await openOpinions('wangfang')
     const submitted = submitAnswers({ id: detail.task.id, clientKey: key(1), answers: { strange: 'x' } })
     await expect(submitted).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a submit', () => {
     })
   })
 
-  it('gives the same receipt however often it is repeated, and no second one', async () => {
+  it('returns the same receipt on every repetition', async () => {
     const { detail, answers } = await openOpinions('wangfang')
     const submission = { id: detail.task.id, clientKey: key(2), answers, seconds: 240 }
     const receipt = await submitAnswers(submission)
@@ -146,7 +146,7 @@ describe('a submit', () => {
 })
 
 describe('a reviewer', () => {
-  it('sees the surveys, who has answered, and the results', async () => {
+  it('reads the surveys, the respondents and the results', async () => {
     await caller.signIn('zhoujie')
     const survey = (await listSurveys()).find(({ anonymous }) => !anonymous)
     const surveyId = survey?.id ?? ''
@@ -168,7 +168,7 @@ describe('a reviewer', () => {
     expect(result.submitted).toBe(survey?.counts.submitted)
   })
 
-  it('is who may see them, nobody else', async () => {
+  it('is the only user who may read them', async () => {
     await caller.signIn('wangfang')
     await expect(listSurveys()).rejects.toMatchObject({ kind: 'refused', status: 403, code: 'forbidden' })
   })

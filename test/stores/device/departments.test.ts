@@ -24,7 +24,7 @@ const enter = async (person: string) => setUserInfo(await createCaller().signIn(
 const calls = () => gateway.logged.filter(({ path }) => String(path).endsWith('/departments')).length
 
 describe('the departments of the organisation', () => {
-  it('come by one call, however many ask, and once more after ten minutes', async () => {
+  it('are fetched by one call for concurrent requests, and again after ten minutes', async () => {
     await enter('wuhao')
     const before = calls()
     const [one, other] = await Promise.all([loadDepartments(0), loadDepartments(minute)])
@@ -36,14 +36,14 @@ describe('the departments of the organisation', () => {
     expect(calls() - before).toBe(2)
   })
 
-  it('are those of who is signed in now', async () => {
+  it('are those of the current user', async () => {
     await enter('wuhao')
     await loadDepartments()
     await enter('zhoujie')
     expect((await loadDepartments()).own).toBe('swj-nsfw')
   })
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     await enter('wuhao')
     settings.apiHost = 'http://127.0.0.1:9'
     await expect(loadDepartments(0)).rejects.toMatchObject({ name: 'RequestError' })

@@ -18,14 +18,14 @@ const enter = (YHID: string, XNZZID: string) =>
 beforeEach(() => enter('wangfang', 'yunqi'))
 afterEach(forgetUser)
 
-describe('departments chosen last', () => {
-  it('stand with the last one first, four at most', () => {
+describe('recently chosen departments', () => {
+  it('have the latest first, at most four', () => {
     writeRecentDepartments(['a', 'b', 'c', 'd'])
     writeRecentDepartments(['e', 'b'])
     expect(readRecentDepartments()).toEqual(['e', 'b', 'a', 'c'])
   })
 
-  it('belong to a person in an organisation', () => {
+  it('are stored for a user in an organisation', () => {
     writeRecentDepartments(['a'])
     enter('wangfang', 'wensan')
     expect(readRecentDepartments()).toEqual([])
@@ -36,7 +36,7 @@ describe('departments chosen last', () => {
     expect(readRecentDepartments()).toEqual(['a'])
   })
 
-  it('stay on the device while the session ends by itself, and go with signing out', () => {
+  it('remain on the device if the session expires, and are deleted on signing out', () => {
     writeRecentDepartments(['a'])
     clearSession()
     expect(readRecentDepartments()).toEqual([])
@@ -48,7 +48,7 @@ describe('departments chosen last', () => {
     expect(local.get('recentDepartments')).toBeNull()
   })
 
-  it('are of nobody who has not signed in', () => {
+  it('are empty without a signed-in user', () => {
     forgetUser()
     writeRecentDepartments(['a'])
     expect(local.get('recentDepartments')).toBeNull()

@@ -2,8 +2,8 @@ import { deviceStore } from '@/platform/storage/device-store'
 import { local } from '@/platform/storage/key-value'
 import { clearCaches, measureStorage } from '@/stores/device/stored-size'
 
-describe('what this device keeps', () => {
-  it('is cleared as far as the gateway has it too; drafts, choices and what waits to be sent stay', async () => {
+describe('the data stored on this device', () => {
+  it('is cleared if the gateway has it too; drafts, choices and unsent submissions remain', async () => {
     const stay = { locale: 'en-US', unsentFavourites: '[]', userInfo: '{}', other: 'x' }
     const go = { homeApps: '[1]', allApps: '[2]', recentDepartments: '{}' }
     for (const [key, value] of Object.entries({ ...stay, ...go })) local.set(key, value)

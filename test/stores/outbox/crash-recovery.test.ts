@@ -215,7 +215,7 @@ async function deliver(sent: Sent, killGateway: boolean): Promise<void> {
   for (let tries = 0; tries < 3 && !(await isDone(sent)); tries += 1) await run(sent, new Life(Infinity))
 }
 
-describe('an app that is killed anywhere while it sends what was answered offline', () => {
+describe('an app killed at any point while it sends offline submissions', () => {
   const everything: Sent[] = []
 
   beforeAll(async () => {
@@ -242,7 +242,7 @@ describe('an app that is killed anywhere while it sends what was answered offlin
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('was killed often enough to say something', () => {
+  it('is killed a sufficient number of times', () => {
     const where = database.url === undefined ? 'embedded' : 'PostgreSQL'
     process.stdout.write(`kills: seed ${seed}, ${where}, ${JSON.stringify(counts)}\n`)
     expect(everything).toHaveLength(people.length * eachSends)
@@ -251,14 +251,14 @@ describe('an app that is killed anywhere while it sends what was answered offlin
     expect(Math.min(counts.cuts, counts.lost, counts.pairs)).toBeGreaterThan(0)
   })
 
-  it('leaves nothing on the phone that has arrived', async () => {
+  it('leaves no delivered data on the phone', async () => {
     for (const { phone } of everything) {
       expect(await phone.store.keys('')).toEqual([])
       expect(phone.drafts.size).toBe(0)
     }
   })
 
-  it('has brought each submission once, with the answers and the very files', async () => {
+  it('delivers each submission once, with the answers and the same files', async () => {
     for (const { phone, entry, files } of everything) {
       await caller.signIn(phone.personId)
       const { receipt, submittedAnswers } = await getTask(entry.taskId)
@@ -274,7 +274,7 @@ describe('an app that is killed anywhere while it sends what was answered offlin
     }
   }, 300_000)
 
-  it('has left one row of each in the database, and one file on the disk for each file', async () => {
+  it('leaves one row of each in the database, and one file on the disk for each file', async () => {
     await gateway.close('keep')
     const { db, close } = await database.open()
     const ids = everything.map(({ entry }) => entry.taskId)

@@ -71,8 +71,8 @@ afterEach(async () => {
   for (const entry of useOutbox.getState().entries) await outbox.discard(entry)
 })
 
-describe('what waits on a device that several people use', () => {
-  it('is neither shown to another one nor sent by them, and goes out when its person is back', async () => {
+describe('the outbox of a device that several people use', () => {
+  it('is neither shown to nor sent by another user, and is sent when its user returns', async () => {
     answers(503, { code: 'busy' })
     await outbox.add(entryOf('first'))
     await sendNow()
@@ -95,7 +95,7 @@ describe('what waits on a device that several people use', () => {
     expect(await countWaiting()).toBe(0)
   })
 
-  it('waits, and is seen to, while its person is at work for another unit', async () => {
+  it('is kept and displayed while its user works for another unit', async () => {
     comesIn('first', 'other unit')
     await outbox.add(entryOf('first'))
     await sendNow('key')
@@ -107,8 +107,8 @@ describe('what waits on a device that several people use', () => {
   })
 })
 
-describe('what waits', () => {
-  it('is kept and sent however old it is', async () => {
+describe('a waiting submission', () => {
+  it('is kept and sent at any age', async () => {
     answers(503, { code: 'busy' })
     await outbox.add(entryOf('first', { createdAt: Date.now() - 900 * day }))
     await sendNow()
@@ -132,7 +132,7 @@ describe('what waits', () => {
       }),
       'storage',
     ],
-  ] as const)('is not said to want a network where it has met %s', async (_what, reply, delay) => {
+  ] as const)('does not have the reason of a missing network after %s', async (_what, reply, delay) => {
     network.mockImplementation(reply)
     await outbox.add(entryOf('first'))
     await sendNow()
@@ -142,7 +142,7 @@ describe('what waits', () => {
     expect(useOutbox.getState().unreachableReason).toBeNull()
   })
 
-  it('is asked to be kept once it does not go out at once, and says when nobody promises', async () => {
+  it('requests persistent storage if it cannot be sent immediately, and reports a refusal', async () => {
     answers(200, { data: receipt })
     await outbox.add(entryOf('first'))
     await sendNow()
@@ -154,7 +154,7 @@ describe('what waits', () => {
     expect(useOutbox.getState().persistence).toBe('notPromised')
   })
 
-  it('is shown before it is sent, so that a page which waits for it sees it go', async () => {
+  it('is displayed before it is sent, because a page may await it', async () => {
     answers(503, { code: 'busy' })
     await outbox.add(entryOf('first'))
     await sendNow()
@@ -168,7 +168,7 @@ describe('what waits', () => {
     expect([Math.max(...seen), seen[seen.length - 1]]).toEqual([1, 0])
   })
 
-  it('stays with the reason when it came too late, and is tried again only when the person says so', async () => {
+  it('is kept with the reason if it was too late, and retried only by the user', async () => {
     answers(409, { code: 'surveyClosed' })
     await outbox.add(entryOf('first'))
     await sendNow()

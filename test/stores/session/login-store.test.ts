@@ -17,7 +17,7 @@ const yunqi = { xnzzId: 'yunqi', xnzzCorpId: 'corp-yunqi', xnzzMc: '云栖', ssj
 beforeEach(() => session.keys().forEach((key) => session.remove(key)))
 
 describe('the keys of the platform', () => {
-  it('are ten, spelt as it spells them', () => {
+  it("are ten, in the platform's spelling", () => {
     expect(Object.values(storageKeys).sort()).toEqual(
       [
         ...['token', 'userInfo', 'USERINFO', 'USERCODE', 'BUTTONAUTH'],
@@ -33,7 +33,7 @@ describe('a one-use code', () => {
     ['host', 'USERCODE'],
     ['wechat', 'wxCode'],
     ['ticket', 'ticket'],
-  ] as const)('of the kind %s waits under %s and is taken once', (kind, key) => {
+  ] as const)('of the kind %s is stored under %s and used once', (kind, key) => {
     storeGrant({ kind, code: 'c' })
     expect(session.keys()).toContain(key)
     expect(consumeGrant()).toMatchObject({ kind, code: 'c' })
@@ -41,8 +41,8 @@ describe('a one-use code', () => {
   })
 })
 
-describe('a sign-in that is under way', () => {
-  it('keeps the organisation asked for and the ones to choose from', () => {
+describe('a sign-in in progress', () => {
+  it('keeps the requested organisation and the options', () => {
     setRequestedOrganisation('yunqi')
     setOrganisations([yunqi])
     expect([session.get('loginxnzzId'), JSON.parse(session.get('orglist') ?? '')]).toEqual(['yunqi', [yunqi]])
@@ -54,7 +54,7 @@ describe('a sign-in that is under way', () => {
     expect(pendingOrganisations()).toBeNull()
   })
 
-  it('ends with an organisation: codes, the WeChat one too, wishes and choices are gone', () => {
+  it("ends with an organisation: codes, including WeChat's, requests and options are deleted", () => {
     for (const kind of ['host', 'wechat', 'ticket'] as const) storeGrant({ kind, code: 'c' })
     setRequestedOrganisation('yunqi')
     setOrganisations([yunqi])
@@ -64,8 +64,8 @@ describe('a sign-in that is under way', () => {
   })
 })
 
-describe('the count of sign-ins without the person', () => {
-  it('lies under freeLoginTimes and is none at first', () => {
+describe('the count of automatic sign-ins', () => {
+  it('is stored under freeLoginTimes and initially zero', () => {
     expect(freeLoginTimes()).toBe(0)
     setFreeLoginTimes(2)
     expect([freeLoginTimes(), session.get('freeLoginTimes')]).toEqual([2, '2'])
@@ -73,7 +73,7 @@ describe('the count of sign-ins without the person', () => {
     expect(session.keys()).toEqual([])
   })
 
-  it('is too many when it is damaged', () => {
+  it('exceeds the limit if it is damaged', () => {
     session.set('freeLoginTimes', 'x')
     expect(freeLoginTimes()).toBe(Infinity)
   })

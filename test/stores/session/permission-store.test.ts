@@ -17,11 +17,11 @@ function start(held: string | null = null) {
 }
 
 describe('the list of buttons', () => {
-  it('is unknown at first', () => {
+  it('is initially unknown', () => {
     expect(start().kept()).toBeNull()
   })
 
-  it('is kept under the key of the platform, as long as the page session lasts', () => {
+  it('is stored under the key of the platform for the page session', () => {
     const { setButtonAuth, kept, session, local } = start()
     setButtonAuth(list)
     expect(kept()).toEqual(list)
@@ -50,7 +50,7 @@ describe('the list of buttons', () => {
   it.each<[string, (store: typeof PermissionStore) => void]>([
     ['clearButtonAuth', (store) => store.clearButtonAuth()],
     ['a person without a list', (store) => store.setButtonAuth(null)],
-  ])('is gone after %s', (_what, end) => {
+  ])('is deleted after %s', (_what, end) => {
     const store = start(JSON.stringify(list))
     end(store)
     expect([store.kept(), store.session.keys()]).toEqual([null, []])

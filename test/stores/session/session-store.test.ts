@@ -34,7 +34,7 @@ function start(held: Record<string, string> = {}) {
 }
 
 describe('the session', () => {
-  it('has nobody at first', () => {
+  it('initially has no user', () => {
     expect(start().state()).toEqual({ token: null, userInfo: null })
   })
 
@@ -53,16 +53,16 @@ describe('the session', () => {
     ['null', 'null'],
     ['a text', '"wangfang"'],
     ['nothing', ''],
-  ])('knows nobody by %s', (_what, text) => {
+  ])('has no user with %s', (_what, text) => {
     expect(start({ token: 'proof', USERINFO: text }).state()).toEqual({ token: 'proof', userInfo: null })
   })
 
-  it('takes a person without a role for a respondent', () => {
+  it('treats a user without a role as a respondent', () => {
     const { role: _role, ...older } = wangfang
     expect(start({ USERINFO: JSON.stringify(older) }).state().userInfo).toEqual(wangfang)
   })
 
-  it('is written where the page session ends with the page, and nowhere else', () => {
+  it('is stored for the page session only', () => {
     const { setToken, setUserInfo, session, local, state } = start()
     setToken('proof')
     setUserInfo(wangfang)
@@ -72,8 +72,8 @@ describe('the session', () => {
   })
 })
 
-describe('what outlives the session', () => {
-  it('is where the person belongs, as ids and nothing else', () => {
+describe('the record that outlives the session', () => {
+  it("contains the ids of the user's organisation only", () => {
     const { setUserInfo, clearSession, rememberedUser, cookies, state } = start()
     setUserInfo(wangfang)
     clearSession()
@@ -87,7 +87,7 @@ describe('what outlives the session', () => {
     expect(cookies.get('USERINFO')).not.toMatch(/13800000001|王芳|云栖/)
   })
 
-  it('is kept in a cookie of two days', () => {
+  it('is stored in a cookie for two days', () => {
     const { setUserInfo, cookies } = start()
     const set = jest.spyOn(cookies, 'set')
     setUserInfo(wangfang)
@@ -103,11 +103,11 @@ describe('what outlives the session', () => {
   })
 })
 
-describe('where no cookie is kept', () => {
+describe('without cookies', () => {
   const forbidCookies = ({ cookies }: ReturnType<typeof start>) =>
     jest.spyOn(cookies, 'get').mockReturnValue(null)
 
-  it('the same record lies in the storage, for two days', () => {
+  it('the same record is in the storage, for two days', () => {
     jest.useFakeTimers({ now: 1_000_000 })
     const app = start()
     forbidCookies(app)
@@ -123,7 +123,7 @@ describe('where no cookie is kept', () => {
 })
 
 describe('forgetUser', () => {
-  it('forgets the person in memory, in storage and in the cookie, and leaves drafts and settings', () => {
+  it('deletes the user from memory, storage and cookie, and keeps drafts and settings', () => {
     const { forgetUser, setToken, setUserInfo, rememberedUser, session, local, state } = start()
     setToken('proof')
     setUserInfo(wangfang)

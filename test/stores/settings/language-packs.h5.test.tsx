@@ -54,7 +54,7 @@ const settled = () =>
   })
 
 describe('the words of a pack', () => {
-  it('take the place of the built-in ones, which are there meanwhile', async () => {
+  it('replace the built-in ones, which are displayed meanwhile', async () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: '纳税户' })))
     const { unit, heard } = start(1)
     expect(unit()).toBe('纳税人')
@@ -62,21 +62,21 @@ describe('the words of a pack', () => {
     expect([unit(), heard]).toEqual(['纳税户', ['纳税户']])
   })
 
-  it('are told to nobody when they are the built-in ones', async () => {
+  it('notify no listener if they equal the built-in ones', async () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: '纳税人', handler: '办税人员' })))
     const { unit, heard } = start(1)
     await settled()
     expect([unit(), heard, cdn.requests]).toEqual(['纳税人', [], [scriptPath(1)]])
   })
 
-  it('are those of type 4 where no type is known', async () => {
+  it('are those of type 4 without a known type', async () => {
     cdn.put(scriptPath(4), calling(packOf(4, { unit: '企业户' })))
     const { unit } = start(null)
     await settled()
     expect(unit()).toBe('企业户')
   })
 
-  it('are asked for in the language of now', async () => {
+  it('are requested in the current language', async () => {
     cdn.put(scriptPath(1, 'en-US'), calling(packOf(1, { unit: 'payer' }, 'en-US')))
     const { chooseLocale, unit } = start(1)
     await chooseLocale('en-US')
@@ -84,7 +84,7 @@ describe('the words of a pack', () => {
     expect(unit()).toBe('Payer')
   })
 
-  it('are not asked for where there is no host of packs', async () => {
+  it('are not requested without a host of packs', async () => {
     const { unit } = start(1, { packHost: '' })
     expect(document.querySelector('script')).toBeNull()
     await settled()
@@ -93,7 +93,7 @@ describe('the words of a pack', () => {
 })
 
 describe('a pack', () => {
-  it('is asked for once in a page session, and is there at once when its type comes back', async () => {
+  it('is requested once in a page session, and applies immediately if its type returns', async () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: '纳税户' })))
     const { enter, unit, heard } = start(1)
     await settled()
@@ -105,7 +105,7 @@ describe('a pack', () => {
     expect(cdn.requests).toEqual([scriptPath(1), scriptPath(4)])
   })
 
-  it('that failed is not asked for again', async () => {
+  it('that failed is not requested again', async () => {
     const { enter, unit } = start(1)
     await settled()
     cdn.put(scriptPath(1), calling(packOf(1, { unit: '纳税户' })))
@@ -121,7 +121,7 @@ describe('a pack', () => {
   it.each<[string, (app: ReturnType<typeof start>) => void | Promise<void>, string]>([
     ['another organisation', ({ enter }) => enter(4), '企业'],
     ['another language', ({ chooseLocale }) => chooseLocale('en-US'), 'Taxpayer'],
-  ])('that comes after the person has gone on to %s changes nothing', async (_what, goOn, expected) => {
+  ])('that arrives after a switch to %s changes nothing', async (_what, goOn, expected) => {
     const held = cdn.hold(scriptPath(1), calling(packOf(1, { unit: '纳税户' })))
     const app = start(1)
     await cdn.whenRequested(scriptPath(1))
@@ -142,7 +142,7 @@ describe('a pack', () => {
     expect([unit(), heard, cdn.requests]).toEqual(['纳税人', [], [scriptPath(1)]])
   })
 
-  it('that never comes leaves the built-in words for good', async () => {
+  it('that never arrives leaves the built-in words', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
     const held = cdn.hold(scriptPath(1), `${calling(packOf(1, { unit: '纳税户' }))}; late()`)
     const { unit, heard } = start(1)
@@ -156,10 +156,10 @@ describe('a pack', () => {
   })
 })
 
-describe('what would be markup in a pack', () => {
+describe('markup in a pack', () => {
   const markup = '<img src=x onerror=alert(1)>'
 
-  it('is shown as the text it is', async () => {
+  it('is displayed as text', async () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: markup })))
     start(1)
     const { useMessageNamespace: useMessageNamespace } =

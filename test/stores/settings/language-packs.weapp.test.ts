@@ -41,7 +41,7 @@ async function start() {
 }
 
 describe('a pack in the mini-program', () => {
-  it('is data, and applies when it comes', async () => {
+  it('is data, and applies on arrival', async () => {
     cdn.put(path, packOf(1, { unit: '纳税户' }))
     expect(await start()).toEqual({ before: '纳税人', after: '纳税户', failure: null })
     expect(cdn.requests).toEqual([path])
@@ -77,7 +77,7 @@ describe('a pack in the mini-program', () => {
     expect(await start()).toMatchObject({ after: '纳税人', failure: { reason: 'noResponse' } })
   })
 
-  it('that is slow is given up', async () => {
+  it('that is slow times out', async () => {
     wx.calls.script('request', () => {
       throw new WxFailure('timeout')
     })

@@ -50,7 +50,7 @@ describe('the language', () => {
     expect(start(device).locale()).toBe(locale)
   })
 
-  it('that is chosen stays chosen', async () => {
+  it('that is chosen persists', async () => {
     const { chooseLocale, locale } = start()
     await chooseLocale('en-US')
     expect([locale(), localStorage.getItem('locale')]).toEqual(['en-US', 'en-US'])
@@ -58,7 +58,7 @@ describe('the language', () => {
 })
 
 describe('followLanguage', () => {
-  it('sets Chinese words at once, English ones once they have come, and others with each choice', async () => {
+  it('sets Chinese words immediately, English ones after loading, and changes with each choice', async () => {
     const { followLanguage, chooseLocale, changed, words } = start({ browser: 'en' })
     followLanguage(jest.fn())
     expect(words().product).toBe('税企工作台')
@@ -70,7 +70,7 @@ describe('followLanguage', () => {
     expect(words().product).toBe('Tax Workbench')
   })
 
-  it('follows the organisation type of the person who is signed in', () => {
+  it('follows the organisation type of the user', () => {
     const { followLanguage, enter, leave, unit } = start()
     followLanguage(jest.fn())
     expect(unit()).toBe('企业')
@@ -82,7 +82,7 @@ describe('followLanguage', () => {
     expect(unit()).toBe('企业')
   })
 
-  it('keeps the type when the language changes', async () => {
+  it('keeps the type if the language changes', async () => {
     const { followLanguage, chooseLocale, enter, unit } = start()
     followLanguage(jest.fn())
     enter(1)
@@ -91,7 +91,7 @@ describe('followLanguage', () => {
   })
 })
 
-describe('English that does not come', () => {
+describe('English words that cannot be loaded', () => {
   /** As if there were no network for the script; the answer brings it back. */
   function loseEnglish() {
     jest.doMock('@/i18n/english/all', () => {
@@ -101,7 +101,7 @@ describe('English that does not come', () => {
   }
   afterEach(() => jest.dontMock('@/i18n/english/all'))
 
-  it('at the start leaves Chinese, which is told once, and forgets no choice', async () => {
+  it('at the start keep Chinese, notify once, and keep the choice', async () => {
     const { followLanguage, locale, words } = start({ chosen: 'en-US' })
     loseEnglish()
     await new Promise<void>((resolve) => followLanguage(resolve))
@@ -109,7 +109,7 @@ describe('English that does not come', () => {
     expect(localStorage.getItem('locale')).toBe('en-US')
   })
 
-  it('is no choice, and can be chosen again', async () => {
+  it('are not stored as a choice, and can be chosen again', async () => {
     const { chooseLocale, followLanguage, locale, words } = start()
     const bringBack = loseEnglish()
     followLanguage(jest.fn())
@@ -120,7 +120,7 @@ describe('English that does not come', () => {
     expect([locale(), words().product]).toEqual(['en-US', 'Tax Workbench'])
   })
 
-  it('before another choice is not spoken after it', async () => {
+  it('do not replace a later choice', async () => {
     const { chooseLocale, followLanguage, locale, words } = start()
     followLanguage(jest.fn())
     const first = chooseLocale('en-US')

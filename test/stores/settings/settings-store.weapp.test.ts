@@ -19,11 +19,11 @@ describe('the language in the mini-program', () => {
     ['zh_TW', 'zh-CN'],
     ['en', 'en-US'],
     ['en_US', 'en-US'],
-  ])('of a phone that says %s is %s', (language, locale) => {
+  ])('of a phone set to %s is %s', (language, locale) => {
     expect(start(language)).toBe(locale)
   })
 
-  it('of the link comes first', () => {
+  it('of the link has precedence', () => {
     expect(start('zh_CN', { lang: 'en-US' })).toBe('en-US')
   })
 })

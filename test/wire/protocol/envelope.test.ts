@@ -4,12 +4,12 @@ import { envelopeSchema } from '@/wire/protocol/envelope'
 const parse = (body: unknown) => v.parse(envelopeSchema, body)
 
 describe('envelopeSchema', () => {
-  it('keeps a complete envelope as it is', () => {
+  it('returns a complete envelope unchanged', () => {
     const body = { status: 200, data: { id: 1 }, code: 'OK', error: null, msg: 'done' }
     expect(parse(body)).toEqual(body)
   })
 
-  it('fills what a back end leaves out with neutral values', () => {
+  it('fills missing fields with neutral values', () => {
     expect(parse({ status: 200, data: null })).toEqual({
       status: 200,
       data: null,
@@ -27,7 +27,7 @@ describe('envelopeSchema', () => {
     expect(parse({ status: 401, data: null, code }).code).toBe(expected)
   })
 
-  it('keeps the field at fault and drops an error it cannot read', () => {
+  it('keeps the invalid field and drops an unreadable error', () => {
     const error = [{ field: 'answers.q3', message: 'too long' }]
     expect(parse({ status: 400, data: null, error }).error).toEqual(error)
     expect(parse({ status: 400, data: null, error: 'boom' }).error).toBeNull()

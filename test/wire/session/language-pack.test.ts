@@ -18,7 +18,7 @@ describe('a language pack', () => {
     expect(readLanguagePack({ ...name, terms }, name)).toEqual(terms)
   })
 
-  it('may change each of the words that change with the type, and no other', () => {
+  it('may change each of the words that depend on the type, and no other', () => {
     expect(Object.keys(good.terms).sort()).toEqual(Object.keys(termsFor(1, 'zh-CN')).sort())
     expect(readLanguagePack(good, name)).toEqual(good.terms)
   })
@@ -53,7 +53,7 @@ describe('a language pack', () => {
     ['a boxed text', { ...name, terms: { unit: Object('纳税户') as unknown } }],
     ['a word that is undefined', { ...name, terms: { unit: undefined } }],
     ['one bad word among good ones', { ...name, terms: { ...good.terms, handler: '' } }],
-  ])('with %s is not used at all', (_what, pack) => {
+  ])('with %s is rejected', (_what, pack) => {
     expect(readLanguagePack(pack, name)).toBeNull()
   })
 
@@ -65,11 +65,11 @@ describe('a language pack', () => {
     ['a word', { ...name, terms: Object.defineProperty({}, 'unit', { get: refuses, enumerable: true }) }],
     ['the list of its keys', { ...name, terms: new Proxy({}, { ownKeys: refuses }) }],
     ['anything', new Proxy({}, { get: refuses, has: refuses, ownKeys: refuses })],
-  ])('that refuses to give %s is not used either', (_what, pack) => {
+  ])('that throws on reading %s is rejected', (_what, pack) => {
     expect(readLanguagePack(pack, name)).toBeNull()
   })
 
-  it('is a copy, which a script cannot change afterwards', () => {
+  it('is copied, so that a script cannot change it later', () => {
     const terms = { unit: '纳税户' }
     const read = readLanguagePack({ ...name, terms }, name)
     terms.unit = '<script>'

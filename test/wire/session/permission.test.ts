@@ -15,7 +15,7 @@ const person = {
 const list = [{ buttonCode: 'survey:respondents', enabled: true }]
 
 describe('the list of buttons in USERINFO', () => {
-  it('is what the back end gives', () => {
+  it("equals the back end's list", () => {
     expect(v.parse(userInfoSchema, { ...person, buttonAuth: list }).buttonAuth).toEqual(list)
   })
 
@@ -25,7 +25,7 @@ describe('the list of buttons in USERINFO', () => {
     ['no list', { ...person, buttonAuth: 'survey:respondents' }],
     ['of another shape', { ...person, buttonAuth: [{ code: 'survey:respondents' }] }],
     ['half right', { ...person, buttonAuth: [...list, { buttonCode: 'survey:result', enabled: 1 }] }],
-  ])('that is %s keeps nobody out', (_what, input) => {
+  ])('that is %s blocks no user', (_what, input) => {
     const { buttonAuth, ...rest } = v.parse(userInfoSchema, input)
     expect([rest, buttonAuth ?? null]).toEqual([person, null])
   })

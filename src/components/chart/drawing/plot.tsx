@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { useAppearance } from '@/hooks/use-appearance'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { chartMessages } from '@/i18n/charts'
@@ -10,8 +10,18 @@ import { type Palette, paletteOf, toneOf } from './palette'
 import { type Tip, TipBox } from './tip-box'
 import type { Hit, PlotKind } from './picture'
 import { usePicture } from './use-picture'
-import { useStable } from './use-stable'
 import '../chart.scss'
+import { sameJson } from '@/lib/device/same-json'
+
+/**
+ * Returns the previous object while the content is equal, to avoid redrawing a chart with equal data. For
+ * plain data only: strings, numbers, null, and arrays and objects of them.
+ */
+function useStable<T>(value: T): T {
+  const kept = useRef(value)
+  if (!sameJson(kept.current, value)) kept.current = value
+  return kept.current
+}
 
 /** Properties of every chart. */
 export interface ChartBasics {

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { LineChart } from '@/components/chart/line-chart'
 import { type Timer, useInterval } from '@/hooks/use-interval'
 import { toChinaTime } from '@/lib/dates/china-day'
-import { slide } from '@/lib/device/sliding-window'
 import { usePageInFront } from '@/platform/page/lifecycle'
 import type { RealtimeDemo } from './examples/chart-demo'
 import { useChartDemoMessages } from './use-chart-demo-messages'
+
+/** Appends `next` and returns the last `size` entries. */
+function slide<T>(list: readonly T[], next: T, size: number): T[] {
+  return [...list, next].slice(-size)
+}
 
 export interface RealtimeExampleProps {
   id: string

@@ -13,8 +13,9 @@ import type { ActionName } from '@/platform/host/actions'
 import { actionNames, supportOf } from '@/platform/host/support'
 import { EventText } from '../samples/event-text'
 import { attempts } from './attempts'
-import { failureText } from './outcome'
 import '../samples/demo.scss'
+import type { HostDemoMessages } from '@/i18n/host-demo/zh-CN'
+import { HostError } from '@/platform/host/error'
 
 export const useHostDemoMessages = () => hostDemo[useLocale()]
 
@@ -79,4 +80,11 @@ function Trial({ action, lay }: { action: ActionName; lay: (picture: string) => 
       <EventText text={said} />
     </View>
   )
+}
+
+/** The text of a failure; cancellation, denial and timeout have messages of their own. */
+function failureText(messages: HostDemoMessages, what: string, error: unknown): string {
+  const kind = error instanceof HostError ? error.kind : 'failed'
+  if (kind === 'cancelled' || kind === 'denied' || kind === 'timeout') return messages[kind](what)
+  return messages.failed(what, kind, error instanceof Error ? error.message : String(error))
 }

@@ -16,7 +16,6 @@ import type { DraftState } from '../drafts/use-draft-sync'
 import { useScreens } from '../navigation/use-screens'
 import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
 import { useScrollToRejection } from '../submit/rejection-notice'
-import { SubmitDialog } from '../submit/submit-dialog'
 import { useSubmit } from '../submit/use-submit'
 import { AnswerBody, AnswerFooter, AnswerHeader } from './answer-parts'
 import { LayoutSwitch } from './layout-switch'
@@ -24,6 +23,7 @@ import { OneBody, OneFooter, OneHeader } from './one-question'
 import { useAnswering } from './use-answering'
 import { useLayout } from './use-layout'
 import type { OpenedTask } from './use-task'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 
 export interface FrameProps {
   title: string
@@ -169,4 +169,20 @@ function Settling({ Frame, detail, sync, conflict }: SettlingProps) {
 function FromDevice({ delay }: { delay: UnreachableReason }) {
   const messages = useMessageNamespace(outboxMessages)
   return <Notice tone="info">{messages.fromDevice[delay]}</Notice>
+}
+
+interface SubmitDialogProps {
+  open: boolean
+  anonymous: boolean
+  onCancel: () => void
+  onSubmit: () => void
+}
+
+function SubmitDialog({ open, anonymous, onCancel, onSubmit }: SubmitDialogProps) {
+  const questionnaire = useMessageNamespace(questionnaireMessages)
+  return (
+    <ConfirmDialog open={open} title={questionnaire.submitTitle} onClose={onCancel} onConfirm={onSubmit}>
+      {anonymous ? questionnaire.submitAnonymousHint : questionnaire.submitHint}
+    </ConfirmDialog>
+  )
 }

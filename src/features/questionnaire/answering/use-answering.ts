@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore, useEffect } from 'react'
 import { type Answers, compileForm } from '@/lib/questionnaire'
 import { deviceStore } from '@/platform/storage/device-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
@@ -7,8 +7,24 @@ import { type DraftState, useDraftSync, useSaveOnChange } from '../drafts/use-dr
 import { useQueuedFiles } from '../files/queued-files'
 import type { Answering } from '../navigation/answer-props'
 import { usePages } from '../navigation/use-pages'
-import { useRestorePosition } from '../navigation/use-restore-position'
 import { anyQuestion, type AnswerSession, createAnswerSession } from '../session/answer-session'
+import { scroll } from '@/platform/ui/scroll'
+
+/** Milliseconds to wait for the page to render before scrolling to an element of it. */
+const drawing = 100
+
+/** Scrolls to the last address, from this device or another one. Does nothing if `address` is empty. */
+function useRestorePosition(address: string): void {
+  useEffect(() => {
+    if (address === '') return
+    const [question = ''] = address.split('.')
+    const timer = setTimeout(() => {
+      scroll.show(`question-${question}`)
+      if (address !== question) scroll.show(`field-${address.replace(/\./g, '-')}`)
+    }, drawing)
+    return () => clearTimeout(timer)
+  }, [address])
+}
 
 /** True if the form version has dropped answers: the page opens at the top, where their notice is. */
 const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }: DeviceDraft): boolean =>

@@ -11,11 +11,26 @@ import { followAppearance, followLanguage, useSettingsStore } from '@/stores/set
 import type { UserInfo } from '@/wire/session/session'
 import { jumpsOn } from '../links/arrival'
 import { allowFreeLogin } from '../sign-in/free-login'
-import { corpId, serveHost } from '../host/host-backend'
 import { reportFailedRequest, startLogs } from '../logs/logs'
 import { presentFailure } from '../feedback/presenter'
 import { presentMissingLanguage } from '../language/change-language'
 import { leadTo } from '../links/redirects'
+import { setHostBackend } from '@/platform/host/backend'
+import { getGovernmentAccessToken, getJsConfig } from '@/services/session/host-config-service'
+import { recordBehaviour } from '../logs/behaviour'
+
+/** Organisation id of the signed-in user, otherwise of the launch URL; empty if neither has one. */
+const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
+
+/** Provides the gateway functions that the hosts need. */
+function serveHost(): void {
+  setHostBackend({
+    jsConfig: (url, kind) => getJsConfig({ url, corpId: corpId(), host: host.name, ticket: kind }),
+    governmentAccessToken: getGovernmentAccessToken,
+    corpId,
+    log: (message) => recordBehaviour(message, host.name),
+  })
+}
 
 /** URL parameters with one-time codes from other apps. */
 const grantParameters: Record<string, LoginGrant['kind']> = { ticket: 'ticket', wxCode: 'wechat' }

@@ -1,17 +1,29 @@
 import { ConditionError, type PeriodRef } from '../expression/compile-expression'
 import { Checker, type PathReader } from '../expression/check-expression'
-import { checkDigits } from '../expression/digits'
+import { checkDigits, type DigitBounds } from '../expression/digits'
 import type { Condition, Expression } from '../expression/expression-types'
 import type { EvaluationMode } from '../expression/operators'
 import type { Form } from '../schema/form'
 import { Graph, type GraphNode } from '../engine/graph'
 import type { CompiledPage, CompiledField, CompiledQuestion, FieldRange } from './compiled'
 import { FormExpression, questionIdOf } from './form-expression'
-import { boundsOfPath } from './checks/number-bounds'
 import { RelevanceNode } from './nodes'
 import { type WildcardBinding, resolveRange } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './checks/problem'
 import { RangeNode } from './range-node'
+import { longestFigure } from '../../numbers/decimal-arithmetic'
+import { kindOf } from '../kinds/kinds'
+
+/** The digits of a number from a question; those of the longest figure if its kind sets no limit. */
+const boundsOfNumber = ({ question }: CompiledQuestion): DigitBounds =>
+  kindOf(question).digits?.(question) ?? { power: longestFigure, fraction: 0 }
+
+/** Bounds the numbers that a path refers to; a path with wildcards may refer to all fields. */
+function boundsOfPath(source: CompiledQuestion | undefined, path: string): DigitBounds {
+  if (!source) return { power: 0, fraction: 0 }
+  const isRange = !path.includes('.') || /[*:]/.test(path)
+  return { ...boundsOfNumber(source), count: isRange ? source.fields.length : 1 }
+}
 
 /** The context of an expression: the binding of `@`, and the questions that it may refer to. */
 export interface ExpressionContext {

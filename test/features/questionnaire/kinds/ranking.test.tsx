@@ -6,7 +6,9 @@ import { draw, errors, loadEveryKind } from '../draw'
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-const question = ask({ kind: 'ranking', id: 'q', required: true, options: options('甲', '乙', '丙') })
+const three = options('甲', '乙', '丙')
+const asked = { kind: 'ranking', id: 'q', required: true, options: three } as const
+const question = ask(asked)
 const ordered = () => all('.dt-sortable-item .dt-sortable-text').map((each) => each.textContent)
 const append = (name: string, place: number) => press(button(`${name}，排到第 ${place} 位`))
 
@@ -41,7 +43,7 @@ describe('a ranking', () => {
   })
 
   it('takes only the first places if the form limits them', () => {
-    const session = draw([{ ...question, top: 2 }])
+    const session = draw([ask({ ...asked, top: 2 })])
     append('丙', 1)
     append('乙', 2)
     expect(all('.dt-order-option')).toEqual([])
@@ -49,9 +51,9 @@ describe('a ranking', () => {
   })
 
   it('does not show an option that is not relevant', () => {
-    const [first, ...others] = options('甲', '乙', '丙')
+    const [first, ...others] = three
     const conditional = [{ ...first!, showIf: { '==': [{ var: 'x' }, 'show'] } }, ...others]
-    const session = draw([ask({ kind: 'text', id: 'x' }), { ...question, options: conditional }], {
+    const session = draw([ask({ kind: 'text', id: 'x' }), ask({ ...asked, options: conditional })], {
       q: ['甲', '丙', '乙'],
     })
     expect(ordered()).toEqual(['丙', '乙'])

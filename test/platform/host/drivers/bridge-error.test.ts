@@ -6,7 +6,7 @@ import {
   throwFailure,
 } from '@/platform/host/drivers/bridge-error'
 
-describe('what DingTalk and 专有钉钉 reject with', () => {
+describe('a rejection of DingTalk and 专有钉钉', () => {
   const rows: [what: string, raw: unknown, kind: string, code: string][] = [
     ['a native code', { errorCode: '3', errorMessage: 'unknown' }, 'failed', '3'],
     ['a person who backs out', { errorCode: '-1', errorMessage: '' }, 'cancelled', '-1'],
@@ -46,7 +46,7 @@ describe('what DingTalk and 专有钉钉 reject with', () => {
   })
 })
 
-describe('what has failed although it was resolved', () => {
+describe('a resolved failure', () => {
   test.each([{ errorCode: '3' }, { errorCode: 3 }, { error: 4 }, { success: false }, { success: 'false' }])(
     '%j is rejected as it came',
     (result) => {
@@ -64,7 +64,7 @@ describe('what has failed although it was resolved', () => {
     { errorCode: 0 },
     { errorCode: '0', result: {} },
     { error: '' },
-  ])('%j is an answer', (result) => {
+  ])('%j is a result', (result) => {
     expect(throwFailure(result)).toBe(result)
   })
 })

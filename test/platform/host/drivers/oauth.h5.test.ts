@@ -14,8 +14,8 @@ function leave(hash: string, kept: string | null): void {
   if (kept !== null) session.set('oauthReturn', kept)
 }
 
-describe('coming back from a redirect', () => {
-  it('leads to the route the person had left, and the code is taken once', () => {
+describe('returning from a redirect', () => {
+  it('opens the route that the user left, and the code is used once', () => {
     leave('#/taxQuestionnaire/list', expected())
     openAt('/dsb/home/?code=c&state=S1')
     restoreHashRoute(isExpectedReturn)
@@ -30,7 +30,7 @@ describe('coming back from a redirect', () => {
     ['what was kept is damaged', '{"state":"S1"'],
     ['it has another shape', '{"state":1}'],
     ['it belongs to another redirect', expected({ state: 'S2' })],
-  ])('changes nothing when %s, and the code is nobody’s', (_what, kept) => {
+  ])('changes nothing if %s, and the code is not used', (_what, kept) => {
     leave('#/me', kept)
     openAt('/dsb/home/?code=c&state=S1')
     restoreHashRoute(isExpectedReturn)
@@ -39,10 +39,10 @@ describe('coming back from a redirect', () => {
   })
 })
 
-describe('the place before a sign-in', () => {
+describe('the route before a sign-in', () => {
   const always = () => true
 
-  it('is gone back to once, whichever sign-in it was', () => {
+  it('is restored once, after any sign-in', () => {
     leave('#/me', null)
     openAt('/dsb/home/?ticket=t')
     restoreHashRoute(always)
@@ -52,7 +52,7 @@ describe('the place before a sign-in', () => {
     expect(address()).toBe('/dsb/home/?ticket=t#/home')
   })
 
-  it('waits until the sign-in has come back', () => {
+  it('is kept until the sign-in returns', () => {
     leave('#/me', null)
     openAt('/dsb/home/#/home')
     restoreHashRoute(() => false)

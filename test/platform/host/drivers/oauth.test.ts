@@ -1,7 +1,7 @@
 import { oauthPage, oauthReturn } from '@/platform/host/drivers/oauth'
 
-describe('the address a redirect came back to', () => {
-  test('has a code and the state it was asked with', () => {
+describe('the URL to which a redirect returns', () => {
+  test('contains a code and the requested state', () => {
     expect(oauthReturn('?corpId=c&code=abc-_.%2B&state=S1')).toEqual({ code: 'abc-_.+', state: 'S1' })
   })
 
@@ -13,12 +13,12 @@ describe('the address a redirect came back to', () => {
     ['a state of more than 128 characters', `?code=abc&state=${'a'.repeat(129)}`],
     ['a code of more than 512 characters', `?code=${'a'.repeat(513)}&state=S1`],
     ['nothing', ''],
-  ])('brings nothing with %s', (_, search) => {
+  ])('contains no code with %s', (_, search) => {
     expect(oauthReturn(search)).toBeNull()
   })
 })
 
-test('a redirect comes back to the page itself, without its route and an old code', () => {
+test('a redirect returns to the page itself, without its route and an old code', () => {
   expect(oauthPage('https://workbench.example.com/dsb/home/?corpId=c&code=old&state=S0#/me?a=1')).toBe(
     'https://workbench.example.com/dsb/home/?corpId=c',
   )

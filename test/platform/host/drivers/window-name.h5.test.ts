@@ -4,7 +4,7 @@ const nameOf = (hostOrigin: unknown) =>
   JSON.stringify({ hostOrigin, containerId: 'c1', hostVersion: '7.6.0' })
 const trusted = nameOf('https://im.dingtalk.com')
 
-describe('the window that a page of DingTalk on a computer talks to', () => {
+describe('the window that a page in DingTalk on a computer sends messages to', () => {
   test.each(['https://im.dingtalk.com', 'https://a.b-c.dingtalk.com', 'https://IM.DingTalk.com'])(
     'may be %s',
     (hostOrigin) => expect(trustsParent(nameOf(hostOrigin))).toBe(true),
@@ -36,14 +36,14 @@ describe('the window that a page of DingTalk on a computer talks to', () => {
     expect(trustsParent(name)).toBe(false),
   )
 
-  test('is read as the SDK reads it: the first line with braces counts', () => {
+  test('is parsed like the SDK: the first line with braces applies', () => {
     expect(trustsParent(`${nameOf('https://evil.example')}\n${trusted}`)).toBe(false)
     expect(trustsParent(`x ${trusted} y`)).toBe(true)
   })
 })
 
 describe("the window's name", () => {
-  test('stays in DingTalk when DingTalk gave it', () => {
+  test('is kept in DingTalk if DingTalk set it', () => {
     window.name = trusted
     distrustWindowName('dingtalk')
     expect(window.name).toBe(trusted)
@@ -55,7 +55,7 @@ describe("the window's name", () => {
     expect(window.name).toBe('')
   })
 
-  test('is cleared in DingTalk when somebody else gave it', () => {
+  test('is cleared in DingTalk if another page set it', () => {
     window.name = nameOf('https://evil7ding.ai')
     distrustWindowName('dingtalk')
     expect(window.name).toBe('')

@@ -4,8 +4,25 @@ import { withTimeLimit } from '../../driver-calls'
 import { HostError } from '../../error'
 import { weixinActions, type WeixinCall } from '../weixin-actions'
 import { bridgeReady } from '../weixin-page'
-import { createEvent } from './events'
 import type { Sdk } from './sdk'
+
+type Listen = (handler: () => boolean) => void
+
+/**
+ * Listeners cannot be removed from the client's events, so the page registers one and passes events to its
+ * own handlers.
+ */
+function createEvent(listen: Listen) {
+  const handlers = new Set<() => boolean | void>()
+  let listening = false
+
+  return function on(handler: () => boolean | void): () => void {
+    if (!listening) listen(() => [...handlers].every((each) => each() !== false))
+    listening = true
+    handlers.add(handler)
+    return () => void handlers.delete(handler)
+  }
+}
 
 type WeixinFunction = (params: object) => Promise<Record<string, unknown>>
 type Signed = <T>(work: () => Promise<T>) => Promise<T>
