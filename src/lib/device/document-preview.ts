@@ -23,4 +23,3 @@ export function previewType(nameOrUrl: string): PreviewType | null {
   return type === null && !/[/?:]/.test(nameOrUrl) ? typeOf(path) : type
 }
 
-export const canPreview = (nameOrUrl: string): boolean => previewType(nameOrUrl) !== null

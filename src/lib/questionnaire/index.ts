@@ -72,7 +72,6 @@ export { type Screen, screenAt, screensOf } from './engine/screens'
 export type { ChangeSet, Progress } from './engine/state'
 export { compareForms, type FormChange, type FormChangeKind } from './answers/versions'
 export {
-  checkAnswers,
   validateAnswers,
   progress,
   relevantAnswers,

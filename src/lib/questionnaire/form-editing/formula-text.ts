@@ -1,6 +1,6 @@
 import { periodRefs } from '../expression/compile-expression'
 import type { Condition, Expression, Operand } from '../expression/expression-types'
-import { isCondition } from '../expression/operands'
+import { comparisons, isCondition } from '../expression/operands'
 import { operators } from '../expression/operators'
 
 /**
@@ -21,7 +21,7 @@ export class FormulaSyntaxError extends Error {
 const precedences: string[][] = [
   ['or'],
   ['and'],
-  ['==', '!=', '<', '<=', '>', '>=', 'in'],
+  [...comparisons, 'in'],
   ['+', '-'],
   ['*', '/'],
 ]
