@@ -18,13 +18,7 @@ export class FormulaSyntaxError extends Error {
 }
 
 /** Operators by increasing precedence. */
-const precedences: string[][] = [
-  ['or'],
-  ['and'],
-  [...comparisons, 'in'],
-  ['+', '-'],
-  ['*', '/'],
-]
+const precedences: string[][] = [['or'], ['and'], [...comparisons, 'in'], ['+', '-'], ['*', '/']]
 /** Operators with any number of operands. */
 const variadic = ['or', 'and', '+', '*']
 /** Operators whose single operand is not a list. */
