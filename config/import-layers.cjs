@@ -12,6 +12,8 @@ const mayUse = {
   hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
   components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
   styles: ['assets'],
+  // The inline script of the HTML page: small, and without the app's stores.
+  'first-paint': ['lib', 'i18n', 'platform', 'styles'],
 }
 
 /** The rooms of server/, lowest first: each may use the rooms named for it, itself and the files of server/ itself. */

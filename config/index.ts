@@ -1,12 +1,15 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import type Chain from 'webpack-chain'
 import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
 import { BundleListPlugin } from './webpack/bundle-list'
 import { chosenDeployment, settingsByHost } from './deployments'
-import { terser } from './webpack/h5-flags'
+import { minifyWithSwc } from './webpack/minify'
+import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
+import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
   keepHelpersApart,
@@ -19,7 +22,9 @@ import {
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
 
 // Taro compiles only the files of this folder, so the app's modules are compiled here.
-const { customRoutes } = requireWithEsbuild(sourceOf('routes.ts')) as typeof Routes
+const { customRoutes, landings, landingElsewhere, routes } = requireWithEsbuild(
+  sourceOf('routes.ts'),
+) as typeof Routes
 const { parseSettings } = requireWithEsbuild(sourceOf('env/schema.ts')) as typeof Schema
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
@@ -34,7 +39,31 @@ const compile = { include: modernPackages.map((name) => path.resolve(__dirname, 
 const checkedByHost = Object.fromEntries(
   Object.entries(settingsByHost(platform)).map(([host, settings]) => [host, parseSettings(settings)]),
 )
+const parsedSettings = parseSettings(chosenDeployment(platform))
 const production = process.env['NODE_ENV'] === 'production'
+
+const forFirstPaint = ({ apiHost, corpId }: Schema.Settings) => ({ apiHost, corpId })
+
+const firstPaint = {
+  landings,
+  elsewhere: landingElsewhere,
+  // Pages that links lead to; not the demos.
+  paths: Object.fromEntries(
+    Object.values(routes as Record<string, Routes.Route>)
+      .filter(({ requireAuth }) => requireAuth)
+      .map(({ page, paths }) => [page, paths]),
+  ),
+  settings: forFirstPaint(parsedSettings),
+  settingsByHost: Object.fromEntries(
+    Object.entries(checkedByHost).map(([host, settings]) => [host, forFirstPaint(settings)]),
+  ),
+}
+
+/** In development Babel adds what hot reloading needs. */
+function buildFast(chain: Chain): void {
+  compileWithEsbuild(chain)
+  minifyWithSwc(chain)
+}
 
 const config: UserConfigExport<'webpack5'> = {
   projectName: 'tax-workbench',
@@ -55,10 +84,9 @@ const config: UserConfigExport<'webpack5'> = {
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
   defineConstants: {
-    __SETTINGS__: JSON.stringify(parseSettings(chosenDeployment(platform))),
+    __SETTINGS__: JSON.stringify(parsedSettings),
     __SETTINGS_BY_HOST__: JSON.stringify(checkedByHost),
   },
-  terser,
   logger: { quiet: production, stats: false },
   mini: {
     optimizeMainPackage: { enable: true },
@@ -71,6 +99,9 @@ const config: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false)
       leaveOutUnusedModules(chain)
+      if (production) buildFast(chain)
+      // There are no scripts to load on demand.
+      chain.module.set('parser', { javascript: { dynamicImportMode: 'eager' } })
     },
   },
   h5: {
@@ -88,6 +119,8 @@ const config: UserConfigExport<'webpack5'> = {
       filename: 'static/[name].[contenthash:8].css',
       chunkFilename: 'static/[name].[contenthash:8].css',
       ignoreOrder: true,
+      // After the app's style sheet, which is in the body; see FirstPaintPlugin.
+      insert: (link: HTMLLinkElement) => void document.body.appendChild(link),
     },
     // Styles use real HTML tags; Taro would rename them to its web component tags.
     postcss: {
@@ -108,7 +141,9 @@ const config: UserConfigExport<'webpack5'> = {
       leaveOutTaroParts(chain)
       keepHelpersApart(chain)
       leaveOutUnusedModules(chain)
+      chain.plugin('first-paint').use(FirstPaintPlugin, [firstPaint])
       if (production) {
+        buildFast(chain)
         splitSharedCode(chain)
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)

@@ -8,7 +8,23 @@ declare const __SETTINGS__: unknown
 /** In the H5 build, the settings of each page host that a deployment names; otherwise empty. */
 declare const __SETTINGS_BY_HOST__: object
 
+/** Data of the first paint, inserted into its script by the H5 build; see config/webpack/first-paint.ts. */
+declare const __FIRST_PAINT__: {
+  /** Paths of start pages by base, and elsewhere. */
+  landings: { base: string; path: string }[]
+  elsewhere: string
+  /** Script and style files of the pages, relative to the HTML page. */
+  files: string[]
+  /** Indices of `files` that a page needs beyond those in the HTML page, by path. */
+  pages: Record<string, number[]>
+  /** Settings of this build, and of the page hosts that a deployment names. */
+  settings: { apiHost: string; corpId: string }
+  settingsByHost: Record<string, { apiHost: string; corpId: string }>
+}
+
 interface Window {
-  /** URL of the first load without its hash, recorded by index.html before any router runs. */
+  /** URL of the first load without its hash, recorded by the HTML page before any router runs. */
   __landingUrl?: string
+  /** Calls that the HTML page has sent, until the app takes their responses. */
+  __earlyCalls?: import('../src/platform/network/early-calls/types').EarlyCalls
 }

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { terser } from '../webpack/h5-flags'
 
 const root = path.resolve(__dirname, '..', '..')
 const app = path.join(root, 'dist', 'floor')
 const kept = path.join(root, 'node_modules', '.cache', 'floor.json')
+
+/** The minifier of the app, imported by the floor's configuration. */
+const minifier = path.join(root, 'config', 'webpack', 'minify.ts')
 
 const settings = {
   projectName: 'floor',
@@ -19,7 +21,6 @@ const settings = {
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
-  terser,
   h5: { publicPath: './', staticDirectory: 'static', useHtmlComponents: true, router: { mode: 'hash' } },
 }
 
@@ -31,7 +32,13 @@ function files(): Record<string, string> {
   return {
     'package.json': JSON.stringify({ name: 'floor', browserslist }),
     'babel.config.js': readFileSync(path.join(root, 'babel.config.js'), 'utf8'),
-    'config/index.ts': `export default ${JSON.stringify(settings)}`,
+    'config/index.ts': [
+      // Taro compiles only the files of the configuration's folder.
+      `import { require as load } from 'tsx/cjs/api'`,
+      `const { minifyWithSwc } = load(${JSON.stringify(minifier)}, ${JSON.stringify(minifier)})`,
+      `const { h5, ...settings } = ${JSON.stringify(settings)}`,
+      'export default { ...settings, h5: { ...h5, webpackChain: minifyWithSwc } }',
+    ].join('\n'),
     'src/index.html': '<!doctype html><html><body><div id="app"></div></body></html>',
     'src/app.config.ts': `export default { pages: ['pages/index/index'], window: {} }`,
     'src/app.tsx': 'export default function App({ children }) { return children }',
@@ -75,7 +82,11 @@ function build(): number {
  */
 export function measureBaseline(): number {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
-  const key = createHash('sha256').update(JSON.stringify(files())).update(lock).digest('hex')
+  const key = createHash('sha256')
+    .update(JSON.stringify(files()))
+    .update(readFileSync(minifier))
+    .update(lock)
+    .digest('hex')
   try {
     const found = JSON.parse(readFileSync(kept, 'utf8')) as { key: string; bytes: number }
     if (found.key === key) return found.bytes

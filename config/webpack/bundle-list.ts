@@ -10,7 +10,9 @@ export const bundleListFile = path.join(root, 'dist', 'h5-bundle.json')
 interface PageBundle {
   /** Scripts and style sheets of the first load, relative to `dist/h5`. */
   files: string[]
-  /** Modules in these files, relative to the project root. */
+  /** Files of the dynamic imports that the page marks with `webpackPreload`. */
+  preloaded: string[]
+  /** Modules in the files of the first load, relative to the project root. */
   modules: string[]
 }
 
@@ -34,7 +36,17 @@ function pageOf(group: ChunkGroup): string | null {
   return requests.map((request) => /(?:^|[\\/])(pages[\\/][^.?]+)/.exec(request)?.[1]).find(Boolean) ?? null
 }
 
-function listBundles(compilation: Compilation): BundleList {
+/** Chunks of the dynamic imports that any module of the group marks with `webpackPreload`. */
+const preloadedChunks = (compilation: Compilation, group: ChunkGroup): Chunk[] =>
+  (group.getChildrenByOrders(compilation.moduleGraph, compilation.chunkGraph)['preload'] ?? []).flatMap(
+    ({ chunks }) => chunks,
+  )
+
+const filesOf = (chunks: Iterable<Chunk>): string[] =>
+  [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file))
+
+/** The first load of every page. */
+export function listBundles(compilation: Compilation): BundleList {
   const app = [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks)
   const list: BundleList = {}
   for (const group of compilation.chunkGroups) {
@@ -42,7 +54,10 @@ function listBundles(compilation: Compilation): BundleList {
     if (page === null) continue
     const chunks = [...new Set([...app, ...group.chunks])]
     list[page] = {
-      files: chunks.flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file)),
+      files: filesOf(chunks),
+      preloaded: filesOf(preloadedChunks(compilation, group)).filter(
+        (file) => !filesOf(chunks).includes(file),
+      ),
       modules: [...new Set(chunks.flatMap((chunk) => modulesOf(compilation, chunk)))].sort(),
     }
   }

@@ -1,18 +1,13 @@
 import { english } from './english'
 import type { EnglishMessages } from './english/types'
+import { type Locale, localeFor, locales } from './locale'
 import type { Terms } from './terms'
 import { chinese, termsOf } from './wording'
 import { type Messages, zhCN } from './base/zh-CN'
 
 export type { Messages } from './base/zh-CN'
 
-export const locales = ['zh-CN', 'en-US'] as const
-export type Locale = (typeof locales)[number]
-
-/** Best locale for a language tag, also of the form `en_US`: en-US for English, otherwise zh-CN. */
-export function localeFor(tag: string): Locale {
-  return /^en(?![a-z])/i.test(tag) ? 'en-US' : 'zh-CN'
-}
+export { type Locale, localeFor, locales }
 
 /**
  * A language with its terms and the messages of the main package. Every area has a folder with `zh-CN.ts` and

@@ -12,8 +12,8 @@ export interface OrderChoiceProps {
   label: string
   /** The options; ids are unique. */
   options: { id: string; text: string }[]
-  /** Ids of the options in their chosen order; the others have no place yet. */
-  chosen: string[]
+  /** Ids of the options in the selected order; the others have no place yet. */
+  selected: string[]
   /**
    * Number of options to put in order.
    * @unit options
@@ -24,15 +24,15 @@ export interface OrderChoiceProps {
    * Called when an option is added, moved or removed.
    * @payload Ids of the options in their new order.
    */
-  onChange: (chosen: string[]) => void
+  onChange: (selected: string[]) => void
 }
 
 /** Puts options in an order: a press appends an option to the numbered list, in which it can be moved and removed. */
-export function OrderChoice({ id, label, options, chosen, max = Infinity, onChange }: OrderChoiceProps) {
+export function OrderChoice({ id, label, options, selected, max = Infinity, onChange }: OrderChoiceProps) {
   const { sortableList, orderChoice } = useMessageNamespace(componentMessages)
   const [announced, setAnnounced] = useState('')
-  const ordered = chosen.flatMap((each) => options.filter((option) => option.id === each))
-  const others = options.filter((option) => !chosen.includes(option.id))
+  const ordered = selected.flatMap((each) => options.filter((option) => option.id === each))
+  const others = options.filter((option) => !selected.includes(option.id))
   const most = Math.min(max, options.length)
   const left = Math.max(0, most - ordered.length)
   const textOf = (each: string) => options.find((option) => option.id === each)?.text ?? ''

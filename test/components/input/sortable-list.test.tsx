@@ -28,9 +28,16 @@ function Sorted({ onChange = () => undefined }: { onChange?: (ids: string[]) => 
 }
 
 function Ordered({ max, start = [] }: { max?: number; start?: string[] }) {
-  const [chosen, setChosen] = useState<string[]>(start)
+  const [selected, setSelected] = useState<string[]>(start)
   return (
-    <OrderChoice id="q" label="最希望改进" options={options} chosen={chosen} max={max} onChange={setChosen} />
+    <OrderChoice
+      id="q"
+      label="最希望改进"
+      options={options}
+      selected={selected}
+      max={max}
+      onChange={setSelected}
+    />
   )
 }
 

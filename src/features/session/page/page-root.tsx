@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useAppearance } from '@/hooks/use-appearance'
 import { appearance } from '@/platform/ui/appearance'
 import { currentAppearance } from '@/platform/ui/current-appearance'
+import { removeFirstPaint } from '@/platform/page/first-paint'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import './route-page.scss'
 
@@ -12,6 +13,8 @@ import './route-page.scss'
  */
 export function PageRoot({ className = '', children }: { className?: string; children: ReactNode }) {
   const shown = useAppearance()
+  // Before the browser paints, so that the skeleton is replaced within one frame.
+  useLayoutEffect(removeFirstPaint, [])
   useEffect(() => appearance.paintPage(shown), [shown])
   usePageReturn(() => appearance.paintPage(currentAppearance()))
   return <View className={`page ${className} ${appearance.pageClass(shown)}`}>{children}</View>

@@ -9,7 +9,9 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
 import { Waiting } from './waiting'
 
-const AnswerView = lazyComponent(async () => (await import('./answer-views')).AnswerView)
+const AnswerView = lazyComponent(
+  async () => (await import(/* webpackPreload: true */ './answer-views')).AnswerView,
+)
 const CorrectionView = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
 
 /** The views, with the form engine, load in parallel with the task. */

@@ -1,3 +1,4 @@
+import { takeEarlyResponse } from '../early-calls'
 import { type Send, TransportError } from './types'
 
 /** Bytes. Browsers reject a `keepalive` request with a longer body: fetch.spec.whatwg.org, 64 kibibytes. */
@@ -11,14 +12,16 @@ export const send: Send = async ({ method, url, headers, body, timeout, keepaliv
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeout)
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      credentials: 'omit',
-      signal: abort.signal,
-      keepalive: keepalive && fitsKeepalive(body),
-      ...(body === undefined ? {} : { body }),
-    })
+    const sent = () =>
+      fetch(url, {
+        method,
+        headers,
+        credentials: 'omit',
+        signal: abort.signal,
+        keepalive: keepalive && fitsKeepalive(body),
+        ...(body === undefined ? {} : { body }),
+      })
+    const response = await (takeEarlyResponse({ method, url, headers, signal: abort.signal }) ?? sent())
     const retryAfter = response.headers.get('retry-after') ?? undefined
     return { status: response.status, text: await response.text(), retryAfter }
   } catch (cause) {

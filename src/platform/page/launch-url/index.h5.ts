@@ -1,3 +1,4 @@
+import { startPath } from '../../../lib/link/start-path'
 import type { LaunchUrlPlatform } from './types'
 
 export const {
@@ -9,10 +10,8 @@ export const {
   pagePath,
 }: LaunchUrlPlatform = {
   chooseStartRoute(landings, otherwise) {
-    const hash = window.location.hash.replace(/^#\/?/, '')
-    if (hash !== '' && !hash.startsWith('?')) return
-    const landing = landings.find(({ base }) => window.location.pathname.includes(base))
-    window.history.replaceState(null, '', `#${landing?.path ?? otherwise}${hash}`)
+    const path = startPath(window.location, landings, otherwise)
+    if (path !== null) window.history.replaceState(null, '', `#${path}`)
   },
 
   forgetParameters(names) {

@@ -1,13 +1,8 @@
-export interface StartRoute {
-  /** A part of the path under which the app is served, such as `/dsb/home/`. */
-  base: string
-  /** The start page for a URL without a page. */
-  path: string
-}
+import type { Landing } from '../../../lib/link/start-path'
 
 export interface LaunchUrlPlatform {
   /** Redirects a URL without a page to the start page of its base. Call once, before the router starts. */
-  chooseStartRoute(landings: StartRoute[], otherwise: string): void
+  chooseStartRoute(landings: Landing[], otherwise: string): void
   /** Host of the page, with a non-default port; empty in the mini-program. */
   pageHost(): string
   /** The page's origin; empty in the mini-program. */

@@ -1,5 +1,6 @@
 import type { DeviceStore } from './types'
 import { createLatestWrites } from '../latest-writes'
+import { inDatabase } from '../indexed-database'
 import { createMemoryDeviceStore } from '../memory-device-store'
 import { blobOf } from '../../files/picked-file'
 import type { PickedFile } from '../../files/upload/types'
@@ -9,92 +10,26 @@ import type { PickedFile } from '../../files/upload/types'
  */
 type StoredRecord = { text: string } | { name: string; type: string; bytes: ArrayBuffer }
 
-const table = 'kept'
-/** Milliseconds. Safari sometimes never responds to the first `open`. */
-const openTimeout = 3_000
-
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the device refuses'))
-  })
-
-class DatabaseTimeout extends Error {
-  override name = 'DatabaseTimeout'
-}
-
-/**
- * Rejects after {@link openTimeout}. Shared by all callers and started with `open`: later callers do not wait
- * the full time again.
- */
-const rejectLater = () =>
-  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new DatabaseTimeout()), openTimeout))
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('device', 1)
-  request.onupgradeneeded = () => void request.result.createObjectStore(table)
-  const opened = await resultOf(request)
-  const forget = () => void (opening = null)
-  opened.onclose = forget
-  opened.onversionchange = () => (forget(), opened.close())
-  return opened
-}
-
-let opening: { opened: Promise<IDBDatabase>; late: Promise<never> } | null = null
-
-function database(): Promise<IDBDatabase> {
-  opening ??= { opened: openDatabase(), late: rejectLater() }
-  // Avoids an unhandled rejection when no caller waits any longer.
-  opening.late.catch(() => undefined)
-  return Promise.race([opening.opened, opening.late])
-}
-
-/**
- * Resolves when the transaction is complete, not only the request. Strict durability makes the browser
- * confirm only data flushed to disk: Chrome's default is `relaxed` from version 121.
- */
-async function once<T>(
-  mode: IDBTransactionMode,
-  work: (stored: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await database()).transaction(table, mode, { durability: 'strict' })
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('the device refuses'))
-  })
-  const [result] = await Promise.all([resultOf(work(transaction.objectStore(table))), done])
-  return result
-}
-
-/**
- * Systems close the connection of a suspended page, so a failure is retried once with a new one. A database
- * that does not respond is not retried.
- */
-async function inDatabase<T>(
-  mode: IDBTransactionMode,
-  work: (stored: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  try {
-    return await once(mode, work)
-  } catch (error) {
-    if (error instanceof DatabaseTimeout) throw error
-    opening = null
-    return once(mode, work)
-  }
-}
-
 const memory = createMemoryDeviceStore()
 
 const attempt = <T>(work: Promise<T>, fallback: T): Promise<T> => work.catch(() => fallback)
 
-const read = (key: string) =>
-  attempt(
-    inDatabase<StoredRecord | undefined>(
-      'readonly',
-      (stored) => stored.get(key) as IDBRequest<StoredRecord | undefined>,
-    ),
-    undefined,
-  )
+const get = (key: string) =>
+  inDatabase('readonly', (stored) => stored.get(key) as IDBRequest<StoredRecord | undefined>)
+
+/** Keys whose record could not be read: it may exist, and the user has not seen it. */
+const unread = new Set<string>()
+
+async function read(key: string): Promise<StoredRecord | undefined> {
+  try {
+    const record = await get(key)
+    unread.delete(key)
+    return record
+  } catch {
+    unread.add(key)
+    return undefined
+  }
+}
 
 /** Safari 13 has no `Blob.arrayBuffer`. */
 const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
@@ -114,8 +49,13 @@ async function recordOf(value: NonNullable<Value>): Promise<StoredRecord> {
   return { name, type, bytes: await bytesOf(blobOf(value.file)) }
 }
 
-async function writeToDatabase(key: string, value: Value): Promise<true> {
+/** False if a record exists that could not be read before: overwriting it would lose answers of the user. */
+async function writeToDatabase(key: string, value: Value): Promise<boolean> {
   const record = value && (await recordOf(value))
+  if (record && unread.has(key)) {
+    if (await get(key)) return false
+    unread.delete(key)
+  }
   await (record
     ? inDatabase('readwrite', (stored) => stored.put(record, key))
     : inDatabase('readwrite', (stored) => stored.delete(key)))

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { compile } from 'sass'
+import { type Compilation, type Compiler, sources } from 'webpack'
+import { listBundles } from './bundle-list'
+
+const folder = path.resolve(__dirname, '../../src/first-paint')
+const page = 'index.html'
+
+/** What the app knows of its pages and of the deployments, for the script of the first paint. */
+export interface FirstPaintData {
+  landings: { base: string; path: string }[]
+  elsewhere: string
+  /** H5 paths by page, such as `pages/home/index`. */
+  paths: Record<string, string[]>
+  settings: { apiHost: string; corpId: string }
+  settingsByHost: Record<string, { apiHost: string; corpId: string }>
+}
+
+/** The files of each path's page, without those that the HTML page itself names. */
+function pageFiles(compilation: Compilation, paths: FirstPaintData['paths'], html: string) {
+  const files: string[] = []
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const bundles = Object.entries(listBundles(compilation)).map(
+    ([name, bundle]) => [paths[name] ?? [], bundle] as const,
+  )
+  const pages = bundles.flatMap(([own, bundle]) => {
+    const indices = [...bundle.files, ...bundle.preloaded].filter((file) => !html.includes(file)).map(indexOf)
+    return own.map((name) => [name, indices])
+  })
+  return {
+    files: files.map((file) => `./${file}`),
+    pages: Object.fromEntries(pages) as Record<string, number[]>,
+  }
+}
+
+function script(data: object): string {
+  const { outputFiles } = buildSync({
+    ...{ entryPoints: [path.join(folder, 'main.ts')], bundle: true, write: false, minify: true },
+    ...{ format: 'iife', target: 'es2019', charset: 'utf8' },
+    // Platform files of H5 before those shared by all platforms.
+    resolveExtensions: ['.h5.ts', '.ts'],
+    define: { __FIRST_PAINT__: JSON.stringify(data) },
+  })
+  return (outputFiles[0]?.text ?? '').trim()
+}
+
+const style = () => compile(path.join(folder, 'first-paint.scss'), { style: 'compressed' }).css
+
+const styleSheet = /<link [^>]*rel="?stylesheet"?[^>]*>/g
+
+/**
+ * Inserts the skeleton's script and style into the HTML page. The app's style sheet moves to the end of the page,
+ * because a browser paints nothing before it has loaded a style sheet of the head.
+ */
+export class FirstPaintPlugin {
+  constructor(private readonly data: FirstPaintData) {}
+
+  apply(compiler: Compiler): void {
+    const production = compiler.options.mode === 'production'
+    const { paths, ...data } = this.data
+    compiler.hooks.thisCompilation.tap('first-paint', (compilation) => {
+      // After the files have received their final names.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'first-paint', stage }, () => {
+        if (!compilation.getAsset(page)) return
+        compilation.updateAsset(page, (source) => {
+          const html = source.source().toString()
+          const files = production ? pageFiles(compilation, paths, html) : { files: [], pages: {} }
+          return new sources.RawSource(insert(html, script({ ...data, ...files })))
+        })
+      })
+    })
+  }
+}
+
+function insert(html: string, code: string): string {
+  const sheets = html.match(styleSheet) ?? []
+  const replaced: [RegExp | string, string][] = [
+    [styleSheet, ''],
+    ['<style id="first-paint-style"></style>', `<style>${style()}</style>`],
+    ['<script id="first-paint-script"></script>', `<script>${code}</script>`],
+    ['</body>', `${sheets.join('')}</body>`],
+  ]
+  // Functions, because `$` has a meaning in a replacement text.
+  return replaced.reduce((text, [from, to]) => text.replace(from, () => to), html)
+}

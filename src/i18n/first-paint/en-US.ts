@@ -1,0 +1,9 @@
+import type { FirstPaintMessages } from './zh-CN'
+
+export const firstPaint: FirstPaintMessages = {
+  product: 'Tax Workbench',
+  loading: 'Loading',
+  slow: 'The network is slow. The page is still loading.',
+  failed: 'The page could not be opened. Please check the network.',
+  retry: 'Reload',
+}

@@ -1,0 +1,22 @@
+/** A call sent by the HTML page before the app's scripts have loaded. */
+export interface EarlyCall {
+  headers: Record<string, string>
+  response: Promise<Response>
+  abort: () => void
+}
+
+/** By URL. */
+export type EarlyCalls = Record<string, EarlyCall>
+
+interface EarlyRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+/**
+ * The response of an early call that equals the request in method, URL and headers, and thereby in user and
+ * language; otherwise undefined. Each is returned once: a repetition of the request goes to the network.
+ */
+export type TakeEarlyResponse = (request: EarlyRequest) => Promise<Response> | undefined

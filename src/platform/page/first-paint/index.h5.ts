@@ -1,0 +1,3 @@
+import type { RemoveFirstPaint } from './types'
+
+export const removeFirstPaint: RemoveFirstPaint = () => document.getElementById('first-paint')?.remove()
