@@ -4,13 +4,13 @@ import { all, button, cleanUp, one, press, render } from './render'
 afterEach(cleanUp)
 
 describe('Cell', () => {
-  it('that leads nowhere is no button, and has no arrow', () => {
+  it('without a target is not a button, and has no arrow', () => {
     render(<Cell title="Unit" value="Yunqi" />)
     expect(all('button, .dt-icon')).toEqual([])
     expect(one('.dt-cell').textContent).toBe('UnitYunqi')
   })
 
-  it('that leads on is one button, named by what it says', () => {
+  it('with a target is one button, named by its content', () => {
     let pressed = 0
     render(
       <Cell icon="people" title="Members" note="of this unit" value="12" onPress={() => (pressed += 1)} />,
@@ -20,7 +20,7 @@ describe('Cell', () => {
     expect(all('.dt-icon-forward')).toHaveLength(1)
   })
 
-  it('that is disabled does not answer', () => {
+  it('that is disabled ignores a tap', () => {
     let pressed = 0
     render(<Cell title="Members" disabled onPress={() => (pressed += 1)} />)
     press(button('Members'))
@@ -29,7 +29,7 @@ describe('Cell', () => {
 })
 
 describe('CellGroup', () => {
-  it('has a heading where it has a title', () => {
+  it('has a heading if it has a title', () => {
     const cells = <Cell title="Unit" />
     const { redraw } = render(<CellGroup title="About">{cells}</CellGroup>)
     expect(one('h2').textContent).toBe('About')

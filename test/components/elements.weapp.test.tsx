@@ -17,11 +17,11 @@ type Native = ReactElement<Record<string, unknown> & { children?: ReactNode }>
 const propsOf = (node: unknown) => (node as Native).props
 const nothing = () => undefined
 
-describe('a box that is partly checked, in the mini-program', () => {
+describe('a partly checked box in the mini-program', () => {
   const box = (mixed: boolean) =>
     propsOf(Choice({ type: 'checkbox', name: 'all', checked: false, mixed, onChange: nothing }))
 
-  it('says so to a screen reader', () => {
+  it('is announced to a screen reader', () => {
     expect(box(true)).toMatchObject({ 'aria-role': 'checkbox', 'aria-checked': 'mixed' })
     expect(box(false)).toMatchObject({ 'aria-checked': false })
   })
@@ -42,13 +42,13 @@ describe('a modal in the mini-program', () => {
     expect(box).toMatchObject({ 'aria-role': 'dialog', 'aria-label': 'Prompt' })
   })
 
-  it('stays where its mask is disabled, and is as dark as it is asked for', () => {
+  it('stays open with a disabled mask, and has the requested opacity', () => {
     expect(open({ maskDisabled: true, shade: 0.3 })).toMatchObject({ closed: 0, shade: { opacity: 0.3 } })
   })
 })
 
 describe('a column of options in the mini-program', () => {
-  it('is a named group, and scrolls to what is to be seen first', () => {
+  it('is a named group, and scrolls to its initial option', () => {
     const column = propsOf(OptionColumn({ label: 'Year', shown: 'period-0-2', children: null }))
     expect(column).toMatchObject({ 'aria-role': 'radiogroup', 'aria-label': 'Year' })
     expect(propsOf(column.children)).toMatchObject({ scrollY: true, scrollIntoView: 'period-0-2' })

@@ -37,7 +37,9 @@ const packages: (typeof catalogues)[number] = Object.assign({}, ...catalogues)
 /** Those of the first load, and those that come with their pages. */
 function allWords(locale: Locale): [string, string][] {
   const language = buildLanguage(locale, null)
-  const ofPackages = Object.entries(packages).map(([name, wordsIn]) => [name, wordsIn(language)])
+  const ofPackages = Object.entries(packages)
+    .filter(([name]) => name.endsWith('Messages'))
+    .map(([name, wordsIn]) => [name, wordsIn(language)])
   return wordsOf({ ...language.messages, ...Object.fromEntries(ofPackages) })
 }
 

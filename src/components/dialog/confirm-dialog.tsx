@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useMessages } from '@/hooks/use-messages'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { Button } from '../button/button'
 import { Notice } from '../notice/notice'
 import { Dialog } from './dialog'

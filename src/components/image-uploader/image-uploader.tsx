@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useFocusIn } from '@/hooks/use-focus-in'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { imageMessages } from '@/i18n/images'
 import type { ImageMessages } from '@/i18n/images/zh-CN'
@@ -7,7 +8,6 @@ import { sizeText } from '@/lib/text/size-text'
 import { actionDefaults, type ImageOptions } from '@/platform/host/actions'
 import { HostError } from '@/platform/host/error'
 import { Pressable, Region } from '@/platform/ui/elements'
-import { pageElements } from '@/platform/ui/page-elements'
 import type { PickedImage } from '@/platform/files/pick-images'
 import { ImagePreview } from '../image-preview/image-preview'
 import type { ImageItem, ImagesChange, UploadedImage } from './image-list'
@@ -223,14 +223,10 @@ function Tiles({ id, queue, items, children }: TilesProps) {
 function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
   const messages = useMessageNamespace(imageMessages)
   const [moved, setMoved] = useState<{ to: number; of: readonly ImageItem[] } | null>(null)
-  const [focused, setFocused] = useState<{ id: string } | null>(null)
-  // The element moves in the DOM with its image and loses the focus.
-  useEffect(() => {
-    if (focused) pageElements.focusIn(focused.id)
-  }, [focused])
+  const focusOn = useFocusIn()
   return {
     said: moved && moved.of.length === items.length ? messages.movedTo(moved.to + 1, items.length) : '',
-    focusOn: (elementId: string) => setFocused({ id: elementId }),
+    focusOn,
     /** Returns false if `to` is out of range. */
     move(from: number, to: number): boolean {
       if (from === to || to < 0 || to >= items.length) return false

@@ -16,8 +16,6 @@ export interface PeopleSelection {
 
 export type PickedKind = keyof PeopleSelection
 
-export const countOf = ({ users, departments }: PeopleSelection): number => users.length + departments.length
-
 export const isPicked = (picked: PeopleSelection, kind: PickedKind, id: string): boolean =>
   picked[kind].some((one) => one.id === id)
 

@@ -1,21 +1,15 @@
 import {
-  advance,
   blankSignature,
-  canRedo,
-  canUndo,
-  type History,
   isBlank,
   movePen,
   type Pen,
-  redo,
   type StrokeSegment,
   type SignatureStrokes,
-  startHistory,
   startPen,
   type StrokePoint,
-  undo,
   withStroke,
 } from '@/lib/stroke'
+import { advance, canRedo, canUndo, type History, redo, startHistory, undo } from '@/lib/undo/history'
 
 export interface SignatureState {
   sheet: SignatureStrokes

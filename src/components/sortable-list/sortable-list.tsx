@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
+import { useFocusIn } from '@/hooks/use-focus-in'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useReorder } from '@/hooks/use-reorder'
 import { componentMessages } from '@/i18n/components'
@@ -43,6 +44,9 @@ export interface SortableListProps {
   onRemove?: ((id: string) => void) | undefined
 }
 
+/** Id of the element of an item. */
+export const sortableElement = (listId: string, itemId: string) => `${listId}-item-${itemId}`
+
 /**
  * Items in an order that the user changes: by dragging a handle, by the arrow keys on a handle, or by buttons. Each move
  * is announced.
@@ -50,12 +54,24 @@ export interface SortableListProps {
 export function SortableList({ id, label, items, numbered = false, onChange, onRemove }: SortableListProps) {
   const { sortableList } = useMessageNamespace(componentMessages)
   const [announced, setAnnounced] = useState('')
-  const elementOf = (item: SortableItem) => `${id}-item-${item.id}`
+  const focusIn = useFocusIn()
+  const elementOf = (item: SortableItem) => sortableElement(id, item.id)
   const move = (from: number, to: number) => {
     const next = reordered(items, from, to)
     if (next === items) return
     setAnnounced(sortableList.moved(items[from]?.text ?? '', to + 1, items.length))
     onChange(next.map((item) => item.id))
+  }
+  const step = (from: number, by: 1 | -1) => {
+    const [item, to] = [items[from], from + by]
+    // The pressed button is disabled at the ends of the list.
+    if (item && (to === 0 || to === items.length - 1)) focusIn(elementOf(item))
+    move(from, to)
+  }
+  const remove = (index: number) => {
+    const [item, neighbour] = [items[index], items[index + 1] ?? items[index - 1]]
+    if (neighbour) focusIn(elementOf(neighbour))
+    if (item) onRemove?.(item.id)
   }
   const { drawn, onTouch } = useReorder({
     ids: items.map(elementOf),
@@ -73,9 +89,9 @@ export function SortableList({ id, label, items, numbered = false, onChange, onR
           drawn={drawn?.index === index ? drawn.y : null}
           isFirst={index === 0}
           isLast={index === items.length - 1}
-          onMove={(by) => move(index, index + by)}
+          onMove={(by) => step(index, by)}
           onTouch={(phase, touch) => onTouch(index, phase, touch)}
-          onRemove={onRemove}
+          onRemove={onRemove && (() => remove(index))}
         />
       ))}
       <Region role="status" className="visually-hidden">
@@ -85,7 +101,7 @@ export function SortableList({ id, label, items, numbered = false, onChange, onR
   )
 }
 
-interface SortableRowProps extends Pick<SortableListProps, 'onRemove'> {
+interface SortableRowProps {
   elementId: string
   item: SortableItem
   number: number | null
@@ -95,12 +111,13 @@ interface SortableRowProps extends Pick<SortableListProps, 'onRemove'> {
   isLast: boolean
   onMove: (by: 1 | -1) => void
   onTouch: Parameters<typeof DragHandle>[0]['onTouch']
+  onRemove: (() => void) | undefined
 }
 
 function SortableRow({ elementId, item, number, drawn, isFirst, isLast, ...row }: SortableRowProps) {
   const { sortableList } = useMessageNamespace(componentMessages)
   const { onMove, onTouch, onRemove } = row
-  const { id, text, icon } = item
+  const { text, icon } = item
   return (
     <View
       id={elementId}
@@ -134,7 +151,7 @@ function SortableRow({ elementId, item, number, drawn, isFirst, isLast, ...row }
           <Icon name="down" />
         </Action>
         {onRemove ? (
-          <Action label={sortableList.remove(text)} onPress={() => onRemove(id)}>
+          <Action label={sortableList.remove(text)} onPress={onRemove}>
             <Icon name="close" />
           </Action>
         ) : null}

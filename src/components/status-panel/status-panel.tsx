@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useMessages } from '@/hooks/use-messages'
-import { errorIcon, errorText } from '@/i18n/error-text'
+import { errorIcon, errorText } from '@/i18n/errors'
 import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
 import { Icon, type IconName } from '../icon/icon'

@@ -1,3 +1,4 @@
+import { many } from '../english/nouns'
 import type { ComponentMessages } from './zh-CN'
 
 export const components = {
@@ -18,9 +19,9 @@ export const components = {
   },
   orderChoice: {
     order: 'Order',
-    begin: (count) => `Tap ${count} options in their order`,
-    left: (count) => `Tap ${count} more in their order`,
-    full: (count) => `${count} options are in order; take one out to choose another.`,
+    begin: (count) => `Tap ${many(count, 'option')} in order`,
+    left: (count) => `Tap ${count} more in order`,
+    full: (count) => `${many(count, 'option is', 'options are')} in order; take one out to choose another.`,
     append: (name, place) => `${name}, to place ${place}`,
     removed: (name) => `${name}: taken out`,
   },

@@ -22,5 +22,3 @@ export function previewType(nameOrUrl: string): PreviewType | null {
   // In a plain file name, # may be part of the name: 报告#2.pdf.
   return type === null && !/[/?:]/.test(nameOrUrl) ? typeOf(path) : type
 }
-
-export const canPreview = (nameOrUrl: string): boolean => previewType(nameOrUrl) !== null

@@ -71,10 +71,4 @@ export type { RuleMessages } from './text/rule-messages'
 export { type Screen, screenAt, screensOf } from './engine/screens'
 export type { ChangeSet, Progress } from './engine/state'
 export { compareForms, type FormChange, type FormChangeKind } from './answers/versions'
-export {
-  checkAnswers,
-  validateAnswers,
-  progress,
-  relevantAnswers,
-  type ValidationResult,
-} from './engine/validate-answers'
+export { validateAnswers, progress, relevantAnswers, type ValidationResult } from './engine/validate-answers'

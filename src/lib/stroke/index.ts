@@ -1,5 +1,4 @@
 export { firstFinger, type PenInput } from './finger'
-export { advance, canRedo, canUndo, type History, redo, startHistory, undo } from './history'
 export { endPen, movePen, type Pen, type StrokeSegment, segmentsOf, startPen } from './pen'
 export { matrixOf, placePicture, toPicture } from './placement'
 export type { Box, StrokePosition, Size, Stroke, StrokePoint } from './point'

@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { hostNameSchema } from './host-name'
 import { buttonAuthSchema } from './permission'
 
-/** Organisation types with their own wording; others use the general one. A missing type is treated as 4. */
-export const organisationTypes = [1, 2, 3, 4, 5, 6, 7, 8, 23, 211, 212] as const
-
 /** Mobile numbers of mainland China. */
 export const mobileSchema = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, 'mobile'))
 

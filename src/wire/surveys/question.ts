@@ -35,6 +35,11 @@ const option: v.GenericSchema<Option> = v.object({
   other: v.optional(v.boolean()),
 })
 const options = v.pipe(v.array(option), v.minLength(1))
+const ranked: v.GenericSchema<Option> = v.object({
+  id: formId,
+  title: localTextSchema,
+  showIf: v.optional(conditionSchema),
+})
 const rowFields = {
   id: formId,
   code: v.optional(v.string()),
@@ -82,6 +87,10 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   signature: {},
   images: { maxImages: v.optional(count) },
   matrix: { rows: rows(row), options, multiple: v.optional(v.boolean()) },
+  ranking: {
+    options: v.pipe(v.array(ranked), v.minLength(1)),
+    top: v.optional(v.pipe(count, v.minValue(1))),
+  },
   note: {},
   table: {
     rows: rows(v.object({ ...rowFields, formula })),

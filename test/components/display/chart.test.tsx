@@ -1,49 +1,17 @@
 import { act } from 'react'
-import { AreaChart } from '@/components/chart/area-chart'
 import { ColumnChart } from '@/components/chart/column-chart'
-import { LineChart, type LineChartProps } from '@/components/chart/line-chart'
 import { palettes } from '@/components/chart/drawing/palette'
 import { PieChart } from '@/components/chart/pie-chart'
 import { PointChart } from '@/components/chart/point-chart'
 import { appearanceListeners, ink, installCanvas, observed, resizeTo, setDark, settle } from './fake-canvas'
-import { all, button, cleanUp, one, press, render } from '../render'
+import { all, button, cleanUp, one, press } from '../render'
+import { months, vat, income, line, draw, table, point, tip } from './chart-drawing'
 
 beforeEach(installCanvas)
 afterEach(cleanUp)
 
-const months = {
-  id: 'months',
-  label: 'Revenue by month',
-  categoryTitle: 'Month',
-  categories: ['Jan', 'Feb', 'Mar'],
-}
-const vat = { id: 'vat', name: 'VAT', values: [10, 20, 30] as (number | null)[] }
-const income = { id: 'income', name: 'Income', values: [5.25, null, -5] as (number | null)[] }
-
-const line = (more: Partial<LineChartProps> = {}) => (
-  <LineChart {...months} series={[{ ...vat }]} unit="m" {...more} />
-)
-
-async function draw(node: React.ReactNode) {
-  const { redraw } = render(node)
-  await act(settle)
-  return async (next: React.ReactNode) => {
-    redraw(next)
-    await act(settle)
-  }
-}
-
-const table = () => all('tr').map((row) => [...row.children].map((cell) => cell.textContent))
-
-function point(kind: string, x: number, y: number): void {
-  const event = new MouseEvent(kind, { clientX: x, clientY: y, bubbles: true })
-  act(() => void one('canvas').dispatchEvent(event))
-}
-
-const tip = () => all('.dt-plot-tip').map((each) => each.textContent)
-
 describe('a chart', () => {
-  it('is drawn with its names and round figures at its axes', async () => {
+  it('is drawn with names and round numbers at its axes', async () => {
     await draw(line())
     expect(ink.texts).toEqual(expect.arrayContaining(['Jan', 'Feb', 'Mar', '0', '10', '20', '30']))
     expect(ink.colours).toContain(palettes.light.tones[0])
@@ -53,7 +21,7 @@ describe('a chart', () => {
     [2.625, 3],
     [0.75, 1],
   ])(
-    'is drawn at a whole scale where a CSS pixel has %d of the screen, as F2 can no other',
+    'is drawn at an integer scale if a CSS pixel has %d device pixels, because F2 supports no other',
     async (ratio, scale) => {
       jest.replaceProperty(window, 'devicePixelRatio', ratio)
       await draw(line())
@@ -62,7 +30,7 @@ describe('a chart', () => {
     },
   )
 
-  it('draws nothing again when it is given equal data anew', async () => {
+  it('is not redrawn for equal data', async () => {
     let draws = 0
     const onDraw = () => (draws += 1)
     const redraw = await draw(line({ onDraw }))
@@ -72,7 +40,7 @@ describe('a chart', () => {
     expect([draws, ink.pictures]).toEqual([1, pictures])
   })
 
-  it('draws once when its data have changed', async () => {
+  it('is redrawn once if its data change', async () => {
     let draws = 0
     const onDraw = () => (draws += 1)
     const redraw = await draw(line({ onDraw }))
@@ -81,7 +49,7 @@ describe('a chart', () => {
     expect([draws, ink.pictures - pictures]).toEqual([2, 1])
   })
 
-  it('is drawn anew in the width of its place', async () => {
+  it('is redrawn at the width of its container', async () => {
     await draw(line())
     expect(Math.max(...ink.places)).toBeLessThanOrEqual(320)
     const { pictures } = ink
@@ -114,7 +82,7 @@ describe('a chart', () => {
     expect([observed.size, appearanceListeners.size]).toEqual(before)
   })
 
-  it('has a name, and its figures in a table that everyone can open', async () => {
+  it('has a name, and its values in a table that every user can open', async () => {
     await draw(line({ series: [vat, income], digits: 1 }))
     expect(one('[role=img]').getAttribute('aria-label')).toBe('Revenue by month')
     const rows = [
@@ -131,7 +99,7 @@ describe('a chart', () => {
     expect(button('收起数据').getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('says what its colours mean where there are several', async () => {
+  it('has a legend if it has several colours', async () => {
     const redraw = await draw(line({ series: [vat, income] }))
     expect(one('.dt-plot-legend').textContent).toBe('VATIncome')
     await redraw(line())
@@ -142,7 +110,7 @@ describe('a chart', () => {
 describe('names below a chart', () => {
   const names = ['Manufacturing of everything', 'Wholesale and retail', 'Transport of goods', 'Building']
 
-  it('are cut to the room under their bars, and are whole in tip and table', async () => {
+  it('are truncated to the width of their bars, and complete in tooltip and table', async () => {
     await draw(<ColumnChart {...months} categories={names} series={[{ ...vat, values: [1, 2, 3, 4] }]} />)
     const cut = ink.texts.filter((text) => text.endsWith('…'))
     expect(cut).toHaveLength(3)
@@ -153,7 +121,7 @@ describe('names below a chart', () => {
   })
 })
 
-describe('under a finger or the mouse', () => {
+describe('a chart under a finger or the mouse', () => {
   it.each(['pointermove', 'pointerdown'])('a line tells the nearest category (%s)', async (kind) => {
     await draw(line({ series: [vat, income] }))
     point(kind, 40, 100)
@@ -170,7 +138,7 @@ describe('under a finger or the mouse', () => {
     expect(tip()).toEqual([])
   })
 
-  it('a pie tells its part, and nothing beside it', async () => {
+  it('as a pie displays its slice, and nothing beside it', async () => {
     const slices = [
       { id: 'a', name: 'A', value: 75 },
       { id: 'b', name: 'B', value: 25 },
@@ -191,7 +159,7 @@ describe('under a finger or the mouse', () => {
     ])
   })
 
-  it('a point is told when it is near', async () => {
+  it('displays the nearest point', async () => {
     const groups = [
       { id: 'g', name: 'Group', points: [{ id: '1', name: 'One', x: 0, y: 0 }] },
       { id: 'h', name: 'Other', points: [{ id: '2', name: 'Two', x: 100, y: 50 }] },
@@ -208,53 +176,5 @@ describe('under a finger or the mouse', () => {
       ['One', '0', '0'],
       ['Two', '100', '50'],
     ])
-  })
-})
-
-describe('an area', () => {
-  it('of nothing but gaps says that there are no figures, and still has its axes', async () => {
-    const nothing = [{ ...vat, values: [null, null, null] }]
-    const redraw = await draw(<AreaChart {...months} series={nothing} />)
-    expect(one('.dt-plot-empty').textContent).toBe('暂无数据')
-    expect(ink.texts).toEqual(expect.arrayContaining(['Jan', 'Mar', '0', '1']))
-    expect(table()[1]).toEqual(['Jan', '—'])
-    point('pointermove', 100, 100)
-    expect(tip()).toEqual([])
-    await redraw(<AreaChart {...months} series={[vat]} />)
-    expect(all('.dt-plot-empty')).toEqual([])
-    expect(ink.colours).toContain(palettes.light.tones[0])
-  })
-
-  it('hangs below zero where its figures are negative', async () => {
-    await draw(<AreaChart {...months} series={[{ ...vat, values: [2, 0, -2] }]} />)
-    expect(ink.texts).toEqual(expect.arrayContaining(['-2', '0', '2']))
-  })
-
-  it('stacks its series on each other', async () => {
-    await draw(<AreaChart {...months} series={[vat, { ...vat, id: 'more', name: 'More' }]} stacked />)
-    expect(ink.texts).toContain('60')
-  })
-})
-
-describe('columns', () => {
-  it('in per cent make 100 in every category, and their axis ends there', async () => {
-    const series = [1, 2, 3].map((id) => ({ id: `s${id}`, name: `S${id}`, values: [1, id, id * 7] }))
-    await draw(<ColumnChart {...months} series={series} unit="m" arrange="percent" />)
-    expect(table()[0]).toEqual(['Month', 'S1 (%)', 'S2 (%)', 'S3 (%)'])
-    const sums = table()
-      .slice(1)
-      .map((cells) => cells.slice(1).reduce((sum, cell) => sum + Math.round(Number(cell) * 10), 0))
-    expect(sums).toEqual([1000, 1000, 1000])
-    expect(ink.texts).toContain('100')
-  })
-
-  it('stand side by side or on each other', async () => {
-    const series = [vat, { ...vat, id: 'more', name: 'More' }]
-    const redraw = await draw(<ColumnChart {...months} series={series} />)
-    expect(ink.texts).toContain('30')
-    expect(ink.texts).not.toContain('60')
-    await redraw(<ColumnChart {...months} series={series} arrange="stack" />)
-    await act(settle)
-    expect(ink.texts).toContain('60')
   })
 })

@@ -63,8 +63,8 @@ const spec = (values: (number | null)[]) => ({
   fromZero: true,
 })
 
-describe('a picture in the mini-program', () => {
-  it('is drawn without a document, is found by a touch and takes new data', async () => {
+describe('a chart in the mini-program', () => {
+  it('is drawn without a document, reacts to a touch and accepts new data', async () => {
     expect(typeof document).toBe('undefined')
     const { surface, texts, settle, waiting } = nativeSurface()
     const drawn: string[] = []

@@ -18,7 +18,7 @@ describe('Avatar', () => {
     ['𠮷田', '𠮷'],
     ['Li Na', 'L'],
     ['', ''],
-  ])('of %j shows %j, which a reader passes over', (name, sign) => {
+  ])('of %j displays %j, hidden from screen readers', (name, sign) => {
     render(<Avatar name={name} />)
     expect([one('.dt-avatar').textContent, one('.dt-avatar').getAttribute('aria-hidden')]).toEqual([
       sign,
@@ -28,7 +28,7 @@ describe('Avatar', () => {
 })
 
 describe('Card', () => {
-  it('has its title as a heading, with more beside it', () => {
+  it('has its title as a heading, with further content next to it', () => {
     render(
       <Card id="due" title="Due" extra={<span>3</span>}>
         Reports
@@ -51,7 +51,7 @@ describe('Card', () => {
 })
 
 describe('Chip', () => {
-  it('has the colour of nothing to note unless it is told another', () => {
+  it('has the neutral colour by default', () => {
     render(
       <>
         <Chip>Not begun</Chip>
@@ -64,7 +64,7 @@ describe('Chip', () => {
 })
 
 describe('ChoiceMark', () => {
-  it('looks like what it stands behind', () => {
+  it('looks like the control that it represents', () => {
     render(
       <>
         <ChoiceMark type="radio" state="on" />
@@ -77,7 +77,7 @@ describe('ChoiceMark', () => {
 })
 
 describe('DescriptionList', () => {
-  it('stand with name and value, in their order', () => {
+  it('has names and values in their order', () => {
     render(
       <DescriptionList
         facts={[
@@ -112,7 +112,7 @@ describe('LoadMore', () => {
   )
   beforeEach(() => void asked.splice(0))
 
-  it('asks for more as long as there is more', () => {
+  it('requests more while there is more', () => {
     const { redraw } = render(end({ shown: 3 }))
     press(button('加载更多'))
     expect(asked).toEqual(['more'])
@@ -120,13 +120,13 @@ describe('LoadMore', () => {
     expect(all('button')).toEqual([])
   })
 
-  it('asks once at a time', () => {
+  it('has one request at a time', () => {
     render(end({ shown: 3, busy: true }))
     press(button('加载更多'))
     expect(asked).toEqual([])
   })
 
-  it('says why more did not come, and can be asked again', () => {
+  it('displays the error of a failed request, and retries', () => {
     render(end({ shown: 3, error: new RequestError('noResponse') }))
     expect(one('[role=status]').textContent).toBe('服务器开小差了')
     press(button('加载更多'))
@@ -135,7 +135,7 @@ describe('LoadMore', () => {
 })
 
 describe('ListRow', () => {
-  it('says what it is, then what belongs to it, with its button at the end', () => {
+  it('has its name, then its details, with its button at the end', () => {
     render(
       <ListRow note="until noon" action={<button type="button">Revoke</button>}>
         <span>Open link</span>

@@ -28,7 +28,7 @@ afterEach(clear)
 const texts = (name: string) => classed(name).map(({ textContent }) => textContent)
 
 describe('Avatar', () => {
-  it('shows the first sign of a name, which a reader passes over', () => {
+  it('displays the first character of a name, hidden from screen readers', () => {
     show(<Avatar name="𠮷田" />)
     const { textContent, props } = only(classed('dt-avatar'))
     expect([textContent, props['aria-hidden']]).toEqual(['𠮷', true])
@@ -36,7 +36,7 @@ describe('Avatar', () => {
 })
 
 describe('Button', () => {
-  it('answers a tap', () => {
+  it('reacts to a tap', () => {
     show(<Button onPress={tell('pressed')}>Go</Button>)
     tap(named('button', 'Go'))
     expect(told).toEqual(['pressed'])
@@ -66,7 +66,7 @@ describe('Card', () => {
 })
 
 describe('Cell', () => {
-  it('is one button where it leads on, and none where it only says something', () => {
+  it('is one button with a target, and none without', () => {
     show(
       <CellGroup title="Unit">
         <Cell title="Code" value="9133" />
@@ -81,14 +81,14 @@ describe('Cell', () => {
 })
 
 describe('Chip', () => {
-  it('has its word and its colour', () => {
+  it('has its text and its colour', () => {
     show(<Chip tone="warn">Due soon</Chip>)
     expect(texts('dt-chip-warn')).toEqual(['Due soon'])
   })
 })
 
 describe('ChoiceMark', () => {
-  it('looks like what it stands behind', () => {
+  it('looks like the control that it represents', () => {
     show(
       <>
         <ChoiceMark type="radio" state="on" />
@@ -101,7 +101,7 @@ describe('ChoiceMark', () => {
 })
 
 describe('DataTable', () => {
-  it('has its heads and rows, with figures on the right', () => {
+  it('has its headings and rows, with numbers on the right', () => {
     show(
       <DataTable
         label="Degrees"
@@ -126,7 +126,7 @@ describe('DragButton', () => {
     emit(named('button', '返回'), type, { changedTouches: [{ clientX: 10, clientY: 10 }] })
   }
 
-  it('leads back at a tap, and a long press moves it without drawing', () => {
+  it('navigates at a tap, and a long press offers moves without dragging', () => {
     show(<DragButton kind="back" onPress={tell('back')} />)
     touch('touchstart', 1000)
     touch('touchend', 1100)
@@ -140,7 +140,7 @@ describe('DragButton', () => {
 })
 
 describe('DescriptionList', () => {
-  it('stand with name and value, in their order', () => {
+  it('has names and values in their order', () => {
     show(
       <DescriptionList
         facts={[
@@ -154,7 +154,7 @@ describe('DescriptionList', () => {
 })
 
 describe('Icon', () => {
-  it('is a drawing that a reader passes over, whichever it is', () => {
+  it('is hidden from screen readers, for every name', () => {
     show(
       <>
         {iconNames.map((name) => (
@@ -167,7 +167,7 @@ describe('Icon', () => {
 })
 
 describe('LoadMore', () => {
-  it('asks for more as long as there is more', () => {
+  it('requests more while there is more', () => {
     const end = (shown: number) => (
       <LoadMore shown={shown} total={8} busy={false} error={null} onMore={tell('more')} />
     )
@@ -180,7 +180,7 @@ describe('LoadMore', () => {
 })
 
 describe('ListRow', () => {
-  it('says what it is, then what belongs to it, with its button at the end', () => {
+  it('has its name, then its details, with its button at the end', () => {
     show(
       <ListRow note="until noon" action={<Button onPress={tell('revoked')}>Revoke</Button>}>
         Open link
@@ -193,7 +193,7 @@ describe('ListRow', () => {
 })
 
 describe('NavBar', () => {
-  it('is the heading of the page, with a way back where there is one', () => {
+  it('is the heading of the page, with a back button if possible', () => {
     const { redraw } = show(<NavBar title="Questionnaires" onBack={tell('back')} />)
     expect(names('heading')).toEqual(['Questionnaires'])
     tap(named('button', '返回'))
@@ -207,7 +207,7 @@ describe('Progress', () => {
   it.each([
     [0.456, 'Required 46%', '46%'],
     [7, 'Required 100%', '100%'],
-  ])('of %d is read as %j, since the native view knows no value', (part, name, width) => {
+  ])('of %d is announced as %j, because the native view has no value', (part, name, width) => {
     show(<Progress part={part} label="Required" />)
     expect(names('progressbar')).toEqual([name])
     expect(only(classed('dt-progress-done')).style.getPropertyValue('width')).toBe(width)
@@ -215,7 +215,7 @@ describe('Progress', () => {
 })
 
 describe('RichText', () => {
-  it('makes numbers and addresses of its text, and nothing of tags', () => {
+  it('links phone numbers and URLs of its text, and ignores tags', () => {
     show(
       <RichText
         text="<b>Call</b> 12366 or see https://www.stats.gov.cn/"
@@ -230,7 +230,7 @@ describe('RichText', () => {
 })
 
 describe('Tabs', () => {
-  it('are a named list in which one is chosen, and say which was pressed', () => {
+  it('are a named list with one selected, and report a tap', () => {
     show(
       <Tabs
         label="Groups"

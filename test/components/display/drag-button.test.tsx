@@ -39,20 +39,20 @@ const click = () =>
   act(() => void handle().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
 
 describe('DragButton', () => {
-  it('is a button named by where it leads, and pressed by Enter as by a finger', () => {
+  it('is a button named by its target, activated by Enter or a tap', () => {
     expect(handle().tagName).toBe('BUTTON')
     press(handle())
     expect(pressed).toBe(1)
   })
 
-  it('is pressed once by a tap', () => {
+  it('is activated once by a tap', () => {
     down([300, 300, 1000])
     up([304, 302, 1100])
     click()
     expect(pressed).toBe(1)
   })
 
-  it('follows the finger, and snaps to the nearer side when it is let go', () => {
+  it('follows the finger, and snaps to the nearer side on release', () => {
     down([300, 300, 1000])
     move([100, 400, 1200])
     expect(handle().style.transform).toBe('translate(-200px, 100px)')
@@ -61,7 +61,7 @@ describe('DragButton', () => {
     expect([place(), handle().style.transform, pressed]).toEqual([['left', 1], '', 0])
   })
 
-  it('does not follow a finger that only trembles, nor a mouse that does not hold it', () => {
+  it('ignores a trembling finger, and a mouse without a pressed button', () => {
     move([100, 100, 900])
     expect(handle().style.transform).toBe('')
     down([300, 300, 1000])
@@ -69,21 +69,21 @@ describe('DragButton', () => {
     expect(handle().style.transform).toBe('')
   })
 
-  it('is no tap once it was drawn away, even back to where it was', () => {
+  it('does not report a tap after a drag, even back to its start', () => {
     down([300, 300, 1000])
     move([200, 300, 1100])
     up([300, 300, 1200])
     expect([pressed, place()[0]]).toEqual([0, 'right'])
   })
 
-  it('stays where it was when the system takes the touch away', () => {
+  it('keeps its position if the system cancels the touch', () => {
     down([300, 300, 1000])
     move([100, 100, 1100])
     pointer('pointercancel', [100, 100, 1150])
     expect([place(), handle().style.transform, pressed]).toEqual([['right', 0.5], '', 0])
   })
 
-  it('is moved by the arrow keys, and keeps them from scrolling the page', () => {
+  it('is moved by the arrow keys, which do not scroll the page', () => {
     focus(handle())
     expect(key('ArrowLeft')).toBe(false)
     key('ArrowUp')
@@ -91,7 +91,7 @@ describe('DragButton', () => {
     expect(key('a')).toBe(true)
   })
 
-  it('held down offers the same moves without dragging', () => {
+  it('offers the same moves on a long press without dragging', () => {
     down([300, 300, 1000])
     up([300, 300, 1701])
     expect(pressed).toBe(0)
@@ -105,7 +105,7 @@ describe('DragButton', () => {
     expect([place(), all('.dt-sheet').length]).toEqual([['left', 0.5], 0])
   })
 
-  it('keeps to a side, 20.8 % of the width from top and bottom, and off notches and bars', () => {
+  it('stays at a side, 20.8 % of the width from top and bottom, clear of notches and bars', () => {
     const file = path.resolve(__dirname, '../../../src/components/drag-button/drag-button.scss')
     const sheet = readFileSync(file, 'utf8')
     expect(sheet).toContain('--edge: min(20.8vw, 120px)')

@@ -23,7 +23,7 @@ describe('DragHandle in the mini-program', () => {
     expect(props).toMatchObject({ 'aria-role': 'button', 'aria-label': 'Back', catchMove: true })
   })
 
-  it('tells where the finger is and when, from beginning to end', () => {
+  it('reports positions and times of the finger, from start to end', () => {
     const finger = { clientX: 3, clientY: 4 }
     for (const name of ['onTouchStart', 'onTouchMove', 'onTouchEnd', 'onTouchCancel'])
       props[name]?.({ timeStamp: 5, changedTouches: [finger] })

@@ -58,7 +58,7 @@ function swipe(by: number): void {
 }
 
 describe('ImagePreview', () => {
-  it('shows the image asked for, between its neighbours, and says which it is', () => {
+  it('displays the requested image between its neighbours, and its number', () => {
     show()
     expect([shown(), place()]).toEqual(['/b.png', '2 / 3'])
     expect(area().getAttribute('role')).toBe('img')
@@ -68,7 +68,7 @@ describe('ImagePreview', () => {
     )
   })
 
-  it('is a dialog that is left by its button, Escape, or a tap beside it, but not by one on the image', () => {
+  it('is a dialog closed by its button, Escape, or a tap beside it, but not by a tap on the image', () => {
     show()
     expect(one('[role=dialog]').getAttribute('aria-label')).toBe('查看图片')
     press(area())
@@ -79,7 +79,7 @@ describe('ImagePreview', () => {
     expect(closed).toBe(3)
   })
 
-  it('turns by its buttons, the arrow keys, and a finger drawn aside, no farther than its ends', () => {
+  it('turns pages by its buttons, the arrow keys, and a swipe, up to its ends', () => {
     show()
     press(button('下一张'))
     expect([shown(), place(), button('下一张').disabled]).toEqual(['/c.png', '3 / 3', true])
@@ -92,7 +92,7 @@ describe('ImagePreview', () => {
     expect([shown(), button('上一张').disabled]).toEqual(['/a.png', true])
   })
 
-  it('keeps the focus, and so the keys, when its button has reached the end', () => {
+  it('keeps the focus if its button is disabled at the end', () => {
     show()
     focus(button('下一张'))
     press(button('下一张'))
@@ -101,7 +101,7 @@ describe('ImagePreview', () => {
     expect(closed).toBe(1)
   })
 
-  it('follows the finger, and gives way a little where there is no neighbour', () => {
+  it('follows the finger, with resistance at its ends', () => {
     show(0)
     const strip = () => one('.dt-images-strip').style.transform
     pointer('pointerdown', 1, [0, 0], 0)
@@ -113,7 +113,7 @@ describe('ImagePreview', () => {
     expect([strip(), shown()]).toEqual(['translateX(0px)', '/a.png'])
   })
 
-  it('is made larger by two fingers, and pulled by one as far as there is picture', () => {
+  it('is enlarged by two fingers, and moved by one up to its edges', () => {
     show()
     load()
     pointer('pointerdown', 1, [-50, 0], 0)
@@ -128,7 +128,7 @@ describe('ImagePreview', () => {
     expect(shown()).toBe('/b.png')
   })
 
-  it('is made larger where it is tapped twice, and whole by the same', () => {
+  it('is enlarged at a double tap, and restored by another', () => {
     show()
     load()
     tap(100, 0, 1000)
@@ -139,7 +139,7 @@ describe('ImagePreview', () => {
     expect(transform()).toBe('translate(0px, 0px) scale(1)')
   })
 
-  it('is made larger without any gesture, by buttons, keys and the wheel', () => {
+  it('is enlarged without a gesture, by buttons, keys and the wheel', () => {
     show()
     load()
     expect(button('缩小').disabled).toBe(true)
@@ -159,7 +159,7 @@ describe('ImagePreview', () => {
     expect([transform(), wheel.defaultPrevented]).toEqual(['translate(-20px, 0px) scale(1.2)', true])
   })
 
-  it('larger than its area is pulled by the arrow keys, and turns again when it is whole', () => {
+  it('enlarged is moved by the arrow keys, and turns pages again at full view', () => {
     show()
     load()
     key('+')
@@ -173,7 +173,7 @@ describe('ImagePreview', () => {
     expect(shown()).toBe('/c.png')
   })
 
-  it('shows every further image whole', () => {
+  it('displays every other image at full view', () => {
     show()
     load()
     press(button('放大'))
@@ -181,7 +181,7 @@ describe('ImagePreview', () => {
     expect([shown(), transform(), place()]).toEqual(['/c.png', 'translate(0px, 0px) scale(1)', '3 / 3'])
   })
 
-  it('takes no second button of a mouse, nor one that does not hold it', () => {
+  it('ignores other buttons of a mouse, and a mouse without a pressed button', () => {
     show()
     pointer('pointerdown', 1, [0, 0], 0, 2)
     pointer('pointermove', 1, [-200, 0], 500)
@@ -189,7 +189,7 @@ describe('ImagePreview', () => {
     expect(shown()).toBe('/b.png')
   })
 
-  it('measures again when the window has changed', () => {
+  it('measures again after the window changes', () => {
     show()
     load()
     press(button('放大'))
@@ -207,7 +207,7 @@ describe('ImagePreview', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/\.dt-images-area \{[^}]*height: 60vh;/)
   })
 
-  it('says so where an image does not come', () => {
+  it('reports an image that cannot be loaded', () => {
     setLanguage('en-US', null)
     show()
     act(() => void one('.dt-images-shown img').dispatchEvent(new Event('error')))

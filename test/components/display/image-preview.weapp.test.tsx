@@ -40,7 +40,7 @@ function touch(type: string, timeStamp: number, ...places: [number, number][]): 
 }
 
 describe('ImagePreview in the mini-program', () => {
-  it('says what it is and which image it shows, and keeps the page from scrolling under it', async () => {
+  it('announces its role and image, and prevents the page from scrolling', async () => {
     await preview()
     expect(area().props).toMatchObject({
       'aria-role': 'img',
@@ -51,7 +51,7 @@ describe('ImagePreview in the mini-program', () => {
     expect(place()).toBe('1 / 2')
   })
 
-  it('is made larger by two fingers and pulled by one, as far as there is picture', async () => {
+  it('is enlarged by two fingers and moved by one, up to its edges', async () => {
     await preview()
     emit(image(), 'load', { detail: { width: 4000, height: 3000 } })
     touch('touchstart', 0, [-50, 0])
@@ -65,7 +65,7 @@ describe('ImagePreview in the mini-program', () => {
     expect(place()).toBe('1 / 2200%')
   })
 
-  it('is tapped twice, drawn aside, or let go when the system takes the touch', async () => {
+  it('handles a double tap, a swipe, and a touch cancelled by the system', async () => {
     await preview()
     for (const time of [0, 200]) {
       touch('touchstart', time, [0, 0])
@@ -85,7 +85,7 @@ describe('ImagePreview in the mini-program', () => {
     expect(place()).toBe('2 / 2')
   })
 
-  it('has buttons for all of it', async () => {
+  it('has a button for every gesture', async () => {
     await preview()
     tap(named('button', '放大'))
     expect(transform()).toBe('translate(0px, 0px) scale(1.5)')
@@ -95,7 +95,7 @@ describe('ImagePreview in the mini-program', () => {
     expect(closed).toBe(1)
   })
 
-  it('that has nothing to measure yet shows its image all the same', async () => {
+  it('displays its image before it is measured', async () => {
     wx.boxes.clear()
     await preview()
     expect(image().props['src']).toBe(urls[0])

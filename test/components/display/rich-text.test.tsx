@@ -8,12 +8,12 @@ const body = '请拨打 400-820-8820 或 12366，详见 www.stats.gov.cn/x?tel=1
 const links = () => all<HTMLAnchorElement>('a').map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('RichText', () => {
-  it('shows the text as it is', () => {
+  it('displays the text unchanged', () => {
     render(<RichText text={`${body}\n`} className="own" />)
     expect(one('.dt-rich-text.own').textContent).toBe(`${body}\n`)
   })
 
-  it('makes numbers callable and addresses openable', () => {
+  it('makes phone numbers callable and URLs openable', () => {
     render(<RichText text={body} />)
     expect(links()).toEqual([
       ['400-820-8820', 'tel:4008208820'],
@@ -22,7 +22,7 @@ describe('RichText', () => {
     ])
   })
 
-  it('opens an address apart from the page, and dials in it', () => {
+  it('opens a URL in another tab, and dials in the page', () => {
     render(<RichText text={body} />)
     const how = all('a').map((link) => [link.getAttribute('target'), link.getAttribute('rel')])
     expect(how).toEqual([
@@ -32,7 +32,7 @@ describe('RichText', () => {
     ])
   })
 
-  it('hands numbers and addresses to whoever wants them', () => {
+  it('passes phone numbers and URLs to its callbacks', () => {
     const said: string[] = []
     const say = (what: string) => (value: string) => said.push(`${what} ${value}`)
     render(<RichText text={body} onCall={say('call')} onOpen={say('open')} />)
@@ -48,14 +48,14 @@ describe('RichText', () => {
     '<a href="javascript:alert(1)">12366</a>',
     '<script>alert(1)</script>',
     '&lt;b&gt; &amp; https://a.cn/"onclick="alert(1)',
-  ])('shows tags as text: %s', (text) => {
+  ])('displays tags as text: %s', (text) => {
     render(<RichText text={text} />)
     expect(one('.dt-rich-text').textContent).toBe(text)
     expect(all('.dt-rich-text *').filter((each) => !each.matches('a.dt-link'))).toEqual([])
     expect(all('.dt-link').flatMap((each) => each.getAttributeNames())).not.toContain('onclick')
   })
 
-  it('follows a text that changes', () => {
+  it('follows its text', () => {
     const { redraw } = render(<RichText text="12366" />)
     redraw(<RichText text="见 https://a.cn" />)
     expect(links()).toEqual([['https://a.cn', 'https://a.cn']])

@@ -23,7 +23,7 @@ describe('Tabs', () => {
     />
   )
 
-  it('are a named list in which one is chosen', () => {
+  it('are a named list with one selected', () => {
     render(tabs('due', []))
     expect(one('[role=tablist]').getAttribute('aria-label')).toBe('Groups')
     expect(all('[role=tab]').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
@@ -32,7 +32,7 @@ describe('Tabs', () => {
     ])
   })
 
-  it('say which one was pressed, and leave the choice to the page', () => {
+  it('report a tap, and leave the selection to the page', () => {
     const chosen: string[] = []
     render(tabs('due', chosen))
     press(button('Done'))
@@ -42,7 +42,7 @@ describe('Tabs', () => {
 })
 
 describe('DataTable', () => {
-  it('names its columns and rows, and stands figures on the right', () => {
+  it('names its columns and rows, and has numbers on the right', () => {
     render(
       <DataTable
         label="Degrees"
@@ -95,7 +95,7 @@ describe('Button', () => {
     expect(pressed).toBe(0)
   })
 
-  it('answers a press, and submits no form', () => {
+  it('reacts to a tap, and submits no form', () => {
     let pressed = 0
     render(<Button onPress={() => (pressed += 1)}>Go</Button>)
     press(button('Go'))
@@ -104,7 +104,7 @@ describe('Button', () => {
 })
 
 describe('ErrorState', () => {
-  it('says what happened, and tries again', () => {
+  it('displays the error, and retries', () => {
     let tries = 0
     render(<ErrorState error={new RequestError('noResponse')} onRetry={() => (tries += 1)} />)
     expect(one('[role=status]').textContent).toBe('没有加载成功服务器开小差了重试')
@@ -115,7 +115,7 @@ describe('ErrorState', () => {
 })
 
 describe('NavBar', () => {
-  it('is the heading of the page, with a way back where there is one', () => {
+  it('is the heading of the page, with a back button if possible', () => {
     let back = 0
     const { redraw } = render(<NavBar title="Questionnaires" onBack={() => (back += 1)} />)
     expect(one('h1').textContent).toBe('Questionnaires')

@@ -4,7 +4,7 @@ import { cleanUp, one, render } from '../render'
 
 afterEach(cleanUp)
 
-it('repeats the picture over the page, and a reader passes over it', () => {
+it('repeats the image over the page, hidden from screen readers', () => {
   const picture = watermarkPicture(["O'Neill (税务局)"])
   render(<Watermark picture={picture} />)
   const mark = one('.dt-watermark')

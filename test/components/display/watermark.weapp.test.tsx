@@ -7,7 +7,7 @@ jest.mock('@tarojs/components', () => jest.requireActual<typeof import('../nativ
 
 afterEach(clear)
 
-it('repeats the picture over the page, and a reader passes over it', () => {
+it('repeats the image over the page, hidden from screen readers', () => {
   const picture = watermarkPicture(['税务局'])
   show(<Watermark picture={picture} />)
   const { style, props } = only(classed('dt-watermark'))

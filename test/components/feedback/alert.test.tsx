@@ -28,7 +28,7 @@ describe('Alert', () => {
     expect(all('[role=dialog]')).toEqual([])
   })
 
-  it('is 284 by 202 over a mask of 0.3, unless it is told otherwise', () => {
+  it('is 284 by 202 over a mask of 0.3 by default', () => {
     const { redraw } = render(<Alert {...message} />)
     const shown = () => [box().width, box().minHeight, one('.dt-mask-shade').style.opacity]
     expect(shown()).toEqual(['284px', '202px', '0.3'])
@@ -40,7 +40,7 @@ describe('Alert', () => {
     ['its button', () => press(button('确定'))],
     ['Escape', () => key('Escape')],
     ['a tap beside it', () => press(one('.dt-mask'))],
-  ])('asks to be closed on %s', (_how, close) => {
+  ])('requests to be closed on %s', (_how, close) => {
     render(<Alert {...message} />)
     close()
     expect(said).toEqual(['close'])
@@ -55,7 +55,7 @@ describe('Alert', () => {
     expect(said).toEqual(['close'])
   })
 
-  it('shows a list line by line', () => {
+  it('displays a list line by line', () => {
     render(<Alert open type="list" content={['First', 'Second']} onClose={onClose} />)
     expect(all('.dt-alert-line').map((line) => line.textContent)).toEqual(['First', 'Second'])
     expect(dialog().getAttribute('aria-label')).toBe('提示')
@@ -74,7 +74,7 @@ describe('Alert with a notice', () => {
   const show = (more: Partial<NoticeObj> = {}) =>
     render(<Alert open type="notice" noticeObj={{ ...notice, ...more }} onClose={onClose} />)
 
-  it('is named by its title, with its words and its picture on top', () => {
+  it('is named by its title, with its text below its picture', () => {
     show()
     expect(dialog().getAttribute('aria-label')).toBe('Census')
     expect([one('h2').textContent, one('.dt-alert-content').textContent]).toEqual(['Census', 'Soon'])
@@ -87,7 +87,7 @@ describe('Alert with a notice', () => {
     expect(all('.dt-alert-top')).toEqual([])
   })
 
-  it('has two ways on, and closes after each', () => {
+  it('has two buttons, and closes after each', () => {
     show({
       leftLabel: 'Later',
       rightLabel: 'Go',
@@ -100,7 +100,7 @@ describe('Alert with a notice', () => {
     expect(said).toEqual(['left', 'close', 'right', 'close'])
   })
 
-  it('shows only the buttons that have a label', () => {
+  it('displays only buttons with a label', () => {
     show({ leftLabel: 'Later' })
     expect(buttons()).toEqual(['Later'])
     press(button('Later'))

@@ -44,12 +44,12 @@ function openDialog(closed?: () => void) {
 }
 
 describe('Dialog', () => {
-  it('is not there until it is opened', () => {
+  it('is not rendered until it is opened', () => {
     render(<Page />)
     expect(all('[role=dialog]')).toEqual([])
   })
 
-  it('says what it is, and has the focus', () => {
+  it('is named, and has the focus', () => {
     openDialog()
     expect(dialog().getAttribute('aria-label')).toBe('Submit now?')
     expect(dialog().getAttribute('aria-modal')).toBe('true')
@@ -61,7 +61,7 @@ describe('Dialog', () => {
     ['Escape', () => key('Escape')],
     ['a tap beside it', () => press(one('.dt-mask'))],
     ['its button', () => press(button('Cancel'))],
-  ])('is closed by %s, and the focus is where it was', (_how, close) => {
+  ])('is closed by %s, and restores the focus', (_how, close) => {
     let closed = 0
     openDialog(() => (closed += 1))
     close()
@@ -76,7 +76,7 @@ describe('Dialog', () => {
     expect(all('[role=dialog]')).toHaveLength(1)
   })
 
-  it('keeps the Tab key inside: after the last comes the first, before the first the last', () => {
+  it('keeps the Tab key inside, in a cycle', () => {
     openDialog()
     focus(button('OK'))
     expect(key('Tab')).toBe(false)
@@ -85,7 +85,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(button('OK'))
   })
 
-  it('goes backwards from itself to its last button', () => {
+  it('moves the focus backwards from itself to its last button', () => {
     openDialog()
     expect(key('Tab', { shiftKey: true })).toBe(false)
     expect(document.activeElement).toBe(button('OK'))
@@ -121,7 +121,7 @@ describe('ConfirmDialog', () => {
   )
   beforeEach(() => void told.splice(0))
 
-  it('has a way back and, last, the one thing that it is about', () => {
+  it('has a cancel button and, last, its action', () => {
     render(ask({ confirm: 'Take back' }))
     expect(all('button').map(({ textContent }) => textContent)).toEqual(['取消', 'Take back'])
     press(button('Take back'))
@@ -129,7 +129,7 @@ describe('ConfirmDialog', () => {
     expect(told).toEqual(['confirmed', 'closed'])
   })
 
-  it('says a plain word where what it does has no name', () => {
+  it('has a default label for an action without a name', () => {
     render(ask({}))
     expect(all('button').map(({ textContent }) => textContent)).toEqual(['取消', '确定'])
   })
@@ -141,7 +141,7 @@ describe('ConfirmDialog', () => {
     expect(told).toEqual(['closed'])
   })
 
-  it('says at once why it failed, and can be tried again', () => {
+  it('displays the error immediately, and can be retried', () => {
     const { redraw } = render(ask({}))
     expect(all('[role=alert]')).toEqual([])
     redraw(ask({ error: new RequestError('noResponse') }))
@@ -150,7 +150,7 @@ describe('ConfirmDialog', () => {
     expect(told).toEqual(['confirmed'])
   })
 
-  it('is not there while it is not open', () => {
+  it('is not rendered while it is closed', () => {
     render(ask({ open: false }))
     expect(all('[role=dialog]')).toEqual([])
   })

@@ -31,13 +31,13 @@ describe('ActionSheet', () => {
   it.each([
     ['Share', 'Share'],
     ['', 'Cancel'],
-  ])('called %j is the dialog %j with a button for each way', (title, name) => {
+  ])('titled %j is the dialog %j with a button for each option', (title, name) => {
     render(sheet(title))
     expect(one('[role=dialog]').getAttribute('aria-label')).toBe(name)
     expect(all('button').map((each) => each.textContent)).toEqual(['Send', 'Copy', 'Copy', 'Cancel'])
   })
 
-  it('says which place was chosen, and null where it was closed', () => {
+  it('returns the index of the selection, or null if closed', () => {
     render(sheet('Share'))
     press(all('button')[2]!)
     press(button('Cancel'))
@@ -47,7 +47,7 @@ describe('ActionSheet', () => {
 })
 
 describe('Notice', () => {
-  it('is read out when the reader pauses, or at once', () => {
+  it('is announced politely, or assertively', () => {
     render(
       <>
         <Notice tone="info">Due on Friday</Notice>
@@ -63,7 +63,7 @@ describe('Notice', () => {
     expect(one('[role=alert]').className).toContain('dt-notice-bad')
   })
 
-  it('has its way on beside the words', () => {
+  it('has its action next to the text', () => {
     render(
       <Notice tone="warn" action={<button type="button">Reload</button>}>
         Changed
@@ -77,7 +77,7 @@ describe('Notice', () => {
 })
 
 describe('Preloader', () => {
-  it('says what is under way, with a ring or a spinner that a reader passes over', () => {
+  it('announces its text, with a ring or a spinner hidden from screen readers', () => {
     const { redraw } = render(<Preloader text="loading.." />)
     expect(one('[role=status]').textContent).toBe('loading..')
     expect(one('.dt-preloader-ring').getAttribute('aria-hidden')).toBe('true')
@@ -92,13 +92,13 @@ describe('Result', () => {
     ['success', 'check', 'good'],
     ['failed', 'close', 'bad'],
     ['waiting', 'clock', 'calm'],
-  ])('of %s has its own drawing and colour', (outcome, icon, tone) => {
+  ])('of %s has its own icon and colour', (outcome, icon, tone) => {
     render(<Result outcome={outcome} title="Submitted" />)
     expect(all(`.dt-status-panel-${tone} .dt-icon-${icon}`)).toHaveLength(1)
     expect(one('[role=status]').textContent).toBe('Submitted')
   })
 
-  it('has facts, further content and the ways on below each other', () => {
+  it('has facts, further content and the actions below each other', () => {
     render(
       <Result
         outcome="failed"
@@ -118,7 +118,7 @@ describe('Result', () => {
     ])
   })
 
-  it('has no frame without facts, and no row without ways on', () => {
+  it('has no frame without facts, and no row without actions', () => {
     render(<Result outcome="waiting" title="Being checked" />)
     expect(one('.dt-result').children).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describe('Skeleton', () => {
   it.each([
     ['zh-CN', '加载中'],
     ['en-US', 'Loading'],
-  ] as const)('in %s says %s once, whatever it draws', (locale, name) => {
+  ] as const)('in %s announces %s once, in every form', (locale, name) => {
     setLanguage(locale, null)
     render(<Skeleton cards={2} lines={5} />)
     expect(one('[role=status]').getAttribute('aria-label')).toBe(name)
@@ -153,7 +153,7 @@ describe('Spinner', () => {
 })
 
 describe('StatusPanel', () => {
-  it('says one thing, with a way on where there is one', () => {
+  it('displays one message, with an action if available', () => {
     const { redraw } = render(<StatusPanel icon="empty" title="Nothing due" />)
     expect(one('[role=status]').textContent).toBe('Nothing due')
     expect(all('.dt-status-panel-calm .dt-icon-empty')).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('StatusPanel', () => {
     expect(all('.dt-status-panel-bad .dt-icon-lock')).toHaveLength(1)
   })
 
-  it('shows a notice only where something failed', () => {
+  it('is an alert only after a failure', () => {
     const { redraw } = render(<ReloadNotice error={null} />)
     expect(all('[role=status]')).toEqual([])
     redraw(<ReloadNotice error={new RequestError('noResponse')} />)
@@ -182,7 +182,7 @@ describe('Toast', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('has its place before its word, and ends after its time', () => {
+  it('is rendered before its text, and closes after its duration', () => {
     const ended = jest.fn()
     const { redraw } = render(<Toast text="" duration={2000} onEnd={ended} />)
     expect(one('[role=status]').textContent).toBe('')
@@ -194,7 +194,7 @@ describe('Toast', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('gives another word its whole time', () => {
+  it('displays the next text for its full duration', () => {
     const ended = jest.fn()
     const { redraw } = render(<Toast text="One" duration={2000} onEnd={ended} />)
     act(() => jest.advanceTimersByTime(1500))

@@ -30,7 +30,7 @@ const mask = () => only(ofRole('dialog')).parentNode as unknown as TaroElement
 const said = () => ofRole('status').map(({ textContent, props }) => [textContent, props['aria-live']])
 
 describe('ActionSheet', () => {
-  it('says which place was chosen, and null where it was closed', () => {
+  it('returns the index of the selection, or null if closed', () => {
     show(
       <ActionSheet
         title="Share"
@@ -58,7 +58,7 @@ describe('Alert', () => {
     expect(told).toEqual(['closed', 'closed'])
   })
 
-  it('stays open beside a disabled mask, and is 284 by 202', () => {
+  it('stays open with a disabled mask, and is 284 by 202', () => {
     show(
       <Alert
         open
@@ -75,7 +75,7 @@ describe('Alert', () => {
     expect(only(classed('dt-alert-box')).style.cssText).toBe('width: 284px; min-height: 202px;')
   })
 
-  it('of a notice answers its button first, then closes', () => {
+  it("of a notice calls its button's action first, then closes", () => {
     show(
       <Alert
         open
@@ -115,7 +115,7 @@ describe('Dialog', () => {
     </Dialog>
   )
 
-  it('is named by its heading, keeps the page still and closes by a tap beside it', () => {
+  it('is named by its heading, prevents scrolling and closes by a tap beside it', () => {
     const { redraw } = show(dialog(true))
     expect([names('dialog'), names('heading')]).toEqual([['Submit?'], ['Submit?']])
     expect(mask().props['catchMove']).toBe(true)
@@ -127,7 +127,7 @@ describe('Dialog', () => {
     expect(ofRole('dialog')).toEqual([])
   })
 
-  it('that asks has a way back, and says why what it is about failed', () => {
+  it('for a confirmation has a cancel button, and displays the error of its action', () => {
     show(
       <ConfirmDialog
         title="Take it back?"
@@ -148,7 +148,7 @@ describe('Loading', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('appears after its delay with its words', () => {
+  it('appears after its delay with its text', () => {
     show(<Loading show delay={300} />)
     expect(said()).toEqual([])
     React.act(() => jest.advanceTimersByTime(300))
@@ -158,7 +158,7 @@ describe('Loading', () => {
 })
 
 describe('Notice', () => {
-  it('is read out at once only where it is an alert', () => {
+  it('is announced immediately only if it is an alert', () => {
     show(
       <>
         <Notice tone="info">Due on Friday</Notice>
@@ -174,7 +174,7 @@ describe('Notice', () => {
 })
 
 describe('Preloader', () => {
-  it('says what is under way, and its ring nothing', () => {
+  it('announces its text, and hides its ring', () => {
     show(<Preloader text="loading.." />)
     expect(said()).toEqual([['loading..', 'polite']])
     expect(only(classed('dt-preloader-ring')).props['aria-hidden']).toBe(true)
@@ -182,7 +182,7 @@ describe('Preloader', () => {
 })
 
 describe('Result', () => {
-  it('says how it ended, with its facts and the ways on', () => {
+  it('displays the outcome, with its facts and the actions', () => {
     show(
       <Result
         outcome="waiting"
@@ -198,7 +198,7 @@ describe('Result', () => {
 })
 
 describe('Skeleton', () => {
-  it('says once that something is under way', () => {
+  it('announces once that content is loading', () => {
     show(<Skeleton cards={2} lines={4} />)
     expect(ofRole('status').map(nameOf)).toEqual(['加载中'])
     expect(classed('dt-skeleton-line')).toHaveLength(8)
@@ -215,12 +215,12 @@ describe('Spinner', () => {
 })
 
 describe('StatusPanel', () => {
-  it('says its one thing', () => {
+  it('displays its message', () => {
     show(<StatusPanel icon="empty" title="Nothing due" hint="Come back on Friday" />)
     expect(said()).toEqual([['Nothing dueCome back on Friday', 'polite']])
   })
 
-  it('of a failure tries again', () => {
+  it('of a failure retries', () => {
     show(<ErrorState error={new RequestError('noResponse')} onRetry={tell('again')} />)
     tap(named('button', '重试'))
     expect(told).toEqual(['again'])
@@ -232,7 +232,7 @@ describe('Toast', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('has its place before its word, and ends after its time', () => {
+  it('is rendered before its text, and closes after its duration', () => {
     const ended = tell('ended')
     const { redraw } = show(<Toast text="" duration={2000} onEnd={ended} />)
     expect(said()).toEqual([['', 'polite']])

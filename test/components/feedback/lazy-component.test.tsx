@@ -25,7 +25,7 @@ function partOf(network: { there: boolean }, loads: string[] = []) {
 beforeEach(() => steps.splice(0))
 afterEach(cleanUp)
 
-test('a part that cannot be loaded says so, and is there after another try', async () => {
+test('a component that cannot be loaded reports it, and is rendered after a retry', async () => {
   const network = { there: false }
   const Part = partOf(network)
   render(<Part name="late" />)
@@ -40,7 +40,7 @@ test('a part that cannot be loaded says so, and is there after another try', asy
   expect(text()).toBe('It is late')
 })
 
-test('what was fetched beforehand is drawn at once, is loaded once, and needs no network', async () => {
+test('a prefetched component is rendered immediately, loaded once, and needs no network', async () => {
   const network = { there: true }
   const loads: string[] = []
   const Part = partOf(network, loads)
@@ -53,7 +53,7 @@ test('what was fetched beforehand is drawn at once, is loaded once, and needs no
   expect(loads).toHaveLength(1)
 })
 
-test('parts are kept for a start without a network once they have come, also when one does not', async () => {
+test('loaded components are cached for a start without a network, also if another one fails', async () => {
   let come: (part: typeof Named) => void = () => undefined
   const slow = new Promise<typeof Named>((resolve) => (come = resolve))
   const parts = [partOf({ there: false }), lazyComponent(() => slow)]

@@ -25,7 +25,7 @@ describe('Loading', () => {
   it.each([
     ['zh-CN', '正在计算'],
     ['en-US', 'counting'],
-  ] as const)('in %s says %s, with a spinner of ios of 26px, unless it is told otherwise', (locale, tips) => {
+  ] as const)('in %s announces %s, with an ios spinner of 26px by default', (locale, tips) => {
     setLanguage(locale, null)
     const { redraw } = render(<Loading show />)
     const spinner = () => [one('.dt-spinner').className, one('.dt-spinner').style.fontSize]
@@ -36,7 +36,7 @@ describe('Loading', () => {
     expect(spinner()).toEqual(['dt-spinner dt-spinner-dots', '40px'])
   })
 
-  it('appears at once without a delay, and goes when it is hidden', () => {
+  it('appears immediately without a delay, and disappears if hidden', () => {
     const { redraw } = render(<Loading show />)
     expect(shown()).toBe(true)
     redraw(<Loading show={false} />)
@@ -51,7 +51,7 @@ describe('Loading', () => {
     expect(shown()).toBe(true)
   })
 
-  it('never appears when it is hidden within its delay, and waits anew the next time', () => {
+  it('never appears if hidden within its delay, and waits again the next time', () => {
     const { redraw } = render(<Loading show delay={300} />)
     wait(200)
     redraw(<Loading show={false} delay={300} />)
@@ -64,7 +64,7 @@ describe('Loading', () => {
     expect(shown()).toBe(true)
   })
 
-  it('waits again after it was shown', () => {
+  it('waits again after it was visible', () => {
     const { redraw } = render(<Loading show delay={300} />)
     wait(300)
     redraw(<Loading show={false} delay={300} />)
@@ -74,7 +74,7 @@ describe('Loading', () => {
 })
 
 describe('Spinner', () => {
-  it('comes in ten types', () => {
+  it('has ten types', () => {
     const known = 'android ios ios-small bubbles circles crescent dots lines ripple spiral'
     expect(spinnerTypes).toEqual(known.split(' '))
   })
@@ -84,7 +84,7 @@ describe('Spinner', () => {
     ['ios-small', 12],
     ['bubbles', 9],
     ['circles', 8],
-  ])('%s stands in a circle of %i parts, each a moment after the one before', (type, count) => {
+  ])('%s is a circle of %i elements with increasing delays', (type, count) => {
     render(<Spinner type={type} />)
     const parts = all('.dt-spinner-part').map(({ style }) => style)
     expect(parts).toHaveLength(count)
@@ -101,7 +101,7 @@ describe('Spinner', () => {
     expect(sheetOf('spinner')).toContain(`.dt-spinner-${type}`)
   })
 
-  it('takes 750 ms for a round', () => {
+  it('has a period of 750 ms', () => {
     const sheet = sheetOf('spinner')
     expect(spinnerRound).toBe(750)
     expect(sheet.match(/animation: [^;]*;/g)).toEqual([
@@ -120,7 +120,7 @@ describe('motion', () => {
 })
 
 describe('Preloader', () => {
-  it('has its ring where it is given no spinner', () => {
+  it('has a ring without a spinner', () => {
     render(<Preloader text="loading.." />)
     expect(all('.dt-preloader-ring')).toHaveLength(1)
   })

@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 describe('AreaOrganization', () => {
-  it('asks for organisations once an area is chosen to its end, and not before', async () => {
+  it('requests organisations only after an area is completely chosen', async () => {
     await show()
     await choose('浙江省', '杭州市')
     expect(asked).toEqual([])
@@ -77,7 +77,7 @@ describe('AreaOrganization', () => {
     expect(page()).toContain('浙江省 杭州市 西湖区')
   })
 
-  it('takes the focus to the organisations, but not from elsewhere on the page', async () => {
+  it('moves the focus to the organisations, but not from elsewhere on the page', async () => {
     await show({ area: '330106' })
     expect(document.activeElement).toBe(document.body)
     await choose('更换地区')
@@ -90,21 +90,21 @@ describe('AreaOrganization', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('says the organisation as it was loaded, and its area', async () => {
+  it('returns the organisation as loaded, and its area', async () => {
     await show({ area: '330106' })
     press(one('[role=treeitem][aria-label=西湖区统计局]'))
     expect(told).toEqual([[{ id: 'o2', name: '西湖区统计局', type: 4 }, '330106']])
     expect(all('[aria-selected=true]').map((each) => each.id)).toHaveLength(1)
   })
 
-  it('shows those of a whole city when asked to', async () => {
+  it('lists those of a whole city if requested', async () => {
     await show()
     await choose('浙江省', '杭州市', '查看杭州市的单位')
     expect(asked).toEqual(['330100'])
     expect(names()).toEqual(['杭州市税务局'])
   })
 
-  it('begins with the organisations of a given area, and goes back to change it', async () => {
+  it('starts with the organisations of a passed area, and returns to change it', async () => {
     await show({ area: '330106' })
     expect(asked).toEqual(['330106'])
     await choose('更换地区')
@@ -113,7 +113,7 @@ describe('AreaOrganization', () => {
     expect(asked).toEqual(['330106', '330102'])
   })
 
-  it('lets choose an area where the given one is unknown', async () => {
+  it('lets the user choose an area if the passed one is unknown', async () => {
     await show({ area: '999999' })
     expect(asked).toEqual([])
     expect(all('[role=option]')).toHaveLength(34)
@@ -125,13 +125,13 @@ describe('AreaOrganization', () => {
     expect(names()).toEqual(['西湖区统计局'])
   })
 
-  it('says that an area has no organisation', async () => {
+  it('states that an area has no organisation', async () => {
     await show({ area: '540000' })
     expect(page()).toContain('该地区暂无单位')
     expect(names()).toEqual([])
   })
 
-  it('says why there is no answer and asks again', async () => {
+  it('displays the error and retries', async () => {
     answer = () => Promise.reject(new RequestError('noResponse'))
     await show({ area: '330106' })
     expect(page()).toContain('服务器开小差了')

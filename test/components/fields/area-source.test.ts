@@ -11,7 +11,7 @@ jest.mock('@vant/area-data', () => {
 })
 
 describe('loadAreas', () => {
-  it('fetches again after a failure, and once for all after that', async () => {
+  it('fetches again after a failure, and then once', async () => {
     await expect(loadAreas()).rejects.toThrow('no network')
     const [one, other] = await Promise.all([loadAreas(), loadAreas()])
     expect(one.tree.size).toBeGreaterThan(3_000)
@@ -21,7 +21,7 @@ describe('loadAreas', () => {
 })
 
 describe('the data of areas', () => {
-  it('is imported in one place, and only when it is needed', () => {
+  it('is imported in one module, and only when needed', () => {
     const naming = sources.filter(
       (file) => file.startsWith('src/') && /from '@vant\/area-data'|area-sounds'/.test(read(file)),
     )

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('Area', () => {
-  it('shows that it loads, then the provinces', async () => {
+  it('displays a loading state, then the provinces', async () => {
     render(<Example />)
     expect(one('[role=status]').getAttribute('aria-label')).toBe('加载中')
     await act(() => source.loadAreas().then(() => undefined))
@@ -41,7 +41,7 @@ describe('Area', () => {
     expect(tabs()).toEqual(['请选择'])
   })
 
-  it('goes down level by level and says code and names of each choice', async () => {
+  it('descends level by level and returns code and names of each choice', async () => {
     await show()
     press(option('浙江省'))
     expect(tabs()).toEqual(['浙江省', '请选择'])
@@ -58,14 +58,14 @@ describe('Area', () => {
     expect(told[2]!.codes).toEqual(['330000', '330100', '330106'])
   })
 
-  it('keeps the focus in the list when the next level comes', async () => {
+  it('keeps the focus in the list on the next level', async () => {
     await show()
     act(() => option('北京市').focus())
     press(option('北京市'))
     expect(document.activeElement?.textContent).toBe('东城区')
   })
 
-  it('has the districts of a municipality right below it', async () => {
+  it('has the districts of a municipality directly below it', async () => {
     await show()
     press(option('重庆市'))
     expect(options()).toEqual(expect.arrayContaining(['渝中区', '城口县']))
@@ -80,14 +80,14 @@ describe('Area', () => {
     ['330106', 1, ['浙江省'], ['浙江省']],
     ['419001', 3, ['河南省', '济源市'], ['济源市']],
     ['999999', 3, ['请选择'], []],
-  ] as const)('begins with %s, down to level %i', async (value, depth, levels, chosen) => {
+  ] as const)('starts with %s, down to level %i', async (value, depth, levels, chosen) => {
     await show({ value, depth })
     expect(tabs()).toEqual(levels)
     expect(marked()).toEqual(chosen)
     expect(told).toEqual([])
   })
 
-  it('goes back to a level and chooses anew', async () => {
+  it('returns to a level and chooses again', async () => {
     await show({ value: '330106' })
     press(one('[role=tab]:first-child'))
     expect(marked()).toEqual(['浙江省'])
@@ -96,7 +96,7 @@ describe('Area', () => {
     expect(options()[0]).toBe('黄浦区')
   })
 
-  it('finds by name and by initials, says where it is, and takes it', async () => {
+  it('finds by name and by initials, displays the parents, and selects it', async () => {
     await show()
     type(input(), '大埔')
     expect(options()).toContain('大埔县广东省 梅州市')
@@ -107,13 +107,13 @@ describe('Area', () => {
     expect(input().value).toBe('')
   })
 
-  it('says so when nothing is found', async () => {
+  it('reports an empty search', async () => {
     await show()
     type(input(), '无此地')
     expect(document.body.textContent).toContain('没有找到')
   })
 
-  it('says that the areas could not be loaded, and loads them again', async () => {
+  it('reports that the areas cannot be loaded, and retries', async () => {
     jest.spyOn(source, 'loadAreas').mockRejectedValueOnce(new RequestError('noResponse'))
     await act(async () => render(<Example />))
     expect(options()).toEqual([])

@@ -14,7 +14,7 @@ const box = (text: string) => {
 }
 
 describe('Checkbox', () => {
-  it('is a check box named by its words, and says how it is to be', () => {
+  it('is a check box named by its label, and returns its next state', () => {
     const said: boolean[] = []
     const { redraw } = render(
       <Checkbox name="agree" checked={false} onChange={(checked) => said.push(checked)}>
@@ -31,7 +31,7 @@ describe('Checkbox', () => {
     expect(said).toEqual([true, false])
   })
 
-  it('that stands for some of several things is mixed until it is not, and a press asks for all', () => {
+  it('of a partial selection is mixed, and a tap selects all', () => {
     const said: boolean[] = []
     const mixed = (is: boolean) => (
       <Checkbox name="all" checked mixed={is} onChange={(checked) => said.push(checked)}>
@@ -46,7 +46,7 @@ describe('Checkbox', () => {
     expect([input().indeterminate, input().checked]).toEqual([false, true])
   })
 
-  it('that is disabled does not answer', () => {
+  it('that is disabled ignores a tap', () => {
     const said: boolean[] = []
     render(
       <Checkbox name="agree" checked={false} disabled onChange={(checked) => said.push(checked)}>
@@ -59,7 +59,7 @@ describe('Checkbox', () => {
 })
 
 describe('ChoiceList', () => {
-  it('refuses a choice that is disabled by itself, radio buttons too', () => {
+  it('refuses a disabled option, also as radio buttons', () => {
     const said: string[][] = []
     const options = [
       { id: 'a', text: 'A' },
@@ -104,7 +104,7 @@ const chosen = () => one('output').textContent
 const search = (keyword: string) => type(input('#units-search'), keyword)
 
 describe('Checklist', () => {
-  it('says how many are chosen, and of how many at most', () => {
+  it('displays the number of choices and the maximum', () => {
     const { redraw } = render(<Units start={['Old Town']} />)
     expect(one('[role=status]').textContent).toBe('已选 1 项')
     press(box('East Lake'))
@@ -113,7 +113,7 @@ describe('Checklist', () => {
     expect(one('[role=status]').textContent).toBe('已选 2 项，最多 2 项')
   })
 
-  it('chooses all, and none again', () => {
+  it('selects all, and none again', () => {
     render(<Units />)
     press(box('全选'))
     expect(chosen()).toBe('West Lake,East Lake,Old Town')
@@ -121,12 +121,12 @@ describe('Checklist', () => {
     expect(chosen()).toBe('')
   })
 
-  it('shows by the box of all that some are chosen', () => {
+  it('marks the box of all as mixed for a partial selection', () => {
     render(<Units start={['Old Town']} />)
     expect(box('全选').indeterminate).toBe(true)
   })
 
-  it('finds by a part of the text, and chooses all found without touching the rest', () => {
+  it('finds by a part of the text, and selects all matches without changing the rest', () => {
     render(<Units start={['Old Town']} />)
     search('lake')
     expect(boxes()).toHaveLength(3)
@@ -137,7 +137,7 @@ describe('Checklist', () => {
     expect(chosen()).toBe('East Lake,Old Town')
   })
 
-  it('counts the choices which the search hides towards the most', () => {
+  it('counts hidden choices towards the maximum', () => {
     render(<Units start={['Old Town']} max={2} />)
     search('lake')
     expect(box('全选').disabled).toBe(true)
@@ -147,14 +147,14 @@ describe('Checklist', () => {
     expect(chosen()).toBe('East Lake,Old Town')
   })
 
-  it('offers to choose none where all would be too many', () => {
+  it('offers to clear if all would exceed the maximum', () => {
     render(<Units start={['Old Town']} max={2} />)
     press(box('全选'))
     expect(chosen()).toBe('')
     expect(box('全选').disabled).toBe(true)
   })
 
-  it('says that nothing was found', () => {
+  it('reports an empty search', () => {
     render(<Units />)
     search('river')
     expect(boxes()).toEqual([box('全选')])

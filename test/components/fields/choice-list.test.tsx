@@ -37,13 +37,13 @@ describe('ChoiceList of radio buttons', () => {
     expect(checked()).toEqual([false, true, false])
   })
 
-  it('has one choice, the last one', () => {
+  it('has one choice, the latest', () => {
     render(<Choices type="radio" />)
     inputs().forEach(press)
     expect([chosen(), checked()]).toEqual(['c', [false, false, true]])
   })
 
-  it('is chosen from by its words as well', () => {
+  it('is operated by its labels too', () => {
     render(<Choices type="radio" />)
     press(all('label')[1]!)
     expect(chosen()).toBe('b')
@@ -57,7 +57,7 @@ describe('ChoiceList of check boxes', () => {
     expect(one('[role=group]').getAttribute('aria-label')).toBe('Which')
   })
 
-  it('keeps the choices in the order of the options, and takes them back', () => {
+  it('keeps the choices in the order of the options, and removes them', () => {
     render(<Choices type="checkbox" />)
     const [a, b, c] = inputs()
     press(c!)
@@ -69,7 +69,7 @@ describe('ChoiceList of check boxes', () => {
     expect(chosen()).toBe('b,c')
   })
 
-  it('refuses one more than the most, until one is taken back', () => {
+  it('refuses a choice beyond the maximum, until one is removed', () => {
     render(<Choices type="checkbox" start={['a']} max={2} />)
     const [a, b, c] = inputs()
     press(b!)
@@ -97,19 +97,19 @@ describe('Rate', () => {
   const named = () => inputs().map((each) => each.getAttribute('aria-label'))
   const below = () => [...one('.dt-rate-words').children].map((each) => each.textContent)
 
-  it('is a group of steps, each read by its word', () => {
+  it('is a group of steps, each announced by its label', () => {
     render(<Scale labels={words} />)
     expect(one('[role=radiogroup]').getAttribute('aria-label')).toBe('How')
     expect(named()).toEqual(words)
     expect(checked()).toEqual(Array(5).fill(false))
   })
 
-  it('reads a step without a word by its number', () => {
+  it('announces a step without a label by its number', () => {
     render(<Scale labels={['bad']} />)
     expect(named()).toEqual(['bad', '2', '3', '4', '5'])
   })
 
-  it('shows the words of both ends, and of the chosen step between them', () => {
+  it('displays the labels of both ends, and of the chosen step between them', () => {
     render(<Scale labels={words} />)
     expect(below()).toEqual(['bad', '', 'best'])
     press(inputs()[3]!)

@@ -30,8 +30,8 @@ function withRole(role: string, element: ReactElement): Record<string, string>[]
     .filter((attributes) => attributes['aria-role'] === role)
 }
 
-describe('choosing in the mini-program', () => {
-  it('says name, level and state of every row of a tree', () => {
+describe('a choice in the mini-program', () => {
+  it('announces name, level and state of every row of a tree', () => {
     const tree = <TreeSelect id="t" label="单位" items={items} value={['x']} multiple onChange={nobody} />
     const said = withRole('treeitem', tree).map((row) => [
       row['aria-label'],
@@ -46,7 +46,7 @@ describe('choosing in the mini-program', () => {
     ])
   })
 
-  it('draws the rows in view of a tree of 50,000, at the chosen one', () => {
+  it('renders the visible rows of a tree of 50,000, at the chosen one', () => {
     const many = Array.from({ length: 50_000 }, (_, place) => ({
       id: `${place}`,
       parentId: null,
@@ -59,7 +59,7 @@ describe('choosing in the mini-program', () => {
     expect(withRole('tree', tree)).toMatchObject([{ 'aria-label': '单位', style: 'height:352px' }])
   })
 
-  it('says which area is chosen', () => {
+  it('announces the chosen area', () => {
     const area = (code: string, name: string) => ({ code, name, codes: [code], names: [name] })
     const areas = [area('330000', '浙江省'), area('320000', '江苏省')]
     const list = <AreaOptions label="省级" areas={areas} selected="320000" onChoose={nobody} />

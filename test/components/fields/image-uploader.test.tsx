@@ -70,7 +70,7 @@ async function withThree(): Promise<void> {
 }
 
 describe('picking', () => {
-  it('asks for as many as there is room for, small and of middling quality where nobody says otherwise', async () => {
+  it('requests as many as fit, small and of medium quality by default', async () => {
     show()
     const usual = { quality: 50, resize: 50, compress: true, sources: ['album', 'camera'] }
     await add(picked('a.jpg'))
@@ -81,14 +81,14 @@ describe('picking', () => {
     ])
   })
 
-  it('asks as it is told', async () => {
+  it('passes its properties', async () => {
     const told = { quality: 80, resize: 70, compress: false, sources: ['camera' as const] }
     show({ count: 9, ...told })
     await add()
     expect(asked).toEqual([{ count: 9, ...told }])
   })
 
-  it('ends at the limit, and says so', async () => {
+  it('ends at the limit, and reports it', async () => {
     show({ count: 2 })
     expect(one('.dt-uploader').textContent).toContain('最多 2 张，每张不超过 10 MB')
     await add(picked('a.jpg'), picked('b.jpg'))
@@ -96,7 +96,7 @@ describe('picking', () => {
     expect(one('.dt-uploader').textContent).toContain('已达 2 张上限')
   })
 
-  it('takes no more than there is room for, whatever the host lets through', async () => {
+  it('accepts at most as many as fit, even if the host returns more', async () => {
     show({ count: 2 })
     await add(picked('a.jpg'), picked('b.jpg'), picked('c.jpg'))
     expect(shown()).toEqual(['a.jpg', 'b.jpg'])
@@ -120,7 +120,7 @@ describe('picking', () => {
       picked('a', { type: 'image/heif' }),
       '“a”未添加：此设备无法读取 HEIC 照片，请转为 JPG，或在相机设置中选择“兼容性最佳”',
     ],
-  ])('leaves out one %s, says why, and sends the others', async (_what, image, note) => {
+  ])('rejects one %s with the reason, and sends the others', async (_what, image, note) => {
     show({ maxBytes: 1_048_576 })
     await add(image, picked('b.jpg', { size: 1_048_576 }))
     expect([shown(), notes()]).toEqual([['b.jpg'], [note]])
@@ -134,7 +134,7 @@ describe('picking', () => {
     ['unavailable', ['当前环境不能选择图片']],
     ['unimplemented', ['当前环境不能选择图片']],
     ['failed', ['没有选到图片，请重试']],
-  ])('that is %s says %j', async (kind, expected) => {
+  ])('that is %s reports %j', async (kind, expected) => {
     show()
     picks = kind
     await settle(() => button('添加图片').click())
@@ -144,7 +144,7 @@ describe('picking', () => {
 })
 
 describe('sending', () => {
-  it('shows how far each is, never falling, and tells when it has arrived', async () => {
+  it('displays the progress of each, never decreasing, and reports its completion', async () => {
     show()
     await add(picked('a.jpg'))
     const bar = () => one('[role=progressbar]')
@@ -168,7 +168,7 @@ describe('sending', () => {
     expect(said()).toBe('已上传 1 张')
   })
 
-  it('takes two at a time, and the next when one has ended in whatever way', async () => {
+  it('runs two at a time, and the next after any outcome', async () => {
     show()
     await add(picked('a.jpg'), picked('b.jpg'), picked('c.jpg'))
     const sent = () => script.sendings.map(({ name }) => name)
@@ -199,7 +199,7 @@ describe('sending', () => {
       false,
     ],
   ])(
-    'that fails for %s says why, and offers another try where one may help',
+    'that fails for %s displays the reason, and offers a retry if it may help',
     async (_why, error, note, again) => {
       show()
       await add(picked('a.jpg'))
@@ -210,7 +210,7 @@ describe('sending', () => {
     },
   )
 
-  it('that fails without a network says so, whatever else is said of it', async () => {
+  it('that fails without a network reports that, before any other reason', async () => {
     jest.spyOn(network, 'isOnline').mockReturnValue(false)
     show()
     await add(picked('a.jpg'))
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(notes()).toEqual(['第 1 张：没有网络，联网后请重试'])
   })
 
-  it('again begins anew, and may arrive', async () => {
+  it('again starts from zero, and may succeed', async () => {
     show()
     await add(picked('a.jpg'))
     await settle(() => script.last().onProgress(0.9))
@@ -233,7 +233,7 @@ describe('sending', () => {
     expect(lastChange()).toMatchObject({ images: [{ name: 'a.jpg' }], failed: 0 })
   })
 
-  it('is cancelled by the person: the image goes, the upload ends, the next begins', async () => {
+  it('is cancelled by the user: the image is removed, the upload aborted, the next starts', async () => {
     show()
     await add(picked('a.jpg'), picked('b.jpg'), picked('c.jpg'))
     await settle(() => button('取消上传第 1 张图片').click())
@@ -247,7 +247,7 @@ describe('sending', () => {
     expect([shown(), lastChange()?.images]).toEqual([['b.jpg'], []])
   })
 
-  it('ends when the page is left', async () => {
+  it('is aborted if the page is left', async () => {
     show()
     await add(picked('a.jpg'))
     cleanUp()
@@ -255,8 +255,8 @@ describe('sending', () => {
   })
 })
 
-describe('images that are there', () => {
-  it('may have been there before', () => {
+describe('existing images', () => {
+  it('may be passed initially', () => {
     show({ start: [{ key: 'k', url: '/k' }], count: 1 })
     expect([shown(), said(), changes]).toEqual([['/k'], '已上传 1 张', []])
   })
@@ -270,7 +270,7 @@ describe('images that are there', () => {
     expect(new Set(buttons()).size).toBe(buttons().length)
   })
 
-  it('are taken away, and the focus goes to the next one', async () => {
+  it('are removed, and the focus moves to the next one', async () => {
     await withThree()
     press(button('删除第 1 张图片'))
     expect([shown(), lastChange()?.images.map(({ name }) => name)]).toEqual([
@@ -292,7 +292,7 @@ describe('images that are there', () => {
     expect([button('第 1 张图片前移').disabled, button('第 3 张图片后移').disabled]).toEqual([true, true])
   })
 
-  it('are moved by the arrow keys, as far as there are places', async () => {
+  it('are moved by the arrow keys, up to the ends', async () => {
     await withThree()
     focus(button('查看图片 1'))
     key('ArrowRight')
@@ -304,13 +304,13 @@ describe('images that are there', () => {
     expect(shown()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
   })
 
-  it('stay where they are when there is only one', async () => {
+  it('are not moved if there is only one', async () => {
     show()
     await add(picked('a.jpg'))
     expect(buttons().filter((name) => name?.includes('移'))).toEqual([])
   })
 
-  it('are looked at by a tap or a key, and the preview comes back to them', async () => {
+  it('are previewed by a tap or a key, and the preview returns the focus', async () => {
     setLanguage('en-US', null)
     show({ start: [{ url: '/a' }, { url: '/b' }] })
     press(button('View image 2'))
@@ -320,7 +320,7 @@ describe('images that are there', () => {
   })
 })
 
-describe('drawing an image', () => {
+describe('dragging an image', () => {
   /** Places the tiles 100 px apart. */
   function layOut(): void {
     all('.dt-upload').forEach((tile, index) =>
@@ -334,7 +334,7 @@ describe('drawing an image', () => {
     await settle(() => void button(name).dispatchEvent(event))
   }
 
-  it('sideways puts it where it is let go', async () => {
+  it('sideways moves it to the release position', async () => {
     await withThree()
     layOut()
     await pointer('查看图片 1', 'pointerdown', 46, 46)
@@ -349,7 +349,7 @@ describe('drawing an image', () => {
   it.each<[string, number, number, string]>([
     ['rather up or down scrolls the page', 250, 600, 'pointerup'],
     ['sideways until the system takes the touch away', 250, 50, 'pointercancel'],
-  ])('%s: it stays', async (_how, x, y, end) => {
+  ])('%s: does not move it', async (_how, x, y, end) => {
     await withThree()
     layOut()
     await pointer('查看图片 1', 'pointerdown', 46, 46)
@@ -358,7 +358,7 @@ describe('drawing an image', () => {
     expect([shown(), all('.dt-images').length]).toEqual([['a.jpg', 'b.jpg', 'c.jpg'], 0])
   })
 
-  it('nowhere is a tap, and its click does not close what it opens', async () => {
+  it('without moving is a tap, and its click does not close the preview', async () => {
     await withThree()
     await pointer('查看图片 2', 'pointerdown', 146, 46)
     await pointer('查看图片 2', 'pointermove', 149, 48)

@@ -42,7 +42,7 @@ function touch(name: string, type: string, clientX: number, clientY: number): vo
 }
 
 describe('ImageUploader in the mini-program', () => {
-  it('sends what was picked, shows how far it is, and tells when it has arrived', async () => {
+  it('sends selected images, displays the progress, and reports completion', async () => {
     await withImages('a.jpg')
     await settle(() => script.last().onProgress(0.5))
     expect(names('progressbar')).toEqual(['第 1 张图片上传进度 50%'])
@@ -55,7 +55,7 @@ describe('ImageUploader in the mini-program', () => {
     })
   })
 
-  it('tries again, cancels and takes away', async () => {
+  it('retries, cancels and removes', async () => {
     await withImages('a.jpg', 'b.jpg')
     await settle(() => script.sendings[0]?.fail())
     await settle(() => tap(named('button', '重试上传第 1 张图片')))
@@ -67,7 +67,7 @@ describe('ImageUploader in the mini-program', () => {
     expect(shown()).toEqual([])
   })
 
-  it('is put in order by buttons, or drawn sideways while the page can scroll under it', async () => {
+  it('is sorted by buttons, or dragged sideways while the page can scroll', async () => {
     await withImages('a.jpg', 'b.jpg', 'c.jpg')
     await settle(() => tap(named('button', '第 1 张图片后移')))
     expect(shown()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
@@ -81,7 +81,7 @@ describe('ImageUploader in the mini-program', () => {
     expect(shown()).toEqual(['a.jpg', 'c.jpg', 'b.jpg'])
   })
 
-  it('is looked at by a tap', async () => {
+  it('opens the preview by a tap', async () => {
     await withImages('a.jpg', 'b.jpg')
     touch('查看图片 2', 'touchstart', 140, 40)
     touch('查看图片 2', 'touchend', 141, 40)

@@ -120,15 +120,15 @@ afterEach(() => {
   for (const root of roots.splice(0)) draw(null as never, root, () => undefined)
 })
 
-describe('the field for figures in the mini-program', () => {
-  it('is drawn, so that no system keyboard comes up, and says its figure', async () => {
+describe('the number field in the mini-program', () => {
+  it('is rendered as a view, without a system keyboard, and announces its value', async () => {
     const page = await show({ id: 'a', start: '1234.5', decimals: 2 })
     expect(page.said()).toBe('Figure a 1,234.5')
     expect(elements(page.root).filter(({ nodeName }) => nodeName === 'input')).toEqual([])
     expect(page.keypad()).toBe(0)
   })
 
-  it('is typed on the keypad, and has commas once it is done', async () => {
+  it('is typed on the keypad, and has commas afterwards', async () => {
     const page = await show({ id: 'a', decimals: 2, negative: true })
     await open(page)
     await press(page, '3 9 00 小数点 7 5 正负号 删除', 'Figure a -3900.7')
@@ -136,7 +136,7 @@ describe('the field for figures in the mini-program', () => {
     await settled(() => page.said() === 'Figure a -3,900.7' && page.keypad() === 0)
   })
 
-  it('has a caret that goes where a sign is tapped', async () => {
+  it('has a caret that moves to a tapped character', async () => {
     const page = await show({ id: 'a', start: '1234' })
     await open(page)
     emit(page.has('dt-figure-place')[1]!, 'tap')
@@ -144,7 +144,7 @@ describe('the field for figures in the mini-program', () => {
     await press(page, '光标左移 光标左移 8', 'Figure a 182934')
   })
 
-  it('goes to the next cell, whose figure is replaced by what is typed', async () => {
+  it('moves to the next cell, whose number is replaced by typing', async () => {
     const page = await show({ id: 'a', nextId: 'b' }, { id: 'b', start: '77' })
     await open(page)
     await press(page, '5 下一格', 'Figure a 5')
@@ -153,14 +153,14 @@ describe('the field for figures in the mini-program', () => {
     expect(page.keypad()).toBe(1)
   })
 
-  it('takes what was copied', async () => {
+  it('accepts pasted text', async () => {
     wx.calls.script('getClipboardData', () => ({ data: '￥１，２３４.50 元' }))
     const page = await show({ id: 'a', decimals: 2 })
     await open(page)
     await press(page, '粘贴', 'Figure a 1234.50')
   })
 
-  it('stays as it is where the clipboard may not be read', async () => {
+  it('is unchanged if the clipboard cannot be read', async () => {
     wx.calls.script('getClipboardData', () => {
       throw new Error('auth deny')
     })
@@ -169,7 +169,7 @@ describe('the field for figures in the mini-program', () => {
     await press(page, '粘贴 5', 'Figure a 75')
   })
 
-  it('scrolls above the keypad, and the page is as much longer', async () => {
+  it('scrolls above the keypad, and extends the page by its height', async () => {
     const before = wx.calls.of('pageScrollTo').length
     const page = await show({ id: 'a' })
     await open(page)
@@ -178,7 +178,7 @@ describe('the field for figures in the mini-program', () => {
     expect(page.has('dt-keypad-room')).toHaveLength(1)
   })
 
-  it('makes room for the system’s keyboard, which a text field brings', async () => {
+  it('leaves space for the system’s keyboard of a text field', async () => {
     const page = await show({ id: 'a' })
     await open(page)
     wx.emit('KeyboardHeightChange', { height: 0 })
@@ -187,7 +187,7 @@ describe('the field for figures in the mini-program', () => {
     await settled(() => page.keypad() === 0)
   })
 
-  it('cannot be changed where it is disabled', async () => {
+  it('cannot be changed if it is disabled', async () => {
     const page = await show({ id: 'a', start: '7', disabled: true })
     emit(page.field(), 'tap')
     await nextTurn()

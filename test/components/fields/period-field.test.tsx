@@ -47,12 +47,12 @@ describe('PeriodField', () => {
     ['half', '2026-H1', '2026年 上半年'],
     ['quarter', '2026-Q3', '2026年 第三季度'],
     ['month', '2026-11', '2026年 11月'],
-  ])('says the %s %s as %s', (step, value, said) => {
+  ])('displays the %s %s as %s', (step, value, said) => {
     render(<Page step={step} start={value} min="2020" max="2026-Z" />)
     expect(field().textContent).toBe(said)
   })
 
-  it('says it in English', () => {
+  it('displays it in English', () => {
     setLanguage('en-US', null)
     render(<Page start="2026-03" />)
     expect(field().textContent).toBe('2026 March')
@@ -73,7 +73,7 @@ describe('PeriodField', () => {
     expect(kept()).toBe('2025-12')
   })
 
-  it('asks for the month anew where the other year has it not', () => {
+  it('requires another month if the other year lacks it', () => {
     render(<Page start="2025-12" />)
     press(field())
     choose('2026年')
@@ -92,7 +92,7 @@ describe('PeriodField', () => {
     expect(kept()).toBe('2025')
   })
 
-  it('says what is wrong, and is not opened where it is disabled', () => {
+  it('displays its error, and is not opened if it is disabled', () => {
     render(<Page error="不能晚于 2026-03" disabled />)
     expect(one('.dt-field-error').textContent).toBe('不能晚于 2026-03')
     expect(field().disabled).toBe(true)

@@ -31,11 +31,11 @@ describe('the period field in the mini-program', () => {
     [{ value: '2026-Q3' }, '报告期 2026年 第三季度'],
     [{ value: '' }, '报告期 请选择季度'],
     [{ value: '2026-Q3', error: '不能晚于本期' }, '报告期 2026年 第三季度 不能晚于本期'],
-  ])('with %j says %s', (more, said) => {
+  ])('with %j displays %s', (more, said) => {
     expect(field(more)).toContain(`aria-label="${said}"`)
   })
 
-  it('offers in its sheet what follows from the year', () => {
+  it('offers in its sheet the options of the year', () => {
     const columns = ([year = '']: string[]) => [
       { label: '年份', options: [{ id: '2026', text: '2026年' }] },
       { label: '季度', options: year === '2026' ? [{ id: 'Q3', text: '第三季度' }] : [] },

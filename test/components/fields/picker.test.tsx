@@ -46,7 +46,7 @@ const option = (text: string) =>
     .querySelector('input')!
 
 describe('Picker', () => {
-  it('says what it asks and what was chosen, and whether its sheet is open', () => {
+  it('announces its label, its value and whether its sheet is open', () => {
     render(<Page start={['1', '0']} />)
     expect(field().getAttribute('aria-label')).toBe('Period 2026 Jan')
     expect(field().getAttribute('aria-expanded')).toBe('false')
@@ -55,7 +55,7 @@ describe('Picker', () => {
     expect(one('[role=dialog]').getAttribute('aria-label')).toBe('Period')
   })
 
-  it('is named by its label also where that is not seen', () => {
+  it('is named by its label also if hidden', () => {
     render(
       <Picker
         id="p"
@@ -71,7 +71,7 @@ describe('Picker', () => {
     expect(field().getAttribute('aria-label')).toBe('Period Choose')
   })
 
-  it('says that nothing is chosen yet, and what is wrong', () => {
+  it('announces that it is empty, and its error', () => {
     render(<Page start={['1']} error="Choose a period" />)
     expect(field().textContent).toBe('Choose')
     expect(field().getAttribute('aria-label')).toBe('Period Choose Choose a period')
@@ -105,7 +105,7 @@ describe('Picker', () => {
     ['Escape', () => key('Escape')],
     ['its button', () => press(button('关闭'))],
     ['a tap beside it', () => press(one('.dt-mask'))],
-  ])('closed by %s keeps what was chosen before', (_how, close) => {
+  ])('closed by %s keeps the previous choice', (_how, close) => {
     render(<Page start={['1', '0']} />)
     open()
     press(option('2025'))
@@ -125,7 +125,7 @@ describe('Picker', () => {
     expect(value()).toBe('1,1')
   })
 
-  it('with one column is one of many', () => {
+  it('with one column is a single choice', () => {
     render(<Page columns={[years]} />)
     open()
     press(option('2026'))
@@ -133,7 +133,7 @@ describe('Picker', () => {
     expect([value(), field().textContent]).toEqual(['1', '2026'])
   })
 
-  it('refuses what is not offered now', () => {
+  it('refuses a value that is not offered', () => {
     render(<Page start={['0', '0']} />)
     open()
     expect(option('Mar').disabled).toBe(true)
@@ -167,7 +167,7 @@ const calendar = ([month = '']: string[]) => [
 describe('columns that depend on each other', () => {
   const offered = () => all('[role=radiogroup]')[1]!.querySelectorAll('input').length
 
-  it('offer what follows from the columns before', () => {
+  it('offer the options of the previous columns', () => {
     render(<Page columns={calendar} />)
     open()
     expect(offered()).toBe(0)
@@ -178,7 +178,7 @@ describe('columns that depend on each other', () => {
     expect([value(), field().textContent]).toEqual(['2,28', 'Month 2 Day 28'])
   })
 
-  it('keep what is still offered, and ask anew for what is not', () => {
+  it('keep choices that are still offered, and require others again', () => {
     render(<Page columns={calendar} start={['1', '28']} />)
     open()
     press(option('Month 2'))
@@ -197,7 +197,7 @@ describe('a long list', () => {
   const shown = () => all('.dt-picker-option').map((option) => option.textContent)
   const search = () => one<HTMLInputElement>('.dt-picker-search input')
 
-  it('is searched, and what was chosen stays chosen', () => {
+  it('is searched, and the choice is kept', () => {
     render(<Page columns={[many]} start={['2']} />)
     open()
     type(search(), 'place 16')
@@ -211,7 +211,7 @@ describe('a long list', () => {
     expect(value()).toBe('11')
   })
 
-  it('says when nothing fits', () => {
+  it('reports an empty search', () => {
     render(<Page columns={[many]} />)
     open()
     type(search(), 'nowhere')
@@ -221,7 +221,7 @@ describe('a long list', () => {
     ])
   })
 
-  it('has no search when it is short, or beside another column', () => {
+  it('has no search if it is short, or next to another column', () => {
     render(<Page columns={[many, years]} />)
     open()
     expect(all('.dt-picker-search')).toHaveLength(0)

@@ -8,14 +8,14 @@ afterEach(cleanUp)
 const nothing = () => undefined
 
 describe('TextField', () => {
-  it('is tied to its visible label', () => {
+  it('is named by its visible label', () => {
     render(<TextField id="mobile" label="Mobile" value="138" onChange={nothing} />)
     expect(one<HTMLLabelElement>('label').htmlFor).toBe('mobile')
     expect(input()).toMatchObject({ id: 'mobile', value: '138' })
     expect(input().getAttribute('aria-label')).toBeNull()
   })
 
-  it('has its label for a screen reader only, where it is hidden', () => {
+  it('has a hidden label for screen readers only', () => {
     render(<TextField id="q" label="Why" hideLabel value="" onChange={nothing} />)
     expect(all('label')).toEqual([])
     expect(input().getAttribute('aria-label')).toBe('Why')
@@ -41,7 +41,7 @@ describe('TextField', () => {
     expect(typed).toEqual(['王'])
   })
 
-  it('is confirmed by Enter, but not by the Enter that ends the writing of a Chinese word', () => {
+  it('is confirmed by Enter, but not by the Enter that ends the input of a Chinese word', () => {
     let confirmed = 0
     render(<TextField id="q" label="" value="" onChange={nothing} onConfirm={() => (confirmed += 1)} />)
     focus(input())
@@ -52,14 +52,14 @@ describe('TextField', () => {
     expect(confirmed).toBe(1)
   })
 
-  it('offers the code from a message where it asks for one', () => {
+  it('offers the code of a text message if it requires one', () => {
     render(<TextField id="code" label="" value="" oneTimeCode keyboard="digits" onChange={nothing} />)
     expect([input().autocomplete, input().inputMode]).toEqual(['one-time-code', 'numeric'])
   })
 })
 
 describe('TextField of several lines', () => {
-  it('says how many characters of how many are written, below and to a screen reader', () => {
+  it('displays and announces the number of characters and the maximum', () => {
     const { redraw } = render(
       <TextField id="q" label="" multiline count maxLength={200} value="税务" onChange={nothing} />,
     )
@@ -75,7 +75,7 @@ describe('TextField of several lines', () => {
   it.each([
     [true, '180px'],
     [false, ''],
-  ])('is as high as its text where it is to grow (%p)', (autoHeight, height) => {
+  ])('grows with its text if set (%p)', (autoHeight, height) => {
     const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')!
     const lines = function (this: HTMLTextAreaElement) {
       // An element's scroll height is at least its own height.
@@ -130,7 +130,7 @@ describe('SearchField', () => {
     />
   )
 
-  it('is named by what it searches, and searches on Enter', () => {
+  it('is named by its subject, and searches on Enter', () => {
     const said: string[] = []
     render(field('tax', said))
     expect(input().getAttribute('aria-label')).toBe('Search by name')
@@ -141,7 +141,7 @@ describe('SearchField', () => {
     expect(said).toEqual(['search', 'text taxes'])
   })
 
-  it('can be cleared once there is something in it', () => {
+  it('can be cleared if it is not empty', () => {
     const said: string[] = []
     const { redraw } = render(field('', said))
     expect(all('button')).toEqual([])

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('TreeSelect', () => {
-  it('shows the top level, and what is below a row that is opened', () => {
+  it('displays the top level, and the children of an opened row', () => {
     render(<Example />)
     expect(names()).toEqual(['浙江省', '统计局'])
     press(button('展开浙江省税务局'))
@@ -62,7 +62,7 @@ describe('TreeSelect', () => {
     expect(told).toEqual([])
   })
 
-  it('opens the way to what is chosen, and marks it', () => {
+  it('opens the ancestors of the choice, and marks it', () => {
     render(<Example value={['x']} />)
     expect(names()).toEqual(['浙江省', '杭州市', '西湖区', '上城区', '宁波市', '统计局'])
     expect(row('西湖区').getAttribute('aria-selected')).toBe('true')
@@ -81,7 +81,7 @@ describe('TreeSelect', () => {
     expect(stated('aria-checked')).toEqual([null, null])
   })
 
-  it('tells level, place and state of every row', () => {
+  it('announces level, position and state of every row', () => {
     render(<Example value={['x']} multiple />)
     expect(one('[role=tree]').getAttribute('aria-multiselectable')).toBe('true')
     expect(stated('aria-level')).toEqual(['1', '2', '3', '3', '2', '1'])
@@ -91,7 +91,7 @@ describe('TreeSelect', () => {
     expect(stated('aria-checked')).toEqual(['mixed', 'mixed', 'true', 'false', 'false', 'false'])
   })
 
-  it('checks a branch with all below it and says what that is', () => {
+  it('checks a branch with its descendants and returns them', () => {
     render(<Example multiple value={['x']} />)
     press(row('杭州市'))
     expect(told).toEqual([{ leaves: ['x', 's'], tops: ['h'] }])
@@ -110,7 +110,7 @@ describe('TreeSelect', () => {
     expect(told[1]).toEqual({ leaves: [], tops: [] })
   })
 
-  it('finds by a part of the name, keeps what is above, and goes back as it was', () => {
+  it('finds by a part of the name, keeps the ancestors, and restores the tree', () => {
     render(<Example />)
     type(input(), '西湖')
     expect(names()).toEqual(['浙江省', '杭州市', '西湖区'])
@@ -124,18 +124,18 @@ describe('TreeSelect', () => {
     expect(names()).toEqual(['浙江省', '统计局'])
   })
 
-  it('says that there is nothing to choose from', () => {
+  it('reports an empty tree', () => {
     render(<Example items={[]} />)
     expect(document.body.textContent).toBe('暂无可选项')
   })
 
-  it('reports entries it could not place, and shows them on the top level', () => {
+  it('reports entries without a parent, and displays them on the top level', () => {
     render(<Example items={[...items, { id: 'o', parentId: '?', name: '无主' }]} />)
     expect(noted).toEqual([{ id: 'o', kind: 'orphan' }])
     expect(names()).toEqual(['浙江省', '统计局', '无主'])
   })
 
-  it('starts anew with another list', () => {
+  it('starts again with another list', () => {
     const { redraw } = render(<Example value={['x']} />)
     redraw(<Example value={['x']} items={[{ id: 'q', parentId: null, name: '别处' }]} />)
     expect(names()).toEqual(['别处'])
@@ -148,7 +148,7 @@ describe('the keyboard in a tree', () => {
     focus(one('[role=tree]'))
   }
 
-  it('moves, opens, closes and chooses, and keeps the browser from scrolling', () => {
+  it('moves, opens, closes and chooses, without scrolling the page', () => {
     begin()
     expect(key('ArrowRight')).toBe(false)
     key('ArrowRight')
@@ -175,7 +175,7 @@ describe('the keyboard in a tree', () => {
     expect(names()).toEqual(['浙江省', '统计局'])
   })
 
-  it('brings the row it goes to into view', () => {
+  it('scrolls the focused row into view', () => {
     begin({ items: many })
     key('End')
     expect(active()?.getAttribute('aria-label')).toBe('第49999所')
@@ -186,7 +186,7 @@ describe('the keyboard in a tree', () => {
 })
 
 describe('a tree of 50,000 rows', () => {
-  it('draws what is in view only, wherever it is scrolled to', () => {
+  it('renders visible rows only, at any scroll position', () => {
     render(<Example items={many} />)
     expect(rows().length).toBeLessThan(25)
     const tree = one('[role=tree]')
@@ -208,7 +208,7 @@ describe('a tree of 50,000 rows', () => {
     )
   })
 
-  it('begins a search at the top', () => {
+  it('starts a search at the top', () => {
     render(<Example items={many} />)
     one('[role=tree]').scrollTop = 44 * 30_000
     act(() => void one('[role=tree]').dispatchEvent(new Event('scroll', { bubbles: true })))

@@ -15,7 +15,7 @@ describe('Checkbox', () => {
   )
   beforeEach(() => void told.splice(0))
 
-  it('is named by its words, which can be pressed too', () => {
+  it('is named by its label, which can be tapped too', () => {
     render(box())
     expect(input().labels?.[0]?.textContent).toBe('I agree')
     press(one('.dt-checkbox-text'))
@@ -30,14 +30,14 @@ describe('Checkbox', () => {
     expect(input().checked).toBe(false)
   })
 
-  it('that stands for some of several is neither on nor off, and a press chooses all', () => {
+  it('of a partial selection is neither on nor off, and a tap selects all', () => {
     render(box({ checked: true, mixed: true }))
     expect([input().indeterminate, input().checked]).toEqual([true, false])
     press(input())
     expect(told).toEqual([true])
   })
 
-  it('does not answer when it is disabled', () => {
+  it('ignores a tap if it is disabled', () => {
     render(box({ disabled: true }))
     press(input())
     expect([told, input().disabled]).toEqual([[], true])
@@ -45,7 +45,7 @@ describe('Checkbox', () => {
 })
 
 describe('DateField', () => {
-  it('is a calendar with its limits, named by what it asks', () => {
+  it('is a calendar with its limits, named by its label', () => {
     const told: string[] = []
     render(
       <DateField
@@ -65,7 +65,7 @@ describe('DateField', () => {
     expect(told).toEqual(['2026-12-01'])
   })
 
-  it('is marked and described by what is wrong with it', () => {
+  it('is marked and described by its error', () => {
     const field = (error: string | null) => (
       <DateField
         id="founded"
@@ -101,7 +101,7 @@ describe('Rate', () => {
   )
   beforeEach(() => void told.splice(0))
 
-  it('is a named group of steps, each with its word or its number', () => {
+  it('is a named group of steps, each with its label or its number', () => {
     render(
       <Rate name="s" label="Service" max={3} labels={['Bad', '']} value={null} onChange={() => undefined} />,
     )
@@ -109,7 +109,7 @@ describe('Rate', () => {
     expect(all('input').map((step) => step.getAttribute('aria-label'))).toEqual(['Bad', '2', '3'])
   })
 
-  it('tells the step that was pressed', () => {
+  it('reports the tapped step', () => {
     render(rate(null))
     press(all('input')[3]!)
     expect(told).toEqual([4])
@@ -120,7 +120,7 @@ describe('Rate', () => {
     [1, ''],
     [3, 'Fair'],
     [5, ''],
-  ])('with %p chosen says the words of both ends and %j between them', (value, between) => {
+  ])('with %p chosen displays the labels of both ends and %j between them', (value, between) => {
     render(rate(value))
     const chosen = all<HTMLInputElement>('input').findIndex(({ checked }) => checked)
     expect(chosen).toBe(value === null ? -1 : value - 1)
@@ -145,7 +145,7 @@ describe('SearchField', () => {
   )
   beforeEach(() => void told.splice(0))
 
-  it('tells what is typed, and the keyboard’s search key', () => {
+  it('reports typed text, and the keyboard’s search key', () => {
     render(field(''))
     expect(input().getAttribute('aria-label')).toBe('Find a unit')
     type(input(), 'Yunqi')
@@ -154,7 +154,7 @@ describe('SearchField', () => {
     expect(told).toEqual(['Yunqi', 'search'])
   })
 
-  it('is cleared by a button that is there only when there is something to clear', () => {
+  it('is cleared by a button that exists only if it is not empty', () => {
     const { redraw } = render(field(''))
     expect(all('button')).toEqual([])
     redraw(field('Yunqi'))
@@ -162,7 +162,7 @@ describe('SearchField', () => {
     expect(told).toEqual([''])
   })
 
-  it('keeps the Enter that ends a Chinese word', () => {
+  it('ignores the Enter that ends the input of a Chinese word', () => {
     render(field('yun'))
     focus(input())
     key('Enter', { isComposing: true })

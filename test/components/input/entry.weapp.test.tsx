@@ -29,7 +29,7 @@ const checked = (role: string) => ofRole(role).map(({ props }) => props['aria-ch
 const settle = () => React.act(async () => void (await loadAreas()))
 
 describe('Area', () => {
-  it('goes down level by level and tells every choice', async () => {
+  it('descends level by level and reports every choice', async () => {
     show(<Area id="a" label="Area" onChange={({ code, complete }) => tell([code, complete])} />)
     await settle()
     tap(named('option', '浙江省'))
@@ -46,7 +46,7 @@ describe('Area', () => {
 })
 
 describe('AreaOrganization', () => {
-  it('shows those of the area it begins with, and tells which was chosen', async () => {
+  it('lists those of its initial area, and reports the choice', async () => {
     show(
       <AreaOrganization
         id="o"
@@ -64,7 +64,7 @@ describe('AreaOrganization', () => {
 })
 
 describe('Checkbox', () => {
-  it('says its state and what it is to become', () => {
+  it('announces its state and reports the next', () => {
     const box = (more: { checked: boolean; mixed?: boolean; disabled?: boolean }) => (
       <Checkbox name="agree" {...more} onChange={tell}>
         I agree
@@ -81,7 +81,7 @@ describe('Checkbox', () => {
 })
 
 describe('Checklist', () => {
-  it('finds, and chooses all that were found', () => {
+  it('searches, and selects all matches', () => {
     show(<Checklist name="c" label="Offices" options={options} selected={['e']} onChange={tell} />)
     expect(checked('checkbox')).toEqual(['mixed', false, false, true])
     fill(only(tagged('input')), 'input', 'th')
@@ -104,14 +104,14 @@ describe('ChoiceList', () => {
     />
   )
 
-  it('of radio buttons tells the one that was pressed', () => {
+  it('of radio buttons reports the tapped one', () => {
     show(list('radio', ['n']))
     expect([names('radiogroup'), checked('radio')]).toEqual([['Side'], [true, false, false]])
     tap(named('radio', 'East'))
     expect(told).toEqual([['e']])
   })
 
-  it('of check boxes refuses those that would be too many', () => {
+  it('of check boxes refuses choices beyond the maximum', () => {
     show(list('checkbox', ['s', 'n'], 2))
     tap(named('checkbox', 'East'))
     tap(named('checkbox', 'South'))
@@ -163,7 +163,7 @@ describe('Picker', () => {
     expect([told, names('dialog')]).toEqual([[['s']], []])
   })
 
-  it('cannot be confirmed while nothing is chosen', () => {
+  it('cannot be confirmed without a choice', () => {
     show(field([]))
     tap(named('button', 'Side Choose'))
     expect(named('button', '确定').props['aria-disabled']).toBe(true)
@@ -173,7 +173,7 @@ describe('Picker', () => {
 })
 
 describe('Rate', () => {
-  it('is a named group of steps and tells the one that was pressed', () => {
+  it('is a named group of steps and reports the tapped one', () => {
     show(<Rate name="r" label="Service" max={3} labels={['Bad', '', 'Good']} value={3} onChange={tell} />)
     expect([names('radiogroup'), names('radio')]).toEqual([['Service'], ['Bad', '2', 'Good']])
     expect(checked('radio')).toEqual([false, false, true])
@@ -183,7 +183,7 @@ describe('Rate', () => {
 })
 
 describe('SearchField', () => {
-  it('tells what is typed, the keyboard’s search key and that it was cleared', () => {
+  it('reports typed text, the keyboard’s search key and clearing', () => {
     show(
       <SearchField id="s" placeholder="Find" value="Yun" onChange={tell} onSearch={() => tell('search')} />,
     )
@@ -197,7 +197,7 @@ describe('SearchField', () => {
 })
 
 describe('TextField', () => {
-  it('has its label, what is wrong with it and its length', () => {
+  it('has its label, its error and its length', () => {
     show(<TextField id="t" label="Name" value="abc" maxLength={20} count error="Too short" onChange={tell} />)
     expect(only(classed('dt-field-label')).textContent).toBe('Name')
     expect(only(classed('dt-field-error')).textContent).toBe('Too short')
@@ -217,7 +217,7 @@ describe('TextField', () => {
 })
 
 describe('TreeSelect', () => {
-  it('checks a branch with all below it', () => {
+  it('checks a branch with its descendants', () => {
     const items = [
       { id: 'h', parentId: null, name: 'Hangzhou' },
       { id: 'x', parentId: 'h', name: 'Xihu' },

@@ -1,5 +1,4 @@
 import { act, useState } from 'react'
-import { SelectionBar } from '@/components/people-picker/selection-bar'
 import { PeoplePicker, type PeoplePickerProps } from '@/components/people-picker/people-picker'
 import type { PeopleQuery } from '@/components/people-picker/people-query'
 import type { PeopleSelection } from '@/components/people-picker/people-selection'
@@ -83,13 +82,13 @@ afterEach(() => {
 })
 
 describe('PeoplePicker', () => {
-  it('begins at the top, with the people of no department', async () => {
+  it('starts at the top, with the people without a department', async () => {
     await open()
     expect([rooms(), people()]).toEqual([['办公室', '留下统计站'], ['局长']])
     expect(one('.dt-people-way').textContent).toBe('西湖区统计局')
   })
 
-  it('goes down by departments, and back by the way', async () => {
+  it('descends by departments, and returns by the path', async () => {
     await open()
     await go('进入留下统计站')
     expect([rooms(), people()]).toEqual([['东社区', '西社区'], []])
@@ -101,13 +100,13 @@ describe('PeoplePicker', () => {
     expect(people()).toEqual(['局长'])
   })
 
-  it('begins in the department it is told, and says where nobody is', async () => {
+  it('starts in the passed department, and reports an empty one', async () => {
     await open({ start: 'west' })
     expect(one('.dt-people-way').textContent).toBe('西湖区统计局留下统计站西社区')
     expect(document.body.textContent).toContain('这里还没有人员')
   })
 
-  it('shows people part by part', async () => {
+  it('lists people in pages', async () => {
     const crowd = Array.from({ length: 25 }, (_, at) => ({
       ...{ id: `c${at}`, name: `网格员${at}` },
       departmentId: 'east',
@@ -124,7 +123,7 @@ describe('PeoplePicker', () => {
     expect(all('button').map((each) => each.textContent)).not.toContain('加载更多')
   })
 
-  it('finds people and departments, and says where each is', async () => {
+  it('finds people and departments, with the path of each', async () => {
     await open()
     await search(' 王 ')
     expect(asked[asked.length - 1]).toEqual({ departmentId: '', keyword: '王', cursor: null, size: 20 })
@@ -139,7 +138,7 @@ describe('PeoplePicker', () => {
     expect(document.body.textContent).toContain('没有找到')
   })
 
-  it('asks once for a name, not for each of its letters', async () => {
+  it('requests a name once, not for each of its letters', async () => {
     await open()
     asked.length = 0
     jest.useFakeTimers()
@@ -150,7 +149,7 @@ describe('PeoplePicker', () => {
     expect(asked.map(({ keyword }) => keyword)).toEqual(['李静'])
   })
 
-  it('chooses many, in the order of choosing, and takes them back', async () => {
+  it('selects several, in the order of selection, and removes them', async () => {
     await open()
     press(box('局长'))
     await go('进入办公室')
@@ -162,7 +161,7 @@ describe('PeoplePicker', () => {
     expect(told[0]).toEqual({ users: [{ id: 'p0', name: '局长' }], departments: [] })
   })
 
-  it('chooses one in place of another where only one may be', async () => {
+  it('replaces the choice if only one is allowed', async () => {
     await open({ multiple: false, withDepartments: true })
     press(box('局长'))
     press(box('办公室'))
@@ -173,7 +172,7 @@ describe('PeoplePicker', () => {
     expect(box('局长').type).toBe('radio')
   })
 
-  it('offers departments only where they are wanted', async () => {
+  it('offers departments only if requested', async () => {
     await open()
     expect(all('input[type=checkbox]')).toHaveLength(1)
     cleanUp()
@@ -181,7 +180,7 @@ describe('PeoplePicker', () => {
     expect(all('input[type=checkbox]')).toHaveLength(3)
   })
 
-  it('takes no more than it may', async () => {
+  it('refuses choices beyond the maximum', async () => {
     await open({ max: 1, withDepartments: true })
     press(box('办公室'))
     expect([box('局长').disabled, box('留下统计站').disabled, box('办公室').disabled]).toEqual([
@@ -191,7 +190,7 @@ describe('PeoplePicker', () => {
     ])
   })
 
-  it('says why nobody is shown, and tries again', async () => {
+  it('displays the error, and retries', async () => {
     failing = true
     await open()
     expect(rooms()).toEqual(['办公室', '留下统计站'])
@@ -200,7 +199,7 @@ describe('PeoplePicker', () => {
     expect(people()).toEqual(['局长'])
   })
 
-  it('draws a few of many departments, and more when asked', async () => {
+  it('renders the first of many departments, and more on request', async () => {
     const many = Array.from({ length: 50_000 }, (_, place) => ({
       id: `${place}`,
       parentId: null,
@@ -210,43 +209,5 @@ describe('PeoplePicker', () => {
     expect(rooms()).toHaveLength(30)
     await go('显示更多部门')
     expect(rooms()).toHaveLength(60)
-  })
-})
-
-describe('SelectionBar', () => {
-  const bar = (count: number, max = 2) => {
-    const removed: string[] = []
-    const confirmed = jest.fn()
-    const chosen = Array.from({ length: count }, (_, place) => ({ key: `${place}`, name: `第${place}人` }))
-    render(
-      <SelectionBar
-        selected={chosen}
-        max={max}
-        onRemove={(key) => removed.push(key)}
-        onConfirm={confirmed}
-      />,
-    )
-    return { removed, confirmed }
-  }
-  const said = () => one('[role=status]').textContent
-
-  it('takes one off, and ends the choosing', () => {
-    const { removed, confirmed } = bar(2)
-    press(button('移除第1人'))
-    press(button('确定'))
-    expect([removed, confirmed.mock.calls.length, said()]).toEqual([['1'], 1, '已选 2 项，最多 2 项'])
-  })
-
-  it('cannot end with nothing, or with too many', () => {
-    bar(0)
-    expect([button('确定').disabled, said()]).toEqual([true, '还没有选择'])
-    cleanUp()
-    bar(3)
-    expect([button('确定').disabled, said()]).toEqual([true, '超出 1 项，请移除后再确定'])
-  })
-
-  it('says no limit where there is none', () => {
-    bar(3, Infinity)
-    expect(said()).toBe('已选 3 项')
   })
 })

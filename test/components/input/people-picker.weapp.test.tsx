@@ -40,13 +40,13 @@ const picker = (more: Partial<PeoplePickerProps> = {}) => (
 )
 
 describe('PeoplePicker in the mini-program', () => {
-  it('says which departments can be opened, and which are chosen', () => {
+  it('announces which departments can be opened, and which are chosen', () => {
     const element = picker({ start: 'station', withDepartments: true })
     expect(withRole('button', element).map((each) => each['aria-label'])).toContain('进入东社区')
     expect(withRole('checkbox', element)).toMatchObject([{ 'aria-label': '东社区', 'aria-checked': 'true' }])
   })
 
-  it('names the way down, and each group', () => {
+  it('names the path, and each group', () => {
     const element = picker({ start: 'station' })
     const labels = drawn(element).map((each) => each['aria-label'])
     expect(labels).toEqual(expect.arrayContaining(['所在层级', '部门']))
@@ -54,7 +54,7 @@ describe('PeoplePicker in the mini-program', () => {
 })
 
 describe('SelectionBar in the mini-program', () => {
-  it('offers to take each one off', () => {
+  it('offers to remove each choice', () => {
     const bar = (
       <SelectionBar selected={[{ key: 'e', name: '东社区' }]} onRemove={nobody} onConfirm={nobody} />
     )

@@ -52,7 +52,7 @@ const status = () => one('[role=status]').textContent
 const curves = (log: string[]) => log.filter((call) => call.startsWith('quadraticCurveTo')).length
 const values = (log: string[], name: string) => log.filter((call) => call.startsWith(`${name}=`))
 
-describe('the default sheet', () => {
+describe('the default signature canvas', () => {
   it('is 800 by 300 with a black line of 4 on white paper, sharp at the pixel ratio', () => {
     sign()
     const [canvas] = canvases()
@@ -78,7 +78,7 @@ describe('the default sheet', () => {
     ])
   })
 
-  it('is empty until drawn, and says so', async () => {
+  it('is empty until drawn, and announces it', async () => {
     const { handle } = sign()
     expect(status()).toBe('请在框内手写签名')
     await expect(handle.generate()).rejects.toThrow(/^Not Signned$/)
@@ -87,7 +87,7 @@ describe('the default sheet', () => {
 })
 
 describe('generate', () => {
-  it('gives a PNG as large as the picture, whatever the screen', async () => {
+  it('returns a PNG of the size of the picture, on every screen', async () => {
     const { handle } = sign()
     draw(...line)
     expect(await handle.generate()).toEqual({
@@ -103,14 +103,14 @@ describe('generate', () => {
     expect(curves(recording.exported)).toBe(4)
   })
 
-  it('takes in the line that the finger is still drawing', async () => {
+  it('includes the line that is being drawn', async () => {
     const { handle } = sign()
     pointer('pointerdown', 50, 50)
     await act(async () => expect((await handle.generate()).kind).toBe('drawn'))
     expect(curves(recording.exported)).toBe(1)
   })
 
-  it('shows the same paper afterwards as before', async () => {
+  it('does not change the canvas', async () => {
     const { handle } = sign()
     draw(...line)
     const before = recording.shown.length
@@ -118,7 +118,7 @@ describe('generate', () => {
     expect(curves(recording.shown.slice(before))).toBe(4)
   })
 
-  it('cuts off what is not signed', async () => {
+  it('trims blank margins', async () => {
     const { handle } = sign({ isCrop: true, lineWidth: 10 })
     draw([100, 50])
     expect(await handle.generate()).toMatchObject({ width: 11, height: 10 })
@@ -126,7 +126,7 @@ describe('generate', () => {
     expect(recording.exported[0]).toBe('setTransform 1 0 0 1 -195 -95')
   })
 
-  it('gives a JPEG on white, or on its colour, in the quality asked for', async () => {
+  it('returns a JPEG on white, or on its colour, in the requested quality', async () => {
     const { handle, redraw } = sign({ format: 'image/jpeg', quality: 0.5 })
     draw(...line)
     expect(await handle.generate()).toMatchObject({ format: 'image/jpeg' })
@@ -139,7 +139,7 @@ describe('generate', () => {
     expect(values(recording.exported, 'fillStyle')).toEqual(['fillStyle=#ffffff', 'fillStyle=#ffee00'])
   })
 
-  it('gives an SVG of the lines themselves', async () => {
+  it('returns an SVG of the lines', async () => {
     const { handle } = sign({ format: 'image/svg+xml', lineColor: 'rgb(1, 2, 3)', isCrop: true })
     draw([100, 50])
     const { image } = await handle.generate()
@@ -149,7 +149,7 @@ describe('generate', () => {
     )
   })
 
-  it('fails, rather than give an empty file, where the image is too large for the browser', async () => {
+  it('throws, instead of returning an empty file, if the image is too large for the browser', async () => {
     const { handle } = sign()
     draw(...line)
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,')
@@ -157,11 +157,11 @@ describe('generate', () => {
   })
 })
 
-describe('its properties', () => {
+describe('the properties of the canvas', () => {
   it.each<[string, SignatureProps, string[]]>([
     ['colours', { lineColor: '#12345678', bgColor: '#eeeeee' }, ['#12345678', '#eeeeee']],
     ['no colours', { lineColor: 'url(x)', bgColor: '"/><script>' }, ['#000000', '#ffffff']],
-  ])('take %s', (_what, props, [line, ground]) => {
+  ])('accept %s', (_what, props, [line, ground]) => {
     sign(props)
     draw([10, 10])
     expect(new Set(values(recording.shown, 'fillStyle'))).toEqual(new Set([`fillStyle=${ground}`]))
@@ -171,7 +171,7 @@ describe('its properties', () => {
   it.each([
     [{ width: 1000, height: 500, lineWidth: 8 }, 'rect 0 0 1000 500', 'lineWidth=8'],
     [{ width: -1, height: NaN, lineWidth: 0 }, 'rect 0 0 800 300', 'lineWidth=4'],
-  ])('take sizes %j', (props, paper, lineWidth) => {
+  ])('accept sizes %j', (props, paper, lineWidth) => {
     sign(props)
     draw([10, 10])
     expect(recording.shown).toContain(paper)
@@ -191,7 +191,7 @@ describe('drawing', () => {
     expect(new Set(costs)).toEqual(new Set([7]))
   })
 
-  it('draws all points of a pen between two frames, as wide as it is pressed', () => {
+  it('draws all points of a pen between two frames, with the width of its pressure', () => {
     sign()
     pointer('pointerdown', 10, 10, { more: { pointerType: 'pen', pressure: 1 } })
     expect(values(recording.shown, 'lineWidth')).toEqual(['lineWidth=5'])
@@ -220,7 +220,7 @@ describe('drawing', () => {
     expect(status()).toBe('请在框内手写签名')
   })
 
-  it('keeps the line when the system takes the touch away', () => {
+  it('keeps the line if the system cancels the touch', () => {
     sign()
     pointer('pointerdown', 10, 10)
     pointer('pointermove', 20, 20)
@@ -241,7 +241,7 @@ describe('drawing', () => {
   it.each([
     ['a resize', { width: 200, height: 75 }, [400, 150], 'setTransform 0.5 0 0 0.5 0 0'],
     ['a sharper screen', { pixelRatio: 3 }, [1200, 450], 'setTransform 1.5 0 0 1.5 0 0'],
-  ])('is drawn again from its points after %s, also the unfinished line', (_what, screen, size, scale) => {
+  ])('is repeated from its points after %s, also the unfinished line', (_what, screen, size, scale) => {
     sign()
     draw(...line)
     pointer('pointerdown', 100, 100)
@@ -258,7 +258,7 @@ describe('drawing', () => {
 describe('undo, redo and clearing', () => {
   const enabled = () => ['撤销', '重做', '清空'].filter((name) => !button(name).disabled)
 
-  it('are offered only where there is something to do', () => {
+  it('are enabled only if they have an effect', () => {
     sign()
     expect(enabled()).toEqual([])
     draw(...line)
@@ -272,7 +272,7 @@ describe('undo, redo and clearing', () => {
     expect(enabled()).toEqual(['撤销'])
   })
 
-  it('draw the paper anew', () => {
+  it('redraw the canvas', () => {
     sign()
     draw(...line)
     draw([10, 10])
@@ -281,7 +281,7 @@ describe('undo, redo and clearing', () => {
     expect(curves(recording.shown.slice(before))).toBe(4)
   })
 
-  it('reset forgets everything', async () => {
+  it('reset deletes everything', async () => {
     const { handle } = sign()
     draw(...line)
     act(() => handle.reset())
@@ -290,7 +290,7 @@ describe('undo, redo and clearing', () => {
   })
 })
 
-describe('on the full screen', () => {
+describe('the full-screen canvas', () => {
   function open() {
     const { handle } = sign()
     draw(...line)
@@ -299,7 +299,7 @@ describe('on the full screen', () => {
     return handle
   }
 
-  it('is a dialog with the same sheet, turned where the screen is high', () => {
+  it('is a dialog with the same signature, rotated on a portrait screen', () => {
     const before = () => recording.shown.length
     open()
     expect(one('[role=dialog]').getAttribute('aria-label')).toBe('全屏签名')
@@ -313,7 +313,7 @@ describe('on the full screen', () => {
   it.each<[string, () => unknown]>([
     ['done', () => press(button('完成'))],
     ['Escape', () => key('Escape')],
-  ])('gives what was drawn to the page with %s', (_how, close) => {
+  ])('returns the drawing to the page with %s', (_how, close) => {
     open()
     pointer('pointerdown', 290, 20)
     close()
@@ -326,7 +326,7 @@ describe('on the full screen', () => {
 describe('a typed name', () => {
   const ask = () => press(button('键入姓名'))
 
-  it('is drawn after it was confirmed, and marked as typed', async () => {
+  it('is drawn after confirmation, and marked as typed', async () => {
     const { handle } = sign({ isCrop: true })
     ask()
     expect(one('[role=dialog]').textContent).toContain('签名将注明为键入')
@@ -339,7 +339,7 @@ describe('a typed name', () => {
     expect(await handle.generate()).toMatchObject({ kind: 'typed', width: 540, height: 216 })
   })
 
-  it('is not used while it is empty, nor when it is called off', () => {
+  it('is not used if it is empty or cancelled', () => {
     sign()
     ask()
     expect(button('用作签名').disabled).toBe(true)
@@ -350,7 +350,7 @@ describe('a typed name', () => {
     expect(status()).toBe('请在框内手写签名')
   })
 
-  it('gives way to a line by hand, and comes back with undo', () => {
+  it('is replaced by a drawn line, and restored by undo', () => {
     sign()
     ask()
     type(input(), '王')
@@ -362,7 +362,7 @@ describe('a typed name', () => {
   })
 })
 
-it('names the paper and the tools for a screen reader', () => {
+it('the canvas and the tools are named for screen readers', () => {
   sign()
   expect(one('[role=img]').getAttribute('aria-label')).toBe('签名区')
   expect(one('[role=group]').getAttribute('aria-label')).toBe('签名工具')

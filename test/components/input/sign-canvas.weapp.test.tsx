@@ -75,8 +75,8 @@ async function settled(isReached: () => boolean): Promise<void> {
   await until(() => (isReached() ? true : null))
 }
 
-describe('signing in the mini-program', () => {
-  it('draws on a buffer as sharp as the screen, and takes touches on it', async () => {
+describe('the signature canvas in the mini-program', () => {
+  it('draws on a buffer with the pixel ratio of the screen, and handles touches', async () => {
     const pad = await sign()
     expect(sizeOf(pad.node)).toEqual([1200, 450])
     expect(pad.node.drawn[0]).toBe('setTransform 1.5 0 0 1.5 0 0')
@@ -88,7 +88,7 @@ describe('signing in the mini-program', () => {
     expect(said(pad)).toBe('已手写 1 笔')
   })
 
-  it('keeps the page from scrolling under the finger', async () => {
+  it('prevents the page from scrolling under the finger', async () => {
     const pad = await sign()
     expect(pad.canvas().props['disableScroll']).toBe(true)
   })
@@ -109,7 +109,7 @@ describe('signing in the mini-program', () => {
     expect(said(pad)).toBe('已手写 1 笔')
   })
 
-  it('refuses an empty sheet', async () => {
+  it('refuses an empty signature', async () => {
     const { handle } = await sign()
     await expect(handle.generate()).rejects.toThrow(/^Not Signned$/)
     expect(images.size).toBe(0)
@@ -122,7 +122,7 @@ describe('signing in the mini-program', () => {
       { destWidth: 11, destHeight: 10, fileType: 'jpg', quality: 0.4 },
       '11x10',
     ],
-  ])('writes a file for %j, then shows the paper as before', async (props, asked, size) => {
+  ])('writes a file for %j, then restores the canvas', async (props, asked, size) => {
     const pad = await sign(props)
     touch(pad, 'touchstart', [[0, 50, 50]])
     touch(pad, 'touchend', [[0, 50, 50]], [])
@@ -139,7 +139,7 @@ describe('signing in the mini-program', () => {
     expect(curves(pad.node)).toBe(2)
   })
 
-  it('shows the paper again also when no file could be written', async () => {
+  it('restores the canvas also if the file cannot be written', async () => {
     const pad = await sign()
     touch(pad, 'touchstart', [[0, 50, 50]])
     touch(pad, 'touchend', [[0, 50, 50]], [])
@@ -149,7 +149,7 @@ describe('signing in the mini-program', () => {
     expect(curves(pad.node)).toBe(1)
   })
 
-  it('gives an SVG without the canvas', async () => {
+  it('returns an SVG without the canvas', async () => {
     const pad = await sign({ format: 'image/svg+xml' })
     touch(pad, 'touchstart', [[0, 50, 50]])
     touch(pad, 'touchend', [[0, 50, 50]], [])
@@ -157,7 +157,7 @@ describe('signing in the mini-program', () => {
     expect(images.size).toBe(0)
   })
 
-  it('is drawn again after the screen was turned', async () => {
+  it('is redrawn after the screen is rotated', async () => {
     const pad = await sign()
     touch(pad, 'touchstart', [[0, 50, 50]])
     Object.assign(layout, { width: 800, height: 300 })
@@ -167,7 +167,7 @@ describe('signing in the mini-program', () => {
     expect(curves(pad.node)).toBe(1)
   })
 
-  it('turns the paper on the full screen instead of the screen', async () => {
+  it('rotates the canvas on the full screen instead of the screen', async () => {
     const pad = await sign()
     Object.assign(layout, { width: 300, height: 800 })
     tap(pad, '全屏签名')

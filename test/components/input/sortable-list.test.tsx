@@ -28,9 +28,16 @@ function Sorted({ onChange = () => undefined }: { onChange?: (ids: string[]) => 
 }
 
 function Ordered({ max, start = [] }: { max?: number; start?: string[] }) {
-  const [chosen, setChosen] = useState<string[]>(start)
+  const [selected, setSelected] = useState<string[]>(start)
   return (
-    <OrderChoice id="q" label="最希望改进" options={options} chosen={chosen} max={max} onChange={setChosen} />
+    <OrderChoice
+      id="q"
+      label="最希望改进"
+      options={options}
+      selected={selected}
+      max={max}
+      onChange={setSelected}
+    />
   )
 }
 
@@ -69,6 +76,13 @@ describe('SortableList', () => {
     expect(order()).toEqual(['缩短时间', '提前告知', '减少资料'])
     key('ArrowUp')
     expect(order()).toEqual(['缩短时间', '减少资料', '提前告知'])
+  })
+
+  it('keeps the focus on an item whose button is disabled at the end', () => {
+    render(<Sorted />)
+    focus(button('上移缩短时间'))
+    press(button('上移缩短时间'))
+    expect(document.activeElement).toBe(handle('缩短时间'))
   })
 
   it('moves an item by dragging its handle to the place of another', async () => {
@@ -117,6 +131,21 @@ describe('OrderChoice', () => {
     expect(order()).toEqual(['提前告知', '缩短时间'])
     expect(said()).toEqual(['减少资料：已移出'])
     expect(texts('.dt-order-option')).toEqual(['减少资料'])
+  })
+
+  it('moves the focus from an option that is appended or taken out to the next one', () => {
+    render(<Ordered />)
+    const act = (name: string) => {
+      focus(button(name))
+      press(button(name))
+      return document.activeElement?.getAttribute('aria-label')
+    }
+    expect(act('减少资料，排到第 1 位')).toBe('缩短时间，排到第 2 位')
+    expect(act('缩短时间，排到第 2 位')).toBe('提前告知，排到第 3 位')
+    expect(act('提前告知，排到第 3 位')).toBe('拖动提前告知，或用上下键移动')
+    expect(act('移出减少资料')).toBe('拖动缩短时间，或用上下键移动')
+    expect(act('移出提前告知')).toBe('拖动缩短时间，或用上下键移动')
+    expect(act('移出缩短时间')).toBe('缩短时间，排到第 1 位')
   })
 
   it('offers no more than the limit', () => {

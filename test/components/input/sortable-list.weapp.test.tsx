@@ -55,7 +55,7 @@ describe('SortableList in the mini-program', () => {
 
 describe('OrderChoice in the mini-program', () => {
   it('appends the option that is tapped', () => {
-    show(<OrderChoice id="q" label="顺序" options={items} chosen={['2']} onChange={record} />)
+    show(<OrderChoice id="q" label="顺序" options={items} selected={['2']} onChange={record} />)
     tap(named('button', '甲，排到第 2 位'))
     expect(changes).toEqual([['2', '0']])
   })

@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the page of', () => {
-  it('action-sheet says what was chosen', () => {
+describe('the demo page of', () => {
+  it('action-sheet displays the choice', () => {
     show('action-sheet')
     press(button('分享问卷'))
     press(button('复制链接'))
@@ -28,7 +28,7 @@ describe('the page of', () => {
     expect(said()).toEqual(['已选：复制链接', '已关闭，未选择'])
   })
 
-  it('dialog says how it was answered', () => {
+  it('dialog displays the answer', () => {
     show('dialog')
     press(all('button')[0]!)
     press(button('提交'))
@@ -66,7 +66,7 @@ describe('the page of', () => {
       })
   })
 
-  it('progress goes forward to its end', () => {
+  it('progress advances to its end', () => {
     show('progress')
     for (let step = 0; step < 4; step += 1) press(button('前进'))
     expect(all('[role=progressbar]').pop()?.getAttribute('aria-valuenow')).toBe('100')
@@ -75,7 +75,7 @@ describe('the page of', () => {
     expect(button('前进').disabled).toBe(false)
   })
 
-  it('rich-text says what it would call and open', () => {
+  it('rich-text displays which number it would call and which URL it would open', () => {
     show('rich-text')
     const links = all('button[role=link]')
     press(links[0]!)
@@ -84,7 +84,7 @@ describe('the page of', () => {
     expect(said()).toEqual(['将打开 https://www.chinatax.gov.cn/'])
   })
 
-  it('search-field finds while a person types, and says what was searched for', () => {
+  it('search-field searches during typing, and displays the query', () => {
     show('search-field')
     type(input('#demo-find'), '宁波')
     expect(all('.dt-cell').map(({ textContent }) => textContent)).toEqual(['宁波海曙港航物流有限公司'])
@@ -96,7 +96,7 @@ describe('the page of', () => {
     expect(said()).toEqual(['已搜索：云栖'])
   })
 
-  it('skeleton shows the content once it is there', () => {
+  it('skeleton displays the content after loading', () => {
     show('skeleton')
     expect(all('.dt-skeleton')).toHaveLength(3)
     press(input())
@@ -104,20 +104,20 @@ describe('the page of', () => {
     expect(one('[role=main], body').textContent).toContain('内容已加载。')
   })
 
-  it('tabs says which one is shown', () => {
+  it('tabs displays the selected tab', () => {
     show('tabs')
     press(all('[role=tab]')[1]!)
     expect(said()[0]).toBe('当前：已填')
   })
 
-  it('status-panel tries again', () => {
+  it('status-panel retries', () => {
     show('status-panel')
     press(button('重试'))
     press(button('重试'))
     expect(said()).toEqual(['已重试 2 次'])
   })
 
-  it('radio has the table of the component that it shows', () => {
+  it('radio has the property table of its component', () => {
     show('radio')
     expect(all('h2').map(({ textContent }) => textContent)).toContain('ChoiceList 属性')
   })

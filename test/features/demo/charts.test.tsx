@@ -25,7 +25,7 @@ afterEach(() => {
 const cells = () => all('tr').map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
 
 describe.each(chartNames)('the demo %s', (name) => {
-  it('is drawn without a fault, with its figures beside it in both languages', async () => {
+  it('is drawn without an error, with its values next to it in both languages', async () => {
     const faults = jest.spyOn(console, 'error')
     const texts: string[] = []
     for (const locale of ['zh-CN', 'en-US'] as const) {
@@ -45,7 +45,7 @@ describe.each(chartNames)('the demo %s', (name) => {
 })
 
 describe('prevent-render', () => {
-  it('draws nothing when the page is redrawn, and once when the data change', async () => {
+  it('does not redraw with the page, and redraws once if the data change', async () => {
     render(<ChartExample name="prevent-render" />)
     await act(settle)
     const { pictures } = ink
@@ -113,7 +113,7 @@ describe('line-realtime', () => {
       .slice(1)
       .map(([time]) => time)
 
-  it('takes in a figure a second and keeps those of a minute', async () => {
+  it('adds a value per second and keeps those of a minute', async () => {
     const time = simulatedTime()
     render(example(time))
     expect([times().length, times()[0], times()[59]]).toEqual([60, '09:29:01', '09:30:00'])
@@ -121,7 +121,7 @@ describe('line-realtime', () => {
     expect([times().length, times()[0], times()[59]]).toEqual([60, '09:29:02', '09:30:01'])
   })
 
-  it('is as large after three minutes, which fill it three times, as at the start', async () => {
+  it('has the same size after three minutes as at the start', async () => {
     const time = simulatedTime()
     const listeners = countListeners()
     render(example(time))
@@ -148,7 +148,7 @@ describe('line-realtime', () => {
     expect(Math.abs(measure().drawn - atStart.drawn)).toBeLessThan(atStart.drawn)
   })
 
-  it('stops while the page is hidden, goes on when it is back, and ends with it', async () => {
+  it('stops while the page is hidden, continues when it is visible, and ends with it', async () => {
     const time = simulatedTime()
     render(example(time))
     pageEvent('componentDidHide')
@@ -164,7 +164,7 @@ describe('line-realtime', () => {
     expect(time.running.size).toBe(0)
   })
 
-  it('takes a second only once', () => {
+  it('adds each second once', () => {
     const time = simulatedTime()
     render(example(time))
     act(() => time.running.forEach(({ call }) => call()))
@@ -172,7 +172,7 @@ describe('line-realtime', () => {
   })
 })
 
-describe('the address of a demo', () => {
+describe('the URL of a demo', () => {
   it.each([
     ['/dt-chart-demo', '/dt-chart-demo/point'],
     ['/dt-chart-demo?from=1', '/dt-chart-demo/point'],

@@ -22,7 +22,7 @@ describe('the example pages', () => {
     expect(page()).toContain('已选 50000 项')
   })
 
-  it('of areas say what was chosen', async () => {
+  it('of areas display the choice', async () => {
     render(<AreaDemo />)
     await settle()
     press(all('[role=option]').slice(-1)[0]!)

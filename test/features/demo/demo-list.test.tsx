@@ -34,7 +34,7 @@ describe('the list of components', () => {
     ['zh-CN', 'radio', ['/dt-radio']],
     ['en-US', '单选框', ['/dt-radio']],
     ['en-US', ' dt-rat ', ['/dt-rate']],
-  ])('in %s finds by %j %j, and opens it', (locale, keyword, found) => {
+  ])('in %s by %j finds %j, and opens it', (locale, keyword, found) => {
     setLanguage(locale, null)
     render(<DemoList />)
     type(input(), keyword)
@@ -43,7 +43,7 @@ describe('the list of components', () => {
     expect(opened).toEqual(found)
   })
 
-  it('says that nothing was found', () => {
+  it('reports an empty search', () => {
     setLanguage('en-US', null)
     render(<DemoList />)
     type(input(), 'no such thing')
@@ -51,7 +51,7 @@ describe('the list of components', () => {
   })
 })
 
-describe('the address of a component', () => {
+describe('the URL of a component', () => {
   it.each(demoNames)('%s leads to its page from the list in the browser', (name) => {
     const { route } = { route: 'demoComponent', ...demos[name] }
     const address = demoAddress(name, '/dt-demo?x=1')

@@ -24,7 +24,7 @@ async function tryOut(name: string) {
 }
 
 describe('the page of the host', () => {
-  it('lists every action once, with where it comes from in a browser', () => {
+  it('lists every action once, with its implementation in a browser', () => {
     setLanguage('en-US', null)
     jest.spyOn(host, 'can').mockImplementation((action) => action !== 'vibrate')
     render(<HostDemo />)
@@ -37,7 +37,7 @@ describe('the page of the host', () => {
     expect(all('button').map((each) => each.textContent)).not.toContain('Vibrate')
   })
 
-  it('says what an action gave back', async () => {
+  it('displays the result of an action', async () => {
     jest.spyOn(host, 'can').mockReturnValue(true)
     jest.spyOn(host, 'run').mockResolvedValue('wifi')
     await tryOut('网络类型')
@@ -49,7 +49,7 @@ describe('the page of the host', () => {
     ['denied', '分享：被拒绝'],
     ['timeout', '分享：超时，宿主没有应答'],
     ['unavailable', '分享：失败（unavailable，share: unavailable）'],
-  ])('says of a share that was %s: %s', async (kind, said) => {
+  ])('displays for a share with the outcome %s: %s', async (kind, said) => {
     jest.spyOn(host, 'can').mockReturnValue(true)
     jest.spyOn(host, 'run').mockRejectedValue(new HostError(kind, { host: 'browser', api: 'share' }))
     await tryOut('分享')

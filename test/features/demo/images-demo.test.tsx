@@ -27,7 +27,7 @@ describe('the page of the image uploader', () => {
     render(<ImageUploaderDemo />)
   })
 
-  it('plays an upload as the viewer has chosen, without a network', async () => {
+  it('simulates an upload as selected, without a network', async () => {
     await addSample('正常')
     const percent = () => samples().querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
     await pass(400)
@@ -36,7 +36,7 @@ describe('the page of the image uploader', () => {
     expect(stands()).toBe('可提交 4 张，进行中 0 张，失败 0 张')
   })
 
-  it('lets a slow one be cancelled', async () => {
+  it('lets the user cancel a slow upload', async () => {
     await addSample('缓慢')
     await pass(1600)
     press(within('取消上传第 4 张图片'))
@@ -45,7 +45,7 @@ describe('the page of the image uploader', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('lets a failing one be tried again', async () => {
+  it('lets the user retry a failed upload', async () => {
     await addSample('失败')
     await pass(1_000)
     expect(samples().querySelector('[role=alert]')?.textContent).toBe('第 4 张：服务器没有回应，请稍后重试')
@@ -55,7 +55,7 @@ describe('the page of the image uploader', () => {
     expect(stands()).toBe('可提交 4 张，进行中 0 张，失败 0 张')
   })
 
-  it('shows the limit once it is reached', async () => {
+  it('displays the limit once it is reached', async () => {
     await addSample('正常')
     await addSample('正常')
     expect([within('添加图片'), samples().textContent?.includes('已达 5 张上限')]).toEqual([undefined, true])
@@ -63,7 +63,7 @@ describe('the page of the image uploader', () => {
 })
 
 describe('the page of the image preview', () => {
-  it('opens each of its drawings, and comes back', () => {
+  it('opens each of its drawings, and returns', () => {
     render(<ImagePreviewDemo />)
     press(all('button').filter((each) => each.textContent === '查看第 2 张')[0]!)
     const shown = one('.dt-images-shown img').getAttribute('src') ?? ''

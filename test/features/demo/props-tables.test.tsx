@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('the table of properties', () => {
-  it('is a table where there is room, with all that is known of each', () => {
+  it('is a table on a wide screen, with all details of each property', () => {
     shown('en-US', true)
     expect(one('h2').textContent).toBe('Properties of Rate')
     expect(all('tr').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -41,7 +41,7 @@ describe('the table of properties', () => {
     ])
   })
 
-  it('is a block for each on a phone, under a heading of its own', () => {
+  it('is a block for each property on a phone, under its own heading', () => {
     shown('zh-CN', false)
     expect(all('table')).toEqual([])
     expect(all('h3').map((each) => each.textContent)).toEqual(['max', 'onChange必填', 'onLeave'])
@@ -52,7 +52,7 @@ describe('the table of properties', () => {
     ])
   })
 
-  it('sets names from the code apart, and shows nothing of what has no properties', () => {
+  it('marks names from the code, and is hidden without properties', () => {
     shown('zh-CN', false)
     expect(one('.props-about').textContent).toBe('A scale; max steps.')
     expect(one('.props-about .props-code').textContent).toBe('max')

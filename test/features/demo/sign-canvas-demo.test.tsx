@@ -27,7 +27,7 @@ describe('the page of the signature canvas', () => {
     render(<SignCanvasDemo />)
   })
 
-  it('asks to sign first', async () => {
+  it('requests a signature first', async () => {
     await generate(0)
     expect(said()).toEqual(['尚未签名，请先签名。', '', ''])
   })
@@ -36,7 +36,7 @@ describe('the page of the signature canvas', () => {
     [0, '手写签名，800 × 300 像素'],
     [1, '手写签名，7 × 6 像素'],
     [2, '手写签名，800 × 300 像素'],
-  ])('shows the image of example %p and says how it was made, until it is reset', async (example, text) => {
+  ])('displays the image of example %p and its parameters, until it is reset', async (example, text) => {
     dot(example)
     await generate(example)
     expect(said()[example]).toBe(text)
@@ -46,7 +46,7 @@ describe('the page of the signature canvas', () => {
     expect(all('.demo-signature')).toHaveLength(0)
   })
 
-  it('says so when the image fails', async () => {
+  it('reports a failed image', async () => {
     dot(0)
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,')
     await generate(0)

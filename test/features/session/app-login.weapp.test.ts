@@ -41,7 +41,7 @@ beforeEach(() => {
   openPage(list)
 })
 
-describe('who has no session', () => {
+describe('a user without a session', () => {
   it.each<[HostName, string, string]>([
     ['dingtalk', list, appLogin],
     ['wecom', list, appLogin],
@@ -49,7 +49,7 @@ describe('who has no session', () => {
     ['dingtalk', 'pages/home/index', 'pages/login/index'],
     ['browser', list, 'pages/login/index'],
     ['weapp', list, 'pages/login/index'],
-  ])('in %s is led from %s to %s, and knows the way back', async (name, from, to) => {
+  ])('in %s is redirected from %s to %s, with a return path', async (name, from, to) => {
     host.name = name
     openPage(from)
     await getWorkbench().catch(() => undefined)
@@ -65,33 +65,33 @@ describe('who has no session', () => {
   })
 })
 
-describe('the host asked by the page', () => {
-  it('signs the person in where it knows them', async () => {
+describe('the host called by the page', () => {
+  it('signs a known user in', async () => {
     grant = { kind: 'host', code: 'demo:liqiang' }
     await expect(signInByHostNow()).resolves.toBe('in')
     expect(useSessionStore.getState().userInfo?.YHID).toBe('liqiang')
   })
 
-  it('leaves the other ways open where it says nothing', async () => {
+  it('leaves the other sign-in methods if it returns nothing', async () => {
     await expect(signInByHostNow()).resolves.toBe('nobody')
     expect(wx.pageStack).toEqual([{ route: list, options: {} }])
   })
 
-  it('is left for its own page where that is the way', async () => {
+  it('is redirected to its own page if required', async () => {
     host.name = 'wecom'
     host.redirect = { page: () => `${gateway.url}/dsb/home/`, go: (way) => void left.push(way) }
     await expect(signInByHostNow()).resolves.toBe('leaving')
     expect(left).toEqual([expect.objectContaining({ state: expect.stringMatching(/./) })])
   })
 
-  it('says who is unknown, for the page to offer the mobile number', async () => {
+  it('reports an unknown user, and the page offers the mobile number', async () => {
     grant = { kind: 'host', code: 'demo:' }
     await expect(signInByHostNow()).rejects.toMatchObject({ code: 'noAccount' })
     expect(useSessionStore.getState().userInfo).toBeNull()
   })
 })
 
-describe('the way on after signing in', () => {
+describe('the destination after signing in', () => {
   it.each([
     ['/taxQuestionnaire/answer?id=1', '/taxQuestionnaire/answer?id=1'],
     ['/list', '/list'],

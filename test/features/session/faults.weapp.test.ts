@@ -55,7 +55,7 @@ async function seen(call: Call, fault: Fault) {
 
 const isShown = ({ errorOwner }: Call, fault: Fault) => errorOwner === 'presenter' && fault.shown !== null
 
-describe.each(calls.map((call) => [call.name, call] as const))('a person waiting for %s', (_name, call) => {
+describe.each(calls.map((call) => [call.name, call] as const))('a user of %s', (_name, call) => {
   it.each(byName)('sees by %s what its caller leaves to the presenter', async (_fault, fault) => {
     const { message, page } = await seen(call, fault)
     expect(message).toEqual(isShown(call, fault) ? fault.shown : null)
@@ -74,14 +74,17 @@ describe.each(calls.map((call) => [call.name, call] as const))(
       jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ ...launch, query: { loggedIn: 'true' } })
     })
 
-    it.each(noAuth.map((fault) => [fault.name, fault] as const))('stays at %s', async (_fault, fault) => {
-      const { message, page } = await seen(call, fault)
-      const said = { kind: 'dialog', title: 'Prompt', text: 'said', button: 'OK' }
-      expect([message, page]).toEqual([call.errorOwner === 'presenter' ? said : null, 'pages/home/index'])
-    })
+    it.each(noAuth.map((fault) => [fault.name, fault] as const))(
+      'stays on the page at %s',
+      async (_fault, fault) => {
+        const { message, page } = await seen(call, fault)
+        const said = { kind: 'dialog', title: 'Prompt', text: 'said', button: 'OK' }
+        expect([message, page]).toEqual([call.errorOwner === 'presenter' ? said : null, 'pages/home/index'])
+      },
+    )
 
     it.each(upgrade.map((fault) => [fault.name, fault] as const))(
-      'is led away by %s',
+      'is redirected by %s',
       async (_fault, fault) => {
         const { page } = await seen(call, fault)
         expect(page).toBe(call.errorOwner === 'nobody' ? 'pages/home/index' : defaultPages.maintenance)

@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('the tax portal', () => {
-  it('is opened with a ticket that signs the person in, for organisation type 4', async () => {
+  it('is opened with a sign-in ticket for organisation type 4', async () => {
     await signIn('liqiang')
     await openLink(`${gateway.url}/tax-portal/declare?year=2026#/a`)
     const { pathname, searchParams, hash } = only()
@@ -74,7 +74,7 @@ describe('the tax portal', () => {
     )
   })
 
-  it('is an own page like others for the other types', async () => {
+  it('is an ordinary page of the product for the other types', async () => {
     const { SSJGLXDM } = await signIn('wangfang')
     expect(SSJGLXDM).not.toBe(4)
     await openLink(`${gateway.url}/tax-portal/`)
@@ -82,8 +82,8 @@ describe('the tax portal', () => {
   })
 })
 
-describe('another own page', () => {
-  it('is opened by way of the page that signs in there', async () => {
+describe('another page of the product', () => {
+  it('is opened through the sign-in page', async () => {
     const { XNZZID, CORPID } = await signIn('wangfang')
     await openLink(`${gateway.url}/other/?a=1#/b`)
     const { origin, pathname, searchParams } = only()
@@ -95,7 +95,7 @@ describe('another own page', () => {
     })
   })
 
-  it('is opened with a ticket of the gateway for people with an AI index', async () => {
+  it('is opened with a ticket of the gateway for users with an AI index', async () => {
     await signIn('wangfang', { AIINDEX: 'assistant' })
     await openLink(`${gateway.url}/other/`)
     const { searchParams } = only()
@@ -105,7 +105,7 @@ describe('another own page', () => {
     )
   })
 
-  it('is not opened when the gateway refuses, which the person is told', async () => {
+  it('is not opened if the gateway refuses, which is reported', async () => {
     await signIn('wangfang', { AIINDEX: 'assistant' })
     settings.ownOrigins = ['https://another.example.com']
     await openLink('https://another.example.com/other/')
@@ -127,17 +127,17 @@ describe('another own page', () => {
 })
 
 describe('a foreign page', () => {
-  it('is opened outside with nothing attached', async () => {
+  it('is opened outside without added parameters', async () => {
     await signIn('liqiang', { AIINDEX: 'assistant' })
     await openLink('https://www.stats.gov.cn/tax-portal/?a=1')
     expect(went).toEqual(['outside https://www.stats.gov.cn/tax-portal/?a=1'])
   })
 })
 
-describe('coming from home', () => {
+describe('an arrival from home', () => {
   const indexed = () => signIn('wangfang', { AIINDEX: 'assistant' })
 
-  it('leads someone with an AI index on, signed in, and never round in a circle', async () => {
+  it('redirects a user with an AI index, signed in, without a loop', async () => {
     const person = await indexed()
     launchedWith({ from: 'home' })
     await expect(freeLoginJump(person)).resolves.toBe(true)
@@ -151,7 +151,7 @@ describe('coming from home', () => {
     await expect(freeLoginJump(person)).resolves.toBe(false)
   })
 
-  it('keeps where the person wanted to go, when it is an own page', async () => {
+  it('keeps the destination if it is a page of the product', async () => {
     const person = await indexed()
     const goto = `${gateway.url}/other/#/a`
     launchedWith({ from: 'home', goto })
@@ -168,14 +168,14 @@ describe('coming from home', () => {
     ['with an empty one', { from: 'home' }, { AIINDEX: '' }],
     ['who comes from elsewhere', { from: 'notice' }, {}],
     ['whom the home page’s own source number brings', { linksSource: '20' }, {}],
-  ])('is not said of someone %s', async (_who, query, more) => {
+  ])('does not apply to a user %s', async (_who, query, more) => {
     const person = { ...(await indexed()), ...more }
     launchedWith(query)
     await expect(freeLoginJump(person)).resolves.toBe(false)
     expect(went).toEqual([])
   })
 
-  it('stays here when the gateway refuses, or goes where the person wanted to, without a ticket', async () => {
+  it('stays here if the gateway refuses, or opens the destination without a ticket', async () => {
     const person = await indexed()
     settings.ownOrigins = ['https://another.example.com']
     launchedWith({ from: 'home' })
@@ -187,7 +187,7 @@ describe('coming from home', () => {
     expect(went).toEqual([`instead ${goto}`])
   })
 
-  it('takes the goto along, which is not followed before', async () => {
+  it('passes on the goto, which is not followed before', async () => {
     const person = await indexed()
     launchedWith({ from: 'home', goto: `${gateway.url}/other/` })
     expect(followGoto(person)).toBe(false)

@@ -42,8 +42,8 @@ beforeEach(() => {
   wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
 })
 
-describe('a host that tells by a redirect who somebody is', () => {
-  it('is gone to by the way the gateway names, and no page is opened meanwhile', async () => {
+describe('a host that identifies users by a redirect', () => {
+  it("is opened at the gateway's URL, and no page is opened meanwhile", async () => {
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(left).toEqual([way])
     const [asked] = server.received
@@ -51,18 +51,18 @@ describe('a host that tells by a redirect who somebody is', () => {
     expect([pages(), message()]).toEqual([['pages/home/index'], null])
   })
 
-  it('is gone to twice at the most, then the person signs in by hand', async () => {
+  it('is opened at most twice, then the user signs in by hand', async () => {
     for (let call = 0; call < 4; call += 1) await getWorkbench().catch(() => undefined)
     expect([left.length, freeLoginTimes(), pages()]).toEqual([2, 2, ['pages/login/index']])
   })
 
-  it('is no failure where the gateway knows no such vendor: the person signs in by hand', async () => {
+  it('is not an error for an unknown vendor: the user signs in by hand', async () => {
     server.script(json(400, { status: 400, code: 'hostLoginUnavailable', data: null, msg: 'x' }))
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     expect([left, pages(), message()]).toEqual([[], ['pages/login/index'], null])
   })
 
-  it('has its code exchanged with the state and the verifier it came back with', async () => {
+  it('has its code exchanged with the returned state and verifier', async () => {
     grant = { kind: 'wechat', code: 'c', state: 's1', verifier: 'v1' }
     await getWorkbench().catch(() => undefined)
     const [exchange] = server.received
@@ -71,11 +71,11 @@ describe('a host that tells by a redirect who somebody is', () => {
   })
 })
 
-describe('a code that names nobody yet', () => {
+describe('a code of an unlinked user', () => {
   it.each<[string, LoginGrant['kind'], object]>([
     ['an envelope', 'host', { status: 400, code: 'noAccount', msg: 'x', data: { link: 'link-1' } }],
     ['a result', 'ticket', { status: 200, data: { result: 'noMobile', link: 'link-1' } }],
-  ])('is linked to whoever signs in by mobile number next, by %s', async (_what, kind, answer) => {
+  ])('is linked to the next user who signs in by mobile number, by %s', async (_what, kind, answer) => {
     grant = { kind, code: 'c' }
     server.script(json(200, answer))
     await getWorkbench().catch(() => undefined)

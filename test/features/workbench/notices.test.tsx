@@ -18,14 +18,14 @@ const notice: NoticeSummary = {
 }
 
 describe('notices on the workbench', () => {
-  it('say which ones are new and how many of all, and lead to the whole notice', () => {
+  it('mark the new ones, count all, and lead to the whole notice', () => {
     render(<Notices notices={[notice]} unread={4} />)
     expect(document.body.textContent).toContain('4 条未读')
     press(one('.notice-row'))
     expect(open).toHaveBeenCalledWith(href('notice', { id }))
   })
 
-  it('are marked no more once they were read', () => {
+  it('are no longer marked after they are read', () => {
     render(<Notices notices={[{ ...notice, read: true }]} unread={0} />)
     expect(document.body.textContent).not.toContain('未读')
   })

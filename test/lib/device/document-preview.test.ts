@@ -1,4 +1,4 @@
-import { canPreview, previewable, previewType } from '@/lib/device/document-preview'
+import { previewable, previewType } from '@/lib/device/document-preview'
 
 describe('Document preview extensions: doc, docx, pdf, xls, xlsx, ppt, pptx', () => {
   it('are exactly these', () => {
@@ -49,6 +49,6 @@ describe('Document preview extensions: doc, docx, pdf, xls, xlsx, ppt, pptx', ()
     ['a program', 'javascript:a.pdf()'],
     ['a full-width point', 'report．pdf'],
   ])('%s: %j cannot be previewed', (_, text) => {
-    expect(canPreview(text)).toBe(false)
+    expect(previewType(text)).toBeNull()
   })
 })

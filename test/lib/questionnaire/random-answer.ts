@@ -36,6 +36,7 @@ const makers: Partial<Record<Question['kind'], Make>> = {
   department: (random) => some(random, ['d1', 'd2', 'd3']),
   signature: (random) => random.pick<AnswerValue>([{ key }, { name: 'n' }, { key: 'short' }]),
   images: (random) => random.pick([[key], [key, 'b'.repeat(48)], ['short']]),
+  ranking: (random) => random.pick([['a', 'b', 'c'], ['c', 'a', 'b'], ['b', 'a'], ['c'], ['b', 'gone']]),
   matrix: (random) => rows(random, () => some(random, ['a', 'b', 'x'])),
   note: () => 'seen',
   table: (random) => rows(random, () => ({ c1: figure(random), c2: figure(random) })),

@@ -17,7 +17,7 @@ import { days, randomAnswer } from './random-answer'
 export const randomKinds = [
   ...(['single', 'picker', 'multiple', 'checklist', 'text', 'textarea', 'number', 'rate', 'date'] as const),
   ...(['period', 'area', 'area-organization', 'department', 'signature', 'images', 'matrix'] as const),
-  ...(['note', 'table'] as const),
+  ...(['ranking', 'note', 'table'] as const),
 ] satisfies QuestionKindName[]
 export type RandomKind = (typeof randomKinds)[number]
 /** Those that conditions and rules live on come more often. */
@@ -102,6 +102,7 @@ function randomQuestion(random: Random, index: number, earlier: Question[]): Que
   ]
   if (kind === 'single' || kind === 'picker') return ask({ ...base, kind, options: own })
   if (kind === 'multiple' || kind === 'checklist') return ask({ ...base, kind, options: own, maxChoices: 2 })
+  if (kind === 'ranking') return ask({ ...base, kind, options: choices, top: random.pick([undefined, 2]) })
   if (kind === 'matrix') {
     const rows = withConditions(random, parts('r1', 'r2', 'r3'), earlier)
     return ask({ ...base, kind, rows, options: own, multiple: random.chance(0.5) })

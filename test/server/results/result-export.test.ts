@@ -1,83 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Answers, Question } from '../../../src/lib/questionnaire/schema/form'
+import type { Answers } from '../../../src/lib/questionnaire/schema/form'
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { membership, person, resultExport, response } from '../../../server/database/schema'
 import { text } from '../../../server/surveys/templates/text'
 import { openExport } from '../../../server/results/export/file'
 import { issueExportTicket, listExports } from '../../../server/results/export/download-ticket'
-import {
-  createCrosstabWorld,
-  optionsOf,
-  OWNER,
-  titleOf,
-  type CrosstabWorld,
-} from '../harness/worlds/crosstab-world'
+import { createCrosstabWorld, OWNER, type CrosstabWorld } from '../harness/worlds/crosstab-world'
 import { describeEachDatabase } from '../harness/database'
 import { readWorkbook, type ReadCell } from '../harness/read-workbook'
-
-const title = titleOf
-const other = { id: 'o', title: text('其他', 'Other'), other: true }
-const questions: Question[] = [
-  { id: 's', kind: 'single', title: title('s'), options: optionsOf('007', 'b') },
-  { id: 'm', kind: 'multiple', title: title('m'), options: [...optionsOf('x', 'y'), other] },
-  { id: 'r', kind: 'rate', title: title('r'), max: 3 },
-  { id: 'n', kind: 'number', title: title('n'), decimals: 2, unit: text('万元', '10,000 yuan') },
-  { id: 't', kind: 'table', title: title('t'), rows: optionsOf('r1'), columns: optionsOf('c1', 'c2') },
-  { id: 'w', kind: 'textarea', title: title('w') },
-  { id: 'd', kind: 'date', title: title('d') },
-  { id: 'p', kind: 'period', step: 'quarter', title: title('p') },
-  { id: 'l', kind: 'area', title: title('l') },
-  { id: 'f', kind: 'area-organization', title: title('f') },
-  { id: 'e', kind: 'department', title: title('e'), maxChoices: 2 },
-  { id: 'g', kind: 'matrix', title: title('g'), rows: optionsOf('1'), options: optionsOf('p', 'q') },
-  {
-    id: 'G',
-    kind: 'matrix',
-    title: title('G'),
-    rows: optionsOf('1'),
-    options: optionsOf('p', 'q'),
-    multiple: true,
-  },
-  { id: 'h', kind: 'signature', title: title('h') },
-  { id: 'i', kind: 'images', title: title('i') },
-]
-
-/** Texts that a spreadsheet would convert. */
-const TRAPS = [
-  '=HYPERLINK("http://x.example","点")',
-  '+1+1',
-  '-2+3',
-  '@SUM(A1)',
-  '\tTAB',
-  '\rCR',
-  ' =1',
-  '＝1+1',
-  '他说"好"，然后\r\n换行,逗号',
-  '<b>&amp;</b> _x0041_',
-  '税📊𠮷',
-]
-
-const responses: Answers[] = [
-  ...TRAPS.map((words, index) => ({ s: '007', n: `${index}.10`, w: words })),
-  {
-    s: 'b',
-    m: { chosen: ['y', 'o'], other: '=cmd|x' },
-    r: 3,
-    n: '90071992547409.93',
-    t: { r1: { c1: '-12.50', c2: '' } },
-    d: '2026-02-28',
-    p: '2026-Q1',
-    l: '330106',
-    f: { areaCode: '330106', organizationId: 'swj' },
-    e: ['e1', 'e2'],
-    g: { '1': ['q'] },
-    G: { '1': ['p'] },
-    h: { key: 'k'.repeat(48), name: '王芳' },
-    i: ['a'.repeat(48), 'b'.repeat(48)],
-  },
-  { n: '123456789012345678', d: '1899-01-01', m: ['x'] },
-]
+import { questions, TRAPS, responses, parse } from './export-samples'
 
 describeEachDatabase('an export', (open) => {
   let opened: OpenDatabase
@@ -262,15 +194,3 @@ describeEachDatabase('an export', (open) => {
     })
   })
 })
-
-/** Parses CSV by RFC 4180. */
-function parse(file: string): string[][] {
-  const rows: string[][] = [[]]
-  const fields = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/y
-  while (fields.lastIndex < file.length) {
-    const [, field = '', end] = fields.exec(file) ?? []
-    rows[rows.length - 1]?.push(field.startsWith('"') ? field.slice(1, -1).replace(/""/g, '"') : field)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 0)
-}

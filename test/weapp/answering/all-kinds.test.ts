@@ -28,6 +28,7 @@ const asked: Partial<Record<QuestionKindName, [page: number, question: Question]
   multiple: [1, ask({ kind: 'multiple', id: 'multiple', options: [...options('c', 'd'), alone] })],
   checklist: [1, ask({ kind: 'checklist', id: 'checklist', options: options('e', 'f') })],
   picker: [1, ask({ kind: 'picker', id: 'picker', options: options('g', 'h') })],
+  ranking: [1, ask({ kind: 'ranking', id: 'ranking', options: options('k', 'l', 'm') })],
   rate: [1, ask({ kind: 'rate', id: 'rate', max: 3, labels: ['差评', '一般', '好评'].map(localText) })],
   matrix: [
     1,
@@ -54,6 +55,7 @@ const chosen = {
   multiple: ['none'],
   checklist: ['e'],
   picker: 'h',
+  ranking: ['k', 'l', 'm'],
   rate: 3,
   matrix: { i: ['good'], j: ['bad'] },
 }
@@ -114,6 +116,8 @@ describeWeapp('every kind of question in the mini-program', () => {
     await press('button', /^picker/)
     await press('radio', 'h', dialog)
     await press('button', '确定', dialog)
+    for (const name of ['l，排到第 1 位', 'k，排到第 2 位', 'm，排到第 3 位', '下移l'])
+      await press('button', name)
     await press('radio', /好评/)
     await page.tap({ role: 'radio', name: 'good', nth: 0 })
     await page.tap({ role: 'radio', name: 'bad', nth: 1 })

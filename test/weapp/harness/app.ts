@@ -133,11 +133,6 @@ export class MiniApp {
     this.timers.pass(milliseconds)
   }
 
-  /** True if the app is about to act without an event: it awaits a response or a timer due within that time. */
-  isBusy(milliseconds: number): boolean {
-    return this.phone.network.pending > 0 || this.timers.isDueWithin(milliseconds)
-  }
-
   /** Ends the app as WeChat does: immediately, without notifying its pages. */
   dispose(): void {
     this.timers.dispose()

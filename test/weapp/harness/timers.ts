@@ -43,12 +43,6 @@ export class Timers {
     for (const { run } of due.sort((one, other) => one.due - other.due)) run?.()
   }
 
-  /** True if a timer is due within that time, or overdue. */
-  isDueWithin(milliseconds: number): boolean {
-    const until = Date.now() + milliseconds
-    return [...this.running.values()].some(({ due }) => due <= until)
-  }
-
   readonly clear = (handle: Handle | undefined): void => {
     clearTimeout(handle)
     if (handle !== undefined) this.running.delete(handle)

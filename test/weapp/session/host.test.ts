@@ -1,5 +1,6 @@
 import { actionNames, nativeActions } from '@/platform/host/support'
-import { actionTimeout } from '@/platform/host/actions'
+import { type ActionName, actionTimeout } from '@/platform/host/actions'
+import { hostActionNames } from '@/i18n/host-demo'
 import { hostDemo } from '@/i18n/host-demo/zh-CN'
 import { plainPng } from '../../lib/picture/pictures'
 import { demoWorld } from '../harness/demo-world'
@@ -13,8 +14,9 @@ describeWeapp('native actions of the mini-program', () => {
   beforeEach(() => world.app.open('pages/demo/host/index'))
   afterEach(() => world.app.phone.trouble.clear())
 
-  const { names, sample } = hostDemo
-  const press = (action: keyof typeof names) => world.app.page.tap({ role: 'button', name: names[action] })
+  const { sample } = hostDemo
+  const nameOf = (action: ActionName) => hostActionNames[action]['zh-CN']
+  const press = (action: ActionName) => world.app.page.tap({ role: 'button', name: nameOf(action) })
   const says = (text: string) =>
     world.app.page.waitFor(() => world.app.page.has({ role: 'status', name: text }), `the outcome “${text}”`)
 
@@ -32,7 +34,7 @@ describeWeapp('native actions of the mini-program', () => {
     expect(text).toMatch(/isQyWx\s*否/)
     expect(actionNames.filter((action) => !text.includes(action))).toEqual([])
     expect(text).toMatch(/openPage\s*此处不可用/)
-    expect(world.app.page.has({ role: 'button', name: names.share })).toBe(true)
+    expect(world.app.page.has({ role: 'button', name: nameOf('share') })).toBe(true)
     // WeChat supports downloads on computers only, and this is a phone.
     const native = nativeActions('weapp').filter((action) => action !== 'downloadFile')
     expect(text.match(/宿主提供/g)).toHaveLength(native.length)
@@ -146,11 +148,11 @@ describeWeapp('native actions of the mini-program', () => {
   ] as const)('that WeChat never answers time out after ten seconds: %s', async (action, api) => {
     world.app.phone.trouble.set(api, silent)
     await press(action)
-    await says(`${names[action]}：进行中`)
+    await says(`${nameOf(action)}：进行中`)
     world.app.pass(actionTimeout - 1000)
     await world.app.page.settle()
-    await says(`${names[action]}：进行中`)
+    await says(`${nameOf(action)}：进行中`)
     world.app.pass(actionTimeout)
-    await says(`${names[action]}：超时，宿主没有应答`)
+    await says(`${nameOf(action)}：超时，宿主没有应答`)
   })
 })

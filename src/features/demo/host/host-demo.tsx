@@ -6,22 +6,23 @@ import { Cell, CellGroup } from '@/components/cell/cell'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { Watermark } from '@/components/watermark/watermark'
 import { useLocale } from '@/hooks/use-messages'
-import { hostDemo } from '@/i18n/host-demo'
+import { hostActionNames, hostDemo } from '@/i18n/host-demo'
+import type { HostDemoMessages } from '@/i18n/host-demo/zh-CN'
 import { device } from '@/platform/host/device'
 import { host } from '@/platform/host'
+import { HostError } from '@/platform/host/error'
 import type { ActionName } from '@/platform/host/actions'
 import { actionNames, supportOf } from '@/platform/host/support'
 import { EventText } from '../samples/event-text'
 import { attempts } from './attempts'
 import '../samples/demo.scss'
-import type { HostDemoMessages } from '@/i18n/host-demo/zh-CN'
-import { HostError } from '@/platform/host/error'
 
 export const useHostDemoMessages = () => hostDemo[useLocale()]
 
 /** The current host, the actions it supports, and their results. */
 export function HostDemo() {
   const messages = useHostDemoMessages()
+  const locale = useLocale()
   const [mark, setMark] = useState('')
   const tried = actionNames.filter((action) => attempts[action] && host.can(action))
   return (
@@ -38,7 +39,7 @@ export function HostDemo() {
         {actionNames.map((action) => (
           <Cell
             key={action}
-            title={messages.names[action]}
+            title={hostActionNames[action][locale]}
             note={action}
             value={messages.support[host.can(action) ? supportOf(action, host.name) : 'none']}
           />
@@ -63,7 +64,7 @@ function Surroundings() {
 function Trial({ action, lay }: { action: ActionName; lay: (picture: string) => void }) {
   const messages = useHostDemoMessages()
   const [said, setSaid] = useState('')
-  const what = messages.names[action]
+  const what = hostActionNames[action][useLocale()]
 
   async function attempt(): Promise<void> {
     setSaid(messages.running(what))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { membersMessages } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
 import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/people/member-service'

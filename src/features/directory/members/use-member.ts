@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { membersMessages } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
 import { removeMember, setMember } from '@/services/people/member-service'

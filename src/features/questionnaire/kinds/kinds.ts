@@ -32,6 +32,7 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   images: { load: async () => (await images()).Images },
   signature: { load: async () => (await import('./signature')).SignatureOf },
   matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },
+  ranking: { load: async () => (await import('./ranking')).Ranking },
   note: { load: async () => () => null },
   table: {
     load: async () => (await import('../tables/figure-table')).FigureTable,

@@ -1,6 +1,6 @@
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { outboxMessages } from '@/i18n/outbox'
 import { network } from '@/platform/network/status'
 import type { OutboxEntry } from '@/stores/outbox/entry'

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/notice/notice'
 import { useMessages } from '@/hooks/use-messages'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { needsFaceCheck } from './face-dialog'
 import type { SubmitState } from './use-submit'
 

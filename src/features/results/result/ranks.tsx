@@ -45,7 +45,7 @@ export function Ranks({ question, answered }: { question: RanksResult; answered:
   const isPartial = options.some(({ count }) => count !== answered)
   return (
     <View className="result-parts">
-      <Text className="small">{results.rankHint}</Text>
+      {bars.length > 0 ? <Text className="small">{results.rankHint}</Text> : null}
       <View className={bars.length > 0 ? 'result-halves' : ''}>
         {bars.length > 0 ? (
           <LazyBarChart

@@ -1,4 +1,4 @@
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import type { Language, Messages } from '@/i18n'
 import { defaultPageMessages } from '@/i18n/default-page'
 import type { EntranceMessages } from '@/i18n/entrance/zh-CN'

@@ -1,6 +1,5 @@
 import { currentLanguage } from '@/i18n'
-import { faceMessages } from '@/i18n/face'
-import { faceFailureText } from '@/i18n/face-text'
+import { faceFailureText, faceMessages } from '@/i18n/face'
 import { showToast } from '@/stores/feedback-store'
 import { verifyFace } from './verify-face'
 

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@/i18n'
-import { errorText, isWordless } from '@/i18n/error-text'
+import { errorText, isWordless } from '@/i18n/errors'
 import type { ErrorOwner } from '@/request/context'
 import type { RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@/i18n'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { previewType, type PreviewType } from '@/lib/device/document-preview'
 import { downloadMethod, type DownloadMethod, fileUrl, fileNameOf } from '@/lib/device/download-rule'
 import { apiOrigin, deviceKind, downloadsByHost, saveFile } from '@/platform/files/download'

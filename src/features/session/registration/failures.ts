@@ -1,4 +1,4 @@
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import type { RegistrationMessages } from '@/i18n/registration/zh-CN'
 import type { SessionMessages } from '@/i18n/session/zh-CN'
 import type { Messages } from '@/i18n'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { registrationMessages } from '@/i18n/registration'
 import { sessionMessages } from '@/i18n/session'
 import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'

@@ -1,6 +1,6 @@
 import { currentLanguage, type Messages } from '@/i18n'
 import { sessionMessages } from '@/i18n/session'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/i18n/errors'
 import { HostError } from '@/platform/host/error'
 import { RequestError } from '@/request/errors'
 import { showDialog } from '@/stores/feedback-store'

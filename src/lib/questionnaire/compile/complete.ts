@@ -1,5 +1,5 @@
 import type { LocalText } from '../expression/expression-types'
-import { isNote } from '../kinds/kinds'
+import { isNote, kindOf } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { Question } from '../schema/question'
 import { lintForm } from './checks/lint'
@@ -37,6 +37,11 @@ const error = (code: FormProblem['code'], at: string, message: string): FormProb
   message,
 })
 
+const hasTooFewOptions = (question: Question): boolean => {
+  const { fewestOptions = 1 } = kindOf(question)
+  return 'options' in question && question.options.length < fewestOptions
+}
+
 /** Errors that prevent publication, and warnings: of titles as well as of logic. */
 export function checkForm(form: Form, maxWork?: number): FormProblem[] {
   const unnamed = [[form.id, form.title] as const, ...titled(form)]
@@ -44,5 +49,9 @@ export function checkForm(form: Form, maxWork?: number): FormProblem[] {
     .map(([at]) => error('noTitle', at, 'has no title'))
   const hasQuestion = form.pages.some(({ questions }) => !questions.every(isNote))
   const empty = hasQuestion ? [] : [error('noQuestion', form.id, 'asks nothing')]
-  return [...unnamed, ...empty, ...lintForm(form, maxWork)]
+  const tooFew = form.pages
+    .flatMap(({ questions }) => questions)
+    .filter(hasTooFewOptions)
+    .map(({ id }) => error('tooFewOptions', id, 'has too few options'))
+  return [...unnamed, ...empty, ...tooFew, ...lintForm(form, maxWork)]
 }

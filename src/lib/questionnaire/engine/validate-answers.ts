@@ -36,13 +36,6 @@ export function validateAnswers(
   }
 }
 
-/** All findings of a response. */
-export const checkAnswers = (
-  compiled: CompiledForm,
-  answers: Answers,
-  options: FormInstanceOptions = {},
-): Finding[] => validateAnswers(compiled, answers, options).findings
-
 /** The answers to relevant questions, without empty ones. */
 export const relevantAnswers = (compiled: CompiledForm, answers: Answers): Answers =>
   createFormInstance(compiled, answers).relevantAnswers()

@@ -1,5 +1,9 @@
 import type { Condition, Operand } from './expression-types'
 
+/** The operators that compare two values. */
+export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
+export type Comparison = (typeof comparisons)[number]
+
 /** False for constants and lists. */
 export const isCondition = (operand: Operand | undefined): operand is Condition =>
   typeof operand === 'object' && operand !== null && !Array.isArray(operand)

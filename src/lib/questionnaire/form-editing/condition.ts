@@ -1,16 +1,13 @@
 import { sameJson } from '../../device/same-json'
 import type { Condition, Operand } from '../expression/expression-types'
-import { isCondition, splitCondition } from '../expression/operands'
-
-export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
-export type ComparisonSign = (typeof comparisons)[number]
+import { type Comparison, isCondition, splitCondition } from '../expression/operands'
 
 /** One line of a condition: an answer, an operator and the values to compare with. */
 export interface Term {
   /** `question`, `matrix.row` or `table.row.column`. */
   path: string
   /** `in`: is one of several options; `has`: several choices include one; `empty` and `filled`: is there an answer. */
-  sign: ComparisonSign | 'in' | 'has' | 'empty' | 'filled'
+  sign: Comparison | 'in' | 'has' | 'empty' | 'filled'
   /** Empty for `empty` and `filled`, several for `in`. */
   values: (string | number | boolean)[]
 }
@@ -55,7 +52,7 @@ function candidates(condition: Condition): Term[] {
   const innerPath = isCondition(a) ? pathOf(splitCondition(a)[1][0]) : null
   const list = Array.isArray(b) ? b.filter(isConstant) : []
   return [
-    { path: left, sign: name as ComparisonSign, values: isConstant(b) ? [b] : [] },
+    { path: left, sign: name as Comparison, values: isConstant(b) ? [b] : [] },
     { path: left, sign: 'in', values: list },
     { path: right, sign: 'has', values: isConstant(a) ? [a] : [] },
     { path: left, sign: 'empty', values: [] },

@@ -1,6 +1,6 @@
 import { periodRefs } from '../expression/compile-expression'
 import type { Condition, Expression, Operand } from '../expression/expression-types'
-import { isCondition } from '../expression/operands'
+import { comparisons, isCondition } from '../expression/operands'
 import { operators } from '../expression/operators'
 
 /**
@@ -18,13 +18,7 @@ export class FormulaSyntaxError extends Error {
 }
 
 /** Operators by increasing precedence. */
-const precedences: string[][] = [
-  ['or'],
-  ['and'],
-  ['==', '!=', '<', '<=', '>', '>=', 'in'],
-  ['+', '-'],
-  ['*', '/'],
-]
+const precedences: string[][] = [['or'], ['and'], [...comparisons, 'in'], ['+', '-'], ['*', '/']]
 /** Operators with any number of operands. */
 const variadic = ['or', 'and', '+', '*']
 /** Operators whose single operand is not a list. */

@@ -1,31 +1,22 @@
-/** An undo history; the most recent states are next to the present. */
-export interface History<T> {
-  past: T[]
-  now: T
-  future: T[]
+import { advance, type History, redo, startHistory, undo } from '../../undo/history'
+
+/** The undo history of a form under edit. */
+export interface EditHistory<T> extends History<T> {
   /** The field of the last change; further changes of it belong to the same step. */
   field: string
 }
 
 const mostSteps = 200
 
-export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], field: '' })
+export const startEditing = <T>(present: T): EditHistory<T> => ({ ...startHistory(present), field: '' })
 
 /** Records a change. Consecutive changes of the same field are one step; changes without a field are not merged. */
-export function record<T>(history: History<T>, next: T, field = ''): History<T> {
-  const isSameStep = field !== '' && field === history.field
-  const past = isSameStep ? history.past : [...history.past, history.now].slice(-mostSteps)
-  return { past, now: next, future: [], field }
+export function record<T>(history: EditHistory<T>, next: T, field = ''): EditHistory<T> {
+  if (field !== '' && field === history.field) return { ...history, present: next, future: [] }
+  const { past, ...rest } = advance(history, next)
+  return { ...rest, past: past.slice(-mostSteps), field }
 }
 
-export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
-  const before = past[past.length - 1]
-  if (before === undefined) return { ...rest, past, now, future }
-  return { past: past.slice(0, -1), now: before, future: [now, ...future], field: '' }
-}
-
-export function redo<T>({ past, now, future, ...rest }: History<T>): History<T> {
-  const [next, ...others] = future
-  if (next === undefined) return { ...rest, past, now, future }
-  return { past: [...past, now], now: next, future: others, field: '' }
-}
+/** A change after undo or redo begins a new step. */
+export const undoEdit = <T>(history: EditHistory<T>): EditHistory<T> => ({ ...undo(history), field: '' })
+export const redoEdit = <T>(history: EditHistory<T>): EditHistory<T> => ({ ...redo(history), field: '' })

@@ -1,4 +1,5 @@
 /** The operations of the form editor as pure functions. */
+export { comparisons } from '../expression/operands'
 export * from './condition'
 export * from './history'
 export * from './names'

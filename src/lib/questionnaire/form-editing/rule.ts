@@ -1,8 +1,7 @@
 import { sameJson } from '../../device/same-json'
 import { type PeriodRef, periodRefs } from '../expression/compile-expression'
 import type { Condition, Expression, Operand } from '../expression/expression-types'
-import { splitCondition } from '../expression/operands'
-import { comparisons, type ComparisonSign } from './condition'
+import { type Comparison, comparisons, splitCondition } from '../expression/operands'
 
 /** A reference to a value of the current or an earlier period. */
 export interface ValueRef {
@@ -24,7 +23,7 @@ export interface ComputedFormula {
 
 export interface ComparisonRule {
   left: ComputedFormula
-  sign: ComparisonSign
+  sign: Comparison
   right: ComputedFormula
 }
 

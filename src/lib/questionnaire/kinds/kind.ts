@@ -73,6 +73,8 @@ interface DefinitionTraits<K extends QuestionKindName> {
   isNote?: true
   /** The lists a new question starts with. */
   items?: readonly ItemRoleOf<K>[]
+  /** Fewest options that a published form must have; one if missing. */
+  fewestOptions?: number
   /** Other settings a new question starts with. */
   defaults?: Partial<Omit<QuestionOf<K>, 'kind'>>
   /** The editor can change a question into another kind of the same family. */

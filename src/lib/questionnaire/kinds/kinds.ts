@@ -12,6 +12,7 @@ import { note } from './note'
 import { number } from './number'
 import { period } from './period'
 import { picker } from './picker'
+import { ranking } from './ranking'
 import { rate } from './rate'
 import { signature } from './signature'
 import { single } from './single'
@@ -36,6 +37,7 @@ export const questionKinds: { [K in QuestionKindName]: QuestionKind<K> } = {
   department,
   signature,
   images,
+  ranking,
   matrix,
   note,
   table,

@@ -127,6 +127,15 @@ export interface MatrixQuestion extends QuestionBase {
   multiple?: boolean | undefined
 }
 
+/** Puts options into an order. */
+export interface RankingQuestion extends QuestionBase {
+  kind: 'ranking'
+  /** At least two, none of them exclusive or with free text. */
+  options: Option[]
+  /** Number of options to rank; all if missing. */
+  top?: number | undefined
+}
+
 export interface NoteQuestion extends QuestionBase {
   kind: 'note'
 }
@@ -166,6 +175,7 @@ export type Question =
   | SignatureQuestion
   | ImagesQuestion
   | MatrixQuestion
+  | RankingQuestion
   | NoteQuestion
   | TableQuestion
 
@@ -193,7 +203,7 @@ export type StructuredAnswer = { [part: string]: string | string[] | Record<stri
  * option → {@link OtherAnswer}; text, textarea → the text; number → canonical decimal string; rate → step as a
  * number; date → YYYY-MM-DD; period → as its bounds; area → code; area-organization →
  * {@link AreaOrganizationAnswer}; department → ids; signature → {@link SignatureAnswer}; images → upload keys;
- * matrix → {@link MatrixAnswer}; table → {@link TableAnswer}.
+ * ranking → option ids in their order; matrix → {@link MatrixAnswer}; table → {@link TableAnswer}.
  */
 export type AnswerValue = string | number | string[] | StructuredAnswer
 

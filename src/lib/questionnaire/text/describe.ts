@@ -5,11 +5,11 @@ import type { CompiledForm, CompiledField } from '../compile/compiled'
 import { type WildcardBinding, fieldsAtPath } from '../compile/paths'
 import { type PeriodRef, periodRefs } from '../expression/compile-expression'
 import type { Condition, LocalText, Operand } from '../expression/expression-types'
-import { isCondition, splitCondition } from '../expression/operands'
+import { type Comparison, comparisons, isCondition, splitCondition } from '../expression/operands'
 import type { FormInstance } from '../engine/form-instance'
 import type { EditRule } from '../schema/form'
 import type { Localize } from '../answers/reading'
-import type { Comparison, Operation, RuleMessages } from './rule-messages'
+import type { Operation, RuleMessages } from './rule-messages'
 
 type Mood = 'must' | 'is'
 
@@ -123,12 +123,7 @@ const describeJunction =
   }
 
 const sentences: Record<string, Sentence | undefined> = {
-  '==': describeComparison('=='),
-  '!=': describeComparison('!='),
-  '<': describeComparison('<'),
-  '<=': describeComparison('<='),
-  '>': describeComparison('>'),
-  '>=': describeComparison('>='),
+  ...Object.fromEntries(comparisons.map((name) => [name, describeComparison(name)])),
   and: describeJunction('and'),
   or: describeJunction('or'),
   in: (context, [a, b]) =>

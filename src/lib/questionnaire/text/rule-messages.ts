@@ -1,4 +1,5 @@
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
+import type { Comparison } from '../expression/operands'
+
 export type Operation =
   'sum' | 'count' | 'min' | 'max' | '+' | '-' | '*' | '/' | 'ratio' | 'growth' | 'abs' | 'round'
 

@@ -57,8 +57,8 @@ afterEach(() => {
 
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1_300))
 
-describe('the editor of forms', () => {
-  it('adds a question, names it, makes it optional and saves it once typing rests', async () => {
+describe('the form editor', () => {
+  it('adds a question, names it, makes it optional and saves it after typing ends', async () => {
     open(formOf([]))
     add('单行文本')
     const [question] = editor.form.pages[0]!.questions
@@ -80,7 +80,7 @@ describe('the editor of forms', () => {
     expect(editor.state).toBe('saved')
   })
 
-  it('takes back and does again what was done', () => {
+  it('undoes and redoes changes', () => {
     open(formOf([]))
     add('日期')
     pressNamed('撤销')
@@ -89,7 +89,7 @@ describe('the editor of forms', () => {
     expect(editor.form.pages[0]!.questions).toHaveLength(1)
   })
 
-  it('names what is wrong and leads to it', () => {
+  it('names a problem and leads to it', () => {
     open(formOf([]))
     add('数字')
     press(all('.editor-item-page')[0]!)
@@ -109,7 +109,7 @@ describe('the editor of forms', () => {
     expect(document.body.textContent).not.toContain('用于匿名调查前')
   })
 
-  it('shows every question, page and rule of an official report, and changes nothing by showing', () => {
+  it('displays every question, page and rule of an official report, without changing it', () => {
     const form = monthlyForm(2026)
     open(form)
     for (const item of all('.editor-item')) press(item)
@@ -119,7 +119,7 @@ describe('the editor of forms', () => {
     expect(editor.undo).toBeNull()
   })
 
-  it('makes a rule about the first figure, said as a sentence', () => {
+  it('creates a rule about the first number, displayed as a sentence', () => {
     open(monthlyForm(2026))
     press(all('.editor-item-page').find((item) => item.textContent?.startsWith('审核规则'))!)
     pressNamed('添加规则')
@@ -132,7 +132,7 @@ describe('the editor of forms', () => {
     )
   })
 
-  it('gives a row another id once the field is left, followed by what names it, and no id twice', () => {
+  it('changes the id of a row on blur, with all references, and rejects a duplicate id', () => {
     open(monthlyForm(2026))
     press(all('.editor-item').find((item) => item.textContent === '收入与成本费用')!)
     const leave = () =>
@@ -147,7 +147,7 @@ describe('the editor of forms', () => {
     expect(editor.problems).toEqual([])
   })
 
-  it('takes rows as lines, says which line is wrong and takes nothing until it is right', () => {
+  it('accepts rows as lines, names the invalid line and accepts nothing until it is fixed', () => {
     open(monthlyForm(2026))
     act(() => editor.select('profit'))
     pressNamed('批量编辑 行')
@@ -185,7 +185,7 @@ describe('the editor of forms', () => {
     expect(editor.problems).toEqual([])
   })
 
-  it('gives a page and a rule ids of their own', () => {
+  it('gives pages and rules unique ids', () => {
     open(monthlyForm(2026))
     const leave = (name: string) =>
       void act(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -200,7 +200,7 @@ describe('the editor of forms', () => {
     expect(editor.problems).toEqual([])
   })
 
-  it('moves a question by the arrow keys of its handle, over the edge of its page', () => {
+  it('moves a question by the arrow keys of its handle, also to the next page', () => {
     open(formOf([ask({ kind: 'date', id: 'a' })], [ask({ kind: 'date', id: 'b' })]))
     const handle = () => one('#outline-a .editor-handle')
     const key = (name: string) =>
@@ -211,7 +211,7 @@ describe('the editor of forms', () => {
     expect(editor.form.pages[1]!.questions.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('offers the names of answers while one is typed, and says where there is no such answer', () => {
+  it('suggests the names of answers during typing, and reports an unknown answer', () => {
     open(monthlyForm(2026))
     act(() => editor.select('loss-reason'))
     type(field('loss-reason-title-zh'), '{{staf}}')
@@ -227,7 +227,7 @@ describe('the editor of forms', () => {
     expect(editor.problems).toEqual([])
   })
 
-  it('says what is wrong where it is put right: in the box of a rule, a part or a question', () => {
+  it('displays a problem at its place of correction: a rule, an item or a question', () => {
     const form = monthlyForm(2026)
     open({
       ...form,
@@ -245,7 +245,7 @@ describe('the editor of forms', () => {
     expect(one('#outlook-options-1-box .dt-field-error').textContent).toBe('没有标题')
   })
 
-  it('goes on with what could not be saved, and has forgotten it once it is', async () => {
+  it('restores unsaved changes, and deletes them after saving', async () => {
     jest.mocked(service.saveForm).mockRejectedValue(new RequestError('noResponse', {}))
     const draft = draftOf(formOf([]))
     render(<Editing draft={draft} />)
@@ -265,7 +265,7 @@ describe('the editor of forms', () => {
     expect(editor.form.pages[0]!.questions).toEqual([])
   })
 
-  it('has the browser ask before it is closed only where the device cannot keep what is unsaved', async () => {
+  it('warns on closing only if the device cannot store unsaved changes', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     open(formOf([]))
     add('日期')
@@ -279,7 +279,7 @@ describe('the editor of forms', () => {
     full.mockRestore()
   })
 
-  it('takes a condition in writing, says where it cannot be read, and offers names', async () => {
+  it('accepts a written condition, locates a syntax error, and suggests names', async () => {
     open(monthlyForm(2026))
     act(() => editor.select('note'))
     press(all<HTMLElement>('button').find((one) => one.textContent === '改为书写')!)
@@ -310,7 +310,7 @@ describe('the editor of forms', () => {
     expect(editor.form.pages[2]!.questions[2]).not.toHaveProperty('showIf')
   })
 
-  it('takes a bound as it is typed, and keeps no half figure', () => {
+  it('accepts a bound during typing, and stores no incomplete number', () => {
     open(formOf([]))
     add('数字')
     const id = editor.form.pages[0]!.questions[0]!.id
@@ -321,7 +321,7 @@ describe('the editor of forms', () => {
     expect(editor.form.pages[0]!.questions[0]).toMatchObject({ min: '1.5' })
   })
 
-  it('keeps one’s own change when somebody else has saved, and asks', async () => {
+  it('keeps the own changes if another user has saved, and asks which to keep', async () => {
     const theirs = draftOf({ ...formOf([]), minutes: 30 })
     jest
       .mocked(service.saveForm)

@@ -36,8 +36,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('what is done to a whole roll', () => {
-  it('tells how far it is until it ends, then how it ended, and asks no more', async () => {
+describe('a batch job', () => {
+  it('displays its progress until it ends, then its outcome, and stops polling', async () => {
     standing(job)
     await open()
     expect(text()).toContain('已发 12,000 / 33,000')
@@ -56,7 +56,7 @@ describe('what is done to a whole roll', () => {
     expect(service.listJobs).toHaveBeenCalledTimes(asked)
   })
 
-  it('says nothing where there is nothing, and of what has begun on the page once it is done', async () => {
+  it('is hidden if there is none, and displayed after the page starts one', async () => {
     standing()
     const redraw = await open()
     expect(text()).toBe('')

@@ -31,7 +31,7 @@ describe('the page that publishes a form', () => {
     expect(anonymous().checked).toBe(true)
   })
 
-  it('offers none for a form with too long answers, and names the questions to limit', () => {
+  it('offers no anonymous survey for a form with too long answers, and names the questions to limit', () => {
     open({
       tooLong: [
         { questionId: 'a', title: title('意见') },
@@ -42,7 +42,7 @@ describe('the page that publishes a form', () => {
     expect(document.body.textContent).toContain('请先限制以下题目的答案长度：“意见”、“b”')
   })
 
-  it('offers none for a form with files', () => {
+  it('offers no anonymous survey for a form with files', () => {
     open({ holdsFiles: true })
     expect(anonymous().disabled).toBe(true)
     expect(document.body.textContent).toContain('含图片或签名的问卷不能匿名')

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('organisations of the demo', () => {
-  it('are samples without a session, in the language of now, and nobody is asked', async () => {
+  it('are samples without a session, in the current language, without a request', async () => {
     const asked = jest.spyOn(directory, 'listOfficesByArea')
     setLanguage('en-US', null)
     const found = await loadOrganisations('330106')

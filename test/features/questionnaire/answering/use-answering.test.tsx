@@ -26,8 +26,8 @@ function open() {
   return () => answering
 }
 
-describe('a question that holds what is not in the answer yet', () => {
-  it('keeps the person on its page, and is led to, until it lets go', () => {
+describe('a question with content that is not yet in its answer', () => {
+  it('blocks leaving its page, and receives the focus, until it is resolved', () => {
     const led = jest.spyOn(scroll, 'toElement').mockImplementation(() => undefined)
     jest.spyOn(scroll, 'toTop').mockImplementation(() => undefined)
     const answering = open()

@@ -76,8 +76,8 @@ async function draw(): Promise<AnswerSession> {
 const places = () => all('.correction-place').map(({ textContent }) => textContent)
 const text = () => document.body.textContent ?? ''
 
-describe('a returned sheet', () => {
-  it('offers the marked cell alone, with its reason, old and new beside each other', async () => {
+describe('a returned response', () => {
+  it('offers only the cell to correct, with its reason, and the old and new values', async () => {
     await draw()
     expect(places()).toEqual(['basic · month'])
     expect(one('.correction-why').textContent).toBe('退回原因：与个税申报不一致')
@@ -89,14 +89,14 @@ describe('a returned sheet', () => {
     expect(all('input')).toHaveLength(1)
   })
 
-  it('says which computed figures change', async () => {
+  it('names the computed values that change', async () => {
     const session = await draw()
     act(() => session.set('pay.basic.month', '60'))
     expect(one('.correction-changed').textContent).toBe('已改')
     expect(one('.correction-computed').textContent).toBe('all · month50 → 70')
   })
 
-  it('opens what a broken rule reads, and puts it back once it is closed again', async () => {
+  it('unlocks the fields of a failed rule, and restores them once locked again', async () => {
     const session = await draw()
     act(() => session.set('pay.basic.month', '200'))
     expect(places()).toEqual(['basic · month', 'bonus · month'])
@@ -109,7 +109,7 @@ describe('a returned sheet', () => {
     expect(places()).toEqual(['basic · month'])
   })
 
-  it('keeps what is locked as it was, whatever a draft brings', async () => {
+  it('keeps locked values unchanged, for any draft', async () => {
     const session = await draw()
     act(() => session.set('staff', '99'))
     expect(session.instance.value('staff')).toBe('5')

@@ -44,7 +44,7 @@ const onServer = (changed: Partial<Draft> = {}): Draft => ({
 })
 
 describe('restoreDraft', () => {
-  it('starts with nothing where there is no draft', () => {
+  it('starts empty without a draft', () => {
     const { draft, conflict } = restoreDraft(null, null, now)
     expect(draft).toMatchObject({
       answers: {},
@@ -58,7 +58,7 @@ describe('restoreDraft', () => {
     expect(conflict).toBeNull()
   })
 
-  it('goes on with the server’s draft on a device that has none', () => {
+  it('continues with the server’s draft on a device without one', () => {
     const { draft, conflict } = restoreDraft(null, onServer(), now)
     expect(draft).toMatchObject({ answers: { a: 'server' }, pageId: 'p1', revision: 3, dirty: false })
     expect(conflict).toBeNull()
@@ -79,7 +79,7 @@ describe('restoreDraft', () => {
     })
   })
 
-  it('follows the server when this device has sent everything', () => {
+  it("uses the server's draft if this device has sent everything", () => {
     const { draft, conflict } = restoreDraft(onDevice({ dirty: false }), onServer({ revision: 5 }), now)
     expect(draft).toEqual(
       onDevice({ answers: { a: 'server' }, pageId: 'p1', focusedAddress: 'a', revision: 5, dirty: false }),
@@ -94,34 +94,34 @@ describe('restoreDraft', () => {
     })
   })
 
-  it('lets the person choose when the server has moved on and says something else', () => {
+  it('lets the user choose if the server has a newer, different draft', () => {
     const server = onServer({ revision: 4 })
     expect(restoreDraft(onDevice(), server, now)).toEqual({ draft: onDevice(), conflict: server })
   })
 })
 
-describe('a save whose answer was lost', () => {
+describe('a save with a lost response', () => {
   const own = onServer({ revision: 4, saveId: 'save-2' })
 
-  it('is known again after a reload, so nobody is asked about it', () => {
+  it('is recognised after a reload, without a question', () => {
     const device = onDevice({ unanswered: ['save-1', 'save-2'] })
     expect(restoreDraft(device, own, now)).toEqual({ draft: { ...device, revision: 4 }, conflict: null })
   })
 
-  it('is no excuse for what another device has saved since', () => {
+  it('does not hide a later save of another device', () => {
     const device = onDevice({ unanswered: ['save-1', 'save-2'] })
     const other = onServer({ revision: 5, saveId: 'save-of-another' })
     expect(restoreDraft(device, other, now).conflict).toEqual(other)
   })
 })
 
-describe('a draft of an earlier round', () => {
-  it('is left where it is: its figures were submitted, and its key has been used', () => {
+describe('a draft of an earlier submission', () => {
+  it('is not restored, because it was submitted and its key is used', () => {
     expect(ofSubmission(onDevice({ revision: 7 }), 2)).toBeNull()
     expect(ofSubmission(onDevice({ revision: 0 }), 3)).toBeNull()
   })
 
-  it('is none of the round at hand', () => {
+  it('does not belong to the current submission', () => {
     expect(ofSubmission(onDevice({ revision: 0 }), 1)).toEqual(onDevice({ revision: 0 }))
     expect(ofSubmission(onDevice({ revision: 100_000 }), 2)).toEqual(onDevice({ revision: 100_000 }))
     expect(ofSubmission(null, 1)).toBeNull()
@@ -129,12 +129,12 @@ describe('a draft of an earlier round', () => {
 })
 
 describe('restoreOffline', () => {
-  it('goes on with the device’s draft, whatever the server held when it was last asked', () => {
+  it('continues with the device’s draft, for any last known server draft', () => {
     const device = onDevice({ dirty: false, revision: 5 })
     expect(restoreOffline(device, onServer({ revision: 2 }), now)).toEqual({ draft: device, conflict: null })
   })
 
-  it('begins with what the server held where the device has no draft', () => {
+  it('starts with the last known server draft on a device without one', () => {
     expect(restoreOffline(null, onServer(), now).draft).toMatchObject({
       answers: { a: 'server' },
       focusedAddress: 'a',
@@ -143,7 +143,7 @@ describe('restoreOffline', () => {
 })
 
 describe('takeServerDraft', () => {
-  it('has the server’s answers under this device’s submit key and time', () => {
+  it('returns the server’s answers with this device’s submit key and time', () => {
     expect(takeServerDraft(onDevice(), onServer({ revision: 9 }))).toEqual(
       onDevice({ answers: { a: 'server' }, pageId: 'p1', focusedAddress: 'a', revision: 9, dirty: false }),
     )
@@ -151,7 +151,7 @@ describe('takeServerDraft', () => {
 })
 
 describe('deviceDraftStore', () => {
-  it('gives back what was written last', async () => {
+  it('returns the latest write', async () => {
     const store = deviceDraftStore(createMemoryDeviceStore(), 'wangfang', 'task')
     expect(await store.read()).toBeNull()
     expect(await store.write(onDevice({ seconds: 1 }))).toBe(true)
@@ -159,7 +159,7 @@ describe('deviceDraftStore', () => {
     expect(await store.read()).toEqual(onDevice())
   })
 
-  it('keeps persons and tasks apart', async () => {
+  it('separates users and tasks', async () => {
     const device = createMemoryDeviceStore()
     await deviceDraftStore(device, 'wangfang', 'task').write(onDevice())
     expect(await deviceDraftStore(device, 'liqiang', 'task').read()).toBeNull()
@@ -177,11 +177,11 @@ describe('deviceDraftStore', () => {
     expect(await deviceDraftStore(device, 'wangfang', 'task').read()).toBeNull()
   })
 
-  it('says when only memory holds the draft', async () => {
+  it('reports a draft that is only in memory', async () => {
     expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').write(onDevice())).toBe(false)
   })
 
-  it('tells beforehand whether drafts last here, and leaves nothing behind', async () => {
+  it('tests whether drafts persist, and leaves no data', async () => {
     const device = createMemoryDeviceStore()
     expect(await deviceDraftStore(device, 'wangfang', 'task').lasts()).toBe(true)
     expect(await device.keys('')).toEqual([])
@@ -190,7 +190,7 @@ describe('deviceDraftStore', () => {
 })
 
 describe('freshDraft', () => {
-  it('has a key of its own for its submit', () => {
+  it('has a unique key for its submission', () => {
     expect(freshDraft(now).clientKey).not.toBe(freshDraft(now).clientKey)
   })
 })
@@ -211,7 +211,7 @@ describe('upgradeToForm', () => {
     pages: [{ id: 'p', title, questions: ids.map((id) => ({ id, title, kind: 'text' as const })) }],
   })
 
-  it('carries over what the device holds of an older version', () => {
+  it('upgrades a stored draft of an older version', () => {
     const draft = onDevice({ answers: { a: 'device', b: 'gone' }, formVersion: 1 })
     const fitted = upgradeToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
     expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
@@ -223,23 +223,23 @@ describe('upgradeToForm', () => {
   })
 })
 
-describe('what the gateway refused the answers for', () => {
+describe('the findings of a refused submission', () => {
   const refused = { findings: [{ questionId: 'a', code: 'notUploaded' as const }], at: 900 }
   const device = onDevice({ rejection: refused })
 
-  it('is on the device after a restart of the app', async () => {
+  it('are on the device after a restart of the app', async () => {
     const storage = createMemoryDeviceStore()
     await deviceDraftStore(storage, 'wangfang', 'task').write(device)
     expect((await deviceDraftStore(storage, 'wangfang', 'task').read())?.rejection).toEqual(refused)
   })
 
-  it('stays with the answers that were refused', () => {
+  it('remain with the refused answers', () => {
     expect(restoreDraft(device, serverDraft(3, { a: 'device' }), now).draft.rejection).toEqual(refused)
     expect(restoreDraft(device, serverDraft(3, { a: 'older' }), now).draft.rejection).toEqual(refused)
     expect(settleDrafts(device, serverDraft(4, { a: 'other' }), { a: 'device' }).rejection).toEqual(refused)
   })
 
-  it('goes when answers of another device take their place', () => {
+  it("are deleted if another device's answers replace them", () => {
     const clean = onDevice({ rejection: refused, dirty: false })
     expect(restoreDraft(clean, serverDraft(4, { a: 'other' }), now).draft.rejection).toBeNull()
     expect(settleDrafts(device, serverDraft(4, { a: 'other' }), { a: 'other' }).rejection).toBeNull()

@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => jest.useRealTimers())
 
 describe('a save that fails', () => {
-  it('leaves the answers on the device and says so', async () => {
+  it('leaves the answers on the device and reports it', async () => {
     const { draftSync, saves, store, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -18,7 +18,7 @@ describe('a save that fails', () => {
     expect(await store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true, revision: 0 })
   })
 
-  it('says that memory alone holds the answers where the device forbids it', async () => {
+  it('reports answers only in memory if the device forbids storage', async () => {
     const { draftSync, saves, status } = startDraftSync({ device: fullDevice() })
     draftSync.save({ a: 'x' }, 'p1')
     await wait(0)
@@ -28,7 +28,7 @@ describe('a save that fails', () => {
     expect(status()).toEqual({ at: 'memory' })
   })
 
-  it('is tried again after 3, 6, 12, 24, 48 and then every 60 seconds', async () => {
+  it('is retried after 3, 6, 12, 24, 48 and then every 60 seconds', async () => {
     const { draftSync, saves } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -42,7 +42,7 @@ describe('a save that fails', () => {
     }
   })
 
-  it('is not repeated when it was refused for good, until something changes', async () => {
+  it('is not repeated after a final refusal, until a change', async () => {
     const { draftSync, saves } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -54,7 +54,7 @@ describe('a save that fails', () => {
     expect(saves).toHaveLength(2)
   })
 
-  it('takes no draft from an answer that holds none', async () => {
+  it('accepts no draft from a response without one', async () => {
     const { draftSync, saves, conflicts, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -65,7 +65,7 @@ describe('a save that fails', () => {
     expect(status()?.at).toBe('device')
   })
 
-  it('is forgotten by the next one that works', async () => {
+  it('is cleared by the next successful one', async () => {
     const { draftSync, saves } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -79,7 +79,7 @@ describe('a save that fails', () => {
     expect(saves).toHaveLength(4)
   })
 
-  it('is tried again at once when the network comes back', async () => {
+  it('is retried immediately when the network returns', async () => {
     const { draftSync, saves, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -94,7 +94,7 @@ describe('a save that fails', () => {
 })
 
 describe('a save whose answer was lost', () => {
-  it('takes the server’s revision without asking', async () => {
+  it('adopts the server’s revision without a question', async () => {
     const { draftSync, saves, conflicts, store, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -106,7 +106,7 @@ describe('a save whose answer was lost', () => {
     expect(status()?.at).toBe('server')
   })
 
-  it('is built on without asking when the person has gone on writing', async () => {
+  it('is continued without a question if the user has changed answers since', async () => {
     const { draftSync, saves, conflicts, store } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -126,7 +126,7 @@ describe('a save whose answer was lost', () => {
 })
 
 describe('a newer draft of another device', () => {
-  it('is handed to the person, and nothing is saved over it', async () => {
+  it('is offered to the user, and not overwritten', async () => {
     const { draftSync, saves, conflicts, store } = startDraftSync({ draft: { revision: 1 } })
     const other = serverDraft(2, { a: 'elsewhere' })
     draftSync.save({ a: 'here' }, 'p1')
@@ -138,7 +138,7 @@ describe('a newer draft of another device', () => {
     expect(await store.read()).toMatchObject({ answers: { a: 'here' }, dirty: true, revision: 1 })
   })
 
-  it('is overruled when the person keeps this device’s answers', async () => {
+  it('is overwritten if the user keeps this device’s answers', async () => {
     const { draftSync, saves, store } = startDraftSync({ draft: { revision: 1 } })
     const other = serverDraft(5, { a: 'elsewhere' })
     draftSync.save({ a: 'here' }, 'p1')
@@ -151,7 +151,7 @@ describe('a newer draft of another device', () => {
     expect(await store.read()).toMatchObject({ answers: { a: 'here' }, revision: 6, dirty: false })
   })
 
-  it('is no conflict after a save that was refused for another reason', async () => {
+  it('is not a conflict after a save refused for another reason', async () => {
     const { draftSync, saves, conflicts } = startDraftSync()
     draftSync.save({ a: 'here' }, 'p1')
     await wait(rest)
@@ -160,8 +160,8 @@ describe('a newer draft of another device', () => {
   })
 })
 
-describe('a draftSync that is closed', () => {
-  it('saves nothing more, neither on the device nor on the server', async () => {
+describe('a closed DraftSync', () => {
+  it('saves neither on the device nor on the server', async () => {
     const { draftSync, saves, store } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     draftSync.close()
@@ -188,7 +188,7 @@ describe('a draftSync that is closed', () => {
     },
   )
 
-  it('keeps drafts again when it is opened again, with what was not saved yet', async () => {
+  it('saves drafts after it is opened again, including unsaved ones', async () => {
     const { draftSync, saves, store, device, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     draftSync.close()

@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => jest.useRealTimers())
 
 describe('DraftSync', () => {
-  it('has every change on the device at once, and asks no server for it', async () => {
+  it('saves every change on the device immediately, without a request', async () => {
     const { draftSync, store, saves, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     expect(await store.read()).toMatchObject({
@@ -28,7 +28,7 @@ describe('DraftSync', () => {
     expect(saves).toEqual([])
   })
 
-  it('tells the server once, when the person has rested', async () => {
+  it('saves once on the server, after the user pauses', async () => {
     const { draftSync, saves } = startDraftSync({ draft: { revision: 4 } })
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest - 1)
@@ -43,7 +43,7 @@ describe('DraftSync', () => {
     ])
   })
 
-  it('says where the answers are: saving, then on the server', async () => {
+  it('reports the status of the answers: saving, then on the server', async () => {
     const { draftSync, saves, store, statuses } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -53,7 +53,7 @@ describe('DraftSync', () => {
     expect(await store.read()).toMatchObject({ revision: 1, dirty: false })
   })
 
-  it('saves one at a time, and what changed meanwhile after it', async () => {
+  it('runs one save at a time, and saves later changes after it', async () => {
     const { draftSync, saves, store, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
@@ -70,7 +70,7 @@ describe('DraftSync', () => {
     expect(status()?.at).toBe('server')
   })
 
-  it('does not take a change of the same millisecond for saved', async () => {
+  it('does not treat a change in the same millisecond as saved', async () => {
     const { draftSync, saves } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     const flushed = draftSync.flush()
@@ -82,7 +82,7 @@ describe('DraftSync', () => {
     expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 1 })
   })
 
-  it('tells the server at once when the page is left', async () => {
+  it('saves on the server immediately if the page is left', async () => {
     const { draftSync, saves, status } = startDraftSync()
     draftSync.save({ a: 'x' }, 'p1')
     const flushed = draftSync.flush()
@@ -95,14 +95,14 @@ describe('DraftSync', () => {
     expect(saves).toHaveLength(1)
   })
 
-  it('asks nothing of the server when nothing has changed', async () => {
+  it('sends no request without a change', async () => {
     const { draftSync, saves, statuses } = startDraftSync({ draft: { answers: { a: 'x' }, revision: 3 } })
     await draftSync.flush()
     await wait(60_000)
     expect([saves, statuses]).toEqual([[], []])
   })
 
-  it('goes on at once with what an earlier visit could not save', async () => {
+  it('saves the unsaved answers of an earlier visit immediately', async () => {
     const { saves } = startDraftSync({ draft: { answers: { a: 'x' }, revision: 3, dirty: true } })
     await wait(0)
     expect(saves.map(({ request }) => request)).toMatchObject([{ answers: { a: 'x' }, baseRevision: 3 }])
@@ -118,7 +118,7 @@ describe('DraftSync', () => {
     expect(draftSync.current().seconds).toBe(125)
   })
 
-  it('keeps the key of the submit whatever changes', async () => {
+  it('keeps the key of the submission through all changes', async () => {
     const { draftSync, store } = startDraftSync({ draft: { clientKey: 'key' } })
     draftSync.save({ a: 'x' }, 'p1')
     draftSync.save({ a: 'y' }, 'p1')
@@ -127,7 +127,7 @@ describe('DraftSync', () => {
 })
 
 describe('DraftSync of an anonymous survey', () => {
-  it('never tells the server, and has every change on the device', async () => {
+  it('never saves on the server, and saves every change on the device', async () => {
     const { draftSync, saves, store, statuses } = startDraftSync({ anonymous: true, draft: { dirty: true } })
     draftSync.save({ a: 'x' }, 'p1')
     await wait(60_000)
@@ -139,7 +139,7 @@ describe('DraftSync of an anonymous survey', () => {
 })
 
 describe('DraftSync on a full device', () => {
-  it('says that the answers are in memory only, and saves them all the same', async () => {
+  it('reports that the answers are only in memory, and saves them on the server', async () => {
     const { draftSync, saves, statuses } = startDraftSync({ device: fullDevice() })
     draftSync.save({ a: 'x' }, 'p1')
     await wait(0)
@@ -164,7 +164,7 @@ describe('DraftSync on a slow device', () => {
     return { device: { ...memory, writeText }, writes }
   }
 
-  it('says that a change is on the device only once the device has confirmed that very change', async () => {
+  it('reports a change as saved on the device only after the device confirms that change', async () => {
     const { device, writes } = slowDevice()
     const { draftSync, status } = startDraftSync({ device, anonymous: true })
     draftSync.save({ a: 'x' }, 'p1')
@@ -177,7 +177,7 @@ describe('DraftSync on a slow device', () => {
     expect(status()).toEqual({ at: 'device', time: 1_060_000 })
   })
 
-  it('tells the server only what the device knows to have been sent, but for a page that is being left', async () => {
+  it('sends only answers stored on the device, except if the page is left', async () => {
     const { device, writes } = slowDevice()
     const { draftSync, saves } = startDraftSync({ device })
     draftSync.save({ a: 'x' }, 'p1')

@@ -62,7 +62,7 @@ const row = (name: string) => all('[role=treeitem]').find((each) => each.getAttr
 describe('an area', () => {
   const question = ask({ kind: 'area', id: 'q', required: true })
 
-  it('is chosen level by level, and said in full once the sheet is closed', async () => {
+  it('is chosen level by level, and displayed in full after the sheet is closed', async () => {
     const session = await draw([question])
     expect(said()).toBe('请选择地区')
     press(field())
@@ -77,7 +77,7 @@ describe('an area', () => {
     expect(faults(session, question)).toEqual([])
   })
 
-  it('goes down no further than it must be told', async () => {
+  it('has no levels below the required one', async () => {
     const city = ask({ kind: 'area', id: 'q', depth: 2 })
     const session = await draw([city])
     press(field())
@@ -87,7 +87,7 @@ describe('an area', () => {
     expect(faults(session, city)).toEqual([])
   })
 
-  it('stays as it was when the sheet is closed on the way, and can be taken away', async () => {
+  it('is unchanged if the sheet is closed early, and can be removed', async () => {
     const session = await draw([question], { q: '330106' })
     press(field())
     await settle()
@@ -102,7 +102,7 @@ describe('an area', () => {
     expect(said()).toBe('请选择地区')
   })
 
-  it('is marked where it is missing, and the card says so', async () => {
+  it('is marked as missing, and the card reports it', async () => {
     const session = await draw([question])
     act(() => session.touchAll(['q']))
     expect(errors()).toEqual(['这里还没有填'])
@@ -113,7 +113,7 @@ describe('an area', () => {
 describe('an organisation of an area', () => {
   const question = ask({ kind: 'area-organization', id: 'q' })
 
-  it('is chosen after its area; both are said by name', async () => {
+  it('is chosen after its area; both are displayed by name', async () => {
     const session = await draw([question])
     press(field())
     await settle()
@@ -125,14 +125,14 @@ describe('an organisation of an area', () => {
     expect(said()).toBe('西湖区统计局 浙江省 杭州市 西湖区')
   })
 
-  it('is said by its id where its name cannot be fetched', async () => {
+  it('is displayed by its id if its name cannot be fetched', async () => {
     jest.mocked(send).mockRejectedValue(new Error('no network'))
     await draw([question], { q: { areaCode: '330106', organizationId: 'o1' } })
     expect(said()).toContain('o1')
   })
 })
 
-describe('departments, 50,000 of them', () => {
+describe('50,000 departments', () => {
   const count = 50_000
   // A bureau of 500 departments, each with 99 subdepartments.
   const large = {
@@ -151,7 +151,7 @@ describe('departments, 50,000 of them', () => {
   })
   afterEach(() => useSessionStore.setState({ userInfo: before }))
 
-  it('are drawn as far as they are in view; one of them all is found and taken', async () => {
+  it('are rendered only if visible; one is found and selected', async () => {
     const session = await draw([ask({ kind: 'department', id: 'q' })])
     press(field())
     await settle()
@@ -171,7 +171,7 @@ describe('departments, 50,000 of them', () => {
 describe('departments', () => {
   const several = ask({ kind: 'department', id: 'q', maxChoices: 2 })
 
-  it('are chosen from the tree, confirmed, and said with what stands above them', async () => {
+  it('are chosen from the tree, confirmed, and displayed with their ancestors', async () => {
     const session = await draw([several])
     press(field())
     await settle()
@@ -188,7 +188,7 @@ describe('departments', () => {
     ])
   })
 
-  it('cannot be confirmed when they are too many; one stands for all below it', async () => {
+  it('cannot be confirmed above the maximum; one represents all its descendants', async () => {
     const session = await draw([several], { q: ['d2', 'd4'] })
     press(field())
     await settle()
@@ -201,7 +201,7 @@ describe('departments', () => {
     expect(session.instance.value('q')).toEqual(['d1', 'd4'])
   })
 
-  it('of which one is asked for take one another’s place', async () => {
+  it('replace each other in a single choice', async () => {
     const question = ask({ kind: 'department', id: 'q' })
     const session = await draw([question], { q: ['d4'] })
     press(field())
@@ -212,7 +212,7 @@ describe('departments', () => {
     expect(faults(session, question)).toEqual([])
   })
 
-  it('begin with the own one and those taken last, at hand and in the tree', async () => {
+  it("start with the user's own and the recent ones, as suggestions and in the tree", async () => {
     const before = useSessionStore.getState().userInfo
     useSessionStore.setState({ userInfo: { YHID: 'member', XNZZID: 'unit' } as UserInfo })
     const data = {
@@ -242,7 +242,7 @@ describe('departments', () => {
   })
 })
 
-describe('a title that holds a place', () => {
+describe('a title that refers to an area', () => {
   const asked = (about: string) => ({
     ...ask({ kind: 'text', id: 't' }),
     title: localText(`in {{${about}}}`),
@@ -258,7 +258,7 @@ describe('a title that holds a place', () => {
       { areaCode: '330106', organizationId: 'o2' },
       '2. in 浙江省 杭州市 西湖区、西湖区统计局',
     ],
-  ] as const)('calls %s by its name', async (_what, question, answer, expected) => {
+  ] as const)('displays %s by its name', async (_what, question, answer, expected) => {
     await draw([question, asked('q')], { q: answer as never })
     expect(title()).toContain(expected)
   })

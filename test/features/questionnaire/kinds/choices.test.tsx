@@ -16,10 +16,10 @@ const choose = (...texts: string[]) => texts.forEach((text) => press(choice(text
 const other = { id: 'other', title: localText('other'), other: true }
 const none = { id: 'none', title: localText('none'), exclusive: true }
 
-describe('an option with words of one’s own', () => {
+describe('an option with free text', () => {
   const question = ask({ kind: 'single', id: 'q', required: true, options: [...options('a'), other] })
 
-  it('has a field while it is chosen, and its words are part of the answer', () => {
+  it('has a field while it is chosen, and its text is part of the answer', () => {
     const session = draw([question])
     expect(all('[type=text]')).toHaveLength(0)
     choose('other')
@@ -32,7 +32,7 @@ describe('an option with words of one’s own', () => {
     expect(all('[type=text]')).toHaveLength(0)
   })
 
-  it('has its words back when it is chosen again, and sends them only then', () => {
+  it('restores its text if it is chosen again, and sends it only then', () => {
     const session = draw([question], { q: { chosen: ['other'], other: '歇业整改' } })
     choose('a')
     expect(session.instance.relevantAnswers()).toEqual({ q: 'a' })
@@ -43,7 +43,7 @@ describe('an option with words of one’s own', () => {
     expect(input('[type=text]').value).toBe('')
   })
 
-  it('is wrong without them, which is said at the field and nowhere else', () => {
+  it('is invalid without it, which is displayed at the field only', () => {
     draw([question])
     choose('other')
     expect(errors()).toEqual([])
@@ -53,7 +53,7 @@ describe('an option with words of one’s own', () => {
     expect(input('[type=text]').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('stands in a list of many beside the others', () => {
+  it('is in a long list with the others', () => {
     const many = ask({ kind: 'checklist', id: 'q', options: [...options('a', 'b'), other] })
     const session = draw([many])
     choose('a', 'other')
@@ -68,7 +68,7 @@ describe('an option with words of one’s own', () => {
 describe.each(['multiple', 'checklist'] as const)('an option that stands alone, of a %s', (kind) => {
   const question: Question = ask({ kind, id: 'q', maxChoices: 2, options: [...options('a', 'b', 'c'), none] })
 
-  it('drives the others out, and the others drive it out', () => {
+  it('excludes the others, and the others exclude it', () => {
     const session = draw([question])
     choose('a', 'b')
     expect(choice('c').disabled).toBe(true)
@@ -81,7 +81,7 @@ describe.each(['multiple', 'checklist'] as const)('an option that stands alone, 
   })
 })
 
-it('the box for all of a checklist leaves out what stands alone', () => {
+it('the box for all of a checklist excludes an exclusive option', () => {
   const session = draw([ask({ kind: 'checklist', id: 'q', options: [...options('a', 'b'), none] })])
   choose('全选')
   expect(session.instance.value('q')).toEqual(['a', 'b'])
@@ -89,11 +89,11 @@ it('the box for all of a checklist leaves out what stands alone', () => {
   expect(session.instance.value('q')).toBeUndefined()
 })
 
-describe('options that are not offered at the moment', () => {
+describe('irrelevant options', () => {
   const asked = ask({ kind: 'single', id: 'a', options: options('yes', 'no') })
   const shown = { id: 'y', title: localText('y'), showIf: { '==': [{ var: 'a' }, 'yes'] } }
 
-  it('are not drawn, and come back with what was chosen', () => {
+  it('are not rendered, and return with their choice', () => {
     const question = ask({ kind: 'multiple', id: 'q', options: [...options('x', 'z'), shown] })
     const session = draw([asked, question], { a: 'yes' })
     choose('y')
@@ -106,11 +106,11 @@ describe('options that are not offered at the moment', () => {
   })
 })
 
-describe('one of a long list', () => {
+describe('a choice from a long list', () => {
   const question = ask({ kind: 'picker', id: 'q', required: true, options: [...options('a', 'b'), other] })
   const field = () => one<HTMLButtonElement>('#question-q .dt-picker-field')
 
-  it('is chosen in a sheet and stands in the field', () => {
+  it('is made in a sheet and displayed in the field', () => {
     const session = draw([question])
     expect(field().textContent).toBe('请选择')
     press(field())
@@ -122,7 +122,7 @@ describe('one of a long list', () => {
     expect(faults(session, question)).toEqual([])
   })
 
-  it('may ask for words of one’s own', () => {
+  it('may require free text', () => {
     const session = draw([question], { q: 'a' })
     press(field())
     choose('other')

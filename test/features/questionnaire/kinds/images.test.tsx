@@ -49,7 +49,7 @@ async function open(answers = {}) {
 }
 
 describe('images', () => {
-  it('are in the answer by their keys as soon as each has arrived, in the order they are seen in', async () => {
+  it('are in the answer by their keys after each upload, in the displayed order', async () => {
     const session = await open()
     await add('a.jpg', 'b.jpg')
     await settle(() => script.sendings[1]!.arrive())
@@ -61,13 +61,13 @@ describe('images', () => {
     expect(session.instance.value('q')).toEqual([second, first])
   })
 
-  it('are sent so that only their owner can see them', async () => {
+  it('are uploaded as private files', async () => {
     await open()
     await add('a.jpg')
     expect(jest.mocked(uploadFile).mock.calls[0]?.[1]).toMatchObject({ private: true })
   })
 
-  it('keep the person on the page until they have arrived, and say so once it is tried', async () => {
+  it('block leaving the page until uploaded, with a message on an attempt', async () => {
     const session = await open()
     await add('a.jpg')
     expect(errors()).toEqual([])
@@ -79,7 +79,7 @@ describe('images', () => {
     expect(errors()).toEqual([])
   })
 
-  it('that failed can be sent again, or be taken away; until then the person is kept', async () => {
+  it('that failed can be retried or removed; until then leaving is blocked', async () => {
     const session = await open()
     await add('a.jpg')
     act(() => session.touchAll(['q']))
@@ -92,7 +92,7 @@ describe('images', () => {
     expect(session.instance.value('q')).toBeUndefined()
   })
 
-  it('of a draft are shown by their own addresses and can be added to', async () => {
+  it('of a draft are displayed by their URLs, and more can be added', async () => {
     const session = await open({ q: [second] })
     expect(sources()).toEqual(['/file/b'])
     await add('a.jpg')
@@ -102,13 +102,13 @@ describe('images', () => {
     expect(session.instance.value('q')).toEqual([first])
   })
 
-  it('give way to those of another answer', async () => {
+  it('are replaced by those of another answer', async () => {
     const session = await open({ q: [second] })
     await settle(() => session.set('q', [first]))
     expect(sources()).toEqual(['/file/a'])
   })
 
-  it('whose addresses cannot be had stay in the answer, and can be asked for again', async () => {
+  it('whose URLs cannot be fetched remain in the answer, and can be retried', async () => {
     jest.mocked(getFileUrl).mockRejectedValueOnce(new RequestError('noResponse', { status: 0 }))
     const session = await open({ q: [first] })
     expect(session.instance.value('q')).toEqual([first])

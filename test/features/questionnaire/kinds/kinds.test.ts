@@ -2,13 +2,13 @@ import * as areas from '@/components/area/area-source'
 import { loadedKinds, loadKinds } from '@/features/questionnaire/kinds/kinds'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 
-describe('what questions are drawn with', () => {
-  it('is fetched for all pages of a form, and for what they ask only', async () => {
+describe('the components of questions', () => {
+  it('are fetched for all pages of a form, and for its kinds only', async () => {
     await loadKinds(formOf([ask({ kind: 'text', id: 'a' })], [ask({ kind: 'date', id: 'b' })]))
     expect(Object.keys(loadedKinds).sort()).toEqual(['date', 'text'])
   })
 
-  it('is as if nothing had answered where it does not come, and is fetched anew when asked again', async () => {
+  it('count as unreachable if loading fails, and are fetched again on the next request', async () => {
     const failure = new Error('no network')
     jest.spyOn(areas, 'loadAreas').mockRejectedValueOnce(failure)
     const form = formOf([ask({ kind: 'area', id: 'a' })])

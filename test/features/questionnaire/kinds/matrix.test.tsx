@@ -28,7 +28,7 @@ describe('a matrix on a phone', () => {
     expect(faults(session, single)).toEqual([])
   })
 
-  it('takes several in a row where it may, and one that stands alone drives the others out', () => {
+  it('allows several choices in a row if set, and an exclusive one excludes the others', () => {
     const question = ask({
       kind: 'matrix',
       id: 'q',
@@ -46,7 +46,7 @@ describe('a matrix on a phone', () => {
     expect(session.instance.relevantAnswers()).toEqual({})
   })
 
-  it('says at the row that it was not answered', () => {
+  it('reports a missing answer at the row', () => {
     const session = draw([single], { q: { orders: ['up'] } })
     act(() => session.touchAll(['q']))
     expect(errors()).toEqual(['这里还没有填'])
@@ -55,7 +55,7 @@ describe('a matrix on a phone', () => {
     expect(errors()).toEqual([])
   })
 
-  it('draws only the rows and options that are offered at the moment', () => {
+  it('renders only relevant rows and options', () => {
     const showIf = { '==': [{ var: 'a' }, 'yes'] }
     const question = ask({
       kind: 'matrix',
@@ -78,7 +78,7 @@ describe('a matrix on a wide screen', () => {
     jest.spyOn(viewport, 'isWide').mockReturnValue(true)
   })
 
-  it('is a table whose heads name each choice', () => {
+  it('is a table whose headings name each choice', () => {
     const session = draw([single])
     expect(all('th[scope=col]').map((head) => head.textContent)).toEqual(['项目', 'up', 'down'])
     expect(all('th[scope=row]').map((head) => head.textContent)).toEqual(['orders', 'prices'])
@@ -89,7 +89,7 @@ describe('a matrix on a wide screen', () => {
     expect(new Set(inputs().map(({ name }) => name)).size).toBe(2)
   })
 
-  it('takes several in a row, in the order of the options', () => {
+  it('allows several choices in a row, in the order of the options', () => {
     const question = ask({ kind: 'matrix', id: 'q', multiple: true, rows, options: options('a', 'b') })
     const session = draw([question])
     press(inputs()[1]!)
@@ -99,7 +99,7 @@ describe('a matrix on a wide screen', () => {
     expect(session.instance.value('q')).toEqual({ orders: ['a'] })
   })
 
-  it('says at the row what is wrong, also with the name of its choices', () => {
+  it('displays the error at the row, also with the name of its choices', () => {
     const session = draw([single], { q: { orders: ['up'] } })
     act(() => session.touchAll(['q']))
     expect(one('.dt-field-error').closest('tr')!.textContent).toContain('prices')

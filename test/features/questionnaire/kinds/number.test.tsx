@@ -9,8 +9,8 @@ afterEach(cleanUp)
 const part = (id: string) => ({ id, title: localText(id) })
 const unit = { 'zh-CN': '万元', 'en-US': '10,000 yuan' }
 
-describe('a figure that the form reckons', () => {
-  it('of a number is shown with its unit and named, and nothing can be typed', () => {
+describe('a computed number', () => {
+  it('of a number question is displayed with its unit and name, and read-only', () => {
     const half = { '/': [{ var: 'a' }, 2] }
     const session = draw([
       ask({ kind: 'number', id: 'a' }),
@@ -24,7 +24,7 @@ describe('a figure that the form reckons', () => {
     expect(session.instance.relevantAnswers()).toEqual({ a: '5001', b: '2500.5' })
   })
 
-  it('of a table is marked as a total, and follows the unit that is shown', () => {
+  it('of a table is marked as a total, and follows the displayed unit', () => {
     const sum = { ...part('sum'), formula: { sum: { var: 'q.*.@' } } }
     const rows = [part('r'), part('s'), sum]
     const session = draw([ask({ kind: 'table', id: 'q', rows, columns: [part('c')], decimals: 2, unit })])
@@ -43,7 +43,7 @@ describe('a figure that the form reckons', () => {
   })
 })
 
-describe('what was reported before', () => {
+describe('the previous value', () => {
   const table = ask({
     kind: 'table',
     id: 'q',
@@ -52,7 +52,7 @@ describe('what was reported before', () => {
     decimals: 2,
   })
 
-  it('stands beside the figure and describes its field', () => {
+  it('is next to the number and describes its field', () => {
     const prior = {
       last: { period: '2026-10', answers: { q: { r: { c: '1286.4' } } } },
       lastYear: { period: '2025-11', answers: { q: { r: { c: '900' } } } },
@@ -65,7 +65,7 @@ describe('what was reported before', () => {
     expect(second!.getAttribute('aria-describedby')).toBeNull()
   })
 
-  it('of a single figure has its unit', () => {
+  it('of a single number has its unit', () => {
     const number = ask({ kind: 'number', id: 'q', decimals: 1, unit: localText('人') })
     draw([number], {}, { prior: { last: { period: '2026-10', answers: { q: '1200' } } } })
     expect(one('.figure-prior').textContent).toBe('上期 1,200.0 人')
@@ -73,7 +73,7 @@ describe('what was reported before', () => {
   })
 })
 
-it('rows of a table that are not asked at the moment are not drawn', () => {
+it('irrelevant rows of a table are not rendered', () => {
   const asked = ask({ kind: 'single', id: 'a', options: options('yes', 'no') })
   const abroad = { ...part('abroad'), showIf: { '==': [{ var: 'a' }, 'yes'] } }
   draw([asked, ask({ kind: 'table', id: 'q', rows: [part('r'), abroad], columns: [part('c')] })], {

@@ -41,7 +41,7 @@ const picture = () => all('.signed-picture img').map((image) => image.getAttribu
 const status = () => one('.dt-sign-status').textContent
 
 describe('a signature', () => {
-  it('that is drawn is a picture, sent so that only its owner can see it, once it is confirmed', async () => {
+  it('that is drawn is uploaded as a private picture once it is confirmed', async () => {
     const session = draw([question])
     expect(button('确认签名').disabled).toBe(true)
     write()
@@ -55,7 +55,7 @@ describe('a signature', () => {
     expect(picture()).toEqual(['/file/a'])
   })
 
-  it('that is typed is the name, and nothing is sent', async () => {
+  it('that is typed is the name, without an upload', async () => {
     const session = draw([question])
     press(button('键入姓名'))
     type(one<HTMLInputElement>('[role=dialog] input'), '陈晓')
@@ -66,7 +66,7 @@ describe('a signature', () => {
     expect(one('.signed-name').textContent).toBe('键入的签名：陈晓')
   })
 
-  it('that could not be sent stays on the paper, and can be sent again', async () => {
+  it('that cannot be uploaded remains on the canvas, and can be retried', async () => {
     upload.mockRejectedValueOnce(new RequestError('noResponse', { status: 0 }))
     const session = draw([question])
     write()
@@ -80,7 +80,7 @@ describe('a signature', () => {
     expect(session.firstBlocker()).toBeUndefined()
   })
 
-  it('that is not confirmed keeps the person on the page until it is, or is taken off the paper', () => {
+  it('that is not confirmed blocks leaving the page until it is confirmed or cleared', () => {
     const session = draw([question])
     write()
     expect(session.firstBlocker()).toBe('q')
@@ -90,7 +90,7 @@ describe('a signature', () => {
     expect(session.firstBlocker()).toBeUndefined()
   })
 
-  it('that was given is shown and can be signed again; until that is confirmed it stays', async () => {
+  it('that exists is displayed and can be replaced; it is kept until confirmed', async () => {
     const session = draw([question], { q: { key } })
     await settle()
     expect(picture()).toEqual(['/file/a'])

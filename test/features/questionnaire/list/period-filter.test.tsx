@@ -17,7 +17,7 @@ const choose = (column: number, text: string) => {
 }
 
 describe('the filter by period', () => {
-  it('offers the years, quarters and months there are, and nothing else', () => {
+  it('offers the existing years, quarters and months only', () => {
     render(
       <PeriodFilter periods={['2026-11', '2026-10', '2026-02', '2025-11']} value="" onChange={jest.fn()} />,
     )
@@ -28,7 +28,7 @@ describe('the filter by period', () => {
     expect(options(1)).toEqual(['全年', '第四季度', '11月', '10月', '第一季度', '2月'])
   })
 
-  it('offers the periods of quarterly and yearly reports as they are', () => {
+  it('offers the periods of quarterly and yearly reports unchanged', () => {
     render(<PeriodFilter periods={['2026-Q3', '2025', '2025-H1']} value="2025" onChange={jest.fn()} />)
     press(button('所属期 2025年'))
     expect(options(1)).toEqual(['全年', '上半年'])
@@ -41,7 +41,7 @@ describe('the filter by period', () => {
     [['2026年', '第四季度'], '2026-Q4'],
     [['2026年', '全年'], '2026'],
     [['全部时间', '全部时间'], ''],
-  ])('tells what was chosen: %j', ([year = '', part = ''], period) => {
+  ])('returns the choice: %j', ([year = '', part = ''], period) => {
     const onChange = jest.fn()
     render(<PeriodFilter periods={['2026-11']} value="2026-11" onChange={onChange} />)
     press(button('所属期 2026年11月'))

@@ -46,7 +46,7 @@ function open(start: { focusedAddress?: string; pageId?: string } = {}) {
 }
 
 describe('one question at a time', () => {
-  it('goes over the pages, on and back, and ends at the last', () => {
+  it('moves through the pages, forward and back, and ends at the last', () => {
     const { shown, next, previous, screens, answering } = open()
     expect([shown(), screens().previous]).toEqual([['a'], null])
     next()
@@ -57,7 +57,7 @@ describe('one question at a time', () => {
     expect([shown(), answering().navigation.pageIndex]).toEqual([['b'], 0])
   })
 
-  it('keeps the place with the draft, and opens there', () => {
+  it('stores the position with the draft, and opens there', () => {
     const { next, answering } = open()
     next()
     expect(answering().sync.draftSync.current()).toMatchObject({ pageId: 'p1', focusedAddress: 'b' })
@@ -67,7 +67,7 @@ describe('one question at a time', () => {
     expect(open({ pageId: 'p2' }).shown()).toEqual(['n', 'c'])
   })
 
-  it('shows what is wrong before it goes on, and then lets go', () => {
+  it('displays findings before it continues, and then continues', () => {
     const { shown, next, answering } = open()
     act(() => answering().session.set('a', undefined))
     next()
@@ -77,7 +77,7 @@ describe('one question at a time', () => {
     expect(shown()).toEqual(['b'])
   })
 
-  it('says nothing of questions not seen yet when a page is left backwards', () => {
+  it('displays no findings of unvisited questions if a page is left backwards', () => {
     const { next, previous, answering } = open()
     next()
     next()
@@ -85,13 +85,13 @@ describe('one question at a time', () => {
     expect(answering().session.shownFindings('c')).toEqual([])
   })
 
-  it('is led to what is missing when it is handed in', () => {
+  it('moves to the first missing answer on submit', () => {
     const { shown, answering } = open()
     act(() => void expect(answering().navigation.checkAll()).toBe(false))
     expect(shown()).toEqual(['n', 'c'])
   })
 
-  it('stays where something would be lost', () => {
+  it('does not move if content would be lost', () => {
     const { shown, next, answering } = open()
     act(() => answering().session.setBlocker('a', 'uploading'))
     next()

@@ -78,8 +78,8 @@ afterEach(async () => {
   await outbox.refresh()
 })
 
-describe('a submission that waits', () => {
-  it('says what it is and why it waits, and can be looked at, copied, corrected and deleted', async () => {
+describe('a waiting submission', () => {
+  it('displays its title and reason, and can be previewed, copied, corrected and deleted', async () => {
     await open()
     expect(text()).toContain('待发送（1）')
     expect(text()).toContain('没有网络，联网后自动发送')
@@ -95,7 +95,7 @@ describe('a submission that waits', () => {
     expect(copied).toEqual(['满意度调查\n\nname\n王芳\n\nplace\n杭州'])
   })
 
-  it('tells a server that does not answer from a network that is not there', async () => {
+  it('distinguishes a silent server from a missing network', async () => {
     await open()
     jest.mocked(network.isOnline).mockReturnValue(true)
     act(() => useOutbox.setState({ unreachableReason: 'noAnswer', nextAttemptAt: null }))
@@ -103,7 +103,7 @@ describe('a submission that waits', () => {
     expect(text()).not.toContain('没有网络')
   })
 
-  it('is said to be better sent soon where the browser promises nothing', async () => {
+  it('has a hint to send it soon if storage is not persistent', async () => {
     await open()
     expect(text()).not.toContain('没有承诺')
     act(() => useOutbox.setState({ persistence: 'notPromised' }))
@@ -111,7 +111,7 @@ describe('a submission that waits', () => {
     act(() => useOutbox.setState({ persistence: 'unknown' }))
   })
 
-  it('is deleted only after a question, with its draft', async () => {
+  it('is deleted only after confirmation, with its draft', async () => {
     const drafts = deviceDraftStore(deviceStore, 'wangfang', 'task')
     await drafts.write({ ...freshDraft(0), clientKey: 'key' })
     await open()
@@ -124,13 +124,13 @@ describe('a submission that waits', () => {
     expect([await waiting(), await drafts.read(), text()]).toEqual([[], null, ''])
   })
 
-  it('may have arrived once it went out, so it is not changed any more', async () => {
+  it('cannot be changed after it was sent, because it may have arrived', async () => {
     await open({ tried: true })
     expect(text()).toContain('重发不会重复提交')
     expect(buttons()).toEqual(['立即发送', '查看答案', '复制答案', '删除'])
   })
 
-  it('becomes a draft again under the same key, to be corrected', async () => {
+  it('becomes a draft with the same key, for correction', async () => {
     await open(refusedAs('answersInvalid'))
     await pressed('打开修改')
     const draft = await deviceDraftStore(deviceStore, 'wangfang', 'task').read()
@@ -140,7 +140,7 @@ describe('a submission that waits', () => {
     await deviceStore.remove('draft:wangfang:task')
   })
 
-  it('that another device was faster with shows both versions of what they answer differently', async () => {
+  it('that another device submitted first displays both versions of differing answers', async () => {
     serverHas({ name: '王芳', place: '宁波' })
     await open(refusedAs('alreadySubmitted'))
     expect(text()).toContain('局方以那一份为准')

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanUp)
 
 describe('the preview of a form', () => {
-  it('brings the question at hand into sight, and leaves the focus where somebody types', async () => {
+  it('scrolls to the current question, and does not move the focus during typing', async () => {
     const scrolled = jest.fn()
     HTMLElement.prototype.scrollIntoView = function () {
       scrolled(this.id)
@@ -43,7 +43,7 @@ describe('the preview of a form', () => {
     expect(document.activeElement?.id).toBe('typing')
   })
 
-  it('shows pictures and a signature that were tried, and sends neither', async () => {
+  it('displays trial pictures and a signature, without uploading them', async () => {
     render(<FormPreview form={form} pageId="p1" questionId={null} brokenText="" />)
     await settle()
     jest.mocked(pickImages).mockResolvedValueOnce([picked('a.jpg')])

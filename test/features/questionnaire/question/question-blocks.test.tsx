@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('a block of a long page', () => {
-  it('that goes out of sight leaves its room, and a place for each of its questions', () => {
+  it('that is out of view keeps its height, and an anchor for each of its questions', () => {
     drawLong(ask({ kind: 'text', id: 't0' }))
     goes(0, false)
     expect(all('#questions-0 input')).toEqual([])
@@ -70,7 +70,7 @@ describe('a block of a long page', () => {
     expect(all('#questions-0 input')).toHaveLength(10)
   })
 
-  it('keeps a signature that is not confirmed yet, and what holds the person to it', () => {
+  it('keeps an unconfirmed signature, and its blocking of the page', () => {
     const session = drawLong(ask({ kind: 'signature', id: 'sign' }))
     write()
     const paper = one('canvas')

@@ -10,14 +10,14 @@ const parts = (...ids: string[]) => ids.map((id) => ({ id, title: localText(id) 
 const inputs = () => all<HTMLInputElement>('input')
 
 describe('a question', () => {
-  it('has its number and title, and says whether it must be answered', () => {
+  it('has its number and title, and displays whether it is required', () => {
     draw([ask({ kind: 'text', id: 'name', required: true }), ask({ kind: 'text', id: 'nick' })])
     expect(all('h2').map((title) => title.textContent)).toEqual(['1. name\u00a0*', '2. nick'])
     expect(inputs().map((each) => each.getAttribute('aria-label'))).toEqual(['name (必填)', 'nick'])
     expect(one('.question-optional').textContent).toBe('选填')
   })
 
-  it('of one choice keeps the option', () => {
+  it('of one choice stores the option', () => {
     const session = draw([ask({ kind: 'single', id: 'q', options: options('a', 'b') })], { q: 'a' })
     expect(inputs().map(({ checked }) => checked)).toEqual([true, false])
     press(inputs()[1]!)
@@ -25,7 +25,7 @@ describe('a question', () => {
     expect(inputs().map(({ checked }) => checked)).toEqual([false, true])
   })
 
-  it('of several choices says its bounds and keeps to the upper one', () => {
+  it('of several choices displays its bounds and enforces the upper one', () => {
     const question = ask({
       kind: 'multiple',
       id: 'q',
@@ -40,7 +40,7 @@ describe('a question', () => {
     expect(inputs()[2]?.disabled).toBe(true)
   })
 
-  it('with a scale keeps the step', () => {
+  it('with a scale stores the step', () => {
     const session = draw([
       ask({ kind: 'rate', id: 'q', max: 5, labels: parts('bad').map(({ title }) => title) }),
     ])
@@ -48,20 +48,20 @@ describe('a question', () => {
     expect(session.instance.value('q')).toBe(4)
   })
 
-  it('in words counts its characters', () => {
+  it('with text counts its characters', () => {
     const session = draw([ask({ kind: 'textarea', id: 'q', maxLength: 10 })])
     type(input(), '很好 👍')
     expect(session.instance.value('q')).toBe('很好 👍')
     expect(one('.question-count').textContent).toBe('4 / 10')
   })
 
-  it('with a date keeps the day', () => {
+  it('with a date stores the day', () => {
     const session = draw([ask({ kind: 'date', id: 'q' })])
     type(input(), '2026-11-20')
     expect(session.instance.value('q')).toBe('2026-11-20')
   })
 
-  it('with a table keeps each figure in its place, and drops one that is emptied', () => {
+  it('with a table stores each number in its cell, and deletes an emptied one', () => {
     const session = draw([ask({ kind: 'table', id: 'q', rows: parts('r', 's'), columns: parts('c', 'd') })])
     expect(inputs()).toHaveLength(4)
     type(inputs()[0]!, '1')
@@ -71,7 +71,7 @@ describe('a question', () => {
     expect(session.instance.value('q')).toEqual({ s: { d: '4' } })
   })
 
-  it('with a table shows the sums it reckons, which nobody types', () => {
+  it('with a table displays the computed totals read-only', () => {
     const total = { ...parts('sum')[0]!, formula: { sum: { var: 'q.*.@' } } }
     const session = draw([
       ask({ kind: 'table', id: 'q', rows: [...parts('r', 's'), total], columns: parts('c'), decimals: 2 }),
@@ -82,13 +82,13 @@ describe('a question', () => {
     expect(one('.figure-computed').textContent).toBe('c自动合计1,001.00')
   })
 
-  it('that is a note has its words only', () => {
+  it('that is a note has its text only', () => {
     draw([ask({ kind: 'note', id: 'read this', help: localText('please') })])
     expect(one('.question-note').textContent).toBe('read thisplease')
     expect(all('h2')).toEqual([])
   })
 
-  it('comes and goes with the answer it depends on', () => {
+  it('appears and disappears with the answer it depends on', () => {
     draw([
       ask({ kind: 'single', id: 'a', options: options('yes', 'no') }),
       ask({ kind: 'text', id: 'why', showIf: { '==': [{ var: 'a' }, 'no'] } }),
@@ -101,8 +101,8 @@ describe('a question', () => {
   })
 })
 
-describe('what is wrong with an answer', () => {
-  it('is said at the field once it has been left, and goes when it is right', () => {
+describe('a finding of an answer', () => {
+  it('is displayed at the field on blur, and disappears when it is fixed', () => {
     draw([ask({ kind: 'number', id: 'q', required: true, min: '1000', decimals: 2 })])
     expect(errors()).toEqual([])
     focus(input())
@@ -116,7 +116,7 @@ describe('what is wrong with an answer', () => {
     expect(errors()).toEqual([])
   })
 
-  it('is said at the one figure of a table that was left', () => {
+  it('is displayed at the cell of a table on blur', () => {
     draw([ask({ kind: 'table', id: 'q', required: true, rows: parts('r'), columns: parts('c', 'd') })])
     focus(inputs()[1]!)
     leave(inputs()[1]!)
@@ -124,7 +124,7 @@ describe('what is wrong with an answer', () => {
     expect(inputs().map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   })
 
-  it('is said at the question where it has no field, once all is checked', () => {
+  it('is displayed at the question if it has no field, after a full check', () => {
     const session = draw([ask({ kind: 'single', id: 'q', required: true, options: options('a') })])
     expect(errors()).toEqual([])
     act(() => session.touchAll(['q']))

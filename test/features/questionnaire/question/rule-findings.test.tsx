@@ -28,19 +28,19 @@ function draw(rule: Omit<EditRule, 'id' | 'at'>, answers: Answers = {}) {
 const notices = () => all('.dt-notice').map((notice) => notice.textContent)
 const few: EditRule['constraint'] = { '<': [{ var: 'staff' }, 100] }
 
-describe('a broken rule', () => {
-  it('that is hard is said with the figures it saw', () => {
+describe('a failed rule', () => {
+  it('that is hard is displayed with the values it compares', () => {
     draw({ level: 'hard', constraint: few }, { staff: '120' })
     expect(notices()).toEqual(['强制性审核：“staff”（120）应小于100'])
     expect(all('textarea')).toEqual([])
   })
 
-  it('says its own message, the answers in their places', () => {
+  it('displays its own message with the answers inserted', () => {
     draw({ level: 'info', constraint: few, message: localText('{{staff}} 人是否属实') }, { staff: '1200' })
     expect(notices()).toEqual(['提示：1,200 人是否属实'])
   })
 
-  it('to be verified takes a reason, which holds until the figure changes', () => {
+  it('that is soft accepts a justification, which is valid until the value changes', () => {
     const session = draw({ level: 'soft', constraint: few }, { staff: '120' })
     expect(session.instance.pageFindings(0)).toHaveLength(1)
     type(one('textarea'), '合并了子公司')
@@ -56,7 +56,7 @@ describe('a broken rule', () => {
   })
 })
 
-it('a title is drawn anew with the answer it holds', () => {
+it('a title is rendered again with the answer it refers to', () => {
   const session = draw({ level: 'info', constraint: few }, { staff: '12' })
   expect(one('.question-note').textContent).toBe('共 12 人')
   act(() => session.set('staff', '13'))

@@ -27,7 +27,7 @@ describe('a receipt', () => {
   it.each([
     ['zh-CN', '复制回执号'],
     ['en-US', 'Copy: Receipt no.'],
-  ] as const)('in %s hands its number over to be copied with one tap on %s', (locale, name) => {
+  ] as const)('in %s copies its number with one tap on %s', (locale, name) => {
     setLanguage(locale, null)
     const copied: string[] = []
     render(<Receipt receipt={receipt} form={form} answers={null} onCopy={(text) => copied.push(text)} />)

@@ -23,8 +23,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('taking back', () => {
-  it('is offered for as long as the server’s clock allows, whatever the device’s says', () => {
+describe('withdrawing', () => {
+  it('is offered as long as the server’s clock allows, with any device clock', () => {
     noteServerTime('2026-11-20T02:01:00.000Z')
     draw()
     expect(document.body.textContent).toContain('剩 9 分钟')
@@ -34,7 +34,7 @@ describe('taking back', () => {
     expect(all('button')).toEqual([])
   })
 
-  it('names the round, and says why it was refused', async () => {
+  it('names the submission, and displays the reason of a refusal', async () => {
     noteServerTime('2026-11-20T02:01:00.000Z')
     draw()
     press(button('撤回修改'))

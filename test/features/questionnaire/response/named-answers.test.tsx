@@ -43,14 +43,14 @@ async function read() {
   return all('.response-value').map((value) => value.textContent)
 }
 
-describe('codes in the answers handed in', () => {
-  it('are read by their names', async () => {
+describe('codes in submitted answers', () => {
+  it('are displayed by their names', async () => {
     const area = '浙江省 杭州市 西湖区'
     const named = [area, `西湖区税务局\n${area}`, '财务部 / 会计科\n财务部', '2026年第三季度']
     expect(await read()).toEqual(named)
   })
 
-  it('say a period as the language does', async () => {
+  it('format a period as the language does', async () => {
     setLanguage('en-US', null)
     expect((await read())[3]).toBe('third quarter 2026')
   })

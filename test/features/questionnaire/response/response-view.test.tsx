@@ -20,8 +20,8 @@ async function read(question: Question, answer: Answers[string]) {
   return one('.response-answer').textContent
 }
 
-describe('answers that were handed in are read', () => {
-  it('choices with words of one’s own', async () => {
+describe('the submitted answers are displayed', () => {
+  it('choices with free text', async () => {
     const other = { id: 'other', title: localText('其他'), other: true }
     const question = ask({ kind: 'multiple', id: 'q', options: [...options('a'), other] })
     expect(await read(question, { chosen: ['a', 'other'], other: '停电' })).toContain('停电')
@@ -33,7 +33,7 @@ describe('answers that were handed in are read', () => {
     expect(await read(question, { r: ['上升'] })).toContain('业务订单：上升')
   })
 
-  it('images as pictures that can be opened, never as keys', async () => {
+  it('images as pictures that can be opened, not as keys', async () => {
     const said = await read(ask({ kind: 'images', id: 'q' }), [key('a'), key('b')])
     expect(said).not.toMatch(/[0-9a-f]{48}/)
     expect(all('.response-picture img').map((image) => image.getAttribute('src'))).toEqual([
@@ -52,7 +52,7 @@ describe('answers that were handed in are read', () => {
     expect(await read(question, { name: '陈晓' })).toContain('键入的签名：陈晓')
   })
 
-  it('what was not answered as such', async () => {
+  it('missing answers as such', async () => {
     expect(await read(ask({ kind: 'images', id: 'q' }), [])).toContain('未填')
   })
 })

@@ -66,13 +66,13 @@ beforeEach(() => {
 })
 afterEach(cleanUp)
 
-describe('a sheet before a reviewer', () => {
-  it('shows the old figure beside each that was corrected, and why it was returned', () => {
+describe('a response under review', () => {
+  it('displays the old value next to each corrected one, and the reason of the return', () => {
     expect(all('.review-was').map(({ textContent }) => textContent)).toEqual(['原 40', '原 40'])
     expect(one('.review-known').textContent).toBe('basic · month · 退回原因：与个税申报不一致')
   })
 
-  it('is returned cell by cell, with a reason each and a new date', async () => {
+  it('is returned cell by cell, with a reason each and a new due date', async () => {
     press(button('退回：basic · month 60'))
     press(button('退回此题 staff'))
     act(() => reviewing.confirmReturn())
@@ -108,7 +108,7 @@ describe('a sheet before a reviewer', () => {
     expect(sent()[0]?.[1]).toMatchObject({ dueAt: '2026-11-26T15:59:59.999Z' })
   })
 
-  it('is read again when it has changed meanwhile', async () => {
+  it('is fetched again if it has changed meanwhile', async () => {
     act(() => reviewing.confirmAccept())
     answerWith(409, { data: null, code: 'conflict', error: null, msg: '内容已被更新' })
     await act(async () => press(button('审核通过')))

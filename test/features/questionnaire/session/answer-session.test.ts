@@ -26,8 +26,8 @@ function listen() {
   return { session, called }
 }
 
-describe('an answer that is set', () => {
-  it('calls those who listen to the questions it concerns, and no others', () => {
+describe('a set answer', () => {
+  it('notifies the listeners of the affected questions only', () => {
     const { session, called } = listen()
     session.set('d', 'x')
     expect(called).toEqual(['d', anyQuestion, 'change'])
@@ -36,7 +36,7 @@ describe('an answer that is set', () => {
     expect(called).toEqual(['a', 'b', anyQuestion, 'change'])
   })
 
-  it('is in the fill before anybody is called', () => {
+  it('is in the form instance before listeners are called', () => {
     const { session } = listen()
     const seen: unknown[] = []
     session.onChange(() => seen.push(session.instance.answers()))
@@ -50,7 +50,7 @@ describe('an answer that is set', () => {
     expect(['a', 'b', 'c', 'd', anyQuestion].map((id) => session.version(id))).toEqual([1, 1, 0, 0, 1])
   })
 
-  it('calls nobody who has left', () => {
+  it('does not call removed listeners', () => {
     const session = createAnswerSession(compiled, {})
     const called: string[] = []
     const leave = session.subscribe('a', () => called.push('a'))
@@ -63,8 +63,8 @@ describe('an answer that is set', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is shown only where the person has been', () => {
+describe('a finding', () => {
+  it('is displayed only at visited questions', () => {
     const { session, called } = listen()
     expect(session.shownFindings('a')).toEqual([])
     session.touch('a')
@@ -72,14 +72,14 @@ describe('what is wrong', () => {
     expect(called).toEqual(['a', anyQuestion])
   })
 
-  it('is told of once for a place', () => {
+  it('is notified once per address', () => {
     const { session, called } = listen()
     session.touch('a')
     session.touch('a')
     expect(called).toEqual(['a', anyQuestion])
   })
 
-  it('is shown for one figure of a table at a time', () => {
+  it('is displayed for one cell of a table at a time', () => {
     const { session, called } = listen()
     session.touch('c.r.l')
     expect(session.shownFindings('c')).toEqual([
@@ -90,7 +90,7 @@ describe('what is wrong', () => {
     expect(session.shownFindings('c')).toHaveLength(2)
   })
 
-  it('is shown everywhere when all is checked', () => {
+  it('is displayed everywhere after a full check', () => {
     const { session, called } = listen()
     session.touchAll(['a', 'c'])
     expect(session.shownFindings('a')).toHaveLength(1)
@@ -101,13 +101,13 @@ describe('what is wrong', () => {
 })
 
 describe('addressOfFinding', () => {
-  it('names a question, or one figure of a table', () => {
+  it('names a question, or one cell of a table', () => {
     expect(addressOfFinding({ questionId: 'a' })).toBe('a')
     expect(addressOfFinding({ questionId: 'c', cell: { row: 'r', column: 'k' } })).toBe('c.r.k')
   })
 })
 
-describe('what the gateway refused the answers for', () => {
+describe('a finding of the gateway', () => {
   const ruled = compileForm({
     ...compiled.form,
     rules: [
@@ -121,7 +121,7 @@ describe('what the gateway refused the answers for', () => {
   ]
   const open = () => createAnswerSession(ruled, { a: 'x', c: { r: { k: '1', l: '2' } }, d: 'x' }, { refused })
 
-  it('is shown at its places at once, although the device finds nothing wrong there', () => {
+  it('is displayed at its addresses immediately, although the device has none', () => {
     const session = open()
     expect(session.instance.findings('d')).toEqual([])
     expect(session.shownFindings('d')).toEqual([refused[0]])
@@ -131,12 +131,12 @@ describe('what the gateway refused the answers for', () => {
     expect(session.shownFindings('a')).toEqual([])
   })
 
-  it('is shown once where the device finds it, too', () => {
+  it('is displayed once if the device finds it, too', () => {
     const session = createAnswerSession(ruled, { a: 'x', c: { r: { k: '3', l: '2' } } }, { refused })
     expect(session.shownFindings('c')).toEqual(session.instance.findings('c'))
   })
 
-  it('goes when the answer there is another, or a figure that the rule compares; what is elsewhere stays', () => {
+  it('disappears if its answer or a compared value changes; others remain', () => {
     const session = open()
     session.set('a', 'y')
     expect(session.refused()).toEqual(refused)
@@ -147,7 +147,7 @@ describe('what the gateway refused the answers for', () => {
     expect(session.refused()).toEqual([])
   })
 
-  it('tells the place whose finding goes', () => {
+  it('notifies the address of a removed finding', () => {
     const session = open()
     const called: string[] = []
     session.subscribe('c.r.k', () => called.push('c.r.k'))

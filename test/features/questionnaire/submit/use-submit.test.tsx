@@ -130,7 +130,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-describe('asking to submit', () => {
+describe('a confirmation of the submit', () => {
   it.each([
     [true, 'confirming'],
     [false, 'filling'],
@@ -142,7 +142,7 @@ describe('asking to submit', () => {
 })
 
 describe('a submit', () => {
-  it('hands in what is visible, under the draft’s key, with the time spent', async () => {
+  it('sends the relevant answers, with the draft’s key and the time spent', async () => {
     network.mockImplementation(accepts)
     const { press, store } = page()
     await jest.advanceTimersByTimeAsync(30_000)
@@ -157,7 +157,7 @@ describe('a submit', () => {
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
   })
 
-  it('has its key on the device before it goes out', async () => {
+  it('stores its key on the device before it is sent', async () => {
     const { press, store } = page()
     const held: unknown[] = []
     network.mockImplementation(async (_request: TransportRequest) => {
@@ -168,7 +168,7 @@ describe('a submit', () => {
     expect(held).toEqual(['key'])
   })
 
-  it('that was handed in on another device shows that receipt, and keeps what is here', async () => {
+  it('that was made on another device displays that receipt, and keeps the local answers', async () => {
     network.mockImplementation(refuses(409, 'alreadySubmitted'))
     const { press, store } = page()
     await press()
@@ -180,7 +180,7 @@ describe('a submit', () => {
   it.each<[string, typeof accepts]>([
     ['no answer', isSilent],
     ['a server in trouble', refuses(503, 'busy')],
-  ])('with %s waits in the outbox; sent again it is the same submit', async (_what, trouble) => {
+  ])('with %s waits in the outbox; sent again it is the same submission', async (_what, trouble) => {
     network.mockImplementation(trouble)
     const { press, store, state } = page()
     await press()
@@ -193,7 +193,7 @@ describe('a submit', () => {
     expect([waiting(), await store.read()]).toEqual([[], null])
   })
 
-  it('that is refused says so, and drafts are kept again', async () => {
+  it('that is refused displays the reason, and drafts are saved again', async () => {
     network.mockImplementation(refuses(400, 'answersInvalid'))
     const { press, draftSync, store, saves, state } = page()
     await press()
@@ -206,7 +206,7 @@ describe('a submit', () => {
     expect(saves).toHaveLength(1)
   })
 
-  it('that is refused for what is wrong at places keeps them with the draft, and opens the task anew', async () => {
+  it('that is refused for findings stores them with the draft, and reopens the task', async () => {
     const findings = [{ questionId: 'a', code: 'tooLong', params: { max: 1, length: 2 } }]
     network.mockImplementation(refuses(422, 'answersInvalid', { findings }))
     const { press, reopened, store } = page()
@@ -217,7 +217,7 @@ describe('a submit', () => {
     expect(await store.read()).toMatchObject({ clientKey: 'key', rejection: { findings } })
   })
 
-  it('that is refused for something this app has no words for is about a rule in general', async () => {
+  it('that is refused for an unknown finding displays a general message', async () => {
     const findings = [{ questionId: 'a', code: 'fromTheFuture' }]
     network.mockImplementation(refuses(422, 'answersInvalid', { findings }))
     const { press, store } = page()
@@ -225,7 +225,7 @@ describe('a submit', () => {
     expect((await store.read())?.rejection?.findings).toEqual([{ questionId: 'a', code: 'rule' }])
   })
 
-  it('is followed by no save of the draft', async () => {
+  it('is not followed by a save of the draft', async () => {
     network.mockImplementation(accepts)
     const { press, draftSync, saves } = page()
     draftSync.save({ a: 'no' }, 'p1')

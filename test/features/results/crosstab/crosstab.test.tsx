@@ -97,7 +97,7 @@ afterEach(() => {
 })
 
 describe('the views of a result', () => {
-  it('lay two questions across each other, in sheets and in per cent, withheld cells left out', async () => {
+  it('cross two questions, in counts and in per cent, without suppressed cells', async () => {
     await open('交叉分析')
     await shown('共 30 份答卷')
     expect(cells()).toEqual(
@@ -114,7 +114,7 @@ describe('the views of a result', () => {
     expect(onCopy.mock.calls[0]?.[0]).toContain('好\t75.0%\t—\t66.7%')
   })
 
-  it('ask for a town by its code, and call towns, counties and types of units by their names', async () => {
+  it('request an area by its code, and display areas and unit types by their names', async () => {
     const areas = [
       { code: '330106', name: null },
       { code: '330106001', name: title('北山街道') },
@@ -132,7 +132,7 @@ describe('the views of a result', () => {
     expect(document.body.textContent).toMatch(/企业（统计人员）.*其他（类型 2）/s)
   })
 
-  it('say how far a table is counted, and ask again until it is there', async () => {
+  it('display the counting progress of a table, and poll until it is complete', async () => {
     const counting = { counted: 340_000, total: 1_000_000 }
     answers['/crosstab'] = { ...crosstab, rows: [], columns: [], cells: [], responses: 0, counting }
     await open('交叉分析')
@@ -144,7 +144,7 @@ describe('the views of a result', () => {
     expect(all('[role=progressbar]')).toHaveLength(0)
   })
 
-  it('show the counts so far with how far the counting is, and no table before there are any', async () => {
+  it('display partial counts with the progress, and no table before the first counts', async () => {
     const counting = { counted: 10, total: 0 }
     await act(
       async () =>
@@ -158,14 +158,14 @@ describe('the views of a result', () => {
     expect(document.body.textContent).not.toMatch(/还没有答案|暂不显示/)
   })
 
-  it('say why nothing is shown while an anonymous survey runs, and ask for no table', async () => {
+  it('display why results are suppressed while an anonymous survey runs, and request no table', async () => {
     answers['/crosstab/choices'] = { ...choices, open: false, disclosureControlled: true }
     await open('交叉分析')
     await shown('调查结束后才能交叉分析')
     expect(asked.filter((one) => one.includes('/crosstab?'))).toEqual([])
   })
 
-  it('export in two taps: leave first, then the file, once', async () => {
+  it('export in two taps: first the ticket, then the file, once', async () => {
     const leave = { url: '/dsb/api/questionnaire/export?ticket=t', name: '月报.xlsx', expiresAt: now }
     answers['/questionnaire/export'] = leave
     await open('导出')

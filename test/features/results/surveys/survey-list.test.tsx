@@ -33,7 +33,7 @@ afterEach(() => {
   act(() => clearButtonAuth())
 })
 
-describe('the ways from a survey to its answers', () => {
+describe('the links from a survey to its answers', () => {
   it.each<[string, [publish: boolean, respondents: boolean, result: boolean] | null, string[]]>([
     ['all are enabled', [true, true, true], ['发布问卷', '分享', '填报进度', '查看结果']],
     ['the result is disabled', [true, true, false], ['发布问卷', '分享', '填报进度']],
@@ -55,7 +55,7 @@ describe('the ways from a survey to its answers', () => {
     for (const label of ways) expect(label).toMatch(/^(分享|填报进度|查看结果) .*月报/)
   })
 
-  it('come and go with the list while the page is open', async () => {
+  it('follow the list while the page is open', async () => {
     await open()
     act(() => setButtonAuth([{ buttonCode: 'survey:respondents', enabled: true }]))
     expect(buttons()).toEqual(['分享', '填报进度'])

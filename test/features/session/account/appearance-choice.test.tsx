@@ -37,7 +37,7 @@ describe('the settings', () => {
 })
 
 describe('the workbench', () => {
-  it('leads into 长辈版 and back by one press', () => {
+  it('switches to 长辈版 and back by one tap', () => {
     render(<ElderEntry />)
     press(button('长辈版'))
     expect([classes(), localStorage.getItem('elder')]).toEqual([['elder'], 'true'])

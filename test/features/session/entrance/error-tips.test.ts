@@ -30,7 +30,7 @@ describe('an error by its code', () => {
     ['tooMany', 'often', '出错了，请稍后重试'],
     ['busy', 'server', '出错了，请稍后重试'],
     ['10089', 'upgrade', '系统升级中'],
-  ])('%s advises %s and says %s', (code, advice, title) => {
+  ])('%s has the advice %s and the text %s', (code, advice, title) => {
     const tip = tipOf(code, chinese)
     expect([tip.advice, tipTitle(tip, language)]).toEqual([advice, title])
   })
@@ -47,7 +47,7 @@ describe('an error by its code', () => {
     '<b>404</b>',
     '请把验证码发给我',
     'x'.repeat(10_000),
-  ])('that is not known is safe, and its text is never shown: %j', (code) => {
+  ])('that is unknown is safe, and its text is never displayed: %j', (code) => {
     const tip = tipOf(code, chinese)
     expect(tip).toMatchObject({ code: '', advice: 'unknown' })
     expect(tipTitle(tip, language)).toBe('出错了，请稍后重试')

@@ -35,7 +35,7 @@ describe('a face check', () => {
     },
   )
 
-  it('whose camera the person has closed is cancelled, and not reported', async () => {
+  it('whose camera the user closes is cancelled, and not reported', async () => {
     await expect(runFaceCheck({ scan: async () => null })).resolves.toEqual({ result: 'cancelled' })
     expect(await reports()).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('a face check', () => {
   it.each([
     ['platform', '/dsb/api/faceAuth/getAuthStatus'],
     ['home', '/dsb/api/faceAuth/getAuthStatus'],
-  ] as const)('of the %s that does not pass has failed, and is reported', async (area, url) => {
+  ] as const)('of the %s that is not passed fails, and is reported', async (area, url) => {
     await expect(runFaceCheck({ area, scan: async () => 'fail' })).resolves.toEqual({ result: 'failed' })
     const { params, ...row } = await reported()
     expect(row).toMatchObject({
@@ -58,14 +58,14 @@ describe('a face check', () => {
     })
   })
 
-  it('whose camera breaks has failed, and is reported with what it said', async () => {
+  it('whose camera fails has failed, and is reported with the error', async () => {
     const error = new Error('no camera')
     const outcome = await runFaceCheck({ scan: () => Promise.reject(error) })
     expect(outcome).toEqual({ result: 'failed', error })
     expect(await reported()).toMatchObject({ url: 'scan', message: 'Error: no camera' })
   })
 
-  it('that takes longer than the gateway waits has failed where it was', async () => {
+  it("that exceeds the gateway's time limit fails at its step", async () => {
     const outcome = await runFaceCheck({
       area: 'home',
       scan: async () => (gateway.clock.advance(601_000), 'ok'),
@@ -74,7 +74,7 @@ describe('a face check', () => {
     expect(await reported()).toMatchObject({ url: '/dsb/api/home/faceAuth/checkAuthResult' })
   })
 
-  it('without a session has failed before the camera, and is reported', async () => {
+  it('without a session fails before the camera, and is reported', async () => {
     createCaller()
     const scan = jest.fn(async () => 'ok')
     const outcome = await runFaceCheck({ scan })

@@ -30,7 +30,7 @@ async function shown<T>(asking: () => Promise<T>): Promise<{ answer: Promise<T> 
 }
 
 describe('a toast', () => {
-  it('is read out in a place that was there before, and passes after two seconds', async () => {
+  it('is announced in an existing live region, and disappears after two seconds', async () => {
     jest.useFakeTimers()
     const place = one('[role=status]')
     await shown(() => fallbackWidgets.toast({ text: 'Saved' }))
@@ -42,7 +42,7 @@ describe('a toast', () => {
     jest.useRealTimers()
   })
 
-  it('gives way to what comes after it', async () => {
+  it('is replaced by the next one', async () => {
     await shown(() => fallbackWidgets.toast({ text: 'first' }))
     await shown(() => fallbackWidgets.toast({ text: 'second' }))
     expect(one('[role=status]').textContent).toBe('second')
@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     expect(all('[role=dialog]')).toEqual([])
   })
 
-  it('asks every time, also when two read alike', async () => {
+  it('appears every time, also with equal texts', async () => {
     const first = await shown(() => fallbackWidgets.confirm({ message: 'Delete?' }))
     const second = await shown(() => fallbackWidgets.confirm({ message: 'Delete?' }))
     press(button('confirm'))
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     await expect(Promise.all([first.answer, second.answer])).resolves.toEqual([true, false])
   })
 
-  it('waits behind what is being read', async () => {
+  it('waits behind the displayed one', async () => {
     act(() => showDialog({ title: 'Prompt', text: 'first', button: 'OK' }))
     await shown(() => fallbackWidgets.confirm({ message: 'second' }))
     expect(one('[role=dialog]').textContent).toContain('first')
@@ -81,7 +81,7 @@ describe('a confirmation', () => {
 })
 
 describe('an alert', () => {
-  it('has one button, titled as the app titles it, and ends when it was read', async () => {
+  it("has one button, with the app's title, and ends when it is closed", async () => {
     const { answer } = await shown(() => fallbackWidgets.alert({ message: 'Read this' }))
     expect(all('[role=dialog] button').map((each) => each.textContent)).toEqual(['OK'])
     expect(one('h2').textContent).toBe('Prompt')
@@ -93,7 +93,7 @@ describe('an alert', () => {
 describe('an action sheet', () => {
   const ask = () => fallbackWidgets.actionSheet({ title: 'How?', options: ['Camera', 'Album'] })
 
-  it('gives the place of what was chosen', async () => {
+  it('returns the index of the choice', async () => {
     const { answer } = await shown(ask)
     press(button('Album'))
     await expect(answer).resolves.toBe(1)
@@ -110,7 +110,7 @@ describe('an action sheet', () => {
 })
 
 describe('the preloader', () => {
-  it('says loading.. until it is hidden', async () => {
+  it('displays loading.. until it is hidden', async () => {
     await shown(() => fallbackWidgets.showPreloader())
     expect(one('.dt-preloader').textContent).toBe('loading..')
     await shown(() => fallbackWidgets.hidePreloader())
@@ -119,7 +119,7 @@ describe('the preloader', () => {
 })
 
 describe('images', () => {
-  it('are shown one at a time, from the one asked for', async () => {
+  it('are displayed one at a time, from the requested one', async () => {
     const { answer } = await shown(() =>
       fallbackWidgets.previewImages({ urls: ['/a', '/b', '/c'], current: 1 }),
     )
@@ -142,7 +142,7 @@ describe('picking people', () => {
     return { answer, address, request: address.split('request=')[1] ?? '' }
   }
 
-  it('opens the page of the directory, and gives what was chosen there', async () => {
+  it('opens the page of the directory, and returns the choice', async () => {
     const { answer, address, request } = pick()
     expect(address).toMatch('/pages/directory/select-people/index?')
     expect(pageQuestion('people', request)).toEqual({ title: 'Who?', max: 2 })

@@ -55,24 +55,24 @@ describe('a failed call', () => {
     ['half an answer', faults.cutInTheMiddle, toast('server is having a hiccup')],
     ['422 with words', refusal(422, 'cannot be done'), prompt('cannot be done')],
     ['400201, which has a page', refusal(400_201, 'no', 200), null],
-  ])('by %s', async (_what, script, expected) => {
+  ])('by %s has its message', async (_what, script, expected) => {
     expect(await told(script)).toEqual(expected)
   })
 
   // Only here is the timeout short: elsewhere a slow machine would turn any response into this one.
-  it('by a timeout', async () => {
+  it('by a timeout has its message', async () => {
     expect(await told(faults.silence, { timeout: 60 })).toEqual(
       toast('The server does not answer and the request timed out. Please try again.'),
     )
   })
 
-  it('for an upgrade is told by the maintenance page alone', async () => {
+  it('for an upgrade is displayed by the maintenance page only', async () => {
     expect(
       await told(faults.json(422, { status: 422, code: '10086', data: null, msg: 'upgrade' })),
     ).toBeNull()
   })
 
-  it('is left to the caller who shows it', async () => {
+  it('is left to a caller that displays it', async () => {
     expect(await told(refusal(500, 'down'), { errorOwner: 'caller' })).toBeNull()
   })
 })
@@ -87,7 +87,7 @@ describe('a 400 with _noShowError', () => {
     ['in the body, undefined', { ...post, body: { _noShowError: undefined } }],
     ['in the query', { query: { a: 1, _noShowError: 'false' } }],
     ['in the address', { url: '/x?_noShowError=false' }],
-  ])('%s, is raised without a word', async (_where, options) => {
+  ])('%s, has no message', async (_where, options) => {
     expect(await told(bad, options)).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('a 400 with _noShowError', () => {
     ['a longer name in the address', { url: '/x?not_noShowError=false' }],
     ['no flag', { ...post, body: { name: '' } }],
     ['a body that is no object', { ...post, body: '_noShowError' }],
-  ])('%s, is shown', async (_what, options) => {
+  ])('%s, has a message', async (_what, options) => {
     expect(await told(bad, options)).toEqual(toast('name missing'))
   })
 
@@ -106,15 +106,15 @@ describe('a 400 with _noShowError', () => {
   })
 })
 
-describe('one reason', () => {
-  it('is told once, however many calls fail by it', async () => {
+describe('one error', () => {
+  it('has one message for all calls that fail with it', async () => {
     server.script(refusal(500, 'down'))
     const call = () => request({ method: 'GET', url: '/x' }, v.unknown()).catch(() => undefined)
     await Promise.all(Array.from({ length: 5 }, call))
     expect(useFeedbackStore.getState()).toMatchObject({ message: prompt('down'), waiting: [] })
   })
 
-  it('waits behind a dialog that is being read', async () => {
+  it('waits behind an open dialog', async () => {
     await told(refusal(500, 'first'))
     await told(refusal(403, 'second'))
     expect(useFeedbackStore.getState().message).toEqual(prompt('first'))

@@ -14,7 +14,7 @@ afterEach(() => {
   useFeedbackStore.setState({ message: null, waiting: [] })
 })
 
-describe('copying says', () => {
+describe('a copy', () => {
   it.each([
     ['en-US', works, 'copied', 'copied successfully'],
     ['en-US', fails, 'failed', 'copy failed'],
@@ -22,14 +22,17 @@ describe('copying says', () => {
     ['zh-CN', works, 'copied', '复制成功'],
     ['zh-CN', fails, 'failed', '复制失败'],
     ['zh-CN', null, 'unsupported', '您的浏览器不支持复制，请手动复制'],
-  ] as const)('in %s, where the clipboard is %p, that it is %s: %s', async (locale, way, outcome, text) => {
-    setLanguage(locale, null)
-    if (way) clipboard(way)
-    await expect(copyWithToast('SQ-2026-AB12')).resolves.toBe(outcome)
-    expect(useFeedbackStore.getState().message).toMatchObject({ kind: 'toast', text })
-  })
+  ] as const)(
+    'in %s, with the clipboard %p, reports that it is %s: %s',
+    async (locale, way, outcome, text) => {
+      setLanguage(locale, null)
+      if (way) clipboard(way)
+      await expect(copyWithToast('SQ-2026-AB12')).resolves.toBe(outcome)
+      expect(useFeedbackStore.getState().message).toMatchObject({ kind: 'toast', text })
+    },
+  )
 
-  it('the words it was given when it worked, and the usual ones when not', async () => {
+  it('displays the passed text on success, and the default one on failure', async () => {
     clipboard(works)
     await copyWithToast('x', 'the number is yours')
     expect(useFeedbackStore.getState().message).toMatchObject({ text: 'the number is yours' })

@@ -49,7 +49,7 @@ describe('a download', () => {
     ['browser', iPhone, 'en-US', 'download link copied, please open in a browser and paste'],
     ['wxmini', android, 'zh-CN', '下载链接已复制，请在浏览器中粘贴打开'],
     ['dingtalk', iPhone, 'zh-CN', '下载链接已复制，请在浏览器中粘贴打开'],
-  ])('in %s on %s copies the whole link and says so in %s', async (name, agent, locale, text) => {
+  ])('in %s on %s copies the whole link and reports it in %s', async (name, agent, locale, text) => {
     runIn(name, agent)
     setLanguage(locale, null)
     await expect(downloadFile(link, '收据.pdf')).resolves.toBe('linkCopied')
@@ -61,13 +61,13 @@ describe('a download', () => {
     ['browser', android],
     ['dingtalk', windows],
     ['zwdd', android],
-  ])('in %s on %s is saved under its name, and the browser says so', async (name, agent) => {
+  ])('in %s on %s is saved under its name, reported by the browser', async (name, agent) => {
     runIn(name, agent)
     await expect(downloadFile(link, '收据.pdf')).resolves.toBe('saved')
     expect([copied, followed, said()]).toEqual([[], [{ url: whole, saveAs: '收据.pdf' }], null])
   })
 
-  it('whose link cannot be copied says that', async () => {
+  it('whose link cannot be copied reports that', async () => {
     runIn('wechat', android)
     Reflect.deleteProperty(navigator, 'clipboard')
     await expect(downloadFile(link, 'a')).resolves.toBe('failed')
@@ -99,7 +99,7 @@ describe('a download that needs the session', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('is fetched with its proof, and its link is given to nobody', async () => {
+  it('is fetched with the token, and its link is not disclosed', async () => {
     runIn('wechat', iPhone)
     server.script(faults.text(200, 'a,b'))
     const saved = downloadFile(`${server.url}/r.csv`, 'r.csv', { authorised: true })
@@ -111,7 +111,7 @@ describe('a download that needs the session', () => {
   it.each([
     ['is not there', faults.text(404, ''), '网络资源不可达'],
     ['gets no answer', faults.cut, '服务器开小差了'],
-  ])('that %s says so', async (_what, script, text) => {
+  ])('that %s is reported', async (_what, script, text) => {
     runIn('browser', windows)
     server.script(script)
     await expect(downloadFile(`${server.url}/r.csv`, 'r.csv', { authorised: true })).resolves.toBe('failed')
@@ -123,14 +123,14 @@ describe('a document', () => {
   const shows = (value: boolean) =>
     Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value })
 
-  it('the browser can show is opened beside the app', async () => {
+  it('that the browser can display is opened next to the app', async () => {
     runIn('browser', windows)
     shows(true)
     await expect(previewDocument('https://files.example.com/a.pdf')).resolves.toBe('opened')
     expect(followed).toEqual([{ url: 'https://files.example.com/a.pdf', saveAs: null }])
   })
 
-  it('whose link does not say its type goes by its name', async () => {
+  it('whose link has no type is identified by its name', async () => {
     runIn('browser', windows)
     shows(true)
     await expect(previewDocument(link, '收据.pdf')).resolves.toBe('opened')
@@ -148,7 +148,7 @@ describe('a document', () => {
     expect(outcome === 'saved' ? followed.map(({ url: each }) => each) : copied).toEqual([url])
   })
 
-  it('downloaded without a name gets that of its link', async () => {
+  it('downloaded without a name has the name of its link', async () => {
     runIn('browser', windows)
     await previewDocument('https://files.example.com/%E5%B9%B4%E6%8A%A5.xlsx?v=1')
     expect(followed).toMatchObject([{ saveAs: '年报.xlsx' }])
@@ -157,7 +157,7 @@ describe('a document', () => {
   it.each([
     ['https://files.example.com/a.zip', '这种文件不支持预览'],
     ['javascript:alert(1)//a.pdf', '文件链接无效'],
-  ])('%s is none', async (url, text) => {
+  ])('%s is not a document', async (url, text) => {
     runIn('browser', windows)
     await expect(previewDocument(url)).resolves.toBe('unsupported')
     expect([followed, copied, said()]).toEqual([[], [], text])

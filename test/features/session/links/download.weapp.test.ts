@@ -32,25 +32,25 @@ describe('a file in the mini-program', () => {
   it.each([
     ['previewed', () => previewDocument(link, '收据.pdf')],
     ['downloaded', () => downloadFile(link, '收据.pdf')],
-  ])('that its viewer knows opens there when %s', async (_how, act) => {
+  ])('that its viewer supports opens there when %s', async (_how, act) => {
     await expect(act()).resolves.toBe('opened')
     expect(wx.calls.of('openDocument')).toMatchObject([{ fileType: 'pdf', showMenu: true }])
     expect(server.received[0]?.headers).not.toHaveProperty('token')
   })
 
-  it('is fetched with the session’s proof where it needs one', async () => {
+  it('is fetched with the token if required', async () => {
     await expect(downloadFile('/r.xlsx', 'r.xlsx', { authorised: true })).resolves.toBe('opened')
     expect(server.received[0]?.headers).toMatchObject({ token: 'proof' })
   })
 
-  it('that its viewer does not know is handed on as a link', async () => {
+  it('that its viewer does not support is copied as a link', async () => {
     await expect(downloadFile('/a.zip', 'a.zip')).resolves.toBe('linkCopied')
     await expect(wx.getClipboardData()).resolves.toMatchObject({ data: `${server.url}/a.zip` })
     expect(said()).toBe('下载链接已复制，请在浏览器中粘贴打开')
     expect(server.received).toEqual([])
   })
 
-  it('that its viewer does not know and that needs the session cannot be had', async () => {
+  it('that its viewer does not support and that needs the session is unavailable', async () => {
     await expect(downloadFile('/a.zip', 'a.zip', { authorised: true })).resolves.toBe('unsupported')
     expect(said()).toBe('文件无法保存到这台设备')
   })
@@ -58,13 +58,13 @@ describe('a file in the mini-program', () => {
   it.each([
     ['is not given out', faults.text(404, '{}'), '网络资源不可达'],
     ['gets no answer', faults.cut, '服务器开小差了'],
-  ])('that %s says so', async (_how, script, text) => {
+  ])('that %s is reported', async (_how, script, text) => {
     server.script(script)
     await expect(previewDocument('/a.pdf')).resolves.toBe('failed')
     expect(said()).toBe(text)
   })
 
-  it('that is damaged says so', async () => {
+  it('that is damaged is reported', async () => {
     wx.calls.script('openDocument', () => {
       throw new WxFailure('file damaged')
     })

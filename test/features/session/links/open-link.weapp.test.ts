@@ -57,7 +57,7 @@ describe('a link in the mini-program', () => {
     `${own}/dsb/home/other.html`,
     `${own}/other/`,
     `${own}/tax-portal/`,
-  ])('to %s is copied as it is, and said so', async (url) => {
+  ])('to %s is copied unchanged, and reported', async (url) => {
     await openLink(url)
     expect(copied()).toEqual([url])
     expect(said()).toBe('Link copied, please paste it in a browser')
@@ -65,7 +65,7 @@ describe('a link in the mini-program', () => {
     expect(wx.calls.of('request')).toEqual([])
   })
 
-  it('that cannot be copied says so', async () => {
+  it('that cannot be copied is reported', async () => {
     wx.calls.script('setClipboardData', () => {
       throw new WxFailure('privacy agreement')
     })
@@ -73,7 +73,7 @@ describe('a link in the mini-program', () => {
     expect(said()).toBe('copy failed')
   })
 
-  it('to a document shows it', async () => {
+  it('to a document opens it', async () => {
     wx.calls.script('downloadFile', () => ({ statusCode: 200, tempFilePath: 'http://tmp/1' }))
     await openLink('https://www.stats.gov.cn/report.pdf')
     expect(wx.calls.of('openDocument')).toEqual([
@@ -82,7 +82,7 @@ describe('a link in the mini-program', () => {
     expect(copied()).toEqual([])
   })
 
-  it('that is no safe address does nothing and says so', async () => {
+  it('with an unsafe URL does nothing and reports it', async () => {
     for (const url of [
       'javascript:alert(1)',
       '//evil.test/',
@@ -96,7 +96,7 @@ describe('a link in the mini-program', () => {
     expect([copied(), wx.pageStack.length]).toEqual([[], 1])
   })
 
-  it('never has the session, the person or a ticket in what is copied or opened', async () => {
+  it('never contains the session, the user or a ticket when copied or opened', async () => {
     const { token, userInfo } = useSessionStore.getState()
     for (const url of hostileTargets(own.slice('https://'.length))) await openLink(url)
     const done = JSON.stringify([wx.calls.recorded, wx.pageStack])
@@ -105,8 +105,8 @@ describe('a link in the mini-program', () => {
   })
 })
 
-describe('coming from home', () => {
-  it('leads nobody out of the mini-program', async () => {
+describe('an arrival from home', () => {
+  it('never leads out of the mini-program', async () => {
     const { userInfo } = useSessionStore.getState()
     if (!userInfo) throw new Error('nobody is signed in')
     setUserInfo({ ...userInfo, AIINDEX: 'ai' })

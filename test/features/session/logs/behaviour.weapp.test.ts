@@ -44,8 +44,8 @@ afterEach(() => {
   noteOpening()
 })
 
-describe('a behaviour', () => {
-  it('of somebody not signed in says where, and nothing of a person', async () => {
+describe('a behaviour log', () => {
+  it('without a session contains the page, and no personal data', async () => {
     recordBehaviour('open', 'main.home')
     expect(await arrived()).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('a behaviour', () => {
     ])
   })
 
-  it('of a signed-in person has their ids, and their number masked before it leaves', async () => {
+  it('of a signed-in user contains ids, and the number masked before sending', async () => {
     await signInByHost('demo:wangfang')
     wx.calls.of('request').length = 0
     recordBehaviour('open', 'main.home')
@@ -90,7 +90,7 @@ describe('a behaviour', () => {
     expect(await arrived()).toMatchObject([{ appId: 'tax', source }])
   })
 
-  it('of an address that is too long still arrives', async () => {
+  it('of a URL that is too long is accepted', async () => {
     Object.assign(opened, { source: 'x '.repeat(300), appId: 'y '.repeat(300) })
     noteOpening()
     recordBehaviour('open', 'main.home')
@@ -117,7 +117,7 @@ describe('a page view', () => {
     expect(await arrived()).toMatchObject([{ activity: 'pageView', spm: 'main.home', channel }])
   })
 
-  it('of every page is known by its part of the app and its name', async () => {
+  it('of every page is identified by its section and its name', async () => {
     const all = Object.keys(routes) as RouteName[]
     const names = all.filter((name) => !surveyPages.includes(`${routes[name].package}.${name}`))
     expect(all.length - names.length).toBe(surveyPages.length)
@@ -126,7 +126,7 @@ describe('a page view', () => {
     expect(seen.sort()).toEqual(names.map((name) => `${routes[name].package}.${name}`).sort())
   })
 
-  it('of a survey tells nothing of the person, and is counted by the day', async () => {
+  it('of a survey contains no personal data, and is counted by the day', async () => {
     await signInByHost('demo:wangfang')
     Object.assign(opened, { source: 'wangfang', appId: 'wangfang' })
     noteOpening()
@@ -144,7 +144,7 @@ describe('a page view', () => {
     expect(await counted()).toMatchObject([{ page: 'questionnaire.answer', channel: 2, views: 1 }])
   })
 
-  it('is not sent before what is under way is done', async () => {
+  it('is not sent before pending work is done', async () => {
     const before = wx.calls.of('request').length
     recordPageView('home')
     expect(wx.calls.of('request')).toHaveLength(before)
@@ -152,7 +152,7 @@ describe('a page view', () => {
   })
 })
 
-describe('a behaviour that does not arrive', () => {
+describe('an unsent behaviour log', () => {
   it('changes nothing', async () => {
     const server = await startFaultServer()
     server.script(silence)
@@ -164,7 +164,7 @@ describe('a behaviour that does not arrive', () => {
     expect(wx.pageStack).toHaveLength(1)
   })
 
-  it('says nothing to the person, and is not reported', async () => {
+  it('displays no message, and is not reported', async () => {
     const server = await startFaultServer()
     server.script(text(500, '<html>'))
     settings.apiHost = server.url
@@ -177,7 +177,7 @@ describe('a behaviour that does not arrive', () => {
     await server.close()
   })
 
-  it('does not touch the session, also when it is refused for it', async () => {
+  it('does not change the session, also if it is refused for it', async () => {
     const server = await startFaultServer()
     await signInByHost('demo:wangfang')
     server.script((response) => response.writeHead(401).end('{"status":401}'))

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all(under))
 
 describe('an error report', () => {
-  it('arrives with its source, place and time', async () => {
+  it('is stored with its source, position and time', async () => {
     const { report } = reporting()
     report({ source: 'face', url: '/a', message: 'failed', params: { area: 'home' } })
     expect(await arrived()).toMatchObject([
@@ -64,7 +64,7 @@ describe('an error report', () => {
     ])
   })
 
-  it('is not sent any more after the twentieth of a page session', async () => {
+  it('is not sent after the twentieth of a page session', async () => {
     const { report, sent } = reporting()
     for (let number = 1; number <= 25; number += 1) report(incident(number))
     expect(sent).toHaveLength(20)
@@ -72,7 +72,7 @@ describe('an error report', () => {
     expect(await arrived()).toHaveLength(20)
   })
 
-  it('counts on where a reload has left off', () => {
+  it('continues the count after a reload', () => {
     let count = 19
     const sent = { read: () => count, write: (next: number) => void (count = next) }
     const send = jest.fn(() => Promise.resolve())
@@ -82,14 +82,14 @@ describe('an error report', () => {
     expect([send.mock.calls.length, count]).toEqual([1, 20])
   })
 
-  it('of the same fault in a row counts once, and again after another one', () => {
+  it('of the same error in a row counts once, and again after another one', () => {
     const { report, sent } = reporting(5)
     for (const number of [1, 1, 1, 2, 1]) report(incident(number))
     expect(sent.map(({ errMsg }) => errMsg)).toEqual(['broken 1', 'broken 2', 'broken 1'])
   })
 })
 
-describe('what is sent', () => {
+describe('the content of a report', () => {
   const token = 'Zz9_-'.repeat(9)
   it.each<[string, Partial<Incident>, string[]]>([
     ['a mobile number', { message: 'user 13800000001' }, ['13800000001']],
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     ['a proof in a text', { params: { stack: `at f (${token})` } }, [token]],
     ['a proof in JSON in JSON', { params: { body: JSON.stringify({ token: 'SECRET1' }) } }, ['SECRET1']],
     ['a number where it is cut', { message: `${'x '.repeat(497)}13800000001` }, ['13800']],
-  ])('holds no %s', (_what, secret, hidden) => {
+  ])('contains no %s', (_what, secret, hidden) => {
     const { report, sent } = reporting()
     report({ ...incident(1), ...secret })
     expect(sent).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('what is sent', () => {
   // The stack is truncated within the JSON text, which stays valid.
   const stackOf = (params: unknown) => (JSON.parse(String(params)) as { stack: string }).stack
 
-  it('is cut where it is long, so that the gateway takes it', async () => {
+  it("is truncated to the gateway's limit", async () => {
     const { report } = reporting()
     report(longest)
     const [row] = await arrived()
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     expect(stackOf(row?.params)).toHaveLength(500)
   })
 
-  it('is longer of a person who is signed in', async () => {
+  it('is longer for a signed-in user', async () => {
     const { report, sent } = reporting(1, true)
     report(longest)
     await arrived()
@@ -138,7 +138,7 @@ describe('what is sent', () => {
       'the page of a call',
       { params: { page: '/taxQuestionnaire/receipt?id=0b9f5a4e-7c1d-4a55-9d2f-3c8e11a0aa01' } },
     ],
-  ])('of a survey, by %s, has a day and no id', (_where, about) => {
+  ])('of a survey, by %s, contains a day and no id', (_where, about) => {
     const { report, sent } = reporting()
     report({ ...incident(1), ...about })
     expect(sent.map(({ time }) => time)).toEqual(['2026-11-20'])
@@ -166,7 +166,7 @@ describe('a report that fails', () => {
     await server.close()
   })
 
-  it('because nobody answers keeps no one waiting', async () => {
+  it('because of a silent server does not block', async () => {
     const server = await faults.startFaultServer()
     settings.apiHost = server.url
     server.script(faults.silence)
@@ -186,12 +186,12 @@ describe('a report that fails', () => {
       },
     ],
     ['sending rejects', () => Promise.reject(new Error('no network at all'))],
-  ])('because %s is no fault', (_why, send) => {
+  ])('because %s is not an error', (_why, send) => {
     const { report } = createErrorReports({ send, now: () => now })
     expect(() => report(incident(1))).not.toThrow()
   })
 
-  it('because it cannot be written is no fault', () => {
+  it('because it cannot be written is not an error', () => {
     const circle: Record<string, unknown> = {}
     circle['itself'] = circle
     const { report, sent } = reporting()

@@ -71,7 +71,7 @@ describe('a failed call', () => {
   })
 })
 
-describe('a fault of the mini-program', () => {
+describe('an error of the mini-program', () => {
   it.each([
     ['Error', 'MiniProgramError\nx is undefined by 13800000001', 'weapp'],
     ['UnhandledRejection', { reason: { errMsg: 'scanCode:fail 13800000001' } }, 'rejection'],

@@ -66,7 +66,7 @@ function show(name: 'home' | 'me' | 'list') {
 }
 
 describe('a page', () => {
-  it('that is shown is noted once', async () => {
+  it('that is displayed is logged once', async () => {
     show('me')
     expect(one('.content').textContent).toBe('content')
     expect(await first(behaviourPath)).toMatchObject({ activity: 'pageView', spm: 'main.me', chanel: 8 })
@@ -94,7 +94,7 @@ describe('a page', () => {
     },
   )
 
-  it('is drawn when trying again helps', () => {
+  it('is rendered after a successful retry', () => {
     broken = true
     show('me')
     broken = false
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(one('.content').textContent).toBe('content')
   })
 
-  it('that broke behind another one is found anew by whoever comes back, and kept from then on', () => {
+  it('that failed behind another one is rebuilt on return, and kept alive afterwards', () => {
     show('list')
     comeToPage()
     broken = true
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect(useAppStore.getState().excludeKeepAlice).toBeNull()
   })
 
-  it('is kept again where trying again helped', () => {
+  it('is kept alive again after a successful retry', () => {
     broken = true
     show('list')
     broken = false
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(useAppStore.getState().excludeKeepAlice).toBeNull()
   })
 
-  it('leads home from where it is broken; the broken home only tries again', () => {
+  it('that failed leads home; a failed home page only retries', () => {
     const relaunch = jest.spyOn(navigation, 'relaunch').mockImplementation(() => undefined)
     broken = true
     show('me')
@@ -140,7 +140,7 @@ describe('a page', () => {
     expect(all('button')).toHaveLength(1)
   })
 
-  it('stands when neither log can be sent', async () => {
+  it('is displayed if neither log can be sent', async () => {
     server.script((response) => response.destroy())
     broken = true
     show('me')
@@ -149,12 +149,12 @@ describe('a page', () => {
   })
 })
 
-describe('a fault outside any page', () => {
+describe('an error outside any page', () => {
   let stop: () => void
   beforeEach(() => (stop = startLogs()))
   afterEach(() => stop())
 
-  it('that nobody has caught is reported', async () => {
+  it('that is uncaught is reported', async () => {
     setTimeout(() => {
       throw new Error('late by token=SECRET')
     })
@@ -163,7 +163,7 @@ describe('a fault outside any page', () => {
     expect(JSON.parse(params)).toMatchObject({ source: 'uncaught' })
   })
 
-  it('that was rejected and never looked at is reported', async () => {
+  it('of an unhandled rejection is reported', async () => {
     const reason = new Error('nobody waits')
     act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
     const { errMsg, params = '' } = await first(reportPath)
@@ -171,7 +171,7 @@ describe('a fault outside any page', () => {
     expect(JSON.parse(params)).toMatchObject({ source: 'rejection' })
   })
 
-  it('is reported at most twenty times a page session', async () => {
+  it('is reported at most twenty times per page session', async () => {
     for (let number = 1; number <= 25; number += 1)
       window.dispatchEvent(new ErrorEvent('error', { message: `broken ${number}` }))
     await until(() => (at(reportPath).length >= 20 ? true : null))

@@ -32,7 +32,7 @@ describe('the guard of a page', () => {
     expect(setTitle).toHaveBeenCalledWith(expect.stringMatching(/\w/))
   })
 
-  it('tells the host another title as soon as the page has one', () => {
+  it("sets the host's title when the page changes it", () => {
     const setTitle = jest.spyOn(host, 'setTitle')
     const { redraw } = render(<RoutePage route="answer">content</RoutePage>)
     redraw(
@@ -49,7 +49,7 @@ describe('the guard of a page', () => {
     ['2026年度全国重点行业纳税人缴费人满意度暨营商环境税收指标专项问卷调查', false, true],
     ['2026年度纳税人满意度调查', true, true],
     ['Survey 2026', true, false],
-  ])('with the title %s, in a host’s bar %p, is called so in full below it: %p', (title, inHost, isLong) => {
+  ])('with the title %s, in a host’s bar %p, displays it in full below: %p', (title, inHost, isLong) => {
     jest.replaceProperty(host, 'hasTitleBar', inHost)
     render(
       <RoutePage route="answer" title={title}>

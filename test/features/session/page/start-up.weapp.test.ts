@@ -60,25 +60,25 @@ function openAt(parameters: Record<string, string>): void {
 
 const corpIds = () => server.received.map(({ headers }) => headers['x-corp-id'])
 
-describe('the organisation that every request names', () => {
+describe('the organisation of every request', () => {
   afterEach(() => {
     settings.corpId = ''
   })
 
-  it('is the one of the address', async () => {
+  it('is the one of the URL', async () => {
     openAt({ corpId: 'corp-of-the-address' })
     await loginByHost('c', '')
     expect(corpIds()).toEqual(['corp-of-the-address'])
   })
 
-  it('is the deployment’s where the address names none', async () => {
+  it('is the deployment’s if the URL names none', async () => {
     openAt({})
     settings.corpId = 'corp-of-the-deployment'
     await loginByHost('c', '')
     expect(corpIds()).toEqual(['corp-of-the-deployment'])
   })
 
-  it('is the person’s own once somebody is signed in', async () => {
+  it('is the user’s after signing in', async () => {
     openAt({ corpId: 'corp-of-the-address' })
     setToken('s')
     setUserInfo(person('two'))

@@ -36,14 +36,14 @@ describe('a page', () => {
     ['surveys', '1'],
     ['answer', '0'],
     ['me', '0'],
-  ])('%s is found as its route says when a person comes back', (name, expected) => {
+  ])('%s is rebuilt or kept alive on return as its route defines', (name, expected) => {
     openPage(name)
     expect(count()).toBe('1')
     comeToPage()
     expect(count()).toBe(expected)
   })
 
-  it('is found as it was left where it had asked another page, once', () => {
+  it('is unchanged after a result of another page, once', () => {
     jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/questionnaire/answer/index?id=1')
     openPage('answer')
     setRequestingPage('/pages/questionnaire/answer/index?id=1')
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(count()).toBe('0')
   })
 
-  it('is rebuilt where it was another that had asked', () => {
+  it('is rebuilt if another page requested the result', () => {
     jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/me/index')
     openPage('me')
     setRequestingPage('/pages/home/index')
@@ -62,7 +62,7 @@ describe('a page', () => {
     setRequestingPage(null)
   })
 
-  it('that is kept alive is rebuilt where it is excluded, and kept again afterwards', () => {
+  it('that is kept alive is rebuilt if excluded, and kept alive again afterwards', () => {
     openPage('list')
     setExcludeKeepAlice('list')
     expect(count()).toBe('1')
@@ -81,14 +81,14 @@ describe('a page', () => {
   })
 })
 
-describe('a page whose language has to be brought', () => {
+describe('a page whose language must be loaded', () => {
   afterEach(() => {
     cleanUp()
     useSettingsStore.setState({ locale: 'zh-CN' })
     setLanguage('zh-CN', null)
   })
 
-  it('shows nothing until it can speak it', () => {
+  it('is empty until it is loaded', () => {
     const coming = jest.spyOn(english, 'messages').mockReturnValue(null)
     useSettingsStore.setState({ locale: 'en-US' })
     const Page = withRoute('me', () => <p>{useMessages().product}</p>)
@@ -99,7 +99,7 @@ describe('a page whose language has to be brought', () => {
     expect(one('p').textContent).toBe('Tax Workbench')
   })
 
-  it('shows itself in Chinese when it did not come', () => {
+  it('is in Chinese if it cannot be loaded', () => {
     jest.spyOn(english, 'messages').mockReturnValue(null)
     useSettingsStore.setState({ locale: 'en-US' })
     const Page = withRoute('me', () => <p>{useMessages().product}</p>)

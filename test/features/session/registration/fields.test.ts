@@ -36,7 +36,7 @@ describe('an invitation', () => {
     [' YUNQ 2345 ABCD EFGH '],
     ['https://a.test/dsb/home/#/taxQuestionnaire/regist?invite=YUNQ2345ABCDEFGH'],
     ['看看这个 https://a.test/#/regist?x=1&invite=yunq2345abcdefgh&lang=zh-CN 快来'],
-  ])('is read off %s', (text) => {
+  ])('is parsed from %s', (text) => {
     expect(inviteCode(text)).toBe('YUNQ2345ABCDEFGH')
   })
 
@@ -45,8 +45,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there again after a reload, for this visit and on no device’s disk', () => {
+describe('a typed form', () => {
+  it('is restored after a reload, for this visit only', () => {
     keepFields(typed)
     expect(readFields(undefined)).toEqual(typed)
     expect([session.keys(), local.keys()]).toEqual([['registration'], []])
@@ -54,7 +54,7 @@ describe('what was typed', () => {
     expect(readFields(undefined)).toMatchObject({ name: '', mobile: '' })
   })
 
-  it('gives way to an invitation of the address, and to nothing else', () => {
+  it('is replaced only by an invitation in the URL', () => {
     keepFields(typed)
     const code = 'YUNQ2345ABCDEFGH'
     expect(readFields(code)).toEqual({ ...typed, way: 'invite', invite: code })
@@ -62,7 +62,7 @@ describe('what was typed', () => {
     expect(readFields(code)).toMatchObject({ way: 'unit', departmentId: 'd' })
   })
 
-  it('that cannot be read is nothing', () => {
+  it('that is unreadable is empty', () => {
     for (const text of ['{', '{}', 'null', '{"way":"x"}']) {
       session.set('registration', text)
       expect(readFields(undefined)).toMatchObject({ way: 'invite', name: '' })
@@ -70,7 +70,7 @@ describe('what was typed', () => {
   })
 })
 
-describe('what is wrong with a form', () => {
+describe('an error of a form', () => {
   const faults = (fields: Partial<Fields>, code = '123456') =>
     Object.keys(fieldErrorsOf({ fields: { ...typed, ...fields }, code, types: [1, 3] }, own, ofSession))
 
@@ -83,7 +83,7 @@ describe('what is wrong with a form', () => {
     [{ mobile: '12345' }, '123456', ['mobile']],
     [{}, '12345', ['code']],
     [{ name: '', rylxDm: '', mobile: '' }, '', ['name', 'rylxDm', 'mobile', 'code']],
-  ])('is said by its field: %p %s', (fields, code, expected) => {
+  ])('is displayed at its field: %p %s', (fields, code, expected) => {
     expect(faults(fields, code)).toEqual(expected)
   })
 })
@@ -107,18 +107,18 @@ describe('a refusal of the gateway', () => {
     ['unitUnknown', 404, 'unitCode'],
     ['codeWrong', 400, 'code'],
     ['codeExpired', 400, 'code'],
-  ])('%s is said at its field, in the server’s words', (code, status, field) => {
+  ])('%s is displayed at its field, in the server’s words', (code, status, field) => {
     expect(refusal(code, status)).toEqual({ fields: { [field]: '服务器的话' }, other: null })
   })
 
-  it('of fields is said at each, in words for a person', () => {
+  it('of fields is displayed at each, in plain words', () => {
     expect(refusal('invalidInput', 400, ['name', 'departmentId', 'x'])).toEqual({
       fields: { name: own.badName, departmentId: own.badDepartment },
       other: null,
     })
   })
 
-  it('of anything else is said once, and says that nothing is lost', () => {
+  it('of anything else is displayed once, and states that nothing is lost', () => {
     expect(refusal('tooMany', 429)).toEqual({ fields: {}, other: own.tooMany })
     for (const failure of [refusal('busy', 503), refusal('invalidInput', 400, ['x'])])
       expect(failure.other).toContain('已填写的内容都保留着')

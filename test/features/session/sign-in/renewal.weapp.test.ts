@@ -53,14 +53,14 @@ beforeEach(() => {
 })
 
 describe('a call without a session', () => {
-  it('signs the person in by the host and is answered', async () => {
+  it('signs the user in by the host and succeeds', async () => {
     await expect(getWorkbench()).resolves.toHaveProperty('due')
     expect([person()?.YHID, logins, pages()]).toEqual(['wangfang', 1, ['pages/home/index']])
   })
 })
 
 describe('a session that is refused', () => {
-  it('is renewed once for all calls that fail at the same time, and each is answered', async () => {
+  it('is renewed once for all concurrently failing calls, and each succeeds', async () => {
     await signInByHost('demo:wangfang')
     setToken('made-up')
     const answers = await Promise.all(Array.from({ length: 6 }, getWorkbench))
@@ -68,7 +68,7 @@ describe('a session that is refused', () => {
     expect([logins, freeLoginTimes()]).toEqual([1, 1])
   })
 
-  it('is renewed for the organisation the person was in', async () => {
+  it("is renewed for the user's organisation", async () => {
     hostSays('demo:zhengmin')
     await signInByHost('demo:zhengmin')
     const second = person()?.XNZZSXS[1]?.xnzzId ?? ''
@@ -78,7 +78,7 @@ describe('a session that is refused', () => {
     expect(person()?.XNZZID).toBe(second)
   })
 
-  it('is not renewed for another person’s question: that one begins at home', async () => {
+  it("is not renewed for another user's call: that user starts at home", async () => {
     await signInByHost('demo:liqiang')
     setToken('made-up')
     wx.pageStack.push({ route: 'pages/me/index', options: {} })
@@ -86,7 +86,7 @@ describe('a session that is refused', () => {
     expect([person()?.YHID, pages()]).toEqual(['wangfang', ['pages/home/index']])
   })
 
-  it('leads to the sign-in page where the host cannot say who it is', async () => {
+  it('leads to the sign-in page if the host cannot identify the user', async () => {
     await signInByHost('demo:wangfang')
     setToken('made-up')
     hostSays('a real code, and no vendor is set up')
@@ -96,14 +96,14 @@ describe('a session that is refused', () => {
 })
 
 describe('the number of tries', () => {
-  it('is two in a page session, however often a login fails', async () => {
+  it('is two in a page session, for any number of failures', async () => {
     hostSays('demo:nobody')
     for (let call = 0; call < 4; call += 1) await getWorkbench().catch(() => undefined)
     expect([logins, freeLoginTimes()]).toEqual([2, 2])
     expect(pages()).toEqual(['pages/login/index'])
   })
 
-  it('begins anew when the person signs in by hand, and after a session that lasted', async () => {
+  it('is reset by a manual sign-in, and after a lasting session', async () => {
     setFreeLoginTimes(2)
     await signInByHost('demo:wangfang')
     expect(freeLoginTimes()).toBe(0)
@@ -119,7 +119,7 @@ describe('the number of tries', () => {
     await expect(getWorkbench()).resolves.toHaveProperty('due')
   })
 
-  it('is none after signing out: the person wanted to be out', async () => {
+  it('is zero after signing out', async () => {
     await signInByHost('demo:wangfang')
     await signOut()
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
@@ -127,7 +127,7 @@ describe('the number of tries', () => {
   })
 })
 
-describe('a back end that signs in and refuses all the same', () => {
+describe('a back end that signs in and still refuses', () => {
   let server: FaultServer
   const person = {
     XNZZID: '1',
@@ -157,7 +157,7 @@ describe('a back end that signs in and refuses all the same', () => {
 
   const joinRequest = (path: string) => server.received.filter(({ url }) => url.endsWith(path)).length
 
-  it('is asked three times, the page is started anew once, and then the person signs in by hand', async () => {
+  it('is called three times, the page is reloaded once, and then the user signs in by hand', async () => {
     settings.apiHost = server.url
     setToken('made-up')
     wx.pageStack.push({ route: 'pages/me/index', options: {} })
@@ -170,7 +170,7 @@ describe('a back end that signs in and refuses all the same', () => {
   })
 })
 
-describe('what a person is told', () => {
+describe('a failed renewal', () => {
   it.each(['timeout', 'cancel', 'auth deny'])(
     'is an alert when the host gives no code: %s',
     async (reason) => {
@@ -183,7 +183,7 @@ describe('what a person is told', () => {
     },
   )
 
-  it('is a dialog with the server’s words when signing in fails', async () => {
+  it('displays a dialog with the server’s words', async () => {
     hostSays('demo:nobody')
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     const refusal = await loginByHost('demo:nobody', '').catch((error: Error) => error.message)
@@ -191,11 +191,11 @@ describe('what a person is told', () => {
   })
 })
 
-describe('a ticket that an address brought', () => {
+describe('a ticket of a URL', () => {
   it.each([
     ['noMobile', 'pages/default-page/no-mobile/index'],
     ['noXnzz', 'pages/default-page/no-organisation/index'],
-  ])('which the gateway answers with %s leads to a page that says what to do', async (result, page) => {
+  ])('which the gateway refuses with %s leads to a page with instructions', async (result, page) => {
     const server = await startFaultServer()
     server.script(json(200, { status: 200, data: { result } }))
     settings.apiHost = server.url
@@ -207,8 +207,8 @@ describe('a ticket that an address brought', () => {
   })
 })
 
-describe('an account that has signed in and not entered an organisation', () => {
-  it('enters one without another code', async () => {
+describe('an account that is signed in without an organisation', () => {
+  it('enters an organisation without another code', async () => {
     const { sessionId, xnzzSxs } = await loginByHost('demo:wangfang', '')
     setToken(sessionId)
     setOrganisations(xnzzSxs)

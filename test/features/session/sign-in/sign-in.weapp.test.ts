@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('with a host’s code enters the first organisation, and requests carry the session from then on', async () => {
+  it('with a host’s code enters the first organisation, and requests contain the session afterwards', async () => {
     await signInByHost('demo:wangfang')
     expect(person()).toMatchObject({ nickName: '王芳', role: 'respondent' })
     await expect(getWorkbench()).resolves.toHaveProperty('due')
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(person()?.MOBILE).toBe(mobile)
   })
 
-  it('into no organisation leaves nobody signed in', async () => {
+  it('into no organisation leaves no user signed in', async () => {
     const server = await startFaultServer()
     settings.apiHost = server.url
     server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [] }))
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await server.close()
   })
 
-  it('of somebody who was not let in anywhere says who did not, and why', async () => {
+  it('without an accepting organisation names the refusing one, and the reason', async () => {
     const server = await startFaultServer()
     settings.apiHost = server.url
     const organisation = { 'zh-CN': '云栖软件', 'en-US': 'Yunqi' }
@@ -77,12 +77,12 @@ describe('signing in', () => {
     await server.close()
   })
 
-  it('that is refused leaves nobody signed in', async () => {
+  it('that is refused leaves no user signed in', async () => {
     await expect(signInByHost('demo:nobody')).rejects.toMatchObject({ kind: 'refused' })
     expect(useSessionStore.getState()).toEqual({ token: null, userInfo: null })
   })
 
-  it('speaks with the words of the person’s organisation type', async () => {
+  it('uses the words of the user’s organisation type', async () => {
     await signInByHost('demo:wangfang')
     expect(resultMessages(currentLanguage()).unit).toBe('纳税人')
     await signInByHost('demo:hejing')
@@ -90,8 +90,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a person of two organisations', () => {
-  it('goes from one to the other, and every page begins anew', async () => {
+describe('a user of two organisations', () => {
+  it('switches from one to the other, and every page is rebuilt', async () => {
     await signInByHost('demo:zhengmin')
     const [first, second] = person()?.XNZZSXS ?? []
     expect(person()?.XNZZID).toBe(first?.xnzzId)
@@ -103,14 +103,14 @@ describe('a person of two organisations', () => {
 })
 
 describe('another language', () => {
-  it('is also that of the names the gateway gives', async () => {
+  it("is also the language of the gateway's names", async () => {
     await signInByHost('demo:wangfang')
     await changeLanguage('en-US')
     expect(person()?.nickName).toBe('Wang Fang')
     expect(useSettingsStore.getState().locale).toBe('en-US')
   })
 
-  it('is chosen before anybody has signed in as well', async () => {
+  it('can be chosen before signing in', async () => {
     await changeLanguage('en-US')
     expect(currentLanguage().messages.product).toBe('Tax Workbench')
     expect(person()).toBeNull()
@@ -118,7 +118,7 @@ describe('another language', () => {
 })
 
 describe('signing out', () => {
-  it('forgets the person here and at the gateway, and shows the sign-in page only', async () => {
+  it('deletes the session here and at the gateway, and opens the sign-in page only', async () => {
     await signInByHost('demo:wangfang')
     const { token } = useSessionStore.getState()
     await signOut()
@@ -138,7 +138,7 @@ describe('signing out', () => {
 })
 
 describe('a session that is refused', () => {
-  it('leads to the sign-in page, which knows the way back', async () => {
+  it('leads to the sign-in page, with a return path', async () => {
     await signInByHost('demo:wangfang')
     setToken('made-up')
     wx.pageStack.push({ route: 'pages/questionnaire/answer/index', options: { id: '7' } })
@@ -149,7 +149,7 @@ describe('a session that is refused', () => {
     ])
   })
 
-  it('leaves a person alone who is on the sign-in page already', async () => {
+  it('does not redirect a user on the sign-in page', async () => {
     wx.pageStack.splice(0, 1, { route: 'pages/login/index', options: { goto: '/pages/me/index' } })
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(wx.pageStack).toEqual([{ route: 'pages/login/index', options: { goto: '/pages/me/index' } }])
@@ -175,7 +175,7 @@ describe('destination', () => {
     '/pages/me/index/../../x',
     '/pages/unknown/index',
     'constructor',
-  ])('goes from %j to the workbench', (goto) => {
+  ])('is the workbench for %j', (goto) => {
     expect(destination(goto)).toBe(href('home'))
   })
 })

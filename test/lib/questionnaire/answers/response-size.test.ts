@@ -47,6 +47,7 @@ const longest: Partial<Record<QuestionKindName, [Question, AnswerValue | undefin
   department: [ask({ kind: 'department', id: 'q', maxChoices: 2 }), [id, `${id.slice(1)}j`]],
   signature: [ask({ kind: 'signature', id: 'q' }), { key: 'a'.repeat(48), name: wide(40) }],
   images: [ask({ kind: 'images', id: 'q', maxImages: 2 }), ['a'.repeat(48), 'b'.repeat(48)]],
+  ranking: [ask({ kind: 'ranking', id: 'q', options: options('a', 'b'), top: 1 }), ['b']],
   matrix: [
     ask({ kind: 'matrix', id: 'q', multiple: true, rows: options('r', 's'), options: options('a', 'b') }),
     { r: ['a', 'b'], s: ['a', 'b'] },

@@ -1,5 +1,5 @@
 import {
-  checkAnswers,
+  validateAnswers,
   compileForm,
   createFormInstance,
   progress,
@@ -134,7 +134,7 @@ describe('a complete response', () => {
   )
 
   it('is checked in form order, unknown ids last', () => {
-    expect(checkAnswers(compiled, { strange: 'x', c: 'y', a: 'yes' })).toEqual([
+    expect(validateAnswers(compiled, { strange: 'x', c: 'y', a: 'yes' }).findings).toEqual([
       { questionId: 'b', code: 'required' },
       { questionId: 'c', code: 'unknownOption' },
       { questionId: 'strange', code: 'unknownQuestion' },
@@ -142,7 +142,7 @@ describe('a complete response', () => {
   })
 
   it('is not checked where not relevant', () => {
-    expect(checkAnswers(compiled, { a: 'no', b: 'x'.repeat(300) })).toEqual([])
+    expect(validateAnswers(compiled, { a: 'no', b: 'x'.repeat(300) }).findings).toEqual([])
   })
 
   it('is submitted without non-relevant, empty and unknown answers', () => {

@@ -6,8 +6,10 @@ import type { ViewNode } from './view-layer'
 
 /** Ends a wait in vain; long enough for a slow machine. */
 const actionTimeout = 120_000
+/** Ends `settle` on a page that never becomes quiet, such as one with an animation. */
+const settleTimeout = 10_000
 const pollInterval = 10
-/** The page has settled after this many polls in a row without setData, pending request and timer that is due. */
+/** The page has settled after this many polls in a row without setData and without a pending request. */
 const quietPolls = 6
 
 /**
@@ -119,13 +121,12 @@ export class PageDriver {
     }
   }
 
-  /** Waits until the app neither sends data to the view layer nor is about to, for a moment. */
-  async settle(timeout = actionTimeout): Promise<void> {
+  /** Waits until there is no setData and no pending request for a moment. */
+  async settle(timeout = settleTimeout): Promise<void> {
     const deadline = Date.now() + timeout
-    const { counts } = this.app
-    for (let polls = 0, calls = -1; polls < quietPolls; polls += 1) {
-      if (Date.now() > deadline) throw this.failure(`waited ${timeout} ms in vain for a page that settles`)
-      if (counts.calls !== calls || this.app.isBusy(quietPolls * pollInterval)) polls = 0
+    const { counts, phone } = this.app
+    for (let polls = 0, calls = -1; polls < quietPolls && Date.now() < deadline; polls += 1) {
+      if (phone.network.pending > 0 || counts.calls !== calls) polls = 0
       calls = counts.calls
       await pause(pollInterval)
     }

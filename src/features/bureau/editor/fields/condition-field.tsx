@@ -8,6 +8,7 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import { type Comparability, type Condition, type Form, kindOf, type Question } from '@/lib/questionnaire'
 import {
   buildCondition,
+  comparisons,
   questionOf,
   questionsBefore,
   parseCondition,
@@ -118,7 +119,7 @@ const signs: Record<Comparability, Term['sign'][]> = {
   option: ['==', '!=', 'in', 'filled', 'empty'],
   options: ['has', 'filled', 'empty'],
   row: ['==', '!=', 'filled', 'empty'],
-  ordered: ['==', '!=', '<', '<=', '>', '>=', 'filled', 'empty'],
+  ordered: [...comparisons, 'filled', 'empty'],
   text: ['filled', 'empty', '==', '!='],
 }
 

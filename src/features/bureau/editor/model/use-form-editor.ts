@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
-import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/form-editing'
+import { type EditHistory, record, redoEdit, startEditing, undoEdit } from '@/lib/questionnaire/form-editing'
+import { canRedo, canUndo } from '@/lib/undo/history'
 import { usePageHide } from '@/platform/page/lifecycle'
 import type { FormDraft } from '@/wire/surveys/forms'
 import type { EditedForm } from './edited-form'
@@ -35,16 +36,16 @@ function startOf(draft: FormDraft): SavedDraft & { edited: EditedForm } {
 /** State of the form editor: history, selection, problems and saving. */
 export function useFormEditor(draft: FormDraft): FormEditor {
   const [start] = useState(() => startOf(draft))
-  const [history, setHistory] = useState<History<EditedForm>>(() => startHistory(start.edited))
+  const [history, setHistory] = useState<EditHistory<EditedForm>>(() => startEditing(start.edited))
   const [selected, select] = useState('form')
   const replace = useCallback((edited: EditedForm) => setHistory((before) => record(before, edited)), [])
-  const saving = useAutosave(start, history.now, replace)
+  const saving = useAutosave(start, history.present, replace)
   const change = useCallback(
-    (form: Form, field = '') => setHistory((before) => record(before, { ...before.now, form }, field)),
+    (form: Form, field = '') => setHistory((before) => record(before, { ...before.present, form }, field)),
     [],
   )
   const setTemplate = useCallback(
-    (isTemplate: boolean) => setHistory((before) => record(before, { ...before.now, isTemplate })),
+    (isTemplate: boolean) => setHistory((before) => record(before, { ...before.present, isTemplate })),
     [],
   )
   const { flush } = saving
@@ -52,14 +53,14 @@ export function useFormEditor(draft: FormDraft): FormEditor {
   const latest = useRef(flush)
   latest.current = flush
   useEffect(() => () => latest.current(), [])
-  const checked = useDeferredValue(history.now.form)
+  const checked = useDeferredValue(history.present.form)
   const problems = useMemo(() => checkForm(checked), [checked])
   return {
-    ...history.now,
+    ...history.present,
     ...saving,
     ...{ change, setTemplate, selected, select, problems },
     restored: start.edited !== start.savedForm,
-    undo: history.past.length > 0 ? () => setHistory(undo) : null,
-    redo: history.future.length > 0 ? () => setHistory(redo) : null,
+    undo: canUndo(history) ? () => setHistory(undoEdit) : null,
+    redo: canRedo(history) ? () => setHistory(redoEdit) : null,
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import {
@@ -5,6 +6,7 @@ import {
   type MatrixQuestion,
   type MultipleQuestion,
   type Option,
+  type Question,
   type SingleQuestion,
 } from '@/lib/questionnaire'
 import { ConditionField } from '../fields/condition-field'
@@ -14,15 +16,14 @@ import { ItemsList } from './items-list'
 import { Rows } from './rows'
 import type { SettingsProps } from '../model/settings-types'
 
-export function Options({
-  form,
-  question,
-  set,
-  rename,
-  write,
-}: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
+type OptionsProps = SettingsProps<Question & { options: Option[] }> & {
+  /** Further settings of an option. */
+  children?: (option: Option, change: (option: Option) => void) => ReactNode
+}
+
+/** Options that conditions show. */
+export function OptionsList({ form, question, set, rename, write, children }: OptionsProps) {
   const messages = useMessageNamespace(formEditorMessages)
-  const allowsFreeText = !hasCells(question)
   return (
     <ItemsList
       of={question.id}
@@ -35,22 +36,7 @@ export function Options({
     >
       {(option: Option, change) => (
         <>
-          <Flag
-            id={`${question.id}-${option.id}-alone`}
-            value={option.exclusive}
-            onChange={(exclusive) => change({ ...option, exclusive })}
-          >
-            {messages.exclusive}
-          </Flag>
-          {allowsFreeText ? (
-            <Flag
-              id={`${question.id}-${option.id}-other`}
-              value={option.other}
-              onChange={(other) => change({ ...option, other })}
-            >
-              {messages.other}
-            </Flag>
-          ) : null}
+          {children?.(option, change)}
           <ConditionField
             id={`${question.id}-${option.id}-show`}
             title={messages.showIf}
@@ -62,6 +48,37 @@ export function Options({
         </>
       )}
     </ItemsList>
+  )
+}
+
+/** Options of a choice: one may exclude the others, or take text of its own. */
+export function Options(props: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
+  const messages = useMessageNamespace(formEditorMessages)
+  const { question } = props
+  const takesWords = !hasCells(question)
+  return (
+    <OptionsList {...props}>
+      {(option, change) => (
+        <>
+          <Flag
+            id={`${question.id}-${option.id}-alone`}
+            value={option.exclusive}
+            onChange={(exclusive) => change({ ...option, exclusive })}
+          >
+            {messages.exclusive}
+          </Flag>
+          {takesWords ? (
+            <Flag
+              id={`${question.id}-${option.id}-other`}
+              value={option.other}
+              onChange={(other) => change({ ...option, other })}
+            >
+              {messages.other}
+            </Flag>
+          ) : null}
+        </>
+      )}
+    </OptionsList>
   )
 }
 

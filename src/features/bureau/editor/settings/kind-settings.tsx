@@ -8,10 +8,11 @@ import type {
   PeriodQuestion,
   QuestionKindName,
   QuestionOf,
+  RankingQuestion,
   RateQuestion,
 } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/form-editing'
-import { Choices, Matrix, Options } from './choice-settings'
+import { Choices, Matrix, Options, OptionsList } from './choice-settings'
 import { Departments, Images, Lengths } from './count-settings'
 import { CountField, LocalField, OneOf, Section } from '../fields/fields'
 import { NumberSettings, Table } from './number-settings'
@@ -106,6 +107,24 @@ function Area({ question, set }: SettingsProps<AreaQuestion>) {
   )
 }
 
+function Ranking(props: SettingsProps<RankingQuestion>) {
+  const messages = useMessageNamespace(formEditorMessages)
+  const { question, set } = props
+  return (
+    <>
+      <CountField
+        id={`${question.id}-top`}
+        label={messages.top}
+        value={question.top}
+        least={1}
+        most={question.options.length}
+        onChange={(top) => set({ top })}
+      />
+      <OptionsList {...props} />
+    </>
+  )
+}
+
 /** The settings of each kind besides those that all questions have; null for none. */
 export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionOf<K>>> | null } = {
   single: Options,
@@ -123,6 +142,7 @@ export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionO
   department: Departments,
   signature: null,
   images: Images,
+  ranking: Ranking,
   matrix: Matrix,
   note: null,
   table: Table,

@@ -9,7 +9,7 @@ import { useEntryMessages } from '../../samples/use-block-messages'
 export function SortableListDemo() {
   const messages = useEntryMessages().sortableList
   const [order, setOrder] = useState(messages.items.map((_text, index) => String(index)))
-  const [chosen, setChosen] = useState<string[]>([])
+  const [selected, setSelected] = useState<string[]>([])
   const items = numbered(messages.items)
   const ordered = order.flatMap((id) => items.filter((item) => item.id === id))
   return (
@@ -23,9 +23,9 @@ export function SortableListDemo() {
           id="demo-order"
           label={messages.priorities}
           options={numbered(messages.options)}
-          chosen={chosen}
+          selected={selected}
           max={3}
-          onChange={setChosen}
+          onChange={setSelected}
         />
       </Card>
     </>

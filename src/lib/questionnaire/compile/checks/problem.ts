@@ -8,6 +8,7 @@ export type FormProblemCode =
   | 'unreachable'
   | 'noTitle'
   | 'noQuestion'
+  | 'tooFewOptions'
   | 'tooManyFields'
   | 'tooManyOperands'
   | 'tooDeep'

@@ -45,7 +45,7 @@ afterEach(() => {
   for (const name of local.keys()) local.remove(name)
 })
 
-it('a key is worked out and drawn only where something depends on it', () => {
+it('a key press is computed and rendered only in dependent cells', () => {
   const session = drawGrid()
   press(cell('r2-c3'))
   const read: string[] = []
@@ -68,7 +68,7 @@ it('a key is worked out and drawn only where something depends on it', () => {
   expect(new Set(read).size).toBeLessThanOrEqual(5)
 })
 
-it('sums live, marks computed cells and accepts no input there', () => {
+it('totals are live, and computed cells are marked and read-only', () => {
   const session = drawGrid()
   press(cell('r1-c1'))
   type(field(), '99999999999999.99')
@@ -82,7 +82,7 @@ it('sums live, marks computed cells and accepts no input there', () => {
   expect(session.instance.value('q.r1.c2')).toBe('-0.01')
 })
 
-it('moves as a spreadsheet does: typing replaces, F2 goes inside, Escape restores', () => {
+it('the keyboard works as in a spreadsheet: typing replaces, F2 edits, Escape restores', () => {
   const session = drawGrid()
   press(cell('r1-c1'))
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 0])
@@ -108,7 +108,7 @@ it('moves as a spreadsheet does: typing replaces, F2 goes inside, Escape restore
   expect(key('Tab')).toBe(true)
 })
 
-it('has one stop of Tab, rows and columns by name', () => {
+it('the grid has one tab stop, and named rows and columns', () => {
   drawGrid()
   expect(all('[role=gridcell][tabindex="0"]').map(({ id }) => id)).toEqual(['field-q-r1-c1-cell'])
   expect(one('[role=grid]').getAttribute('aria-rowcount')).toBe('31')
@@ -121,7 +121,7 @@ it('has one stop of Tab, rows and columns by name', () => {
 })
 
 describe('a paste', () => {
-  it('is looked at before it changes anything, and can be taken back', () => {
+  it('is previewed before it changes cells, and can be undone', () => {
     const session = drawGrid()
     act(() => session.set('q.r1.c1', '5'))
     press(cell('r1-c1'))
@@ -144,7 +144,7 @@ describe('a paste', () => {
     expect(session.instance.value('q.r2.c2')).toBe('44')
   })
 
-  it('of nothing, by the person’s choice, changes nothing', () => {
+  it('that is cancelled changes nothing', () => {
     const session = drawGrid()
     press(cell('r1-c1'))
     paste('1\t2')
@@ -152,7 +152,7 @@ describe('a paste', () => {
     expect(session.instance.answers()).toEqual({})
   })
 
-  it('in another unit moves the point and keeps every digit', () => {
+  it('in another unit is converted and keeps every digit', () => {
     const session = drawGrid()
     press(cell('r1-c1'))
     paste('单位：元\t\r\n123456789012300\t100\r\n')
@@ -160,7 +160,7 @@ describe('a paste', () => {
     expect(session.instance.value('q')).toMatchObject({ r1: { c1: '12345678901.23', c2: '0.01' } })
   })
 
-  it('of one figure goes straight into its cell, a loss in parentheses included', () => {
+  it('of one number fills its cell directly, also a loss in parentheses', () => {
     const session = drawGrid()
     press(cell('r1-c1'))
     paste('(1,234.50)')
@@ -168,7 +168,7 @@ describe('a paste', () => {
   })
 })
 
-it('several cells are selected with Shift, copied and emptied, and come back', () => {
+it('several cells are selected with Shift, copied, emptied and restored', () => {
   const session = drawGrid()
   act(() => session.set('q', { r1: { c1: '1', c2: '-2.50' }, r2: { c1: '3' } }))
   press(cell('r1-c1'))
@@ -186,7 +186,7 @@ it('several cells are selected with Shift, copied and emptied, and come back', (
   expect(session.instance.value('q')).toMatchObject({ r1: { c1: '1', c2: '-2.50' }, r2: { c1: '3' } })
 })
 
-it('the last period stands below its figure with the change, in the unit shown', () => {
+it('the previous value is below its number with the change, in the displayed unit', () => {
   const prior = { last: { period: '2026-10', answers: { q: { r1: { c1: '1286.4' } } } } }
   const session = drawGrid({ prior })
   act(() => session.set('q.r1.c1', '1327.56'))
@@ -196,7 +196,7 @@ it('the last period stands below its figure with the change, in the unit shown',
   expect(cell('r1-c1').textContent).toBe('r1 c1 13,275,60013,275,60012,864,000+3.2%')
 })
 
-it('the way the table is shown is kept on this device', () => {
+it('the layout of the table is stored on this device', () => {
   drawGrid()
   press(button('改为卡片'))
   expect(all('[role=grid]')).toHaveLength(0)

@@ -1,5 +1,5 @@
-import { advance, canRedo, canUndo, type History, redo, startHistory, undo } from '@/lib/stroke'
-import { seeded, seeds } from './random'
+import { advance, canRedo, canUndo, type History, redo, startHistory, undo } from '@/lib/undo/history'
+import { seeded, seeds } from '../stroke/random'
 
 const abc = advance(advance(startHistory('a'), 'b'), 'c')
 

@@ -1,4 +1,4 @@
-import type { Messages } from './base/zh-CN'
+import type { Messages } from '../base/zh-CN'
 
 /** Fields read from a thrown value: the request layer's error has them, other values may lack them. */
 interface Failure {

@@ -1,4 +1,4 @@
-import { faceFailureText } from '@/i18n/face-text'
+import { faceFailureText } from '@/i18n/face'
 import { face } from '@/i18n/face/zh-CN'
 import { zhCN } from '@/i18n/base/zh-CN'
 import { HostError, type HostErrorKind } from '@/platform/host/error'

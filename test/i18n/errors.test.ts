@@ -1,5 +1,5 @@
 import { buildLanguage, locales } from '@/i18n'
-import { errorIcon, errorText } from '@/i18n/error-text'
+import { errorIcon, errorText } from '@/i18n/errors'
 import { RequestError, type RequestFailure } from '@/request/errors'
 import { type ErrorCode, errorCodes } from '@/wire/protocol/error-codes'
 import { messages } from '../../server/http/messages'
