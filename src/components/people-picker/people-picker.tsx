@@ -4,7 +4,7 @@ import { useDebounced } from '@/hooks/use-debounced'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { directoryMessages } from '@/i18n/directory'
 import { childrenOf, loadTree, type Tree, type TreeItem } from '@/lib/tree/tree'
-import { searchTree } from '@/lib/tree/rows'
+import { isMatch, searchTree } from '@/lib/tree/rows'
 import { SearchField } from '../search-field/search-field'
 import { DepartmentRows } from './department-rows'
 import { PeopleRows } from './people-rows'
@@ -110,6 +110,6 @@ function matching(tree: Tree, text: string): number[] {
   const { rows: kept } = searchTree(tree, text)
   const nodes: number[] = []
   for (let node = 0; node < tree.size; node += 1)
-    if (kept[node] === 1 && tree.texts[node]!.includes(wanted)) nodes.push(node)
+    if (kept[node] === 1 && isMatch(tree, node, wanted)) nodes.push(node)
   return nodes
 }

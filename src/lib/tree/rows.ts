@@ -39,6 +39,10 @@ export interface TreeMatches {
   open: Marks
 }
 
+/** True if the name or the keys of the node contain the query, which is trimmed and lower-case. */
+export const isMatch = ({ texts }: Tree, node: number, query: string): boolean =>
+  texts.names[node]!.includes(query) || texts.keys[node]!.includes(query)
+
 /** Nodes whose name or keys contain the text, ignoring case. */
 export function searchTree(tree: Tree, text: string): TreeMatches {
   const query = text.trim().toLowerCase()
@@ -46,7 +50,7 @@ export function searchTree(tree: Tree, text: string): TreeMatches {
   const open = noMarks(tree)
   let count = 0
   for (let node = tree.size - 1; node >= 0; node -= 1) {
-    if (tree.texts[node]!.includes(query)) {
+    if (isMatch(tree, node, query)) {
       kept[node] = 1
       count += 1
     }

@@ -1,3 +1,5 @@
+import { createIdIndex, type IdIndex } from './id-index'
+
 /** Entry of a list that forms a tree by parent ids. */
 export interface TreeItem {
   /** Unique in the list. */
@@ -27,8 +29,8 @@ export interface Tree {
   readonly size: number
   readonly ids: readonly string[]
   readonly names: readonly string[]
-  /** Lower-case name and keys. */
-  readonly texts: readonly string[]
+  /** Lower-case names and keys, apart: joining them would copy each. */
+  readonly texts: { readonly names: readonly string[]; readonly keys: readonly string[] }
   readonly parent: Int32Array
   readonly firstChild: Int32Array
   readonly nextSibling: Int32Array
@@ -41,7 +43,7 @@ export interface Tree {
   /** Position among the siblings, from 1, and their number. */
   readonly position: Int32Array
   readonly setSize: Int32Array
-  readonly indexOf: ReadonlyMap<string, number>
+  readonly indexOf: Pick<ReadonlyMap<string, number>, 'get'>
 }
 
 export interface LoadedTree {
@@ -59,27 +61,24 @@ export function loadTree(items: readonly TreeItem[]): LoadedTree {
 }
 
 function withoutDuplicates(items: readonly TreeItem[], problems: TreeProblem[]) {
-  const indexes = new Map<string, number>()
-  const kept: TreeItem[] = []
-  for (const item of items) {
-    if (indexes.has(item.id)) problems.push({ id: item.id, kind: 'duplicate' })
-    else indexes.set(item.id, kept.push(item) - 1)
-  }
+  const indexes = createIdIndex(items.length)
+  const dropped = new Set<number>()
+  items.forEach(({ id }, place) => {
+    if (indexes.add(id) === place - dropped.size) return
+    dropped.add(place)
+    problems.push({ id, kind: 'duplicate' })
+  })
+  const kept = dropped.size === 0 ? items : items.filter((_, place) => !dropped.has(place))
   return { kept, indexes }
 }
 
-function parentsOf(
-  items: readonly TreeItem[],
-  indexes: ReadonlyMap<string, number>,
-  problems: TreeProblem[],
-): Int32Array {
+function parentsOf(items: readonly TreeItem[], indexes: IdIndex, problems: TreeProblem[]): Int32Array {
   const parents = new Int32Array(items.length).fill(-1)
   for (let index = 0; index < items.length; index += 1) {
     const { id, parentId } = items[index]!
     if (parentId === null) continue
-    const parent = indexes.get(parentId)
-    if (parent === undefined) problems.push({ id, kind: 'orphan' })
-    else parents[index] = parent
+    parents[index] = indexes.find(parentId)
+    if (parents[index] === -1) problems.push({ id, kind: 'orphan' })
   }
   return parents
 }
@@ -106,24 +105,28 @@ function firstOfCycle(parents: Int32Array, member: number): number {
   return first
 }
 
-/**
- * Numbers the entries in pre-order and fills the columns; changes `indexes` from list indexes to node indexes.
- */
-function arrange(items: readonly TreeItem[], parents: Int32Array, indexes: Map<string, number>): Tree {
+/** Characters with another lower-case form are at most these; Chinese ones have none. */
+const mayBeUpper = /[A-Z\u0080-\u2e7f\ua000-\uffff]/
+
+/** The same string if it is lower-case already, as most Chinese names are. */
+const lowerCase = (text: string): string => (mayBeUpper.test(text) ? text.toLowerCase() : text)
+
+/** Numbers the entries in pre-order and fills the columns. */
+function arrange(items: readonly TreeItem[], parents: Int32Array, indexes: IdIndex): Tree {
   const order = readingOrder(parents)
   const size = items.length
-  const ids: string[] = []
-  const names: string[] = []
-  const texts: string[] = []
+  const ids = new Array<string>(size)
+  const names = new Array<string>(size)
+  const texts = { names: new Array<string>(size), keys: new Array<string>(size) }
   const nodeAt = new Int32Array(size)
   const parent = new Int32Array(size)
   for (let node = 0; node < size; node += 1) {
     const index = order[node]!
     const { id, name, keys } = items[index]!
-    ids.push(id)
-    names.push(name)
-    texts.push((keys ? `${name}\n${keys}` : name).toLowerCase())
-    indexes.set(id, node)
+    ids[node] = id
+    names[node] = name
+    texts.names[node] = lowerCase(name)
+    texts.keys[node] = keys ? lowerCase(keys) : ''
     nodeAt[index] = node
     // Parents precede their children, so the parent's node index is known.
     parent[node] = parents[index] === -1 ? -1 : nodeAt[parents[index]!]!
@@ -137,7 +140,7 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, indexes: Map<s
     ...links(parent),
     ...extents(parent),
     ...families(parent),
-    indexOf: indexes,
+    indexOf: { get: (id) => nodeAt[indexes.find(id)] },
   }
 }
 

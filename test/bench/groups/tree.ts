@@ -86,6 +86,8 @@ interface Task {
   name: string
   /** Milliseconds; for 50,000 departments. */
   goal: number
+  /** Times linear, from 50,000 to 200,000. */
+  growth: number
   ours: (world: World) => void
   theirs: ((world: World) => void) | null
 }
@@ -95,55 +97,68 @@ const search = (text: (world: World) => string): Pick<Task, 'ours' | 'theirs'> =
   theirs: (world) => searchTheirs(world.rc, world.data, text(world)),
 })
 
+/** A list four times as long may take slightly more than four times as long, because it exceeds caches. */
+const GROWTH = 1.5
+
 const tasks: Task[] = [
   {
     name: 'load',
-    goal: 150,
+    goal: 80,
+    growth: 1.2,
     ours: ({ items }) => void loadTree(items),
     theirs: ({ items, rc }) => void rc.convertDataToEntities(nested(items)),
   },
-  { name: 'search, many found', goal: 50, ...search(() => '税务') },
-  { name: 'search, one found', goal: 50, ...search(({ tree }) => `第${tree.size - 1}`) },
+  { name: 'search, many found', goal: 50, growth: GROWTH, ...search(() => '税务') },
+  { name: 'search, one found', goal: 50, growth: GROWTH, ...search(({ tree }) => `第${tree.size - 1}`) },
   {
     name: 'check all',
     goal: 30,
+    growth: GROWTH,
     ours: ({ tree }) => void checkAll(tree, true),
     theirs: ({ rc, entities }) => void rc.conductCheck(['d0'], true, entities),
   },
   {
     name: 'tick the first, untick the last',
     goal: 30,
+    growth: GROWTH,
     ours: ({ tree }) =>
       void setCheck(tree, setCheck(tree, checkAll(tree, false), 0, true), tree.size - 1, false),
     theirs: null,
   },
 ]
 
-/** A list four times as long may take slightly more than four times as long, because it exceeds caches. */
-const GROWTH = 1.5
+/** Both sides with both sizes take turns, so that growth is not a matter of the load on the machine. */
+function timesOf({ ours, theirs }: Task, worlds: World[]): Record<string, number[]> {
+  const runs: Record<string, () => void> = {}
+  for (const world of worlds) {
+    runs[`ours ${world.tree.size}`] = () => ours(world)
+    if (theirs) runs[`theirs ${world.tree.size}`] = () => theirs(world)
+  }
+  return interleaved(ROUNDS, runs)
+}
+
+function rowsOf(task: Task, worlds: World[]): Row[] {
+  const { name, goal, growth } = task
+  const times = timesOf(task, worlds)
+  const timeOf = (side: string, size: number) => median(times[`${side} ${size}`] ?? [])
+  return SIZES.map((size, place): Row => {
+    const own = timeOf('ours', size)
+    const linear = (timeOf('ours', SIZES[0]!) * size) / SIZES[0]!
+    return {
+      what: `${name}, ${size.toLocaleString('en-US')}`,
+      unit: 'ms',
+      ours: own,
+      other: task.theirs ? { name: 'rc-tree', value: timeOf('theirs', size) } : null,
+      goal:
+        place === 0
+          ? atMost(own, goal, 'ms')
+          : { ...timesAtMost(own, linear, growth), text: `≤ ${growth} × linear` },
+    }
+  })
+}
 
 /** A tree of departments, and whether its cost grows at most linearly. */
 export function measure(): Row[] {
   const worlds = SIZES.map(worldOf)
-  return tasks.flatMap(({ name, goal, ours, theirs }) => {
-    let before: number | null = null
-    return worlds.map((world): Row => {
-      const runs: Record<string, () => void> = { ours: () => ours(world) }
-      if (theirs) runs['theirs'] = () => theirs(world)
-      const times = interleaved(ROUNDS, runs)
-      const own = median(times['ours'] ?? [])
-      const linear: number | null = before === null ? null : (before * world.tree.size) / (SIZES[0] ?? 1)
-      before = own
-      return {
-        what: `${name}, ${world.tree.size.toLocaleString('en-US')}`,
-        unit: 'ms',
-        ours: own,
-        other: times['theirs'] ? { name: 'rc-tree', value: median(times['theirs']) } : null,
-        goal:
-          linear === null
-            ? atMost(own, goal, 'ms')
-            : { ...timesAtMost(own, linear, GROWTH), text: `≤ ${GROWTH} × linear` },
-      }
-    })
-  })
+  return tasks.flatMap((task) => rowsOf(task, worlds))
 }

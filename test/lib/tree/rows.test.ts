@@ -59,6 +59,24 @@ describe('searchTree', () => {
   })
 })
 
+describe('searchTree, in any script,', () => {
+  it('ignores the case of every letter', () => {
+    const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+      (letter) => letter !== letter.toLowerCase(),
+    )
+    const missed = letters.filter(
+      (letter) => searchTree(loadTree([{ id: 'a', parentId: null, name: letter }]).tree, letter).count === 0,
+    )
+    expect(letters.length).toBeGreaterThan(1000)
+    expect(missed).toEqual([])
+  })
+
+  it('matches names and keys apart', () => {
+    const { tree: two } = loadTree([{ id: 'a', parentId: null, name: '东区', keys: 'DQ' }])
+    expect(['东', 'dq', '区d', '区\nd'].map((text) => searchTree(two, text).count)).toEqual([1, 1, 0, 0])
+  })
+})
+
 describe('rowsInView', () => {
   it.each([
     [0, 400, 1000, { first: 0, end: 16 }],

@@ -1,0 +1,39 @@
+import { createIdIndex } from '@/lib/tree/id-index'
+import { numbers } from './naive'
+
+const most = 200_000
+const next = numbers(5)
+const hex = () => next(2 ** 32).toString(16)
+
+/** Each kind of id that a directory may use. */
+const kinds: Record<string, (place: number) => string> = {
+  'numbers in order': String,
+  'numbers with zeros in front': (place) => String(place).padStart(12, '0'),
+  'Chinese names': (place) => `部门${place}`,
+  // So many that a few pairs have equal hashes.
+  'random ids': () => hex() + hex(),
+  'ids that often come twice': () => hex().slice(0, 4),
+}
+
+it.each(Object.entries(kinds))('numbers %s like a map', (_kind, idOf) => {
+  const index = createIdIndex(most)
+  const map = new Map<string, number>()
+  for (let place = 0; place < most; place += 1) {
+    const id = idOf(place)
+    const known = map.get(id)
+    if (known === undefined) map.set(id, map.size)
+    if (index.add(id) !== map.get(id)) throw new Error(`${id} has another number`)
+  }
+  const wrong = [...map].filter(([id, number]) => index.find(id) !== number)
+  expect(wrong).toEqual([])
+  expect([...map.keys()].filter((id) => index.find(`${id} `) !== -1)).toEqual([])
+})
+
+it('finds nothing in an empty list', () => {
+  expect(createIdIndex(0).find('')).toBe(-1)
+})
+
+it('knows the empty id', () => {
+  const index = createIdIndex(1)
+  expect([index.find(''), index.add(''), index.find('')]).toEqual([-1, 0, 0])
+})
