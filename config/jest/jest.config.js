@@ -125,4 +125,4 @@ const weappBuild = {
   transformIgnorePatterns: gatewayPackages,
 }
 
-module.exports = { rootDir, projects: [node, server, h5, weapp, weappBuild], testTimeout: 60_000 }
+module.exports = { rootDir, projects: [node, server, h5, weapp, weappBuild], testTimeout: 300_000 }

@@ -36,11 +36,12 @@ function pageOf(group: ChunkGroup): string | null {
   return requests.map((request) => /(?:^|[\\/])(pages[\\/][^.?]+)/.exec(request)?.[1]).find(Boolean) ?? null
 }
 
-/** Chunks of the dynamic imports that any module of the group marks with `webpackPreload`. */
-const preloadedChunks = (compilation: Compilation, group: ChunkGroup): Chunk[] =>
-  (group.getChildrenByOrders(compilation.moduleGraph, compilation.chunkGraph)['preload'] ?? []).flatMap(
-    ({ chunks }) => chunks,
-  )
+/** Chunks of the dynamic imports that modules of the group, or of such an import, mark with `webpackPreload`. */
+function preloadedChunks(compilation: Compilation, group: ChunkGroup): Chunk[] {
+  const { moduleGraph, chunkGraph } = compilation
+  const children = group.getChildrenByOrders(moduleGraph, chunkGraph)['preload'] ?? []
+  return children.flatMap((child) => [...child.chunks, ...preloadedChunks(compilation, child)])
+}
 
 const filesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file))

@@ -23,7 +23,7 @@ const testsOf = (name: string, native: boolean) =>
     .filter((file) => read(file).includes(`'@/components/${name}/`))
     .filter(
       (file) =>
-        new RegExp(`/${name}\\.(weapp\\.)?test\\.tsx?$`).test(file) ||
+        new RegExp(`/${name}(/[a-z-]+)?\\.(weapp\\.)?test\\.tsx?$`).test(file) ||
         new RegExp(`^describe\\('${inCode(name)}\\b`, 'm').test(read(file)),
     )
 

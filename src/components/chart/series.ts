@@ -181,11 +181,11 @@ export function chartDetails({
   const tipOf = (key: string): Tip | null => {
     const index = categories.indexOf(key)
     if (index === -1) return null
-    const lines = series.map(({ id, name, values, tone }, index) => ({
+    const lines = series.map(({ id, name, values, tone }, line) => ({
       id,
       name,
       text: figure(values[index], digits),
-      tone: tone ?? index,
+      tone: tone ?? line,
     }))
     return { title: unit ? `${key} · ${unit}` : key, lines }
   }

@@ -9,7 +9,7 @@ import type { KindProps, KindView } from '../fields/kind-types'
 /** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
 const places = async () => (await Promise.all([import('./areas'), loadAreas()]))[0]
 
-const plain = () => import('./plain')
+const plain = () => import(/* webpackPreload: true */ './plain')
 
 /** Loads the host's own image picker too: it must be there when the network is gone. */
 const images = async () => (await Promise.all([import('./images'), host.prefetchFallbacks()]))[0]
