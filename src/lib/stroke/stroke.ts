@@ -22,7 +22,8 @@ export function startStroke(
   point: StrokePoint,
   lineWidth: number,
 ): { draft: StrokeDraft; segment: StrokeSegment } {
-  let { pen, segment } = startPen(point, lineWidth)
+  const { pen: first, segment } = startPen(point, lineWidth)
+  let pen = first
   const numbers = [point.x, point.y, pen.width / lineWidth]
   const draft: StrokeDraft = {
     extend(next, width) {
