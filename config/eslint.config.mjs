@@ -45,6 +45,9 @@ const noClock = [
   },
 ]
 
+/** Components such as `const GridRow = memo(function GridRow …`; React names them by the inner function. */
+const wrappedComponents = ['SignCanvas', 'QuestionCard', 'GridFigure', 'GridRow', 'CardFigure']
+
 const vendorRestrictions = ['error', ...forbidGlobals(vendorGlobals, onlyInPlatform)]
 const portableRestrictions = [...vendorRestrictions, ...forbidGlobals(browserGlobals, notOnWeapp)]
 
@@ -105,6 +108,13 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       // `string & {}` and `'known' | string` document known values.
       '@typescript-eslint/no-redundant-type-constituents': 'off',
+    },
+  },
+  {
+    // A renamed variable that shadows another one changes the meaning of the code below it without a type error.
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'config/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-shadow': ['error', { ignoreTypeValueShadow: true, allow: wrappedComponents }],
     },
   },
   {
