@@ -1,11 +1,10 @@
 import {
   blankSignature,
   isBlank,
-  movePen,
-  type Pen,
   type StrokeSegment,
   type SignatureStrokes,
-  startPen,
+  startStroke,
+  type StrokeDraft,
   type StrokePoint,
   withStroke,
 } from '@/lib/stroke'
@@ -15,21 +14,6 @@ export interface SignatureState {
   sheet: SignatureStrokes
   canUndo: boolean
   canRedo: boolean
-}
-
-/** Stroke in progress. */
-interface Draft {
-  points: StrokePoint[]
-  pen: Pen
-}
-
-/** Adds a point and returns the new segment; null if there is nothing to draw. */
-function extendDraft(draft: Draft | null, point: StrokePoint, lineWidth: number): StrokeSegment | null {
-  const next = draft && movePen(draft.pen, point, lineWidth)
-  if (!draft || !next) return null
-  draft.points.push(point)
-  draft.pen = next.pen
-  return next.segment
 }
 
 export type SignatureStore = ReturnType<typeof createSignatureStore>
@@ -44,7 +28,7 @@ const stateOf = (history: History<SignatureStrokes>): SignatureState => ({
 export function createSignatureStore() {
   let history = startHistory(blankSignature)
   let state = stateOf(history)
-  let draft: Draft | null = null
+  let draft: StrokeDraft | null = null
   const listeners = new Set<() => void>()
 
   function become(next: History<SignatureStrokes>): void {
@@ -57,16 +41,16 @@ export function createSignatureStore() {
   /** Completes the stroke in progress; called before any other change. */
   function finish(): void {
     if (!draft) return
-    const { points } = draft
+    const stroke = draft.stroke()
     draft = null
-    become(advance(history, withStroke(history.present, points)))
+    become(advance(history, withStroke(history.present, stroke)))
   }
 
   function begin(point: StrokePoint, lineWidth: number): StrokeSegment {
     finish()
-    const { pen, segment } = startPen(point, lineWidth)
-    draft = { points: [point], pen }
-    return segment
+    const started = startStroke(point, lineWidth)
+    draft = started.draft
+    return started.segment
   }
 
   function after(step: (history: History<SignatureStrokes>) => History<SignatureStrokes>): void {
@@ -81,9 +65,9 @@ export function createSignatureStore() {
       return () => void listeners.delete(listener)
     },
     /** Includes the stroke in progress. */
-    visible: (): SignatureStrokes => (draft ? withStroke(history.present, draft.points) : history.present),
+    visible: (): SignatureStrokes => (draft ? withStroke(history.present, draft.stroke()) : history.present),
     begin,
-    extend: (point: StrokePoint, lineWidth: number) => extendDraft(draft, point, lineWidth),
+    extend: (point: StrokePoint, lineWidth: number) => draft?.extend(point, lineWidth) ?? null,
     finish,
     type: (name: string) => after((before) => advance(before, { kind: 'typed', name })),
     undo: () => after(undo),

@@ -1,7 +1,8 @@
 export { firstFinger, type PenInput } from './finger'
-export { endPen, movePen, type Pen, type StrokeSegment, segmentsOf, startPen } from './pen'
+export type { StrokeSegment } from './pen'
 export { matrixOf, placePicture, toPicture } from './placement'
-export type { Box, StrokePosition, Size, Stroke, StrokePoint } from './point'
+export type { Box, StrokePosition, Size, StrokePoint } from './point'
+export { segmentsOf, startStroke, type Stroke, type StrokeDraft } from './stroke'
 export {
   blankSignature,
   isBlank,

@@ -1,4 +1,4 @@
-import type { StrokePosition, Stroke, StrokePoint } from './point'
+import type { StrokePosition, StrokePoint } from './point'
 
 /** Part of a line: a quadratic curve of constant width, with round ends. */
 export interface StrokeSegment {
@@ -8,12 +8,17 @@ export interface StrokeSegment {
   width: number
 }
 
-/** State of the pen that the next segment continues from. */
-export interface Pen {
-  last: StrokePoint
+/** Where the pen is, and the segment that it continues. */
+interface PenEnd {
+  last: StrokePosition
   /** End of the last segment: half-way to the last point, because the curves then join smoothly. */
   end: StrokePosition
   width: number
+}
+
+/** State of the pen that the next segment continues from. */
+export interface Pen extends PenEnd {
+  last: StrokePoint
 }
 
 /** Smallest and largest line width, relative to the width of the pen. */
@@ -47,15 +52,23 @@ function weight(last: StrokePoint, point: StrokePoint): number {
   return clamp(widest - thinning * speed, narrowest, widest)
 }
 
+export function dotOf(position: StrokePosition, width: number): StrokeSegment {
+  return { from: position, control: position, to: { x: position.x + dotLength, y: position.y }, width }
+}
+
+/** From the end of the last segment, around the last point, half-way to the next. */
+export const joinAt = (
+  end: StrokePosition,
+  last: StrokePosition,
+  next: StrokePosition,
+  width: number,
+): StrokeSegment => ({ from: end, control: last, to: between(last, next), width })
+
 /** Starts a line with a dot. */
 export function startPen(point: StrokePoint, lineWidth: number): { pen: Pen; segment: StrokeSegment } {
   const width = lineWidth * (point.pressure === undefined ? 1 : weight(point, point))
   const position = { x: point.x, y: point.y }
-  const to = { x: point.x + dotLength, y: point.y }
-  return {
-    pen: { last: point, end: position, width },
-    segment: { from: position, control: position, to, width },
-  }
+  return { pen: { last: point, end: position, width }, segment: dotOf(position, width) }
 }
 
 /** Adds one segment, in constant time. Null if the point is too close to the last one or not a number. */
@@ -66,28 +79,11 @@ export function movePen(
 ): { pen: Pen; segment: StrokeSegment } | null {
   if (!(distance(last, point) >= nearest)) return null
   const width = before + (lineWidth * weight(last, point) - before) * easing
-  const to = between(last, point)
-  const control = { x: last.x, y: last.y }
-  return { pen: { last: point, end: to, width }, segment: { from: end, control, to, width } }
+  const segment = joinAt(end, { x: last.x, y: last.y }, point, width)
+  return { pen: { last: point, end: segment.to, width }, segment }
 }
 
 /** Ends a line with the segment up to its last point. */
-export function endPen({ last, end, width }: Pen): StrokeSegment {
+export function endPen({ last, end, width }: PenEnd): StrokeSegment {
   return { from: end, control: between(end, last), to: { x: last.x, y: last.y }, width }
-}
-
-/** Segments of a whole line, the same as drawn point by point. */
-export function segmentsOf(stroke: Stroke, lineWidth: number): StrokeSegment[] {
-  const [first, ...others] = stroke
-  if (!first) return []
-  const start = startPen(first, lineWidth)
-  const segments = [start.segment]
-  let pen = start.pen
-  for (const point of others) {
-    const next = movePen(pen, point, lineWidth)
-    if (!next) continue
-    segments.push(next.segment)
-    pen = next.pen
-  }
-  return pen.last === first ? segments : [...segments, endPen(pen)]
 }

@@ -12,9 +12,6 @@ export interface StrokePoint extends StrokePosition {
   pressure?: number
 }
 
-/** Points from touching the surface to lifting the pen; never empty. */
-export type Stroke = readonly StrokePoint[]
-
 export interface Size {
   width: number
   height: number

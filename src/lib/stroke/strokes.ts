@@ -1,6 +1,6 @@
 import { boundsOf } from './bounds'
-import { segmentsOf } from './pen'
-import type { Box, Size, Stroke } from './point'
+import type { Box, Size } from './point'
+import { segmentsOf, type Stroke } from './stroke'
 import { layOutName } from './typed-name'
 
 /** A signature: drawn strokes, or a typed name. */

@@ -1,5 +1,6 @@
-import { type StrokeSegment, segmentsOf } from './pen'
+import type { StrokeSegment } from './pen'
 import type { Box, StrokePosition, Size } from './point'
+import { segmentsOf } from './stroke'
 import type { SignatureStrokes } from './strokes'
 import { layOutName, nameFont } from './typed-name'
 

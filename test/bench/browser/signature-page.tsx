@@ -13,6 +13,8 @@ const signatureStyle = signatureStyleOf(size)
 interface Side {
   canvas: HTMLCanvasElement
   toImage: () => string | Promise<string>
+  /** Number of lines it holds. */
+  lines: () => number
 }
 
 function addressOfFinding(): HTMLElement {
@@ -42,6 +44,10 @@ function openOurs(): Side {
   if (!box || !canvas) throw new Error('no canvas')
   return {
     canvas: withoutCapture(canvas),
+    lines: () => {
+      const { sheet } = store.state()
+      return sheet.kind === 'drawn' ? sheet.strokes.length : 0
+    },
     toImage: async () => {
       const options = { isCrop: false, format: 'image/png', quality: 1 } as const
       return (await signatureOf(store.state().sheet, signatureStyle, options, board.current)).image
@@ -55,7 +61,7 @@ function openTheirs(): Side {
   addressOfFinding().append(canvas)
   // Draws each event, like ours.
   const pad = new SignaturePad(canvas, { throttle: 0, minDistance: 0, minWidth: 1, maxWidth: 5 })
-  return { canvas, toImage: () => pad.toDataURL('image/png') }
+  return { canvas, toImage: () => pad.toDataURL('image/png'), lines: () => pad.toData().length }
 }
 
 const open = { ours: openOurs, theirs: openTheirs }
@@ -63,7 +69,9 @@ type Name = keyof typeof open
 
 function point(canvas: HTMLCanvasElement, type: string, at: number, line: number): void {
   const [x, y] = [20 + ((at * 9) % 760), 40 + ((line * 31) % 220) + 20 * Math.sin(at / 4)]
-  const about = { pointerId: 1, isPrimary: true, pointerType: 'touch', buttons: 1, pressure: 0.5 }
+  // signature_pad continues a line whose button is still pressed, also with the events of other canvases.
+  const buttons = type === 'pointerup' ? 0 : 1
+  const about = { pointerId: 1, isPrimary: true, pointerType: 'touch', buttons, pressure: 0.5 }
   const event = { ...about, clientX: x, clientY: y, bubbles: true, cancelable: true }
   canvas.dispatchEvent(new PointerEvent(type, event))
 }
@@ -119,7 +127,9 @@ Object.assign(window, {
       held.push(side)
       const before = heap()
       for (let line = 0; line < 50; line += 1) write(side.canvas, line, 60)
-      return heap() - before
+      const bytes = heap() - before
+      if (side.lines() !== 50) throw new Error(`${name} holds ${side.lines()} lines`)
+      return bytes
     },
   },
 })

@@ -1,6 +1,7 @@
-import { endPen, movePen, segmentsOf, startPen } from '@/lib/stroke'
-import { narrowest, widest } from '@/lib/stroke/pen'
-import { anyStroke, seeded, seeds } from './random'
+import { segmentsOf, startStroke } from '@/lib/stroke'
+import { endPen, movePen, narrowest, startPen, widest } from '@/lib/stroke/pen'
+import type { StrokePoint, StrokeSegment } from '@/lib/stroke'
+import { anyPoints, seeded, seeds, strokeOf } from './random'
 
 const at = (x: number, y: number, time: number, pressure?: number) => ({
   x,
@@ -9,22 +10,36 @@ const at = (x: number, y: number, time: number, pressure?: number) => ({
   ...(pressure === undefined ? {} : { pressure }),
 })
 
+const drawn = (...points: StrokePoint[]) => segmentsOf(strokeOf(points), 4)
+
+const numbersIn = ({ from, control, to, width }: StrokeSegment) => [
+  ...[from, control, to].flatMap(({ x, y }) => [x, y]),
+  width,
+]
+
+/** Largest difference between the segments of two lines, in pixels. */
+function difference(one: StrokeSegment[], other: StrokeSegment[]): number {
+  expect(one).toHaveLength(other.length)
+  const others = other.flatMap(numbersIn)
+  return Math.max(...one.flatMap(numbersIn).map((number, at) => Math.abs(number - others[at]!)))
+}
+
 /** Line width once it is constant, for a horizontal line at a speed in pixels per millisecond. */
 const settledWidth = (speed: number, pressure?: number) => {
   const points = Array.from({ length: 60 }, (_, index) => at(index * speed * 10, 0, index * 10, pressure))
-  return segmentsOf(points, 4).pop()!.width
+  return drawn(...points).pop()!.width
 }
 
 describe('segmentsOf', () => {
   it('draws nothing without a point, and a dot for one', () => {
     expect(segmentsOf([], 4)).toEqual([])
-    expect(segmentsOf([at(5, 6, 0)], 4)).toEqual([
+    expect(drawn(at(5, 6, 0))).toEqual([
       { from: { x: 5, y: 6 }, control: { x: 5, y: 6 }, to: { x: 5.01, y: 6 }, width: 4 },
     ])
   })
 
   it('rounds a corner with a curve whose control point is the corner', () => {
-    const [, first, second, last] = segmentsOf([at(0, 0, 0), at(10, 0, 10), at(10, 10, 20)], 4)
+    const [, first, second, last] = drawn(at(0, 0, 0), at(10, 0, 10), at(10, 10, 20))
     expect(first).toMatchObject({ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } })
     expect(second).toMatchObject({ from: { x: 5, y: 0 }, control: { x: 10, y: 0 }, to: { x: 10, y: 5 } })
     expect(last).toMatchObject({ from: { x: 10, y: 5 }, to: { x: 10, y: 10 } })
@@ -36,10 +51,8 @@ describe('segmentsOf', () => {
     ['no number', at(NaN, 5, 50)],
     ['no number downwards', at(5, NaN, 50)],
   ])('leaves out %s', (_what, point) => {
-    expect(segmentsOf([at(0, 0, 0), point], 4)).toEqual(segmentsOf([at(0, 0, 0)], 4))
-    expect(segmentsOf([at(0, 0, 0), point, at(20, 0, 60)], 4)).toEqual(
-      segmentsOf([at(0, 0, 0), at(20, 0, 60)], 4),
-    )
+    expect(drawn(at(0, 0, 0), point)).toEqual(drawn(at(0, 0, 0)))
+    expect(drawn(at(0, 0, 0), point, at(20, 0, 60))).toEqual(drawn(at(0, 0, 0), at(20, 0, 60)))
   })
 
   it.each([
@@ -63,44 +76,57 @@ describe('segmentsOf', () => {
   })
 
   it('treats two points with the same time as a fast line, not an infinitely fast one', () => {
-    const segments = segmentsOf([at(0, 0, 7), at(30, 0, 7), at(60, 0, 3)], 4)
+    const segments = drawn(at(0, 0, 7), at(30, 0, 7), at(60, 0, 3))
     expect(segments.every(({ width }) => width >= 2 && width <= 5)).toBe(true)
   })
 })
 
 describe('of any line', () => {
   it.each(seeds)('number %p the segments join, from its first point on', (seed) => {
-    const stroke = anyStroke(seeded(seed))
-    const [dot, ...segments] = segmentsOf(stroke, 4)
-    expect(dot!.from).toEqual({ x: stroke[0]!.x, y: stroke[0]!.y })
+    const points = anyPoints(seeded(seed))
+    const [dot, ...segments] = drawn(...points)
+    expect(dot!.from).toEqual({ x: Math.fround(points[0]!.x), y: Math.fround(points[0]!.y) })
     segments.forEach((segment, index) => {
       expect(segment.from).toEqual(index === 0 ? dot!.from : segments[index - 1]!.to)
     })
   })
 
   it.each(seeds)('number %p the width stays between the narrowest and the widest', (seed) => {
-    for (const { width } of segmentsOf(anyStroke(seeded(seed)), 10)) {
-      expect(width).toBeGreaterThanOrEqual(10 * narrowest - 1e-9)
-      expect(width).toBeLessThanOrEqual(10 * widest + 1e-9)
+    for (const { width } of segmentsOf(strokeOf(anyPoints(seeded(seed))), 10)) {
+      expect(width).toBeGreaterThanOrEqual(10 * narrowest - 1e-6)
+      expect(width).toBeLessThanOrEqual(10 * widest + 1e-6)
     }
   })
 
-  it.each(seeds)('number %p drawing point by point gives the same as drawing it whole', (seed) => {
-    const [first, ...others] = anyStroke(seeded(seed))
+  it.each(seeds)('number %p is drawn again as it was drawn point by point', (seed) => {
+    const [first, ...others] = anyPoints(seeded(seed))
     let { pen, segment } = startPen(first!, 4)
-    const drawn = [segment]
+    const live = [segment]
     for (const point of others) {
       const next = movePen(pen, point, 4)
       if (next) ({ pen, segment } = next)
-      if (next) drawn.push(segment)
+      if (next) live.push(segment)
     }
-    const ended = drawn.length > 1 ? [...drawn, endPen(pen)] : drawn
-    expect(segmentsOf([first!, ...others], 4)).toEqual(ended)
+    if (live.length > 1) live.push(endPen(pen))
+    expect(difference(drawn(first!, ...others), live)).toBeLessThan(1e-3)
+  })
+
+  it.each(seeds)('number %p a draft returns the segments that the finished line has', (seed) => {
+    const [first, ...others] = anyPoints(seeded(seed))
+    const { draft, segment } = startStroke(first!, 4)
+    const live = [segment, ...others.flatMap((point) => draft.extend(point, 4) ?? [])]
+    expect(difference(segmentsOf(draft.stroke(), 4).slice(0, live.length), live)).toBeLessThan(1e-3)
+  })
+
+  it.each(seeds)('number %p another pen draws the same line, wider', (seed) => {
+    const points = anyPoints(seeded(seed))
+    const wide = segmentsOf(strokeOf(points), 12)
+    expect(difference(wide, segmentsOf(strokeOf(points, 12), 12))).toBeLessThan(1e-3)
   })
 
   it.each(seeds)('number %p a later moment of the same clock draws the same', (seed) => {
-    const stroke = anyStroke(seeded(seed))
-    const later = stroke.map((point) => ({ ...point, time: point.time + 1_700_000_000_000 }))
-    expect(segmentsOf(later, 4)).toEqual(segmentsOf(stroke, 4))
+    const points = anyPoints(seeded(seed))
+    const later = points.map((point) => ({ ...point, time: point.time + 1_700_000_000_000 }))
+    expect(drawn(...later)).toEqual(drawn(...points))
   })
 })

@@ -1,4 +1,4 @@
-import type { Stroke, StrokePoint } from '@/lib/stroke'
+import { startStroke, type Stroke, type StrokePoint } from '@/lib/stroke'
 
 /** Uniformly distributed numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -11,8 +11,15 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A plausible line: slow and fast, with pauses, beyond the surface, with and without pressure. */
-export function anyStroke(random: () => number): Stroke {
+/** The line that a pen draws through the points. */
+export function strokeOf([first, ...others]: readonly StrokePoint[], lineWidth = 4): Stroke {
+  const { draft } = startStroke(first!, lineWidth)
+  for (const point of others) draft.extend(point, lineWidth)
+  return draft.stroke()
+}
+
+/** Points of a plausible line: slow and fast, with pauses, beyond the surface, with and without pressure. */
+export function anyPoints(random: () => number): StrokePoint[] {
   const pressed = random() < 0.3
   const points: StrokePoint[] = []
   let [x, y, time] = [random() * 800, random() * 300, 0]
@@ -25,5 +32,7 @@ export function anyStroke(random: () => number): Stroke {
   }
   return points
 }
+
+export const anyStroke = (random: () => number): Stroke => strokeOf(anyPoints(random))
 
 export const seeds = Array.from({ length: 60 }, (_, index) => [index + 1])

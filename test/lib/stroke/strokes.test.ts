@@ -9,10 +9,10 @@ import {
   withStroke,
 } from '@/lib/stroke'
 import { pathsOf } from '@/lib/stroke/svg'
-import { anyStroke, seeded, seeds } from './random'
+import { anyStroke, seeded, seeds, strokeOf } from './random'
 
 const picture = { width: 800, height: 300 }
-const dot = [{ x: 400, y: 100, time: 0 }]
+const dot = strokeOf([{ x: 400, y: 100, time: 0 }])
 const drawn = withStroke(blankSignature, dot)
 const named = (name: string): SignatureStrokes => ({ kind: 'typed', name })
 const style = { picture, box: { x: 0, y: 0, ...picture }, lineWidth: 4, lineColor: '#123456', bgColor: '' }
