@@ -154,7 +154,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.h5.{ts,tsx}'],
+    // The script of the first paint is part of the HTML page, which only H5 has.
+    files: ['src/**/*.h5.{ts,tsx}', 'src/first-paint/*.ts'],
     ignores: ['src/platform/**'],
     rules: { 'no-restricted-globals': vendorRestrictions },
   },
