@@ -45,6 +45,9 @@ const noClock = [
   },
 ]
 
+/** Components such as `const GridRow = memo(function GridRow …`; React names them by the inner function. */
+const wrappedComponents = ['SignCanvas', 'QuestionCard', 'GridFigure', 'GridRow', 'CardFigure']
+
 const vendorRestrictions = ['error', ...forbidGlobals(vendorGlobals, onlyInPlatform)]
 const portableRestrictions = [...vendorRestrictions, ...forbidGlobals(browserGlobals, notOnWeapp)]
 
@@ -108,6 +111,13 @@ export default tseslint.config(
     },
   },
   {
+    // A renamed variable that shadows another one changes the meaning of the code below it without a type error.
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'config/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-shadow': ['error', { ignoreTypeValueShadow: true, allow: wrappedComponents }],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {
@@ -144,7 +154,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.h5.{ts,tsx}'],
+    // The script of the first paint is part of the HTML page, which only H5 has.
+    files: ['src/**/*.h5.{ts,tsx}', 'src/first-paint/*.ts'],
     ignores: ['src/platform/**'],
     rules: { 'no-restricted-globals': vendorRestrictions },
   },

@@ -34,8 +34,8 @@ export async function returnResponse(
   // A submission's answers never change; the transaction checks that the submission is still current.
   const answers = await findCurrentAnswers(db, request.id, request.submissionNo)
   const counts = await evaluate(ready, 'progress', answers)
-  const at = request.correctionRequests.map(({ at }) => at)
-  const uncorrectable = new Set(await evaluate(ready, 'uncorrectable', { answers, at }))
+  const addresses = request.correctionRequests.map(({ at }) => at)
+  const uncorrectable = new Set(await evaluate(ready, 'uncorrectable', { answers, at: addresses }))
   return db.transaction(async (tx) => {
     const { status, current } = await lockTask(tx, request.id)
     if (status !== 'submitted' || current?.submissionNo !== request.submissionNo)

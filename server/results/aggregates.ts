@@ -124,7 +124,7 @@ async function readTally(
 }
 
 /** Reads the sums of a survey from one generation of its tally. */
-export async function aggregate(
+export async function readAggregates(
   db: Database,
   { id: surveyId, anonymous }: Pick<Survey, 'id' | 'anonymous'>,
   form: Form,

@@ -42,14 +42,17 @@ async function findScope({ db, clock }: Gateway, ownerId: string, surveyId: stri
 
 export async function readChoices(gateway: Gateway, ownerId: string, id: string): Promise<CrosstabChoices> {
   const { anonymous, rows, columns, filters, open } = await findScope(gateway, ownerId, id)
-  const titled = ({ id, title, figures }: CrosstabVariable) => ({ id, title, figures })
+  const titled = (variable: CrosstabVariable) => {
+    const { title, figures } = variable
+    return { id: variable.id, title, figures }
+  }
   return {
     open,
     disclosureControlled: anonymous,
     rows: rows.map(titled),
     columns: columns.map(titled),
-    filters: filters.map(({ id, title, options }) => ({
-      ...{ id, title },
+    filters: filters.map(({ options, ...variable }) => ({
+      ...{ id: variable.id, title: variable.title },
       options: (options ?? []).map((option) => ({ id: option.id, title: option.title })),
     })),
     ...(anonymous ? { areas: [], organisationTypes: [] } : await unitsOf(gateway.db, id)),

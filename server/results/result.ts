@@ -3,7 +3,7 @@ import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, Survey, SurveyResult } from '../../src/wire/surveys/questionnaire'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
-import { aggregate, medianSeconds, type Aggregates } from './aggregates'
+import { readAggregates, medianSeconds, type Aggregates } from './aggregates'
 import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
 import { findSurveyForm } from '../evaluation/forms'
 import { namesOf, resultsOf } from './question-results'
@@ -34,7 +34,7 @@ async function readSnapshot(
 ): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
-  const sums = await aggregate(db, survey, form, state.generation)
+  const sums = await readAggregates(db, survey, form, state.generation)
   const suppressed = survey.anonymous && sums.responses < MIN_CELL_SIZE
   return {
     survey,

@@ -19,8 +19,8 @@ export function useDownloadTicket<L extends DownloadTicket>(onDownload: (url: st
     setError(null)
     try {
       setTicket(await request())
-    } catch (error) {
-      setError(error)
+    } catch (reason) {
+      setError(reason)
     } finally {
       setBusy(false)
     }

@@ -23,18 +23,18 @@ export function useTimeText(): TimeText {
       const past = relativeTime(Date.parse(iso), now)
       if (past.unit === 'now') return common.justNow
       if (past.unit === 'date') return localTime(iso).date
-      const messages = { minutes: common.minutesAgo, hours: common.hoursAgo, days: common.daysAgo }
-      return messages[past.unit](past.count)
+      const agoMessages = { minutes: common.minutesAgo, hours: common.hoursAgo, days: common.daysAgo }
+      return agoMessages[past.unit](past.count)
     },
     left(iso, now) {
       const { unit, count, urgent } = timeLeft(Date.parse(iso), now)
       if (unit === 'over') return { text: task.over, urgent: false, over: true }
-      const messages = {
+      const leftMessages = {
         days: task.daysLeft,
         hours: task.hoursLeft,
         minutes: task.minutesLeft,
       }
-      return { text: messages[unit](count), urgent, over: false }
+      return { text: leftMessages[unit](count), urgent, over: false }
     },
     short(iso, now) {
       const { year, month, day, date, clock } = localTime(iso)

@@ -54,11 +54,14 @@ function decryptResponse(secret: string, row: typeof anonymousResponse.$inferSel
 export async function storeAnonymousResponses(
   tx: Database,
   secret: string,
-  survey: AnonymousSurvey,
+  anonymousSurvey: AnonymousSurvey,
   contents: ResponseContent[],
 ) {
   if (contents.length === 0) return
-  const rows = contents.map((one) => ({ surveyId: survey.id, sealed: encryptResponse(secret, survey, one) }))
+  const rows = contents.map((one) => ({
+    surveyId: anonymousSurvey.id,
+    sealed: encryptResponse(secret, anonymousSurvey, one),
+  }))
   await tx.insert(anonymousResponse).values(rows)
 }
 

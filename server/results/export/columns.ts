@@ -61,7 +61,7 @@ function otherColumn(question: WithOptions): AnswerColumn[] {
 
 const flag = (isSet: boolean): FileCell => ({ number: isSet ? '1' : '0' })
 
-const option: Columns<WithOptions> = (question) => [
+const optionCode: Columns<WithOptions> = (question) => [
   whole<AnswerValue>(question, (value) => chosenOf(value)[0] ?? null),
   ...otherColumn(question),
 ]
@@ -117,7 +117,7 @@ const cells: Columns<TableQuestion> = (question) =>
   )
 
 const layouts: Record<ColumnLayout, Columns> = {
-  option: option as Columns,
+  option: optionCode as Columns,
   optionFlags: optionFlags as Columns,
   optionRanks: optionRanks as Columns,
   number: (question) => [whole<string | number>(question, (value) => ({ number: String(value) }))],

@@ -1,5 +1,5 @@
 import { linkify } from '@/lib/link/linkify'
-import { mark,joined } from './marked'
+import { mark, joined } from './marked'
 
 describe('numbers of 5 to 14 digits become tap-to-call links', () => {
   it.each([

@@ -23,7 +23,7 @@ interface FormPreviewProps {
   brokenText: string
 }
 
-function compiled(form: Form): CompiledForm | null {
+function compileOrNull(form: Form): CompiledForm | null {
   try {
     return compileForm(form)
   } catch (error) {
@@ -34,7 +34,7 @@ function compiled(form: Form): CompiledForm | null {
 
 /** A page of a form as respondents see it. Input is not saved. */
 export function FormPreview({ form, pageId, questionId, brokenText }: FormPreviewProps) {
-  const compiledForm = useMemo(() => compiled(form), [form])
+  const compiledForm = useMemo(() => compileOrNull(form), [form])
   const kinds = form.pages.flatMap(({ questions }) => questions.map(({ kind }) => kind))
   const loaded = useLoad([...new Set(kinds)].sort().join(), () => loadKinds(form))
   if (!compiledForm) return <Notice tone="warn">{brokenText}</Notice>

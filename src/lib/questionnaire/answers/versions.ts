@@ -92,9 +92,9 @@ export function compareForms(before: Form, after: Form): FormChange[] {
     (question: Question): FormChange => ({
       ...{ kind, questionId: question.id, part: null, title: question.title },
     })
-  const kept = [...(old?.values() ?? [])].flatMap((before) => {
-    const after = now?.get(before.id)
-    return after ? questionChanges(before, after) : []
+  const kept = [...(old?.values() ?? [])].flatMap((question) => {
+    const changed = now?.get(question.id)
+    return changed ? questionChanges(question, changed) : []
   })
   return [
     ...removed.map(whole('removed')),

@@ -6,7 +6,9 @@ import { invokeGuarded } from './config'
 import { client, invoke, invokeBare } from './sdk'
 
 const photo = v.object({ path: v.string() })
-const picked = v.object({ images: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })) })
+const pickedImages = v.object({
+  images: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })),
+})
 const paths = v.object({ filePaths: v.array(v.string()) })
 const pixels = v.object({ base64: v.string() })
 const face = v.object({ data: v.string() })
@@ -19,7 +21,7 @@ const { images } = actionDefaults
 async function choose({ count = images.count, sources = [...images.sources] }: ImageOptions) {
   if (sources.length === 1 && sources[0] === 'camera' && client !== 'pc')
     return [v.parse(photo, await invoke('takePhoto'))].map(({ path }): HostImage => ({ id: path }))
-  const { images: all } = v.parse(picked, await invoke('chooseImage', { enableVideo: false }))
+  const { images: all } = v.parse(pickedImages, await invoke('chooseImage', { enableVideo: false }))
   return all
     .slice(0, count)
     .map(({ path, size }): HostImage => ({ id: path, ...(size === undefined ? {} : { size }) }))
