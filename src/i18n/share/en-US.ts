@@ -16,7 +16,7 @@ export const share = (_terms: Terms): ShareMessages => ({
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   dueFirst: (time) => `The questionnaire is due ${time}; no link lasts longer`,
   addsRespondents: 'Others in the organisations surveyed may answer too',
-  addsRespondentsHint: 'Whoever opens it joins the list, with one questionnaire each',
+  addsRespondentsHint: 'Everyone who opens it is added to the respondents, with one questionnaire each',
   make: 'Create link',
   closed: 'The questionnaire is over and can no longer be shared',
   closedHint: 'Existing links have ended too.',
