@@ -1,32 +1,8 @@
-import { View } from '@tarojs/components'
+import { Drawing } from './drawing'
+import { type IconName, iconNames } from './drawing/types'
 import './icon.scss'
 
-export const iconNames = [
-  'form',
-  'chart',
-  'shield',
-  'people',
-  'building',
-  'home',
-  'bell',
-  'chat',
-  'more',
-  'search',
-  'back',
-  'forward',
-  'down',
-  'check',
-  'close',
-  'alert',
-  'clock',
-  'empty',
-  'offline',
-  'lock',
-  'tools',
-  'settings',
-  'share',
-] as const
-export type IconName = (typeof iconNames)[number]
+export { type IconName, iconNames }
 
 /** Returns the icon name if it exists; 'more' (three dots) for unknown names from outside. */
 export function iconNamed(name: string): IconName {
@@ -42,5 +18,5 @@ export interface IconProps {
 
 /** Decorative line icon next to text with the same meaning; hidden from screen readers. */
 export function Icon({ name, small }: IconProps) {
-  return <View className={`dt-icon dt-icon-${name} ${small ? 'dt-icon-small' : ''}`} aria-hidden />
+  return <Drawing name={name} className={`dt-icon dt-icon-${name} ${small ? 'dt-icon-small' : ''}`} />
 }

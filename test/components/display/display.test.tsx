@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { DescriptionList } from '@/components/description-list/description-list'
+import { drawings } from '@/components/icon/drawing/index.h5'
 import { Icon, iconNames } from '@/components/icon/icon'
 import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
@@ -102,6 +104,12 @@ describe('Icon', () => {
   it.each(iconNames)('%s is a drawing that a reader passes over', (name) => {
     render(<Icon name={name} small />)
     expect(one(`.dt-icon-${name}.dt-icon-small`).getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('has the same lines in the mini-program, where they are masks of a style sheet', () => {
+    const sheet = readFileSync('src/components/icon/drawing/drawings.scss', 'utf8')
+    const masks = [...sheet.matchAll(/@include drawing\(\s*'(\w+)',\s*'([^']+)'\s*\)/g)]
+    expect(Object.fromEntries(masks.map(([, name, path]) => [name, path]))).toEqual(drawings)
   })
 })
 
