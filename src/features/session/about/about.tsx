@@ -10,6 +10,7 @@ import { sizeText } from '@/lib/text/size-text'
 import { Pressable } from '@/platform/ui/elements'
 import { clearCaches, type StoredSize, measureStorage } from '@/stores/device/stored-size'
 import { showToast } from '@/stores/feedback-store'
+import { Policy } from '../privacy/policy'
 import about from './about.json'
 import './about.scss'
 
@@ -23,13 +24,7 @@ export function About() {
         <DescriptionList facts={[{ name: messages.version, value: about.version }]} />
       </Card>
       <Storage />
-      <Card title={messages.privacy}>
-        {messages.privacyLines.map((line) => (
-          <Text key={line} className="about-line">
-            {line}
-          </Text>
-        ))}
-      </Card>
+      <Policy />
       <Licences />
     </View>
   )

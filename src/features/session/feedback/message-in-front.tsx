@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Dialog } from '@/components/dialog/dialog'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { dismissMessage, type Message } from '@/stores/feedback-store'
+import { PrivacySheet } from '../privacy/privacy-sheet'
 
 /** Dismisses before answering, because the answer may show the next message. */
 function answered(give: () => void): void {
@@ -35,6 +36,8 @@ export function showInFront(message: Message): ReactNode {
         <ActionSheet {...{ title, options, cancel }} onChoose={(index) => answered(() => answer(index))} />
       )
     }
+    case 'privacy':
+      return <PrivacySheet onAnswer={(agreed) => answered(() => message.answer(agreed))} />
     case 'images': {
       const { urls, current, answer } = message
       return <ImagePreview {...{ urls, current }} onClose={() => answered(answer)} />

@@ -6,6 +6,7 @@ import { sessionMessages } from '@/i18n/session'
 import { errorText } from '@/i18n/errors'
 import { Pressable } from '@/platform/ui/elements'
 import { requestSmsCode } from '@/services/session/session-service'
+import { requireConsent } from '../privacy/consent'
 import { isMobile } from './mobile-number'
 import './mobile-code.scss'
 
@@ -31,6 +32,7 @@ export function useMobileCode(mobile: string, onError: (message: string | null) 
   const requestCode = async () => {
     if (!isMobile(mobile)) return onError(session.badMobile)
     onError(null)
+    if (!(await requireConsent())) return
     try {
       const { demoCode, expiresIn, resendIn } = await requestSmsCode(mobile)
       setSent(demoCode ? session.demoCode(demoCode) : session.codeSent(Math.round(expiresIn / 60)))

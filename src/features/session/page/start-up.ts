@@ -2,6 +2,7 @@ import { chooseDeployment } from '@/env'
 import { chooseStartRoute, forgetParameters, launchParameter, pageHost } from '@/platform/page/launch-url'
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host/types'
+import { onPrivacyRequest } from '@/platform/page/privacy'
 import { reloadPage } from '@/platform/page/reload'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
@@ -84,6 +85,7 @@ export function startUp(): void {
   })
   serveHost()
   host.useWidgets(async () => (await import('../feedback/fallback-widgets')).fallbackWidgets)
+  onPrivacyRequest(async () => (await import('../privacy/consent')).askForConsent())
   startLogs()
   whenSignedIn((userInfo) => {
     if (jumpsOn(userInfo))

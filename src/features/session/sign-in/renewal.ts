@@ -9,6 +9,7 @@ import { getOauthUrl } from '@/services/session/host-login-service'
 import { pendingOrganisations, consumeGrant } from '@/stores/session/login-store'
 import { clearSession, useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
+import { requireConsent } from '../privacy/consent'
 import { countFreeLogin, mayLoginFreely } from './free-login'
 import { showAuthCodeFailure, showLoginFailure } from './login-failure'
 import { enterFirst, NoMobileError, NoOrganisationError, signInByGrant } from './sign-in'
@@ -50,10 +51,15 @@ async function askHost(): Promise<LoginGrant | 'leaving' | null> {
   return grant
 }
 
+/** A plain browser identifies no user, so there is nothing to consent to. */
+const mayIdentify = async (waiting: LoginGrant | null) =>
+  (waiting !== null || (mayLoginFreely() && host.name !== 'browser')) && (await requireConsent())
+
 /** Uses a grant from the URL first, because it is new. */
 async function findGrant(): Promise<LoginGrant | 'leaving' | null> {
   const waiting = consumeGrant()
-  if (waiting || !mayLoginFreely()) return waiting
+  if (!(await mayIdentify(waiting))) return null
+  if (waiting) return waiting
   try {
     return await askHost()
   } catch (error) {
