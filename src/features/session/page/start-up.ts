@@ -2,7 +2,6 @@ import { chooseDeployment } from '@/env'
 import { chooseStartRoute, forgetParameters, launchParameter, pageHost } from '@/platform/page/launch-url'
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host/types'
-import { reloadPage } from '@/platform/page/reload'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
 import { storeGrant, setRequestedOrganisation } from '@/stores/session/login-store'
@@ -75,7 +74,7 @@ export function startUp(): void {
     language: () => useSettingsStore.getState().locale,
     tokenInQuery: () => host.tokenInQuery,
     renewSession: async () => (await import('../sign-in/renewal')).renewSession(),
-    onReauthenticationFailed: reloadPage,
+    onReauthenticationFailed: () => void import('../sign-in/renewal').then(({ reloadOnce }) => reloadOnce()),
     onRedirect: leadTo,
     onFailure: (error, call) => {
       presentFailure(error, call)
