@@ -36,7 +36,7 @@ async function goForCode(hadSession: boolean): Promise<boolean> {
   if (!host.redirect) return false
   const way = await getOauthUrl(host.name, host.redirect.page())
   countFreeLogin(hadSession)
-  host.redirect.go(way)
+  await host.redirect.go(way)
   return true
 }
 
@@ -51,18 +51,25 @@ async function askHost(hadSession: boolean): Promise<LoginGrant | 'leaving' | nu
   return grant
 }
 
-/** After the last retry the page is reloaded once, and after that the user signs in manually. */
-export async function reloadOnce(): Promise<'leaving' | null> {
-  if (!mayReload()) return null
+/**
+ * After the last retry the page is reloaded once, with its session; after that the user signs in manually.
+ * False if the page has been reloaded before.
+ */
+export async function reloadOnce(): Promise<boolean> {
+  if (!mayReload()) return false
   await reloadPage()
-  return 'leaving'
+  return true
 }
+
+/** The code of the last redirect, which was counted when the page was left. */
+const returnedGrant = (): Promise<LoginGrant | null> =>
+  host.redirect ? host.requestGrant().catch(() => null) : Promise.resolve(null)
 
 /** Uses a grant from the URL first, because it is new. `hadSession`: the session was refused. */
 async function findGrant(hadSession: boolean): Promise<LoginGrant | 'leaving' | null> {
   const waiting = consumeGrant()
   if (waiting) return waiting
-  if (!mayLoginFreely()) return hadSession ? await reloadOnce() : null
+  if (!mayLoginFreely()) return returnedGrant()
   try {
     return await askHost(hadSession)
   } catch (error) {
@@ -130,6 +137,7 @@ async function renew(): Promise<boolean> {
   if (!(await checkOnline())) throw new RequestError('noResponse')
   const { token, userInfo: before } = useSessionStore.getState()
   if (await enterPending(before?.XNZZID)) return true
+  if (token !== null && !mayLoginFreely() && (await reloadOnce())) return false
   clearSession()
   if (!(await signInAgain(token !== null, before?.XNZZID))) return false
   // A request of one user must not be repeated or displayed for another.

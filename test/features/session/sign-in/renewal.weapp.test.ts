@@ -160,20 +160,23 @@ describe('a back end that signs in and still refuses', () => {
   it.each([
     ['after a silent sign-in at start', null],
     ['with a stored session', 'made-up'],
-  ])('%s is called three times, the page reloaded once, and then the user signs in', async (_start, token) => {
-    settings.apiHost = server.url
-    server.received.length = 0
-    forgetUser()
-    if (token !== null) setToken(token)
-    const atStart = token === null ? 1 : 0
-    wx.pageStack.push({ route: 'pages/me/index', options: {} })
-    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([3, 2 + atStart])
-    expect(pages()).toEqual(['pages/me/index'])
-    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([4, 2 + atStart])
-    expect(pages()).toEqual(['pages/login/index'])
-  })
+  ])(
+    '%s is called three times, the page reloaded once, and then the user signs in',
+    async (_start, token) => {
+      settings.apiHost = server.url
+      server.received.length = 0
+      forgetUser()
+      if (token !== null) setToken(token)
+      const atStart = token === null ? 1 : 0
+      wx.pageStack.push({ route: 'pages/me/index', options: {} })
+      await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+      expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([3, 2 + atStart])
+      expect(pages()).toEqual(['pages/me/index'])
+      await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+      expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([4, 2 + atStart])
+      expect(pages()).toEqual(['pages/login/index'])
+    },
+  )
 })
 
 describe('a failed renewal', () => {
