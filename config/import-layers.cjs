@@ -87,7 +87,7 @@ const featureRoomMayUse = {
     crosstab: ['styles', 'charts', 'counting'],
     result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
   },
-  workbench: { apps: [], notices: [], unit: [] },
+  workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'] },
   directory: { selection: [], members: ['selection'] },
   demo: { samples: [], props: [], blocks: ['samples'], host: ['samples'], charts: ['props'] },
   'demo/charts': { examples: [] },
