@@ -10,8 +10,8 @@ import { sizeText } from '@/lib/text/size-text'
 import { Pressable } from '@/platform/ui/elements'
 import { clearCaches, type StoredSize, measureStorage } from '@/stores/device/stored-size'
 import { showToast } from '@/stores/feedback-store'
-import { Policy } from '../privacy/policy'
 import about from './about.json'
+import { Policy } from './policy'
 import './about.scss'
 
 /** Version, data stored on this device, privacy and licences. */

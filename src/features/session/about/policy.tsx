@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { privacyMessages } from '@/i18n/privacy'
 import { hasConsent, withdrawConsent } from '@/stores/device/privacy-consent'
+import { PolicyText } from '../privacy/policy-text'
 import { signOut } from '../sign-in/sign-in'
-import { PolicyText } from './policy-text'
 
 /** The policy on the About page, where the consent can be withdrawn. */
 export function Policy() {
