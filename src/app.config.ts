@@ -18,6 +18,8 @@ const inTheMiniProgram: AppConfig = {
   // reason when it asks for permission.
   requiredPrivateInfos: ['getLocation'],
   permission: { 'scope.userLocation': { desc: '用于填报时记录您所在的位置' } },
+  // Private interfaces wait for the user's consent in the product's own sheet.
+  __usePrivacyCheck__: true,
   darkmode: true,
   themeLocation: 'theme.json',
   window: {

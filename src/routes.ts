@@ -27,12 +27,11 @@ const subpackage = (name: Exclude<Route['package'], 'main'>, page: string) => ({
 })
 const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}/index` as const })
 
-/** A page that explains why another one is not shown; needs no sign-in. */
-const defaultPage = (page: string) => ({
-  ...main(`default-page/${page}`),
-  requireAuth: false,
-  keepAlive: false,
-})
+/** A page that needs no sign-in, rebuilt each time. */
+const openPage = (page: string) => ({ ...main(page), requireAuth: false, keepAlive: false })
+
+/** A page that explains why another one is not shown. */
+const defaultPage = (page: string) => openPage(`default-page/${page}`)
 
 /** A page of the questionnaires, rebuilt each time by default. */
 const questionnaire = (page: string) => ({
@@ -72,24 +71,20 @@ const demo = (page: string) => ({
 
 export const routes = {
   home: { ...main('home'), paths: ['/home'], title: 'home', requireAuth: true, keepAlive: true },
-  login: { ...main('login'), paths: ['/login'], title: 'login', requireAuth: false, keepAlive: false },
+  login: { ...openPage('login'), paths: ['/login'], title: 'login' },
   me: { ...main('me'), paths: ['/me'], title: 'me', requireAuth: true, keepAlive: false },
   apps: { ...workbench('apps'), paths: ['/apps'], title: 'apps' },
   notices: { ...workbench('notices'), paths: ['/notices'], title: 'notices' },
   notice: { ...workbench('notice'), paths: ['/notice'], title: 'notice' },
+  service: { ...workbench('service'), paths: ['/service'], title: 'service', keepAlive: false },
+  assistant: { ...workbench('assistant'), paths: ['/assistant'], title: 'assistant' },
   unit: { ...workbench('unit'), paths: ['/unit'], title: 'unit' },
   about: { ...workbench('about'), paths: ['/about'], title: 'about', requireAuth: false },
   noAuth: { ...defaultPage('no-auth'), paths: ['/default-page/no-auth'], title: 'noAuth' },
   maintenance: { ...defaultPage('maintenance'), paths: ['/default-page/maintenance'], title: 'maintenance' },
   noMobile: { ...defaultPage('no-mobile'), paths: ['/default-page/no-mobile'], title: 'noMobile' },
   noXnzz: { ...defaultPage('no-organisation'), paths: ['/default-page/no-organisation'], title: 'noXnzz' },
-  notFound: {
-    ...main('not-found'),
-    paths: ['/not-found'],
-    title: 'notFound',
-    requireAuth: false,
-    keepAlive: false,
-  },
+  notFound: { ...openPage('not-found'), paths: ['/not-found'], title: 'notFound' },
   list: {
     ...questionnaire('list'),
     paths: ['/taxQuestionnaire/list', '/taxQuestionnaire', '/list'],
@@ -138,7 +133,12 @@ export const routes = {
   },
   joins: { ...questionnaire('joins'), paths: ['/taxQuestionnaire/joins'], title: 'joins', keepAlive: true },
   // Kept alive while the user sends a link to another app.
-  share: { ...questionnaire('share'), paths: ['/share'], title: 'share', keepAlive: true },
+  share: {
+    ...questionnaire('share'),
+    paths: ['/share', '/taxQuestionnaire/share'],
+    title: 'share',
+    keepAlive: true,
+  },
   reload: { ...questionnaire('reload'), paths: ['/reload'], title: 'reload', keepAlive: true },
   errorTip: { ...questionnaire('error-tip'), paths: ['/error-tip'], title: 'errorTip' },
   result: {

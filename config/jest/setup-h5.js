@@ -10,6 +10,9 @@ if (typeof window !== 'undefined')
     removeListener: () => undefined,
   })
 
+// The user has accepted the privacy policy; tests of the consent remove it.
+if (typeof window !== 'undefined') window.localStorage.setItem('privacyConsent', '1')
+
 // Must be loaded first, to break an import cycle between Taro's API and its router.
 require('@tarojs/taro')
 

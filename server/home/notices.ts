@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../src/wire/home/notices'
 import type { NoticeSummary } from '../../src/wire/home/workbench'
 import { keyset, toCursorPage } from '../database/queries/keyset'
+import { contains } from '../database/queries/like-pattern'
 import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
@@ -47,7 +48,21 @@ const toSummary = ({ id, title, publishedAt, pinned, read }: Row): NoticeSummary
   publishedAt: publishedAt.toISOString(),
 })
 
-async function count(gateway: Gateway, who: Member): Promise<{ total: number; unread: number }> {
+/** The title or the text contains the keyword, in any language; undefined for no keyword. */
+function matches(keyword: string) {
+  if (keyword.trim() === '') return undefined
+  const pattern = contains(keyword.trim())
+  const texts = [notice.title, notice.body].flatMap((text) =>
+    ['zh-CN', 'en-US'].map((language) => sql`${text}->>${language}`),
+  )
+  return or(...texts.map((text) => ilike(text, pattern)))
+}
+
+async function count(
+  gateway: Gateway,
+  who: Member,
+  keyword = '',
+): Promise<{ total: number; unread: number }> {
   const [row] = await gateway.db
     .select({
       total: sql<number>`count(*)`.mapWith(Number),
@@ -55,7 +70,7 @@ async function count(gateway: Gateway, who: Member): Promise<{ total: number; un
     })
     .from(notice)
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, who.person.id)))
-    .where(isDisplayedTo(gateway, who))
+    .where(and(isDisplayedTo(gateway, who), matches(keyword)))
   return row ?? { total: 0, unread: 0 }
 }
 
@@ -78,15 +93,15 @@ export async function newestNotices(gateway: Gateway, who: Member, limit: number
 export async function listNotices(
   gateway: Gateway,
   who: Member,
-  { cursor, size }: v.InferOutput<typeof noticesQuery>,
+  { keyword, cursor, size }: v.InferOutput<typeof noticesQuery>,
 ): Promise<NoticeList> {
   const rows = await select(gateway, who)
-    .where(and(isDisplayedTo(gateway, who), after(cursor)))
+    .where(and(isDisplayedTo(gateway, who), matches(keyword), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
   const serverTime = gateway.clock.now().toISOString()
-  return { items: pageRows.map(toSummary), ...(await count(gateway, who)), nextCursor, serverTime }
+  return { items: pageRows.map(toSummary), ...(await count(gateway, who, keyword)), nextCursor, serverTime }
 }
 
 /** A notice with its documents. Throws `notFound` for a notice to others. */

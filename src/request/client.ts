@@ -11,13 +11,10 @@ import { redirectOf } from './redirect'
 import { withRetries } from './retry'
 import { noteServerTime } from './server-clock'
 
-export interface RequestOptions {
-  method: Method
-  /** Path on the API host, such as `/dsb/api/…`. */
-  url: string
-  query?: Query
-  /** Sent as JSON. */
-  body?: unknown
+/** How a call is sent; given in the options themselves or as their `config`. */
+export interface RequestConfig {
+  /** Added to the headers of the call, and replacing those of the same lower-case name. */
+  headers?: Record<string, string>
   /** Milliseconds; {@link defaultTimeout} if missing. */
   timeout?: number
   /**
@@ -36,6 +33,16 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
+export interface RequestOptions extends RequestConfig {
+  method: Method
+  /** Path on the API host, such as `/dsb/api/…`. */
+  url: string
+  query?: Query
+  /** A text or a form is sent as it is, everything else as JSON. */
+  body?: unknown
+  config?: RequestConfig
+}
+
 /** Milliseconds. The platform's time-out, long enough for uploads and slow networks of bureaus. */
 export const defaultTimeout = 1_200_000
 
@@ -50,12 +57,19 @@ const maxRenewals = 2
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
+const typed = (type: string) => ({ 'content-type': type })
+
+/** The mini-program has no `FormData`. */
+const isForm = (body: unknown): body is FormData => typeof FormData === 'function' && body instanceof FormData
+
 function payload({ method, url, query = {}, body }: RequestOptions) {
-  if (body !== undefined)
-    return { url: withQuery(url, query), body: JSON.stringify(body), type: 'application/json' }
-  if (urlOnly.includes(method))
-    return { url: withQuery(url, query), body: undefined, type: 'application/json' }
-  return { url, body: encodeQuery(query), type: 'application/x-www-form-urlencoded' }
+  const address = withQuery(url, query)
+  // The browser writes the type of a form, which contains its boundary.
+  if (isForm(body)) return { url: address, body, type: {} }
+  if (typeof body === 'string') return { url: address, body, type: typed('application/json') }
+  if (body !== undefined) return { url: address, body: JSON.stringify(body), type: typed('application/json') }
+  if (urlOnly.includes(method)) return { url: address, body: undefined, type: typed('application/json') }
+  return { url, body: encodeQuery(query), type: typed('application/x-www-form-urlencoded') }
 }
 
 /** Headers with the session token and the organisation, only for calls to the API host. */
@@ -80,7 +94,7 @@ async function attempt(options: RequestOptions): Promise<TransportResponse> {
   const { url, body, type } = payload(options)
   const { method, timeout = defaultTimeout, keepalive = false, identify = true } = options
   const caller = identify ? sessionHeaders() : { 'accept-language': requestContext().language() }
-  const headers = { 'content-type': type, accept: 'application/json', ...caller }
+  const headers = { ...type, accept: 'application/json', ...caller, ...options.headers }
   const target = identify ? buildApiUrl(url) : settings.apiHost + url
   try {
     return await send({ method, url: target, headers, body, timeout, keepalive })
@@ -106,12 +120,12 @@ async function sendWithRetries(options: RequestOptions): Promise<Envelope> {
 }
 
 /**
- * Repeats `work` with a renewed session after a 401. A submit may be repeated too, because a call rejected
+ * Repeats `work` with a renewed session after a 401. The sign-in of a call without a session is no retry. A submit may be repeated too, because a call rejected
  * with 401 has had no effect.
  */
 export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
   const { token, renewSession, onReauthenticationFailed } = requestContext()
-  for (let attemptsLeft = maxRenewals; ; attemptsLeft -= 1) {
+  for (let attemptsLeft = maxRenewals + (token() === null ? 1 : 0); ; attemptsLeft -= 1) {
     const used = token()
     try {
       return await work()
@@ -147,9 +161,10 @@ export function reportFailure(
  * {@link RequestError}.
  */
 export async function request<S extends v.GenericSchema>(
-  options: RequestOptions,
+  { config, ...call }: RequestOptions,
   schema: S,
 ): Promise<v.InferOutput<S>> {
+  const options = { ...config, ...call }
   try {
     const data = readData(await sendWithSession(options), schema)
     const { serverTime } = (data ?? {}) as { serverTime?: string }

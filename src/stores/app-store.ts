@@ -3,6 +3,7 @@ import { currentLanguage } from '@/i18n'
 import { personTypesFor } from '@/lib/text/person-types'
 import { listMemberStatuses, listPersonTypes } from '@/services/people/enum-service'
 import type { EnumOption } from '@/wire/protocol/enums'
+import type { WorkbenchApp } from '@/wire/home/workbench'
 
 /** Shared state of the pages outside the session; the names follow the platform's specification. */
 interface AppState {
@@ -10,6 +11,7 @@ interface AppState {
   rylxDmList: EnumOption[]
   /** Statuses of an organisation's members. */
   cyStatusList: EnumOption[]
+  /** Labels of the services on the workbench. */
   labelList: EnumOption[]
   /** Values that one page passes to another. */
   messageData: Readonly<Record<string, unknown>>
@@ -17,8 +19,8 @@ interface AppState {
   excludeKeepAlice: string | null
   /** Path of the page waiting for a result from another page; its state is preserved meanwhile. */
   requestingPage: string | null
-  /** The opened service, for the pages about it. */
-  serviceDetail: Readonly<Record<string, unknown>> | null
+  /** The opened service of the workbench, for the page about it. */
+  serviceDetail: WorkbenchApp | null
 }
 
 const empty: AppState = {
@@ -73,6 +75,10 @@ export function loadPersonTypes(organisationType: number | null): Promise<void> 
 export function loadMemberStatuses(): Promise<void> {
   return load('cyStatusList', currentLanguage().locale, listMemberStatuses)
 }
+
+/** Name of a member status; empty until the list is loaded. */
+export const useMemberStatus = (status: number): string =>
+  useAppStore(({ cyStatusList }) => cyStatusList.find(({ value }) => value === status)?.key ?? '')
 
 export const setLabelList = (labelList: EnumOption[]) => useAppStore.setState({ labelList })
 

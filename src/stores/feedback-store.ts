@@ -28,6 +28,7 @@ export type Question =
       cancel: string
       answer: (index: number | null) => void
     }
+  | { kind: 'privacy'; answer: (agreed: boolean) => void }
   | { kind: 'images'; urls: string[]; current: number; answer: () => void }
 
 /** Milliseconds; the hosts' own toasts have the same duration. */

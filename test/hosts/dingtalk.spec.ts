@@ -101,9 +101,17 @@ test.describe('the window around the page', () => {
 test.describe('a page that DingTalk does not verify', () => {
   const refused = { fail: { errorCode: '52013', errorMessage: 'signature mismatch' } }
 
-  test('is signed once, logs the failure and continues without', async ({ browser: chromium }) => {
+  test('is reloaded once, signed anew, logs the failures and continues without', async ({
+    browser: chromium,
+  }) => {
     const host = await openHost(chromium, simulator, 'iphone')
+    const answer = JSON.stringify({ 'runtime.permission.requestJsApis': refused })
+    await host.page.addInitScript(`Object.assign(__native.answers, ${answer})`)
     await host.answer('runtime.permission.requestJsApis', refused)
+    const reloaded = host.page.waitForEvent('load')
+    void host.run('openApp').catch(() => undefined)
+    await reloaded
+    await host.app.waitForFunction(() => 'workbench' in window)
     expect(await host.run('openApp')).toMatchObject({ error: { kind: 'unavailable' } })
     expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
     expect(await host.calls('runtime.permission.requestJsApis')).toHaveLength(1)

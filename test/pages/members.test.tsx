@@ -32,6 +32,7 @@ const answers: Record<string, object> = {
     },
   },
   departments: { data: { ids: ['d1'], parents: [-1], names: ['第一税务所'], own: null } },
+  getEnum: { data: { data: [{ value: 1, key: '正常' }] } },
   set: { data: member('han', '韩梅', false) },
   remove: { data: null },
   changes: {
@@ -53,7 +54,7 @@ const sent: { name: string; body: string }[] = []
 
 async function answerOf({ url, body }: TransportRequest) {
   const name = new URL(url, 'http://gateway.test').pathname.split('/').pop() ?? ''
-  sent.push({ name, body: body ?? '' })
+  sent.push({ name, body: String(body ?? '') })
   const answer = { status: 200, code: '', error: null, msg: '', ...answers[name] }
   return { status: answer.status, text: JSON.stringify(answer) }
 }
@@ -90,7 +91,7 @@ const confirmed = async () => {
 const shown = () => document.body.textContent ?? ''
 
 it('lists who may do what, and what was changed by whom', async () => {
-  expect(shown()).toContain('韩梅填报138****0001 · 第一税务所')
+  expect(shown()).toContain('韩梅正常填报138****0001 · 第一税务所')
   expect(shown()).toContain('共 2 人')
   press(all('[role="tab"]').find((one) => one.textContent === '变更记录') as HTMLElement)
   await act(async () => undefined)

@@ -61,7 +61,7 @@ const sent: { name: string; search: string; body: string }[] = []
 async function answerOf({ url, body }: TransportRequest) {
   const { pathname, search } = new URL(url, 'http://gateway.test')
   const name = pathname.split('/').pop() ?? ''
-  sent.push({ name, search, body: body ?? '' })
+  sent.push({ name, search, body: String(body ?? '') })
   return { status: 200, text: JSON.stringify({ status: 200, data: answers[name] }) }
 }
 const lastSent = (name: string) => sent.filter((one) => one.name === name).pop()

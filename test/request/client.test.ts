@@ -100,8 +100,27 @@ describe('query and body', () => {
     expect(JSON.parse(received.body)).toEqual({ name: '王', list: [1] })
   })
 
-  it.each([null, false, 0, ''])('the body %j is a body', async (body) => {
+  it.each([null, false, 0])('the body %j is a body', async (body) => {
     expect((await sent({ method: 'POST', body })).body).toBe(JSON.stringify(body))
+  })
+
+  it.each(['', '{"a":1}', 'a line'])('the text %j is sent as it is', async (body) => {
+    const received = await sent({ method: 'POST', body })
+    expect(received.body).toBe(body)
+    expect(received.headers['content-type']).toBe('application/json')
+  })
+
+  it('a form is sent as it is, with its own content type', async () => {
+    const body = new FormData()
+    body.append('name', '王')
+    const received = await sent({ method: 'POST', body })
+    expect(received.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(received.body).toMatch(/name="name"\s+王/)
+  })
+
+  it('headers of the config replace the default ones', async () => {
+    const config = { headers: { 'content-type': 'text/plain' } }
+    expect((await sent({ method: 'POST', body: 'a', config })).headers['content-type']).toBe('text/plain')
   })
 })
 
@@ -120,6 +139,10 @@ describe('the time a call is given', () => {
     const delays = await patience({ timeout: 12_345 })
     expect(delays).toContain(12_345)
     expect(delays).not.toContain(1_200_000)
+  })
+
+  it('is that of the config object', async () => {
+    expect(await patience({ config: { timeout: 12_345 } })).toContain(12_345)
   })
 })
 

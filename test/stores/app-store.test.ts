@@ -16,6 +16,12 @@ import { cut, envelope, startFaultServer, type FaultServer } from '../request/fa
 import { startGateway, type StartedGateway } from '../server/harness/start-gateway'
 import { createCaller } from '../services/caller'
 
+const service = {
+  id: 'help',
+  title: { 'zh-CN': '帮助', 'en-US': 'Help' },
+  ...{ icon: 'chat', group: 'reference', route: '', params: {}, url: '/dsb/service/help', keywords: 'bz' },
+}
+
 let gateway: StartedGateway
 let server: FaultServer
 
@@ -165,10 +171,10 @@ describe('data that pages leave for each other', () => {
     await loadPersonTypes(1)
     await loadMemberStatuses().catch(() => undefined)
     setLabelList([{ value: 1, key: '重点' }])
-    setServiceDetail({ id: '7' })
+    setServiceDetail(service)
     mergeMessageData({ a: 1 })
     setExcludeKeepAlice('list')
-    expect(state()).toMatchObject({ labelList: [{ value: 1 }], serviceDetail: { id: '7' } })
+    expect(state()).toMatchObject({ labelList: [{ value: 1 }], serviceDetail: service })
     clearAppState()
     expect(state()).toEqual(before)
     await loadPersonTypes(1)

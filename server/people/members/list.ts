@@ -50,8 +50,12 @@ export const selectMembers = <Extra extends Record<string, SQL>>(db: Database, e
     .innerJoin(person, eq(person.id, membership.personId))
     .$dynamic()
 
-const toMember = (row: Omit<Listed, 'self'>, callerId: string): Listed => ({
+/** Those who have left are no longer listed, and those who wait are not listed yet. */
+const active = 1
+
+const toMember = (row: Omit<Listed, 'self' | 'status'>, callerId: string): Listed => ({
   ...row,
+  status: active,
   mobile: maskMobile(row.mobile),
   self: row.personId === callerId,
 })

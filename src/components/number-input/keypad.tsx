@@ -44,9 +44,9 @@ export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: 
           {rows.flat().map((key) => (
             <KeypadButton
               key={key}
-              className={`dt-keypad-key ${key === '.' && !rule.decimals ? 'dt-keypad-off' : ''}`}
+              className={`dt-keypad-key ${key === '.' && rule.decimals === 0 ? 'dt-keypad-off' : ''}`}
               label={key === '.' ? messages.point : undefined}
-              disabled={key === '.' && !rule.decimals}
+              disabled={key === '.' && rule.decimals === 0}
               onPress={() => onKey(key)}
             >
               {key}
@@ -62,9 +62,9 @@ export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: 
             <View className="dt-keypad-icon dt-keypad-backspace" />
           </KeypadButton>
           <KeypadButton
-            className={`dt-keypad-key ${rule.negative ? '' : 'dt-keypad-off'}`}
+            className={`dt-keypad-key ${rule.negative === false ? 'dt-keypad-off' : ''}`}
             label={messages.minus}
-            disabled={!rule.negative}
+            disabled={rule.negative === false}
             onPress={() => onKey('sign')}
           >
             −

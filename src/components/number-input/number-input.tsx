@@ -38,14 +38,14 @@ export interface NumberInputProps {
   /** Called when the field loses the focus, after the value has been normalised. */
   onBlur?: () => void
   /**
-   * Maximum number of decimals in the base unit. Keys beyond it have no effect.
+   * Maximum number of decimals in the base unit. Keys beyond it have no effect. Any number if missing.
    * @unit digits
-   * @default 0
+   * @default Infinity
    */
   decimals?: number | undefined
   /**
    * Allows negative numbers.
-   * @default false
+   * @default true
    */
   negative?: boolean | undefined
   /**
@@ -100,7 +100,7 @@ const largeDigits = 16
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, hideLabel = false, value, nextId, yuanPower } = props
-  const { decimals = 0, negative = false, min, max } = props
+  const { decimals = Infinity, negative = true, min, max } = props
   const { shift, shownUnit, setUnit } = useUnit(props)
   const figure = useFigure({ ...props, rule: { decimals, negative, min, max }, shift })
   const ownError = useStepError(figure.editing ? '' : value, decimals, shift)

@@ -7,6 +7,7 @@ import { href } from '@/routes'
 import { readCache } from '@/stores/device/device-cache'
 import { type WorkbenchApp, workbenchAppSchema } from '@/wire/home/workbench'
 import { AppTile, opens, type OpenLink, Tile } from './apps/app-tile'
+import { AssistantEntry } from './assistant-entry'
 
 const schema = v.array(workbenchAppSchema)
 
@@ -28,6 +29,7 @@ export function AppGrid({ onOpenLink }: { onOpenLink: OpenLink }) {
           {workbench.allApps}
         </Tile>
       </View>
+      <AssistantEntry />
     </Card>
   )
 }

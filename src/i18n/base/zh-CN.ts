@@ -39,6 +39,8 @@ export const zhCN = (terms: Terms) => ({
     apps: '全部应用',
     notices: '通知公告',
     notice: '通知',
+    service: '服务详情',
+    assistant: terms.assistant,
     unit: '单位档案',
     about: '关于与本机存储',
     selectPeople: '选择人员',

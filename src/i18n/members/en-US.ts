@@ -20,6 +20,7 @@ export const members = (_terms: Terms) =>
     countOf: (total: number) => people(total),
     name: 'Name',
     mobile: 'Mobile',
+    status: 'Status',
     may: 'Rights',
     department: 'Department',
     noDepartment: 'No department',

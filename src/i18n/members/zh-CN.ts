@@ -19,6 +19,7 @@ export const members = ({ unit }: Terms) => ({
   countOf: (total: number) => `共 ${formatCount(total)} 人`,
   name: '姓名',
   mobile: '手机号',
+  status: '状态',
   may: '权限',
   department: '部门',
   noDepartment: '未分部门',

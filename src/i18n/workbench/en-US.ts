@@ -11,7 +11,7 @@ const greetings: Record<DayPart, string> = {
   evening: 'Good evening',
 }
 
-export const workbench = (_terms: Terms) =>
+export const workbench = (terms: Terms) =>
   ({
     /** Used if the organisation has no name. */
     defaultTitle: 'general home page',
@@ -24,6 +24,8 @@ export const workbench = (_terms: Terms) =>
     returnedCount: (count: number) => `${count} returned`,
     apps: 'Apps',
     allApps: 'All apps',
+    assistant: terms.assistant,
+    assistantHint: 'Common questions, questionnaires and notices',
     surveys: 'Running surveys',
     notices: 'Notices',
     noNotices: 'No notices',

@@ -10,7 +10,7 @@ const greetings: Record<DayPart, string> = {
   evening: '晚上好',
 }
 
-export const workbench = (_terms: Terms) => ({
+export const workbench = (terms: Terms) => ({
   /** Used if the organisation has no name. */
   defaultTitle: '通用首页',
   greeting: (part: DayPart, name: string) => `${greetings[part]}，${name}`,
@@ -22,6 +22,8 @@ export const workbench = (_terms: Terms) => ({
   returnedCount: (count: number) => `退回 ${count}`,
   apps: '常用应用',
   allApps: '全部应用',
+  assistant: terms.assistant,
+  assistantHint: '常见问题，查找问卷和通知',
   surveys: '进行中的调查',
   notices: '通知公告',
   noNotices: '暂无通知',

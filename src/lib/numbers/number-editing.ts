@@ -32,7 +32,7 @@ const tooLong = (text: string) => text.length > longestFigure
 const decimalsOf = (text: string) => (text.split('.')[1] ?? '').length
 
 /** A pasted number with too many decimals stays editable, as long as the decimals do not increase. */
-function hasRoom(before: Edit, { text }: Edit, { decimals = 0 }: NumericRule): boolean {
+function hasRoom(before: Edit, { text }: Edit, { decimals = Infinity }: NumericRule): boolean {
   return decimalsOf(text) <= Math.max(decimals, decimalsOf(before.text)) && !tooLong(text)
 }
 
@@ -57,7 +57,7 @@ function typedPoint(edit: Edit, rule: NumericRule): Edit {
   const place = behindMinus(edit)
   const next = inserted(place, /\d/.test(place.text.slice(0, place.start)) ? '.' : '0.')
   const once = next.text.indexOf('.') === next.text.lastIndexOf('.')
-  return (rule.decimals ?? 0) > 0 && once && hasRoom(edit, next, rule) ? next : edit
+  return (rule.decimals ?? Infinity) > 0 && once && hasRoom(edit, next, rule) ? next : edit
 }
 
 function turned(edit: Edit, { negative = true }: NumericRule): Edit {

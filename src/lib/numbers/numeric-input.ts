@@ -5,7 +5,7 @@ const fullWidth = '０１２３４５６７８９．。－'
 const halfWidth = '0123456789..-'
 
 export interface NumericRule {
-  /** Maximum number of decimal places; with 0 no point can be typed. */
+  /** Maximum number of decimal places; any number if missing; with 0 no point can be typed. */
   decimals?: number | undefined
   /** True, or missing, if negative numbers are allowed. */
   negative?: boolean | undefined
@@ -29,7 +29,10 @@ const isLoss = /^[^\d.]*-|^\s*[(（].*[)）]\s*$/
  * half-width ones; spaces, commas and others are removed. Never rounds or truncates: too many decimals are
  * left for validation to report.
  */
-export function cleanNumber(text: string, { decimals = 0, negative = true }: NumericRule = {}): string {
+export function cleanNumber(
+  text: string,
+  { decimals = Infinity, negative = true }: NumericRule = {},
+): string {
   const plain = halfWidthOf(text)
   const minus = negative && isLoss.test(plain) ? '-' : ''
   const [whole = '', ...rest] = plain.replace(/[^\d.]/g, '').split('.')
@@ -51,7 +54,11 @@ export function settleNumber(text: string): string {
  * allowed; the position of the minus is checked on keyup. Keys without a character (Enter, Backspace) are
  * allowed.
  */
-export function allowsKey(text: string, key: string, { decimals = 0, negative = true }: NumericRule = {}) {
+export function allowsKey(
+  text: string,
+  key: string,
+  { decimals = Infinity, negative = true }: NumericRule = {},
+) {
   const sign = halfWidthOf(key)
   if (sign === '.') return decimals > 0 && !/[.．。]/.test(text)
   if (sign === '-') return negative && !/[-－−]/.test(text)

@@ -3,7 +3,15 @@ import { createDriverCalls, withTimeLimit } from './driver-calls'
 import type { ActionName, HostActions } from './actions'
 import { HostError } from './error'
 import { hasFallback, supportOf } from './support'
-import type { ActionOptions, ActionResult, Driver, HostName, LoginGrant, FallbackWidgets } from './types'
+import type {
+  ActionOptions,
+  ActionResult,
+  Driver,
+  FallbackWidgets,
+  HostName,
+  HostTexts,
+  LoginGrant,
+} from './types'
 
 interface HostOptions {
   name: HostName
@@ -19,6 +27,26 @@ type Run<A extends ActionName> = (...options: ActionOptions<A>) => Promise<Actio
 const isMissing = (error: unknown) =>
   error instanceof HostError && (error.kind === 'unimplemented' || error.kind === 'unavailable')
 
+/** The texts that each of the host's widgets gets if its options have none. */
+const textsOf: Partial<Record<ActionName, (texts: HostTexts) => object>> = {
+  alert: ({ close }) => ({ button: close }),
+  confirm: ({ confirm, cancel }) => ({ confirmText: confirm, cancelText: cancel }),
+  actionSheet: ({ cancel }) => ({ cancelText: cancel }),
+  showPreloader: ({ loading }) => ({ text: loading }),
+}
+
+function withTexts<A extends ActionName>(
+  action: A,
+  [first, ...rest]: ActionOptions<A>,
+  texts: HostTexts | undefined,
+): ActionOptions<A> {
+  const own = texts && textsOf[action]?.(texts)
+  return (
+    own ? [{ ...own, ...(first as object | undefined) }, ...rest] : [first, ...rest]
+  ) as ActionOptions<A>
+}
+
+const elderOf = async (driver: Driver): Promise<boolean> => (await driver.prefersElder?.()) ?? false
 const grantOf = async (driver: Driver): Promise<LoginGrant | null> => (await driver.requestGrant?.()) ?? null
 
 /**
@@ -27,6 +55,7 @@ const grantOf = async (driver: Driver): Promise<LoginGrant | null> => (await dri
 export function createHost({ name, loadDriver, loadFallbacks }: HostOptions) {
   const callDriver = createDriverCalls(name, loadDriver)
   let loadWidgets: () => Promise<Partial<HostActions>> = () => Promise.resolve({})
+  let readTexts: (() => HostTexts) | undefined
   const onDevice = deviceSupport(name)
 
   const isNative = (action: ActionName) => supportOf(action, name) === 'native' && onDevice.hasNative(action)
@@ -64,7 +93,7 @@ export function createHost({ name, loadDriver, loadFallbacks }: HostOptions) {
   ): Promise<ActionResult<A>> {
     if (!isNative(action)) return runFallback(action, options, missing(action))
     try {
-      return await runNative(action, options)
+      return await runNative(action, withTexts(action, options, readTexts?.()))
     } catch (error) {
       if (!isMissing(error)) throw error
       return runFallback(action, options, error)
@@ -77,7 +106,9 @@ export function createHost({ name, loadDriver, loadFallbacks }: HostOptions) {
     isNative,
     run,
     prefetchFallbacks: async () => void (await Promise.all([loadWidgets(), loadFallbacks()])),
+    useTexts: (read: () => HostTexts) => void (readTexts = read),
     useWidgets: (load: () => Promise<FallbackWidgets>) => void (loadWidgets = load),
+    prefersElder: () => withTimeLimit(name, 'configure', callDriver('configure', elderOf)),
     requestGrant: () => withTimeLimit(name, 'requestGrant', callDriver('requestGrant', grantOf)),
   }
 }

@@ -50,6 +50,8 @@ export const host: Host = {
   hasTitleBar: name !== 'browser',
   redirect: redirecting.has(name) ? signInRedirect : null,
   tokenInQuery: name === 'zlb',
+  // Other hosts have no such choice, and their SDKs are not loaded for it.
+  prefersElder: () => (name === 'zlb' ? common.prefersElder() : Promise.resolve(false)),
   setTitle: (title) => {
     document.title = title
     if (supportOf('setTitle', name) === 'native')

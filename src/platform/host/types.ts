@@ -27,6 +27,8 @@ export interface Driver {
   needsConfigure?: ReadonlySet<ActionName>
   /** Identifies the user without interaction. Null if the host cannot. Rejects like an action. */
   requestGrant?(): Promise<LoginGrant | null>
+  /** Whether the user has chosen the elder mode (长辈版) in the host. */
+  prefersElder?(): Promise<boolean>
   normalise(raw: unknown, api: ActionName | 'requestGrant' | 'configure'): Error
 }
 
@@ -43,11 +45,24 @@ export type FallbackWidgets = Pick<
   | 'pickPeople'
 >
 
+/** Texts of the host's own widgets, in the person's language, where an action names none. */
+export interface HostTexts {
+  /** Button of an alert. */
+  close: string
+  /** Buttons of a confirmation, and of an action sheet. */
+  confirm: string
+  cancel: string
+  loading: string
+}
+
 export interface SignInRedirect {
   /** The URL to return to: this page, without an old code. */
   page(): string
-  /** Leaves the page. `state` and `verifier` come from the gateway, for this redirect only. */
-  go(target: { url: string; state: string; verifier: string }): void
+  /**
+   * Leaves the page. `state` and `verifier` come from the gateway, for this redirect only. Resolves if the page
+   * is shown again, so that nothing else is opened meanwhile.
+   */
+  go(target: { url: string; state: string; verifier: string }): Promise<void>
 }
 
 /** The platform the app runs in, and its actions. */
@@ -65,6 +80,8 @@ export interface Host {
   redirect: SignInRedirect | null
   /** The host drops custom request headers, so the session token is also sent in the query. */
   tokenInQuery: boolean
+  /** Whether the user has chosen the elder mode (长辈版) in the host; false where the host has none. */
+  prefersElder(): Promise<boolean>
   /** The language of the host or browser, as a BCP 47 tag; empty if unknown. */
   language(): string
   /** Whether the action is available on this device, from the host's client or from a fallback. */
@@ -77,6 +94,8 @@ export interface Host {
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
   /** Loads the fallbacks and widgets, which cannot be loaded later without a network. Rejects on failure. */
   prefetchFallbacks(): Promise<void>
+  /** Sets the texts of the host's widgets; call once, at start-up. They are read at each use. */
+  useTexts(read: () => HostTexts): void
   /** Sets the loader of the product's widgets; call once, at start-up. It runs at their first use. */
   useWidgets(load: () => Promise<FallbackWidgets>): void
 }

@@ -48,10 +48,13 @@ export function returnTo(url: string, isThePage: (path: string) => boolean): voi
   }
 }
 
+/** True if there is no page to go back to, as after a reload or a deep link. */
+export const isFirstPage = (): boolean => Taro.getCurrentPages().length <= 1
+
 /** Goes one page back, or home if the stack has one page, as after a reload or a deep link. */
 export function safeBack(homeUrl: string): void {
-  if (Taro.getCurrentPages().length > 1) succeeds(back())
-  else relaunch(homeUrl)
+  if (isFirstPage()) relaunch(homeUrl)
+  else succeeds(back())
 }
 
 /** Path of the page in front, with its parameters: `/pages/…?id=1`; empty before the first page. */

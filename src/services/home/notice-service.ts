@@ -24,6 +24,20 @@ export function listNotices(cursor: string | null, size = 20): Promise<NoticeLis
   )
 }
 
+/** The first notices whose title or text contains the keyword. */
+export function findNotices(keyword: string, size: number): Promise<NoticeList> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/notices`,
+      query: { keyword, size },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    noticesResponse,
+  )
+}
+
 export function getNotice(id: string): Promise<Notice> {
   return request(
     {

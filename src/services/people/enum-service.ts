@@ -18,6 +18,7 @@ export async function listMemberStatuses(): Promise<EnumOption[]> {
       url: `${area}/getEnum`,
       auth: 'optional',
       query: { type: 'userStatus' },
+      errorOwner: 'caller',
       timeout: interactiveTimeout,
     },
     enumResponse,

@@ -27,14 +27,14 @@ export function getJsConfig(query: Page): Promise<JsConfig> {
 }
 
 /** The same signature from the helper's path. */
-export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
+export function getHelperJsConfig(query: Page): Promise<JsConfig> {
   return request(
     {
       method: 'GET',
       url: '/dsb/api/authHelper/jsconfig',
       auth: 'none',
       errorOwner: 'caller',
-      query: { url, corpId },
+      query: { ...query },
       timeout: interactiveTimeout,
     },
     jsConfigResponse,

@@ -59,14 +59,19 @@ export function endLogin(): void {
 }
 
 /**
- * Number of automatic sign-in attempts. Infinity if the stored value is damaged, to prevent further attempts.
+ * Number of automatic sign-ins after the one at start. Infinity if the stored value is damaged, to prevent
+ * further attempts.
  */
 export function freeLoginTimes(): number {
   const times = Number(session.get(storageKeys.freeLoginTimes) ?? 0)
   return Number.isNaN(times) ? Infinity : times
 }
 
-export function setFreeLoginTimes(times: number): void {
-  if (times === 0) session.remove(storageKeys.freeLoginTimes)
+/** Whether this page session has attempted an automatic sign-in. */
+export const hasLoggedInFreely = () => session.get(storageKeys.freeLoginTimes) !== null
+
+/** Null deletes the counter: the next automatic sign-in is again the one at start. */
+export function setFreeLoginTimes(times: number | null): void {
+  if (times === null) session.remove(storageKeys.freeLoginTimes)
   else session.set(storageKeys.freeLoginTimes, String(times))
 }

@@ -79,6 +79,11 @@ export function chooseElder(elder: boolean): void {
   useSettingsStore.setState({ elder })
 }
 
+/** Adopts the elder mode of the host, unless the user has chosen here. Not stored: the host keeps it. */
+export function followHostElder(elder: boolean): void {
+  if (elder && local.get(keys.elder) === null) useSettingsStore.setState({ elder })
+}
+
 /** Applies the settings of appearance, from before the first page on. */
 export function followAppearance(): void {
   const show = () => {

@@ -6,8 +6,10 @@ import { noticeSummarySchema } from './workbench'
 
 const time = v.pipe(v.string(), v.isoTimestamp())
 
-/** GET /dsb/api/home/notices: pinned notices, then the newest first. */
+/** GET /dsb/api/home/notices?keyword=&cursor=&size= : pinned notices, then the newest first. */
 export const noticesQuery = v.object({
+  /** Part of the title or the text, in any language. */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   ...cursorPageQuery,
 })
 export const noticesResponse = v.object({

@@ -36,6 +36,8 @@ export const memberSchema = v.object({
   department: v.nullable(departmentSchema),
   /** Departments that a head is responsible for. */
   responsibleDepartments: v.array(departmentSchema),
+  /** Status among those of `getEnum?type=userStatus`. */
+  status: v.optional(v.number(), 1),
   /** True for the caller. */
   self: v.boolean(),
 })

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   '/taxQuestionnaire/list': '问卷',
   '/list': '问卷',
   '/share': '分享',
+  '/taxQuestionnaire/share': '分享',
   '/login': '登录',
   '/taxQuestionnaire/login': '登录问卷',
   '/taxQuestionnaire/regist': '注册',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { consentKey, policyVersion } from '../../../src/stores/device/privacy-consent'
 import type { StartedGateway } from '../../server/harness/start-gateway'
 import { Faults } from './faults'
 import { FileGateways } from './file-gateways'
@@ -41,6 +42,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: 300_000 },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.url),
+  // The user has accepted the privacy policy on this device.
+  storageState: async ({ baseURL }, use) =>
+    use({
+      cookies: [],
+      origins: [
+        { origin: new URL(baseURL ?? '').origin, localStorage: [{ name: consentKey, value: policyVersion }] },
+      ],
+    }),
   faults: [
     async ({ context, gateway }, use) => {
       const faults = new Faults()

@@ -53,6 +53,7 @@ const forbidStorage = (context: BrowserContext) =>
 
 async function signIn(app: FrameLocator, name: RegExp): Promise<void> {
   await app.getByRole('button', { name }).click()
+  await app.getByRole('button', { name: '同意', exact: true }).click()
   await expect(app.getByRole('heading', { name })).toBeVisible()
 }
 

@@ -42,9 +42,14 @@ describe('cleanNumber', () => {
   })
 
   it('rejects a typed point without decimals, and does not truncate a pasted one', () => {
-    expect(cleanNumber('12.')).toBe('12')
-    expect(cleanNumber('．')).toBe('')
-    expect(cleanNumber('12.5')).toBe('12.5')
+    expect(cleanNumber('12.', { decimals: 0 })).toBe('12')
+    expect(cleanNumber('．', { decimals: 0 })).toBe('')
+    expect(cleanNumber('12.5', { decimals: 0 })).toBe('12.5')
+  })
+
+  it('keeps a point and a minus by default', () => {
+    expect(cleanNumber('-12.')).toBe('-12.')
+    expect(cleanNumber('-0.123456')).toBe('-0.123456')
   })
 
   it('rejects a typed minus if none is allowed', () => {
@@ -117,7 +122,8 @@ describe('on keypress only digits, one decimal point and a minus sign are allowe
   })
 
   it('allows no point without decimals and no minus for values that are never negative', () => {
-    expect(allowsKey('5', '.')).toBe(false)
+    expect(allowsKey('5', '.', { decimals: 0 })).toBe(false)
+    expect([allowsKey('5', '.'), allowsKey('', '-')]).toEqual([true, true])
     expect(allowsKey('', '-', { negative: false })).toBe(false)
   })
 })

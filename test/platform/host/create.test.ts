@@ -84,3 +84,37 @@ describe('an unanswered call', () => {
     expect(await after(3_600_000, host.run('chooseImages'))).toBe('waits')
   })
 })
+
+describe('the texts of the host’s widgets', () => {
+  const asked: unknown[] = []
+  const actions = {
+    confirm: async (options: unknown) => asked.push(options) > 0,
+    showPreloader: async (options: unknown) => void asked.push(options),
+  } as Partial<HostActions>
+  beforeEach(() => void (asked.length = 0))
+
+  it('are those of the person’s language at that moment, where the call names none', async () => {
+    const host = hostOf(async () => driver({ actions }))
+    let confirm = '确定'
+    host.useTexts(() => ({ close: 'OK', confirm, cancel: '取消', loading: '加载中' }))
+    await host.run('confirm', { message: 'a' })
+    confirm = 'confirm'
+    await host.run('confirm', { message: 'b', cancelText: 'no' })
+    await host.run('showPreloader')
+    expect(asked).toEqual([
+      { message: 'a', confirmText: '确定', cancelText: '取消' },
+      { message: 'b', confirmText: 'confirm', cancelText: 'no' },
+      { text: '加载中' },
+    ])
+  })
+})
+
+describe('the elder mode of a host', () => {
+  it.each([
+    [true, { prefersElder: async () => true }],
+    [false, { prefersElder: async () => false }],
+    [false, {}],
+  ])('is %p', async (expected, parts) => {
+    await expect(hostOf(async () => driver(parts)).prefersElder()).resolves.toBe(expected)
+  })
+})

@@ -1,3 +1,4 @@
+import { consentKey, policyVersion } from '@/stores/device/privacy-consent'
 import { Components } from './view/components'
 import { RecordedConsole } from './console'
 import { SetDataCounts } from './counts'
@@ -12,6 +13,7 @@ import { createWx, type Phone } from './wx/wx'
 import type { PaintedCanvas } from './wx/wx-canvas'
 import { WxEvents } from './wx/wx-events'
 import type { FileTable } from './wx/wx-files'
+import { privacyState } from './wx/wx-privacy'
 import { Sight } from './wx/wx-sight'
 import { defaultAnswers, type Answers } from './wx/wx-system'
 
@@ -27,8 +29,13 @@ export interface BootOptions {
   language?: string
   /** Device pixel ratio; default 2. */
   pixelRatio?: number
-  /** Storage entries as JSON texts; pass `app.phone.storage` to restart the app on the same phone. */
+  /**
+   * Storage entries as JSON texts; pass `app.phone.storage` to restart the app on the same phone. If undefined, the
+   * user of the phone has accepted the privacy policy.
+   */
   storage?: Map<string, string>
+  /** Whether WeChat knows the user's consent to the privacy guideline; default true. */
+  privacyAgreed?: boolean
   /** Files by path. */
   files?: FileTable
   answers?: Partial<Answers>
@@ -224,9 +231,10 @@ function createPhone({
   language = 'zh_CN',
   pixelRatio = 2,
   online = true,
+  privacyAgreed = true,
 }: BootOptions): Phone {
   return {
-    storage: storage ?? new Map(),
+    storage: storage ?? new Map([[consentKey, JSON.stringify(policyVersion)]]),
     files: files ?? new Map(),
     network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online, pending: 0, log: [] },
     answers: Object.assign(defaultAnswers(), answers),
@@ -245,6 +253,7 @@ function createPhone({
       calls: [],
     },
     events: new WxEvents(),
+    privacy: privacyState(privacyAgreed),
     language,
     pixelRatio,
     entry: { path: '', query: {}, scene: 1001, referrerInfo: {} },

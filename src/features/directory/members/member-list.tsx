@@ -1,12 +1,14 @@
 import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListRow } from '@/components/list-row/list-row'
 import { useWideLayout } from '@/hooks/use-wide-layout'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
+import { loadMemberStatuses, useMemberStatus } from '@/stores/app-store'
 import type { Member } from '@/wire/people/members'
 
 interface MemberListProps {
@@ -20,6 +22,8 @@ export function MemberList({ members, onOpen }: MemberListProps) {
   const wide = useWideLayout()
   const localText = useLocalText()
   const facts = useMemberFacts()
+  const locale = useLocale()
+  useEffect(() => void loadMemberStatuses().catch(() => undefined), [locale])
   const button = (member: Member) => (
     <Button size="small" label={messages.setOf(localText(member.name))} onPress={() => onOpen(member)}>
       {messages.set}
@@ -31,6 +35,7 @@ export function MemberList({ members, onOpen }: MemberListProps) {
         {members.map((member) => (
           <ListRow key={member.personId} note={facts.note(member)} action={button(member)}>
             <Text>{localText(member.name)}</Text>
+            <Status member={member} />
             <Rights member={member} />
           </ListRow>
         ))}
@@ -43,6 +48,7 @@ export function MemberList({ members, onOpen }: MemberListProps) {
         columns={[
           { title: messages.name },
           { title: messages.mobile },
+          { title: messages.status },
           { title: messages.may },
           { title: messages.department },
           { title: messages.set },
@@ -52,6 +58,7 @@ export function MemberList({ members, onOpen }: MemberListProps) {
           cells: [
             localText(member.name),
             member.mobile,
+            <Status key="status" member={member} />,
             <Rights key="may" member={member} />,
             facts.places(member),
             button(member),
@@ -77,6 +84,11 @@ function useMemberFacts() {
         : []),
     ].join(' · ')
   return { places: departmentsOf, note: (member: Member) => `${member.mobile} · ${departmentsOf(member)}` }
+}
+
+function Status({ member }: { member: Member }) {
+  const status = useMemberStatus(member.status)
+  return status === '' ? null : <Chip>{status}</Chip>
 }
 
 function Rights({ member }: { member: Member }) {

@@ -11,6 +11,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
+import { onlyNumber } from '@/lib/numbers/only-number'
 import { listUnitPeople } from '@/services/people/member-service'
 import type { UnitWithoutAdministrator, UnitPeople, UnitPerson } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
@@ -124,7 +125,7 @@ function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClo
         maxLength={11}
         value={mobile}
         error={fieldError}
-        onChange={setMobile}
+        onChange={(text) => setMobile(onlyNumber(text))}
       />
       <Button busy={busy} onPress={() => invite(mobile)}>
         {units.create}

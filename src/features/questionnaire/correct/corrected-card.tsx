@@ -183,7 +183,7 @@ function FigureCell(props: CellProps<TableQuestion>) {
         label={`${addressTitle(address)} · ${messages.now}`}
         hideLabel
         value={typeof value === 'string' ? value : ''}
-        decimals={question.decimals}
+        decimals={question.decimals ?? 0}
         negative={allowsNegative(question.min)}
         unit={question.unit ? localText(question.unit) : undefined}
         error={found ? findingText(found) : null}

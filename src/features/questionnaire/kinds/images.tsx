@@ -63,7 +63,7 @@ function Uploader({ session, question, label, start, onKeys, onBlocker }: Upload
       choose={pickImages}
       upload={session.takeFile ?? sendFile}
       start={start}
-      count={question.maxImages ?? 9}
+      {...(question.maxImages === undefined ? {} : { count: question.maxImages })}
       onChange={onChange}
     />
   )

@@ -24,7 +24,7 @@ export function NumberField(props: KindProps<'number'>) {
         describedBy={prior.length === 0 ? undefined : `field-${question.id}-prior`}
         hideLabel
         value={figure ?? ''}
-        decimals={question.decimals}
+        decimals={question.decimals ?? 0}
         negative={allowsNegative(question.min)}
         error={error}
         onChange={onChange}

@@ -86,7 +86,7 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
         hideLabel
         describedBy={prior.length === 0 ? undefined : `${id}-prior`}
         value={figure}
-        decimals={question.decimals}
+        decimals={question.decimals ?? 0}
         negative={allowsNegative(question.min)}
         error={found ? findingText(found) : null}
         nextId={next && fieldId(question, next)}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
+import { Loading } from '@/components/loading/loading'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
@@ -15,6 +16,9 @@ import { areClasses, type CrosstabSelection, CrosstabFields, initialSelection } 
 import { type CopyTable, CrosstabTable } from './crosstab-table'
 import { useCounted } from '../counting/use-counted'
 import '../styles/crosstab.scss'
+
+/** Milliseconds; most tables are counted sooner. */
+const LOADING_DELAY = 600
 
 /** A crosstab of two questions of a survey, chosen by the user. */
 export function CrosstabView({ surveyId, onCopy }: { surveyId: string; onCopy: CopyTable }) {
@@ -88,7 +92,13 @@ function CrosstabResult({ surveyId, choices, selection, onCopy }: CrosstabResult
   const found = useCounted(valid ? query : 'none', async () =>
     valid ? getCrosstab(JSON.parse(query) as CrosstabRequest) : null,
   )
-  if (found.state === 'loading') return <Skeleton />
+  if (found.state === 'loading')
+    return (
+      <>
+        <Skeleton />
+        <Loading show delay={LOADING_DELAY} />
+      </>
+    )
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   if (!found.data) return null
   if (found.data.counting) return <CountingProgress counting={found.data.counting} />

@@ -11,6 +11,7 @@ import { Pressable } from '@/platform/ui/elements'
 import { clearCaches, type StoredSize, measureStorage } from '@/stores/device/stored-size'
 import { showToast } from '@/stores/feedback-store'
 import about from './about.json'
+import { Policy } from './policy'
 import './about.scss'
 
 /** Version, data stored on this device, privacy and licences. */
@@ -23,13 +24,7 @@ export function About() {
         <DescriptionList facts={[{ name: messages.version, value: about.version }]} />
       </Card>
       <Storage />
-      <Card title={messages.privacy}>
-        {messages.privacyLines.map((line) => (
-          <Text key={line} className="about-line">
-            {line}
-          </Text>
-        ))}
-      </Card>
+      <Policy />
       <Licences />
     </View>
   )

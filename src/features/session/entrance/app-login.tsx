@@ -15,6 +15,7 @@ import type { LinkPreview } from '@/wire/session/registration'
 import type { UserInfo } from '@/wire/session/session'
 import { DemoPeople } from '../sign-in/demo-people'
 import { LanguageChoice } from '../language/language-choice'
+import { PolicyLink } from '../privacy/policy-link'
 import { LoginForm } from '../sign-in/login-form'
 import { useEntrance, useHostSignIn } from './use-app-login'
 import '../sign-in/login.scss'
@@ -46,6 +47,7 @@ export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
       ) : (
         <Ways byHost={byHost} onSignedIn={onSignedIn} onRegist={onRegist} />
       )}
+      <PolicyLink />
       <LanguageChoice />
     </View>
   )

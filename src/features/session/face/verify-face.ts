@@ -5,6 +5,7 @@ import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import { showFeedback } from '@/stores/feedback-store'
 import type { BizId } from '@/wire/session/face-auth'
+import type { FaceArea } from '@/services/session/face-auth-service'
 import { type FaceOutcome, runFaceCheck } from './face-check'
 import { report } from '../logs/logs'
 
@@ -53,4 +54,4 @@ async function scan(check: BizId): Promise<string | null> {
 }
 
 /** Runs a face check with the host's camera; failures are reported to the log. */
-export const verifyFace = (): Promise<FaceOutcome> => runFaceCheck({ scan })
+export const verifyFace = (area: FaceArea = 'platform'): Promise<FaceOutcome> => runFaceCheck({ scan, area })

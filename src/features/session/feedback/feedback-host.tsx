@@ -1,17 +1,22 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Preloader } from '@/components/preloader/preloader'
 import { Toast } from '@/components/toast/toast'
 import { usePageInFront } from '@/platform/page/lifecycle'
 import { dismissMessage, type Message, toastDuration, useFeedbackStore } from '@/stores/feedback-store'
 
-type Show = (message: Message) => ReactNode
+interface InFront {
+  showInFront: (message: Message) => ReactNode
+  showLoading: (text: string) => ReactNode
+}
 
-/** Loads the dialogs with the first message that is not a toast, because the first page has none. */
-function useInFront(needed: boolean): Show | null {
-  const [loaded, setLoaded] = useState<Show | null>(null)
+/**
+ * Loads the dialogs and the loading overlay with the first message that is not a toast, because the first page
+ * has none.
+ */
+function useInFront(needed: boolean): InFront | null {
+  const [loaded, setLoaded] = useState<InFront | null>(null)
   useEffect(() => {
-    if (needed) void import('./message-in-front').then(({ showInFront }) => setLoaded(() => showInFront))
+    if (needed) void import('./message-in-front').then(setLoaded)
   }, [needed])
   return loaded
 }
@@ -24,12 +29,13 @@ export function FeedbackHost() {
   const message = useFeedbackStore((state) => (inFront ? state.message : null))
   const preloader = useFeedbackStore((state) => (inFront ? state.preloader : null))
   const toast = message?.kind === 'toast' ? message : null
-  const show = useInFront(message !== null && toast === null)
+  const dialog = toast === null ? message : null
+  const inFrontOf = useInFront(dialog !== null || preloader !== null)
   return (
     <View>
       <Toast text={toast?.text ?? ''} duration={toast?.duration ?? toastDuration} onEnd={dismissMessage} />
-      {preloader === null ? null : <Preloader text={preloader} />}
-      {message && show ? show(message) : null}
+      {preloader === null ? null : inFrontOf?.showLoading(preloader)}
+      {dialog && inFrontOf ? inFrontOf.showInFront(dialog) : null}
     </View>
   )
 }

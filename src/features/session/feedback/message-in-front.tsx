@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
-import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
+import { Alert } from '@/components/alert/alert'
 import { ImagePreview } from '@/components/image-preview/image-preview'
+import { Loading } from '@/components/loading/loading'
 import { dismissMessage, type Message } from '@/stores/feedback-store'
+import { PrivacySheet } from '../privacy/privacy-sheet'
 
 /** Dismisses before answering, because the answer may show the next message. */
 function answered(give: () => void): void {
   dismissMessage()
   give()
 }
+
+/** Renders work in progress, which blocks the page below. */
+export const showLoading = (text: string): ReactNode => <Loading show tips={text} />
 
 /** Renders a message that has to be read or answered. */
 export function showInFront(message: Message): ReactNode {
@@ -35,6 +39,8 @@ export function showInFront(message: Message): ReactNode {
         <ActionSheet {...{ title, options, cancel }} onChoose={(index) => answered(() => answer(index))} />
       )
     }
+    case 'privacy':
+      return <PrivacySheet onAnswer={(agreed) => answered(() => message.answer(agreed))} />
     case 'images': {
       const { urls, current, answer } = message
       return <ImagePreview {...{ urls, current }} onClose={() => answered(answer)} />
@@ -50,18 +56,28 @@ interface AskProps {
   onAnswer: (confirmed: boolean) => void
 }
 
+/** An alert with one or two buttons, or a question. */
 function Ask({ title, text, button, cancel, onAnswer }: AskProps) {
-  const actions = (
-    <>
-      {cancel === undefined ? null : <Button onPress={() => onAnswer(false)}>{cancel}</Button>}
-      <Button variant="primary" onPress={() => onAnswer(true)}>
-        {button}
-      </Button>
-    </>
-  )
+  // The alert closes after each button, and also without one.
+  const confirmed = useRef(false)
+  const close = () => {
+    const answer = confirmed.current
+    confirmed.current = false
+    onAnswer(answer)
+  }
   return (
-    <Dialog open title={title} onClose={() => onAnswer(false)} actions={actions}>
-      {text}
-    </Dialog>
+    <Alert
+      open
+      type="notice"
+      noticeObj={{
+        isShowTop: false,
+        noticeTitle: title,
+        noticeContent: text,
+        ...(cancel === undefined ? {} : { leftLabel: cancel }),
+        rightLabel: button,
+        onRight: () => void (confirmed.current = true),
+      }}
+      onClose={close}
+    />
   )
 }

@@ -1,20 +1,22 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/errors'
 import { registrationMessages } from '@/i18n/registration'
 import { sessionMessages } from '@/i18n/session'
 import { serverNow } from '@/request/server-clock'
 import { decideJoinRequest, listJoinRequests } from '@/services/session/registration-service'
+import { loadMemberStatuses, useMemberStatus } from '@/stores/app-store'
 import { showToast } from '@/stores/feedback-store'
 import type { JoinDecision, JoinRequest, JoinRequests } from '@/wire/session/registration'
 import { RejectDialog } from './reject-dialog'
@@ -45,6 +47,8 @@ export function JoinRequestList() {
   const own = useMessageNamespace(registrationMessages)
   const { list, busy, decide } = useJoinRequests()
   const [rejecting, setRejecting] = useState<JoinRequest | null>(null)
+  const locale = useLocale()
+  useEffect(() => void loadMemberStatuses().catch(() => undefined), [locale])
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
@@ -77,6 +81,9 @@ export function JoinRequestList() {
   )
 }
 
+/** Member status of somebody whose request is not decided. */
+const awaitingApproval = 2
+
 interface RequestProps {
   request: JoinRequest
   busy: boolean
@@ -89,6 +96,7 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
   const session = useMessageNamespace(sessionMessages)
   const localText = useLocalText()
   const time = useTimeText()
+  const status = useMemberStatus(awaitingApproval)
   const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request
   const unitName = [localText(organisation), department ? localText(department) : '']
     .filter(Boolean)
@@ -103,6 +111,7 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
         ]}
       />
       <View className="join-foot">
+        {status === '' ? null : <Chip tone="warn">{status}</Chip>}
         <Text className="small join-way">{invitedBy ? own.by(invitedBy) : own.byUnitCode}</Text>
         <Button size="small" disabled={busy} label={`${own.reject} ${name}`} onPress={onReject}>
           {own.reject}

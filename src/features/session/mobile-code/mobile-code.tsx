@@ -4,8 +4,10 @@ import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { sessionMessages } from '@/i18n/session'
 import { errorText } from '@/i18n/errors'
+import { onlyNumber } from '@/lib/numbers/only-number'
 import { Pressable } from '@/platform/ui/elements'
 import { requestSmsCode } from '@/services/session/session-service'
+import { requireConsent } from '../privacy/consent'
 import { isMobile } from './mobile-number'
 import './mobile-code.scss'
 
@@ -31,6 +33,7 @@ export function useMobileCode(mobile: string, onError: (message: string | null) 
   const requestCode = async () => {
     if (!isMobile(mobile)) return onError(session.badMobile)
     onError(null)
+    if (!(await requireConsent())) return
     try {
       const { demoCode, expiresIn, resendIn } = await requestSmsCode(mobile)
       setSent(demoCode ? session.demoCode(demoCode) : session.codeSent(Math.round(expiresIn / 60)))
@@ -71,7 +74,7 @@ export function NumberAndCode(props: NumberAndCodeProps) {
         maxLength={11}
         value={fields.mobile}
         error={errors.mobile ?? null}
-        onChange={onMobile}
+        onChange={(text) => onMobile(onlyNumber(text))}
       />
       <TextField
         id="code"
@@ -82,7 +85,7 @@ export function NumberAndCode(props: NumberAndCodeProps) {
         oneTimeCode
         value={fields.code}
         error={errors.code ?? null}
-        onChange={onCode}
+        onChange={(text) => onCode(onlyNumber(text))}
         onConfirm={onConfirm}
         end={
           <Pressable className="mobile-code" disabled={countdown > 0} onPress={onRequestCode}>

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { NavBar } from '@/components/nav-bar/nav-bar'
 import { useMessages } from '@/hooks/use-messages'
 import { Heading, Region } from '@/platform/ui/elements'
 import { host } from '@/platform/host'
 import { usePageReturn } from '@/platform/page/lifecycle'
-import { safeBack } from '@/platform/page/navigation'
+import { isFirstPage, safeBack } from '@/platform/page/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { FeedbackHost } from '../feedback/feedback-host'
 import { PageRoot } from './page-root'
@@ -34,6 +34,23 @@ export interface RoutePageProps {
 function useGuard(title: string): void {
   useEffect(() => host.setTitle(title), [title])
   usePageReturn(() => host.setTitle(title))
+}
+
+/** In these the bar's own back button leaves the app from its first page. The mini-program's bar leads home. */
+const barLeavesApp = () => host.hasTitleBar && host.name !== 'weapp'
+
+/** Button to the workbench on a page that was opened directly, in hosts whose bar has none. */
+function DirectlyOpened({ route }: { route: RouteName }) {
+  const [HomeButton, setHomeButton] = useState<ComponentType | null>(null)
+  const { requireAuth } = routes[route]
+  useEffect(() => {
+    if (!barLeavesApp() || !requireAuth || route === 'home' || !isFirstPage()) return
+    import('./home-button').then(
+      (loaded) => setHomeButton(() => loaded.HomeButton),
+      () => undefined,
+    )
+  }, [requireAuth, route])
+  return HomeButton ? <HomeButton /> : null
 }
 
 export function RoutePage({
@@ -71,6 +88,7 @@ export function RoutePage({
           <View className={`page-foot-inner page-${width}`}>{footer}</View>
         </View>
       ) : null}
+      <DirectlyOpened route={route} />
       <FeedbackHost />
     </PageRoot>
   )

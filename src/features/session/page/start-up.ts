@@ -1,13 +1,19 @@
 import { chooseDeployment } from '@/env'
 import { chooseStartRoute, forgetParameters, launchParameter, pageHost } from '@/platform/page/launch-url'
 import { host } from '@/platform/host'
-import type { LoginGrant } from '@/platform/host/types'
-import { reloadPage } from '@/platform/page/reload'
+import { currentLanguage } from '@/i18n'
+import type { HostTexts, LoginGrant } from '@/platform/host/types'
+import { onPrivacyRequest } from '@/platform/page/privacy'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
 import { storeGrant, setRequestedOrganisation } from '@/stores/session/login-store'
 import { clearSession, useSessionStore } from '@/stores/session/session-store'
-import { followAppearance, followLanguage, useSettingsStore } from '@/stores/settings/settings-store'
+import {
+  followAppearance,
+  followHostElder,
+  followLanguage,
+  useSettingsStore,
+} from '@/stores/settings/settings-store'
 import type { UserInfo } from '@/wire/session/session'
 import { jumpsOn } from '../links/arrival'
 import { allowFreeLogin } from '../sign-in/free-login'
@@ -16,16 +22,32 @@ import { presentFailure } from '../feedback/presenter'
 import { presentMissingLanguage } from '../language/change-language'
 import { leadTo } from '../links/redirects'
 import { setHostBackend } from '@/platform/host/backend'
-import { getGovernmentAccessToken, getJsConfig } from '@/services/session/host-config-service'
+import {
+  getGovernmentAccessToken,
+  getHelperJsConfig,
+  getJsConfig,
+} from '@/services/session/host-config-service'
+import { RequestError } from '@/request/errors'
+import type { JsConfig } from '@/wire/session/host-config'
+import type { SignatureKind } from '@/platform/host/backend'
 import { recordBehaviour } from '../logs/behaviour'
 
 /** Organisation id of the signed-in user, otherwise of the launch URL; empty if neither has one. */
 const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
 
+/** The signature of a page; back ends without the cloud's path have the helper's. */
+async function signatureOf(url: string, ticket?: SignatureKind): Promise<JsConfig> {
+  const page = { url, corpId: corpId(), host: host.name, ticket }
+  return getJsConfig(page).catch((error: unknown) => {
+    if (error instanceof RequestError && error.status === 404) return getHelperJsConfig(page)
+    throw error
+  })
+}
+
 /** Provides the gateway functions that the hosts need. */
 function serveHost(): void {
   setHostBackend({
-    jsConfig: (url, kind) => getJsConfig({ url, corpId: corpId(), host: host.name, ticket: kind }),
+    jsConfig: signatureOf,
     governmentAccessToken: getGovernmentAccessToken,
     corpId,
     log: (message) => recordBehaviour(message, host.name),
@@ -33,7 +55,11 @@ function serveHost(): void {
 }
 
 /** URL parameters with one-time codes from other apps. */
-const grantParameters: Record<string, LoginGrant['kind']> = { ticket: 'ticket', wxCode: 'wechat' }
+const grantParameters: Record<string, LoginGrant['kind']> = {
+  ticket: 'ticket',
+  loginticket: 'ticket',
+  wxCode: 'wechat',
+}
 
 /**
  * Takes the one-time codes from the URL. A code identifies the arriving user, who may differ from the
@@ -51,6 +77,11 @@ function takeFromAddress(): void {
   const xnzzId = launchParameter('xnzzId')
   if (xnzzId) setRequestedOrganisation(xnzzId)
   forgetParameters(Object.keys(grantParameters))
+}
+
+function hostTexts(): HostTexts {
+  const { confirm, accept, decline, preloader } = currentLanguage().messages.common
+  return { close: confirm, confirm: accept, cancel: decline, loading: preloader }
 }
 
 /** Calls `act` for the signed-in user, now and after every sign-in. */
@@ -75,7 +106,7 @@ export function startUp(): void {
     language: () => useSettingsStore.getState().locale,
     tokenInQuery: () => host.tokenInQuery,
     renewSession: async () => (await import('../sign-in/renewal')).renewSession(),
-    onReauthenticationFailed: reloadPage,
+    onReauthenticationFailed: () => void import('../sign-in/renewal').then(({ reloadOnce }) => reloadOnce()),
     onRedirect: leadTo,
     onFailure: (error, call) => {
       presentFailure(error, call)
@@ -83,7 +114,10 @@ export function startUp(): void {
     },
   })
   serveHost()
+  host.useTexts(hostTexts)
+  host.prefersElder().then(followHostElder, () => undefined)
   host.useWidgets(async () => (await import('../feedback/fallback-widgets')).fallbackWidgets)
+  onPrivacyRequest(async () => (await import('../privacy/consent')).askForConsent())
   startLogs()
   whenSignedIn((userInfo) => {
     if (jumpsOn(userInfo))

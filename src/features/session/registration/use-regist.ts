@@ -12,6 +12,7 @@ import { setUserInfo } from '@/stores/session/session-store'
 import type { RegistOutcome, RegistRequest } from '@/wire/session/registration'
 import { useMobileCode } from '../mobile-code/mobile-code'
 import { signInToOrganisation } from '../sign-in/sign-in'
+import { requireConsent } from '../privacy/consent'
 import { saveJoinRequestId } from './join-status'
 import { failureOf } from './failures'
 import {
@@ -122,6 +123,7 @@ export function useRegist(invite: string | undefined) {
     setOther(null)
     const typed = { fields, code, types: types.map(({ value }) => value) }
     if (showErrors({ ...targetErrors, ...fieldErrorsOf(typed, own, ofSession) })) return
+    if (!(await requireConsent())) return
     setBusy(true)
     try {
       const answer = await registerMember(requestOf(fields, code))

@@ -7,6 +7,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { sessionMessages } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
 import { listDemoPeople } from '@/services/session/session-service'
+import { requireConsent } from '../privacy/consent'
 import { showLoginFailure } from './login-failure'
 import { signInByHost } from './sign-in'
 
@@ -18,6 +19,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
   if (people.state !== 'ready') return null
 
   const enter = async (id: string) => {
+    if (!(await requireConsent())) return
     try {
       await signInByHost(`demo:${id}`)
       onSignedIn()

@@ -1,6 +1,6 @@
-import { freeLoginTimes, setFreeLoginTimes } from '@/stores/session/login-store'
+import { freeLoginTimes, hasLoggedInFreely, setFreeLoginTimes } from '@/stores/session/login-store'
 
-/** Maximum number of automatic sign-ins per page session. */
+/** Maximum number of automatic sign-ins per page session after the one at start. */
 const most = 2
 
 /** Milliseconds after which a session counts as successful and the counter is reset. */
@@ -12,22 +12,30 @@ let lastTry = Date.now()
 
 /** False after signing out, and when the maximum number of attempts is reached. */
 export function mayLoginFreely(): boolean {
-  if (Date.now() - lastTry >= goodSession) setFreeLoginTimes(0)
+  if (Date.now() - lastTry >= goodSession) setFreeLoginTimes(null)
   return !signedOut && freeLoginTimes() < most
 }
 
 /**
- * Counts an automatic sign-in. The counter survives reloads, to end a loop of sign-in, refusal and reload.
+ * Counts an automatic sign-in. The first one without a session is no retry: it starts the counter at zero. The
+ * counter survives reloads, to end a loop of sign-in, refusal and reload.
  */
-export function countFreeLogin(): void {
+export function countFreeLogin(hadSession: boolean): void {
   lastTry = Date.now()
-  setFreeLoginTimes(freeLoginTimes() + 1)
+  setFreeLoginTimes(hadSession || hasLoggedInFreely() ? freeLoginTimes() + 1 : 0)
+}
+
+/** True once per page session: the page may be reloaded, because the retries have not helped. */
+export function mayReload(): boolean {
+  if (signedOut || freeLoginTimes() > most) return false
+  setFreeLoginTimes(most + 1)
+  return true
 }
 
 /** Resets the counter after a manual sign-in or with a new code from another app. */
 export function allowFreeLogin(): void {
   signedOut = false
-  setFreeLoginTimes(0)
+  setFreeLoginTimes(null)
 }
 
 /** Blocks automatic sign-in after signing out. */

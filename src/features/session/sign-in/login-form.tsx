@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { sessionMessages } from '@/i18n/session'
+import { requireConsent } from '../privacy/consent'
 import { loginErrorText, showLoginFailure } from './login-failure'
 import { NumberAndCode, useMobileCode } from '../mobile-code/mobile-code'
 import { isCode, isMobile } from '../mobile-code/mobile-number'
@@ -30,6 +31,7 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
     if (!isMobile(mobile)) return setErrors({ mobile: session.badMobile })
     if (!isCode(code)) return setErrors({ code: session.badCode })
     setErrors({})
+    if (!(await requireConsent())) return
     setBusy(true)
     try {
       await signInByMobile(mobile, code)

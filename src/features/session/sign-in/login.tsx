@@ -9,6 +9,7 @@ import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { DemoPeople } from './demo-people'
 import { LanguageChoice } from '../language/language-choice'
+import { PolicyLink } from '../privacy/policy-link'
 import { LoginForm } from './login-form'
 import { destination } from './sign-in'
 import './login.scss'
@@ -39,6 +40,7 @@ export function Login() {
         </View>
         <DemoPeople onSignedIn={goOn} />
       </View>
+      <PolicyLink />
       <LanguageChoice />
     </View>
   )

@@ -1,6 +1,7 @@
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host/types'
 import { currentPath, relaunch } from '@/platform/page/navigation'
+import { reloadPage } from '@/platform/page/reload'
 import { checkOnline } from '@/platform/network/check-online'
 import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf, routes } from '@/routes'
@@ -9,7 +10,8 @@ import { getOauthUrl } from '@/services/session/host-login-service'
 import { pendingOrganisations, consumeGrant } from '@/stores/session/login-store'
 import { clearSession, useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
-import { countFreeLogin, mayLoginFreely } from './free-login'
+import { requireConsent } from '../privacy/consent'
+import { countFreeLogin, mayLoginFreely, mayReload } from './free-login'
 import { showAuthCodeFailure, showLoginFailure } from './login-failure'
 import { enterFirst, NoMobileError, NoOrganisationError, signInByGrant } from './sign-in'
 
@@ -31,11 +33,11 @@ export function askToSignIn(): void {
 }
 
 /** Redirects to the host's own page, which returns with a code. False if the host has no such page. */
-async function goForCode(): Promise<boolean> {
+async function goForCode(hadSession: boolean): Promise<boolean> {
   if (!host.redirect) return false
   const way = await getOauthUrl(host.name, host.redirect.page())
-  countFreeLogin()
-  host.redirect.go(way)
+  countFreeLogin(hadSession)
+  await host.redirect.go(way)
   return true
 }
 
@@ -43,19 +45,39 @@ async function goForCode(): Promise<boolean> {
  * Requests a grant from the host, if necessary by a redirect. A grant with `state` results from a redirect,
  * which was counted before.
  */
-async function askHost(): Promise<LoginGrant | 'leaving' | null> {
+async function askHost(hadSession: boolean): Promise<LoginGrant | 'leaving' | null> {
   const grant = await host.requestGrant()
-  if (!grant) return (await goForCode()) ? 'leaving' : null
-  if (grant.state === undefined) countFreeLogin()
+  if (!grant) return (await goForCode(hadSession)) ? 'leaving' : null
+  if (grant.state === undefined) countFreeLogin(hadSession)
   return grant
 }
 
-/** Uses a grant from the URL first, because it is new. */
-async function findGrant(): Promise<LoginGrant | 'leaving' | null> {
+/**
+ * After the last retry the page is reloaded once, with its session; after that the user signs in manually.
+ * False if the page has been reloaded before.
+ */
+export async function reloadOnce(): Promise<boolean> {
+  if (!mayReload()) return false
+  await reloadPage()
+  return true
+}
+
+/** The code of the last redirect, which was counted when the page was left. */
+const returnedGrant = (): Promise<LoginGrant | null> =>
+  host.redirect ? host.requestGrant().catch(() => null) : Promise.resolve(null)
+
+/** A plain browser identifies no user, so there is nothing to consent to. */
+const needsConsent = (waiting: LoginGrant | null): boolean =>
+  waiting !== null || (host.name !== 'browser' && (mayLoginFreely() || host.redirect !== null))
+
+/** Uses a grant from the URL first, because it is new. `hadSession`: the session was refused. */
+async function findGrant(hadSession: boolean): Promise<LoginGrant | 'leaving' | null> {
   const waiting = consumeGrant()
-  if (waiting || !mayLoginFreely()) return waiting
+  if (needsConsent(waiting) && !(await requireConsent())) return null
+  if (waiting) return waiting
+  if (!mayLoginFreely()) return returnedGrant()
   try {
-    return await askHost()
+    return await askHost(hadSession)
   } catch (error) {
     showAuthCodeFailure(error)
     return null
@@ -89,15 +111,15 @@ function leadOn(error: unknown): void {
  * Signs in by the host immediately, for a page with such a button. Throws errors of the host and the gateway.
  */
 export async function signInByHostNow(): Promise<'in' | 'leaving' | 'nobody'> {
-  const grant = await findGrant()
+  const grant = await findGrant(false)
   if (grant === null) return 'nobody'
   if (grant === 'leaving') return grant
   await signInByGrant(grant)
   return 'in'
 }
 
-async function signInAgain(wish?: string): Promise<boolean> {
-  const grant = await findGrant()
+async function signInAgain(hadSession: boolean, wish?: string): Promise<boolean> {
+  const grant = await findGrant(hadSession)
   if (grant === 'leaving') return false
   if (!grant) {
     askToSignIn()
@@ -119,10 +141,11 @@ const samePerson = (before: UserInfo | null, now: UserInfo | null) =>
 async function renew(): Promise<boolean> {
   // Offline no sign-in is possible: pages report it and show data stored on the device.
   if (!(await checkOnline())) throw new RequestError('noResponse')
-  const before = useSessionStore.getState().userInfo
+  const { token, userInfo: before } = useSessionStore.getState()
   if (await enterPending(before?.XNZZID)) return true
+  if (token !== null && !mayLoginFreely() && (await reloadOnce())) return false
   clearSession()
-  if (!(await signInAgain(before?.XNZZID))) return false
+  if (!(await signInAgain(token !== null, before?.XNZZID))) return false
   // A request of one user must not be repeated or displayed for another.
   const same = samePerson(before, useSessionStore.getState().userInfo)
   if (!same) {

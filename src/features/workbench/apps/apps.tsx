@@ -13,23 +13,9 @@ import type { AppGroup } from '@/wire/home/apps'
 import type { WorkbenchApp } from '@/wire/home/workbench'
 import { AppTile, opens, type OpenLink } from './app-tile'
 import { FavouritesEditor } from './favourites-editor'
+import { searchApps } from './search-apps'
 import { type AppsHere, favouritesOf, useApps } from './use-apps'
 import './apps.scss'
-
-interface Searchable {
-  title: Readonly<Record<string, string>>
-  keywords: string
-}
-
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
-
-/** Apps whose name in any language, or whose keywords, contain the text; all of them for an empty text. */
-function searchApps<App extends Searchable>(apps: readonly App[], text: string): App[] {
-  const query = plain(text)
-  return apps.filter(({ title, keywords }) =>
-    [...Object.values(title), keywords].some((name) => plain(name).includes(query)),
-  )
-}
 
 /** All apps of the user by group; also edits the favourites shown on the workbench. */
 export function Apps({ onOpenLink }: { onOpenLink: OpenLink }) {

@@ -64,13 +64,22 @@ export const isExpectedReturn = (search: string): boolean => {
   return expected !== null && oauthReturn(search)?.state === expected.state
 }
 
+/** Browsers keep a page that was left, and show it again on going back. */
+const shownAgain = () =>
+  new Promise<void>((resolve) =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve()
+    }),
+  )
+
 export const signInRedirect: SignInRedirect = {
   page: () => oauthPage(window.location.href),
-  go({ url, state, verifier }) {
+  async go({ url, state, verifier }) {
     if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a sign-in page of no web address')
     expectReturn({ state, verifier })
     saveHashRoute()
     window.location.replace(url)
+    await shownAgain()
   },
 }
 

@@ -5,7 +5,8 @@ import { type Send, TransportError } from './types'
 const maxKeepaliveBytes = 64 * 1024
 
 // A UTF-16 code unit takes at most three bytes in UTF-8.
-const fitsKeepalive = (body = '') => body.length * 3 < maxKeepaliveBytes
+const fitsKeepalive = (body: string | FormData = '') =>
+  typeof body === 'string' && body.length * 3 < maxKeepaliveBytes
 
 /** `fetch` of browsers and Node. Sends no cookies; the session token is in a header. */
 export const send: Send = async ({ method, url, headers, body, timeout, keepalive = false }) => {

@@ -4,7 +4,7 @@ export interface TransportRequest {
   method: Method
   url: string
   headers: Record<string, string>
-  body?: string | undefined
+  body?: string | FormData | undefined
   /** Milliseconds. The mini-program limits it to one minute. */
   timeout: number
   /**

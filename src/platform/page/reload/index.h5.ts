@@ -1,3 +1,6 @@
 import type { ReloadPage } from './types'
 
-export const reloadPage: ReloadPage = () => window.location.reload()
+export const reloadPage: ReloadPage = () =>
+  new Promise(() => {
+    window.location.reload()
+  })

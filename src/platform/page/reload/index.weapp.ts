@@ -1,4 +1,7 @@
 import { currentPath, relaunch } from '../navigation'
 import type { ReloadPage } from './types'
 
-export const reloadPage: ReloadPage = () => relaunch(currentPath())
+export const reloadPage: ReloadPage = () => {
+  relaunch(currentPath())
+  return Promise.resolve()
+}

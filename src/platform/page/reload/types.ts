@@ -1,2 +1,5 @@
-/** Reloads the page in front. Session storage is preserved. */
-export type ReloadPage = () => void
+/**
+ * Reloads the page in front. Session storage is preserved. Never resolves where the whole app is unloaded, so
+ * that nothing else is opened meanwhile.
+ */
+export type ReloadPage = () => Promise<void>

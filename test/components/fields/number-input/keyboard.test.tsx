@@ -23,11 +23,19 @@ describe('a number typed on a keyboard', () => {
     ['.', '', ''],
     ['abc', '', ''],
   ])('%s becomes %s on blur, displayed as %s', (text, figure, written) => {
-    render(<Field decimals={2} />)
+    render(<Field decimals={2} negative={false} />)
     focus(input())
     type(input(), text)
     leave(input())
     expect([kept(), shown()]).toEqual([figure, written])
+  })
+
+  it('takes a minus and one point by default', () => {
+    render(<Field />)
+    focus(input())
+    type(input(), '-1.2.5')
+    leave(input())
+    expect(kept()).toBe('-1.25')
   })
 
   it('has commas, except while it is edited', () => {

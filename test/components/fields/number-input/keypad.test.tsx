@@ -59,7 +59,7 @@ describe('a number typed on the keypad', () => {
   })
 
   it('offers no point without decimals, and no minus without negative values', () => {
-    render(<Field />)
+    render(<Field decimals={0} negative={false} />)
     focus(input())
     expect([button('小数点').disabled, button('正负号').disabled]).toEqual([true, true])
   })

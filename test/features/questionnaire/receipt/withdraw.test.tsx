@@ -47,7 +47,7 @@ describe('withdrawing', () => {
     const taken = { status: 200, data: { status: 'drafting' } }
     network.mockResolvedValueOnce({ status: 200, text: JSON.stringify(taken) })
     await act(async () => confirm()?.click())
-    expect(network.mock.calls.map(([{ body }]) => JSON.parse(body ?? '') as unknown)).toEqual([
+    expect(network.mock.calls.map(([{ body }]) => JSON.parse(String(body)) as unknown)).toEqual([
       { id: 'task', submissionNo: 1 },
       { id: 'task', submissionNo: 1 },
     ])

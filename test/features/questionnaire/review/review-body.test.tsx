@@ -56,7 +56,7 @@ function Page() {
 }
 const answerWith = (status: number, body: object) =>
   network.mockResolvedValue({ status, text: JSON.stringify({ status, ...body }) })
-const sent = () => network.mock.calls.map(([{ url, body }]) => [url, JSON.parse(body ?? '') as unknown])
+const sent = () => network.mock.calls.map(([{ url, body }]) => [url, JSON.parse(String(body)) as unknown])
 
 beforeAll(() => setRequestContext({ token: () => 'proof' }))
 beforeEach(() => {

@@ -112,7 +112,7 @@ function page({ complete = true } = {}) {
 
 const waiting = () => useOutbox.getState().entries
 const sent = () =>
-  network.mock.calls.map(([request]) => JSON.parse(request.body ?? '') as Record<string, unknown>)
+  network.mock.calls.map(([request]) => JSON.parse(String(request.body)) as Record<string, unknown>)
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 })

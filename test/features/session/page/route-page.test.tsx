@@ -1,9 +1,11 @@
+import { act } from 'react'
 import { RoutePage } from '@/features/session/page/route-page'
 import { setLanguage } from '@/i18n'
 import { host } from '@/platform/host'
+import * as navigation from '@/platform/page/navigation'
 import { type RouteName, routes } from '@/routes'
 import { useSessionStore } from '@/stores/session/session-store'
-import { cleanUp, one, render } from '../../../components/render'
+import { all, button, cleanUp, one, press, render } from '../../../components/render'
 
 // The tests run without a router.
 jest.mock('@/platform/page/lifecycle', () => ({
@@ -15,6 +17,8 @@ const names = Object.keys(routes) as RouteName[]
 
 beforeEach(() => {
   setLanguage('en-US', null)
+  // The tests run without a stack of pages.
+  jest.spyOn(navigation, 'isFirstPage').mockReturnValue(false)
   // jsdom has no media queries.
   const media = { matches: false, addListener: () => undefined, removeListener: () => undefined }
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media })
@@ -58,5 +62,36 @@ describe('the guard of a page', () => {
     )
     expect(shown()).toBe(isLong ? `${title}content` : 'content')
     expect(one('h1').textContent).toBe(title)
+  })
+})
+
+describe('the button to the workbench', () => {
+  const homeButtons = () => all('.dt-drag').length
+  const opened = (route: RouteName) =>
+    act(async () => void render(<RoutePage route={route}>content</RoutePage>))
+
+  it.each<[RouteName, boolean, boolean, number]>([
+    ['answer', true, true, 1],
+    ['answer', true, false, 0],
+    ['answer', false, true, 0],
+    ['home', true, true, 0],
+    ['login', true, true, 0],
+  ])(
+    'on %s, in a host’s bar %p, opened directly %p, is there %i times',
+    async (route, inHost, first, times) => {
+      jest.replaceProperty(host, 'hasTitleBar', inHost)
+      jest.spyOn(navigation, 'isFirstPage').mockReturnValue(first)
+      await opened(route)
+      expect(homeButtons()).toBe(times)
+    },
+  )
+
+  it('leads to the workbench', async () => {
+    jest.replaceProperty(host, 'hasTitleBar', true)
+    jest.spyOn(navigation, 'isFirstPage').mockReturnValue(true)
+    const relaunch = jest.spyOn(navigation, 'relaunch').mockReturnValue(undefined)
+    await opened('answer')
+    press(button('To the workbench'))
+    expect(relaunch).toHaveBeenCalledWith('/pages/home/index')
   })
 })

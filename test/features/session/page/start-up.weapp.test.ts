@@ -106,3 +106,13 @@ describe('a ticket of a government app', () => {
     expect(userInfo?.XNZZID).toBe(expected)
   })
 })
+
+describe('the parameter of a ticket', () => {
+  it.each(['ticket', 'loginticket'])('may be %s', async (name) => {
+    openAt({ [name]: 't' })
+    await getWorkbench().catch(() => undefined)
+    await until(async () => useSessionStore.getState().userInfo)
+    const exchanges = server.received.filter(({ url }) => url === '/dsb/api/main/new/login/xnzz')
+    expect(exchanges.map(({ body }) => (JSON.parse(body) as { code: string }).code)).toEqual(['t'])
+  })
+})

@@ -49,7 +49,7 @@ describe('a typed form', () => {
   it('is restored after a reload, for this visit only', () => {
     keepFields(typed)
     expect(readFields(undefined)).toEqual(typed)
-    expect([session.keys(), local.keys()]).toEqual([['registration'], []])
+    expect([session.keys(), local.keys()]).toEqual([['registration'], ['privacyConsent']])
     forgetFields()
     expect(readFields(undefined)).toMatchObject({ name: '', mobile: '' })
   })

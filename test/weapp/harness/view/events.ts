@@ -50,3 +50,12 @@ export function pickedValue(
   if (index < 0) throw new Error(`"${value}" is not among ${labels.join(', ')}`)
   return index
 }
+
+/** The enclosing button of WeChat with an `open-type`. */
+export function openTypeOf(node: ViewNode): { node: ViewNode; type: string; id: string } | undefined {
+  for (let each: ViewNode | undefined = node; each; each = parentOf(each)) {
+    const { openType, id } = attributesOf(each)
+    if (openType) return { node: each, type: String(openType), id: String(id ?? '') }
+  }
+  return undefined
+}

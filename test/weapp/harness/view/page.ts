@@ -1,5 +1,5 @@
 import type { MiniApp } from '../app'
-import { dispatch, dispatchTouch, isDisabled, listens, pickedValue, type Point } from './events'
+import { dispatch, dispatchTouch, isDisabled, listens, openTypeOf, pickedValue, type Point } from './events'
 import { described, select, type Query } from './query'
 import { attributesOf, outline, textOf, visibleTags } from './tree'
 import type { ViewNode } from './view-layer'
@@ -63,8 +63,10 @@ export class PageDriver {
 
   async tap(query: Query): Promise<void> {
     const node = await this.waitToUse(query)
-    if (!listens(node, 'tap')) throw this.failure(`nothing listens to a tap on ${described(query)}`)
+    if (!listens(node, 'tap') && !openTypeOf(node))
+      throw this.failure(`nothing listens to a tap on ${described(query)}`)
     dispatch(node, 'tap', { x: 0, y: 0 }, true)
+    this.openOf(node)
     await nextTurn()
   }
 
@@ -130,6 +132,14 @@ export class PageDriver {
       calls = counts.calls
       await pause(pollInterval)
     }
+  }
+
+  /** What WeChat's own buttons do in addition to the tap. */
+  private openOf(node: ViewNode): void {
+    const button = openTypeOf(node)
+    if (button?.type !== 'agreePrivacyAuthorization') return
+    this.app.phone.privacy.tappedButtons.add(button.id)
+    dispatch(button.node, 'agreeprivacyauthorization', {})
   }
 
   private require(query: Query): ViewNode {

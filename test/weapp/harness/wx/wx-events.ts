@@ -1,4 +1,4 @@
-type Listener = (event?: unknown) => void
+type Listener = (...event: unknown[]) => void
 
 const names =
   'AppShow AppHide Error UnhandledRejection PageNotFound ThemeChange NetworkStatusChange NetworkWeakChange WindowResize ' +
@@ -12,8 +12,8 @@ export class WxEvents {
     names.split(' ').map((name) => [name, new Set()]),
   )
 
-  emit(name: string, event?: unknown): void {
-    for (const listener of this.listeners.get(name) ?? []) listener(event)
+  emit(name: string, ...event: unknown[]): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(...event)
   }
 
   apis(): Record<string, unknown> {

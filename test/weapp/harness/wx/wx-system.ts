@@ -190,11 +190,6 @@ export function personApis(answers: Answers): Record<string, unknown> {
     ),
     getSetting: asyncApi('getSetting', () => ({ authSetting: {} })),
     authorize: asyncApi('authorize', () => undefined),
-    getPrivacySetting: asyncApi('getPrivacySetting', () => ({
-      needAuthorization: false,
-      privacyContractName: '',
-    })),
-    requirePrivacyAuthorize: asyncApi('requirePrivacyAuthorize', () => undefined),
     getUpdateManager: () => ({
       onCheckForUpdate() {},
       onUpdateReady() {},

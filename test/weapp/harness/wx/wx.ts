@@ -6,6 +6,7 @@ import { PaintedCanvas } from './wx-canvas'
 import type { WxEvents } from './wx-events'
 import { addTemporaryFile, fileApis, type FileTable } from './wx-files'
 import { SelectorQuery } from './wx-query'
+import { withPrivacy, type Privacy } from './wx-privacy'
 import { requestApi, type Network } from './wx-request'
 import type { Sight } from './wx-sight'
 import { storageApis } from './wx-storage'
@@ -32,6 +33,7 @@ export interface Phone {
   trouble: Map<string, string | typeof silent>
   shown: Shown
   events: WxEvents
+  privacy: Privacy
   language: string
   /** Device pixel ratio. */
   pixelRatio: number
@@ -56,7 +58,7 @@ export interface WxParts {
  */
 export function createWx(parts: WxParts): Record<string, unknown> {
   const { phone, timers } = parts
-  return withTrouble(phone.trouble, {
+  const wx = withPrivacy(phone.privacy, phone.events, {
     ...informationApis(phone),
     ...storageApis(phone.storage),
     ...dialogApis(phone.shown, phone.answers),
@@ -74,6 +76,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     })),
     nextTick: (callback: () => void) => void timers.setTimeout(callback, 0),
   })
+  return withTrouble(phone.trouble, wx)
 }
 
 /** Wraps each call to check first whether it is to fail. */

@@ -87,6 +87,8 @@ export function CountField({ id, label, value, least = 0, most = 9999, onChange 
       id={id}
       label={label}
       value={value === undefined ? '' : String(value)}
+      decimals={0}
+      negative={false}
       min={String(least)}
       max={String(most)}
       onChange={(text) => onChange(text === '' ? undefined : Number(text))}

@@ -30,7 +30,12 @@ function Entry({ start = '', kept, ...field }: EntryProps) {
 
 function useMoney(base: MoneyUnit) {
   const { unitNames } = useMessageNamespace(numberInputMessages)
-  return { units: moneyUnits(base, (unit) => unitNames[unit]), yuanPower: yuanExponent(base), decimals: 2 }
+  return {
+    units: moneyUnits(base, (unit) => unitNames[unit]),
+    yuanPower: yuanExponent(base),
+    decimals: 2,
+    negative: false,
+  }
 }
 
 function MoneyTable() {
@@ -63,13 +68,29 @@ export function NumberInputDemo() {
   return (
     <>
       <Card title={messages.plain}>
-        <Entry id="demo-people" label={messages.people} unit={messages.peopleUnit} start="1286" />
+        <Entry
+          id="demo-people"
+          label={messages.people}
+          unit={messages.peopleUnit}
+          decimals={0}
+          negative={false}
+          start="1286"
+        />
       </Card>
       <Card title={messages.decimals}>
-        <Entry id="demo-share" label={messages.share} unit="%" decimals={2} min="0" max="100" start="37.5" />
+        <Entry
+          id="demo-share"
+          label={messages.share}
+          unit="%"
+          decimals={2}
+          negative={false}
+          min="0"
+          max="100"
+          start="37.5"
+        />
       </Card>
       <Card title={messages.negative}>
-        <Entry id="demo-change" label={messages.change} unit="%" decimals={1} negative start="-12.4" />
+        <Entry id="demo-change" label={messages.change} unit="%" decimals={1} start="-12.4" />
       </Card>
       <Card title={messages.money}>
         <View className="demo-column">
@@ -82,8 +103,14 @@ export function NumberInputDemo() {
       </Card>
       <Card title={messages.states}>
         <View className="demo-column">
-          <Entry id="demo-locked" label={messages.locked} start="120041000" disabled />
-          <Entry id="demo-wrong" label={messages.wrong} start="3912" error={messages.wrongText} />
+          <Entry id="demo-locked" label={messages.locked} decimals={0} start="120041000" disabled />
+          <Entry
+            id="demo-wrong"
+            label={messages.wrong}
+            decimals={0}
+            start="3912"
+            error={messages.wrongText}
+          />
         </View>
       </Card>
       <KeypadSpacer />

@@ -1,6 +1,7 @@
 import { withTimeLimit } from '../../driver-calls'
 import { hostBackend } from '../../backend'
 import { HostError } from '../../error'
+import { session } from '../../../storage/key-value'
 import { config } from './sdk'
 
 /** The native names, which DingTalk compares. Only these need a signed page. */
@@ -29,10 +30,26 @@ async function sign(
   const jsApiList = Object.values(signed)
   try {
     await config({ agentId, corpId, timeStamp, nonceStr, signature, type: 0, jsApiList })
+    session.remove(reloadedKey)
   } catch (raw) {
     hostBackend().log('authentication failed')
+    if (isSignatureRefused(raw) && session.get(reloadedKey) === null) return reloadToSign()
     throw new HostError('unavailable', { host: 'dingtalk', api: 'configure', raw })
   }
+}
+
+/** The code of a bad signature; others, such as a missing permission, remain after another signature. */
+const isSignatureRefused = (raw: unknown) =>
+  (raw as { errorCode?: unknown } | null)?.errorCode?.toString() === '52013'
+
+/** Set while the page has been reloaded for another signature, so that it is reloaded once only. */
+const reloadedKey = 'dingtalkSigned'
+
+/** The SDK accepts one configuration in the life of a page, so another one needs a new page. */
+function reloadToSign(): Promise<never> {
+  session.set(reloadedKey, 'refused')
+  window.location.reload()
+  return new Promise(() => undefined)
 }
 
 let signing: Promise<void> | undefined
