@@ -1,3 +1,4 @@
+import { grantParameters } from '@/lib/link/grant-parameters'
 import { startPath } from '@/lib/link/start-path'
 import { launchParameter } from '@/platform/page/launch-url'
 
@@ -17,7 +18,4 @@ export function startAddress(): StartAddress {
   return { path, parameter: (name) => parameters.get(name) ?? '' }
 }
 
-/** Parameters with a code of another app, which signs in another user than the stored session's. */
-const grants = ['ticket', 'wxCode']
-
-export const bringsGrant = () => grants.some((name) => launchParameter(name) !== null)
+export const bringsGrant = () => Object.keys(grantParameters).some((name) => launchParameter(name) !== null)

@@ -120,8 +120,8 @@ async function sendWithRetries(options: RequestOptions): Promise<Envelope> {
 }
 
 /**
- * Repeats `work` with a renewed session after a 401. The sign-in of a call without a session is no retry. A submit may be repeated too, because a call rejected
- * with 401 has had no effect.
+ * Repeats `work` with a renewed session after a 401. The sign-in of a call without a session is no retry. A submit may be
+ * repeated too, because a call rejected with 401 has had no effect.
  */
 export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
   const { token, renewSession, onReauthenticationFailed } = requestContext()

@@ -101,7 +101,7 @@ test.describe('the window around the page', () => {
 test.describe('a page that DingTalk does not verify', () => {
   const refused = { fail: { errorCode: '52013', errorMessage: 'signature mismatch' } }
 
-  test('is reloaded once, signed anew, logs the failures and continues without', async ({
+  test('is reloaded once and signed again, logs the failures and continues without', async ({
     browser: chromium,
   }) => {
     const host = await openHost(chromium, simulator, 'iphone')

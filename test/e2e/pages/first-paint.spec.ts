@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { grantParameters } from '../../../src/lib/link/grant-parameters'
 import { expect, test } from '../harness/fixtures'
 
 const workbenchCall = '/dsb/api/home/workbench'
@@ -104,10 +105,12 @@ test('a code in the URL may belong to another user, so nothing is fetched for th
   await signIn('wangfang')
   const calls = watchCalls(page)
   const { release } = await holdScripts(page)
-  await page.goto('/dsb/home/?ticket=unknown#/home', { waitUntil: 'commit' })
-  await expect(skeleton(page)).toBeVisible()
-  await expect(page.locator('link[rel=preload]')).not.toHaveCount(0)
-  expect(calls.map((request) => request.url())).toEqual([])
+  for (const name of Object.keys(grantParameters)) {
+    await page.goto(`/dsb/home/?${name}=unknown#/home`, { waitUntil: 'commit' })
+    await expect(skeleton(page)).toBeVisible()
+    await expect(page.locator('link[rel=preload]')).not.toHaveCount(0)
+    expect(calls.map((request) => request.url())).toEqual([])
+  }
   release()
 })
 

@@ -1,8 +1,9 @@
 import { chooseDeployment } from '@/env'
+import { grantParameters } from '@/lib/link/grant-parameters'
 import { chooseStartRoute, forgetParameters, launchParameter, pageHost } from '@/platform/page/launch-url'
 import { host } from '@/platform/host'
 import { currentLanguage } from '@/i18n'
-import type { HostTexts, LoginGrant } from '@/platform/host/types'
+import type { HostTexts } from '@/platform/host/types'
 import { onPrivacyRequest } from '@/platform/page/privacy'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
@@ -52,13 +53,6 @@ function serveHost(): void {
     corpId,
     log: (message) => recordBehaviour(message, host.name),
   })
-}
-
-/** URL parameters with one-time codes from other apps. */
-const grantParameters: Record<string, LoginGrant['kind']> = {
-  ticket: 'ticket',
-  loginticket: 'ticket',
-  wxCode: 'wechat',
 }
 
 /**
