@@ -28,16 +28,23 @@ export interface RunningGateway {
 /** Milliseconds to wait for background jobs in progress when the gateway stops. */
 const JOBS_MS = 5_000
 
-interface StartOptions {
+export interface StartOptions {
   settings: Settings
   clock: Clock
   log: Log
   staticDir: string
+  /** The gateway opens the database meanwhile, and listens afterwards. A rejection ends the start. */
+  staticDirReady?: Promise<void>
+  /** Folder of templates for new embedded databases; without it each is created from nothing. */
+  clusterTemplates?: string
 }
 
 /** Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails. */
-export async function start({ settings, clock, log, staticDir }: StartOptions): Promise<RunningGateway> {
-  const database = await openDatabase(settings, log)
+export async function start(options: StartOptions): Promise<RunningGateway> {
+  const { settings, clock, log, staticDir, staticDirReady } = options
+  // Reported where it is awaited.
+  staticDirReady?.catch(() => undefined)
+  const database = await openDatabase(options)
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
@@ -48,6 +55,7 @@ export async function start({ settings, clock, log, staticDir }: StartOptions): 
       isStopping: () => closing !== null,
     })
     const app = createApp(gateway, { readReadiness, staticDir })
+    await staticDirReady
     const server = await listen(app, settings.port, settings.host)
     const jobs = [startUploadPruner, startReminderWorker, startBatchJobWorker, startTallyWorker]
     const stops = jobs.map((startJob) => startJob(gateway))
@@ -67,7 +75,7 @@ export async function start({ settings, clock, log, staticDir }: StartOptions): 
   }
 }
 
-async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase> {
+async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databaseLimits } = settings
   const onIdleError = (error: Error) =>
     log({ level: 'error', event: 'connection-lost', error: describeError(error) })
@@ -75,7 +83,7 @@ async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase>
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
     if (databaseUrl !== null)
       return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait })
-    return await openEmbedded(dataDir)
+    return await openEmbedded(dataDir, clusterTemplates)
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(openFailure(settings, error), { cause: error })

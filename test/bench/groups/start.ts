@@ -13,9 +13,9 @@ const root = path.resolve(__dirname, '..', '..', '..')
 const ROUNDS = 5
 const LONGEST_MS = 120_000
 
-/** The entry of `npm start`. */
-const own = 'config/start.ts'
-const bare = 'test/bench/peers/bare-server.ts'
+/** Arguments of Node. */
+const own = ['config/start/start.cjs']
+const bare = ['--import', 'tsx', 'test/bench/peers/bare-server.ts']
 
 const isServed = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -26,16 +26,16 @@ const isServed = (port: number) =>
   })
 
 /** Milliseconds from the start of the process to its first page, fully received. */
-async function timeTo(script: string, dataDir: string): Promise<number> {
+async function timeTo(args: string[], dataDir: string): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, GATEWAY_MODE: 'demo' }
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
     while (!(await isServed(port))) {
-      if (child.exitCode !== null) throw new Error(`${script} ended with the code ${child.exitCode}`)
-      if (performance.now() - started > LONGEST_MS) throw new Error(`${script} served no page`)
+      if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with the code ${child.exitCode}`)
+      if (performance.now() - started > LONGEST_MS) throw new Error(`${args.join(' ')} served no page`)
       await sleep(5)
     }
     return performance.now() - started
