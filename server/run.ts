@@ -10,7 +10,7 @@ const staticDir = join(__dirname, '../dist/h5')
 
 /** Runs the gateway with the settings of the environment until a signal ends the process. */
 export async function runGateway(
-  options: Pick<StartOptions, 'staticDirReady' | 'clusterTemplates'> = {},
+  options: Pick<StartOptions, 'prepareStaticDir' | 'clusterTemplates'> = {},
 ): Promise<void> {
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
@@ -21,7 +21,7 @@ export async function runGateway(
   }
 }
 
-async function run(options: Pick<StartOptions, 'staticDirReady' | 'clusterTemplates'>): Promise<void> {
+async function run(options: Pick<StartOptions, 'prepareStaticDir' | 'clusterTemplates'>): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(systemClock.now, (line) => process.stdout.write(`${line}\n`))
   const running = await start({ settings, clock: systemClock, log, staticDir, ...options })

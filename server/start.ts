@@ -8,7 +8,7 @@ import { OpenError } from './database/connection/open-error'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
 import { createReadiness } from './http/readiness'
-import { listen } from './listen'
+import { expectFreePort, listen } from './listen'
 import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
@@ -33,15 +33,20 @@ export interface StartOptions {
   clock: Clock
   log: Log
   staticDir: string
-  /** The gateway opens the database meanwhile, and listens afterwards. A rejection ends the start. */
-  staticDirReady?: Promise<void>
+  /** Fills `staticDir` while the gateway opens the database, which listens afterwards. A rejection ends the start. */
+  prepareStaticDir?: () => Promise<void>
   /** Folder of templates for new embedded databases; without it each is created from nothing. */
   clusterTemplates?: string
 }
 
-/** Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails. */
+/**
+ * Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails.
+ * @throws StartupError first of all if the port is in use
+ */
 export async function start(options: StartOptions): Promise<RunningGateway> {
-  const { settings, clock, log, staticDir, staticDirReady } = options
+  const { settings, clock, log, staticDir, prepareStaticDir } = options
+  await expectFreePort(settings.port, settings.host)
+  const staticDirReady = prepareStaticDir?.()
   // Reported where it is awaited.
   staticDirReady?.catch(() => undefined)
   const database = await openDatabase(options)

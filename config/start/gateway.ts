@@ -13,6 +13,6 @@ async function buildApp(): Promise<void> {
 
 /** Builds the app and opens the database at the same time, in one process: Ctrl-C ends both. */
 void runGateway({
-  staticDirReady: buildApp(),
+  prepareStaticDir: buildApp,
   clusterTemplates: path.resolve(__dirname, '../../.cache/start/clusters'),
 })

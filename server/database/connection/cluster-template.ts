@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database'
 import { readFunctions } from '../functions'
 import { migrate, readMigrations } from '../migrate'
-import type { WriteCluster } from './cluster'
+import { syncTree, type WriteCluster } from './cluster'
 
 /** A cluster has the format of the PGlite that created it, and the tables and functions of this gateway. */
 function templateName(): string {
@@ -40,6 +40,7 @@ async function createTemplate(templates: string, template: string): Promise<void
   const db = drizzle(client) as unknown as Database
   await db.transaction((tx) => migrate(tx))
   await client.close()
+  syncTree(created)
   if (existsSync(template)) rmSync(created, { recursive: true })
   else renameSync(created, template)
 }

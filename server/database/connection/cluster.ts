@@ -76,8 +76,8 @@ async function writeWhole(created: string, cluster: string, write: WriteCluster)
   sync(join(cluster, '..'))
 }
 
-/** Syncs all files, because PGlite does not: a power failure after the rename could leave empty files. */
-function syncTree(folder: string): void {
+/** Syncs all files, because PGlite does not: a power failure after a rename could leave empty files. */
+export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true })) sync(join(folder, String(entry)))
   sync(folder)
 }
