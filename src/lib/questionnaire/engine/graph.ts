@@ -1,5 +1,6 @@
 /** The dependency graph of a form: every evaluated value is a node with its reads. */
 import type { RangeValues } from '../expression/range-values'
+import { type Lists, listsOf, OrderedGraph } from './ordered-graph'
 
 /** The values of one form instance. */
 export interface EvaluationState {
@@ -27,33 +28,12 @@ export interface GraphNode {
   compute: (state: EvaluationState) => unknown
 }
 
-/** Adjacency lists in two arrays: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
-interface Lists {
-  starts: Int32Array
-  items: Int32Array
-}
-
 /** A dependency cycle; the message lists its nodes. */
 export class CycleError extends Error {
   override name = 'CycleError'
   constructor(readonly cycle: GraphNode[]) {
     super(cycle.map(({ address }) => address).join(' → '))
   }
-}
-
-/** Groups the `to` of all pairs by `from`, for `count` indexes. */
-function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
-  const starts = new Int32Array(count + 1)
-  for (let at = 0; at < from.length; at += 1) starts[(from[at] ?? 0) + 1]! += 1
-  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!
-  const free = starts.slice()
-  const items = new Int32Array(from.length)
-  for (let at = 0; at < from.length; at += 1) {
-    const list = from[at] ?? 0
-    items[free[list]!] = to[at] ?? 0
-    free[list]! += 1
-  }
-  return { starts, items }
 }
 
 /** A growable list of integers with half the memory of an array. */
@@ -80,13 +60,20 @@ class GrowableInt32Array {
   }
 }
 
+/** Receives nodes and their reads. */
+export interface NodeSink {
+  /** The number of nodes and reads. */
+  readonly size: number
+  add(node: GraphNode): GraphNode
+  read(reader: GraphNode, read: GraphNode): void
+}
+
 /** A graph under construction: nodes, and pairs of reader and read node, possibly with duplicates. */
-export class Graph {
+export class Graph implements NodeSink {
   readonly nodes: GraphNode[] = []
   private readonly readers = new GrowableInt32Array()
   private readonly reads = new GrowableInt32Array()
 
-  /** The number of nodes and reads. */
   get size(): number {
     return this.nodes.length + this.reads.length
   }
@@ -99,10 +86,6 @@ export class Graph {
   read(reader: GraphNode, read: GraphNode): void {
     this.readers.push(reader.index)
     this.reads.push(read.index)
-  }
-
-  readAll(reader: GraphNode, positions: readonly { value: GraphNode }[]): void {
-    for (let at = 0; at < positions.length; at += 1) this.read(reader, positions[at]!.value)
   }
 
   /** Sorts the nodes topologically. Throws {@link CycleError}. */
@@ -118,33 +101,6 @@ export class Graph {
       ordered[node.index] = node
     }
     return new OrderedGraph(ordered, remap(readers, positions), remap(reads, positions))
-  }
-}
-
-/** Nodes in evaluation order, with their reads and readers. */
-export class OrderedGraph {
-  private readonly dependants: Lists
-  private readLists: Lists | null = null
-
-  constructor(
-    readonly nodes: GraphNode[],
-    private readonly readers: Int32Array,
-    private readonly reads: Int32Array,
-  ) {
-    this.dependants = listsOf(nodes.length, reads, readers)
-  }
-
-  /** Indexes of the readers of a node. */
-  dependantsOf(index: number): Int32Array {
-    const { starts, items } = this.dependants
-    return items.subarray(starts[index], starts[index + 1])
-  }
-
-  /** The nodes that a node reads. */
-  readsOf({ index }: GraphNode): GraphNode[] {
-    this.readLists ??= listsOf(this.nodes.length, this.readers, this.reads)
-    const { starts, items } = this.readLists
-    return [...items.subarray(starts[index], starts[index + 1])].flatMap((read) => this.nodes[read] ?? [])
   }
 }
 
