@@ -131,7 +131,7 @@ export class Builder {
       this.reader = node
       this.context = context
       this.addWork(this.checkers[mode].check(expression))
-      this.checkDigits(expression)
+      if (this.linksRules) this.checkDigits(expression)
       this.limitWork(context.at)
       return true
     } catch (error) {

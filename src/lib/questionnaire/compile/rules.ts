@@ -7,14 +7,21 @@ import { fieldsAtPath } from './paths'
 
 /** Assigns all rules to their questions, and creates their nodes unless they wait. */
 export function addRules(builder: Builder): void {
-  const known = new Set<string>()
-  for (const rule of builder.form.rules ?? []) {
-    if (known.has(rule.id)) builder.report('usedTwice', rule.id, 'used twice')
-    known.add(rule.id)
-    const of = builder.byId.get(questionIdOf(rule.at))
+  const { form, byId, linksRules } = builder
+  if (linksRules) checkIds(builder)
+  for (const rule of form.rules ?? []) {
+    const of = byId.get(questionIdOf(rule.at))
     if (!of) builder.report('unknownPath', rule.id, `${rule.at} names no question`)
-    else if (builder.linksRules) of.addRule(rule).linkRules()
+    else if (linksRules) of.addRule(rule).linkRules()
     else of.addRule(rule)
+  }
+}
+
+function checkIds(builder: Builder): void {
+  const known = new Set<string>()
+  for (const { id } of builder.form.rules ?? []) {
+    if (known.has(id)) builder.report('usedTwice', id, 'used twice')
+    known.add(id)
   }
 }
 

@@ -92,8 +92,9 @@ export class Graph implements NodeSink {
   order(): OrderedGraph {
     const { nodes } = this
     const [readers, reads] = [this.readers.all(), this.reads.all()]
+    if (isInOrder(readers, reads)) return new OrderedGraph(nodes, readers, reads)
     const positions = positionsInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
-    if (positions.some((position) => position < 0))
+    if (positions.includes(-1))
       throw new CycleError(findCycle(nodes, listsOf(nodes.length, readers, reads), positions))
     const ordered = new Array<GraphNode>(nodes.length)
     for (const node of nodes) {
@@ -104,7 +105,17 @@ export class Graph implements NodeSink {
   }
 }
 
-const remap = (numbers: Int32Array, positions: Int32Array) => numbers.map((one) => positions[one] ?? 0)
+/** True of most forms without formulas, because conditions refer to earlier questions. */
+function isInOrder(readers: Int32Array, reads: Int32Array): boolean {
+  for (let at = 0; at < readers.length; at += 1) if (reads[at]! >= readers[at]!) return false
+  return true
+}
+
+function remap(numbers: Int32Array, positions: Int32Array): Int32Array {
+  const mapped = new Int32Array(numbers.length)
+  for (let at = 0; at < numbers.length; at += 1) mapped[at] = positions[numbers[at]!]!
+  return mapped
+}
 
 /** The position of each node in evaluation order; -1 in or after a cycle. */
 function positionsInOrder(count: number, readers: Int32Array, dependants: Lists): Int32Array {
