@@ -1,5 +1,6 @@
 import type { Form } from '../schema/form'
-import { CycleError, type GraphNode } from '../engine/graph'
+import { CycleError } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
 import type { OrderedGraph } from '../engine/ordered-graph'
 import { Builder } from './builder'
 import type { CompiledForm } from './compiled'

@@ -1,6 +1,6 @@
 import type { Cell } from '../answers/address'
 import type { Evaluate } from '../expression/operators'
-import type { GraphNode } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
 import type { OrderedGraph } from '../engine/ordered-graph'
 import type { EditRule, Form, FormPage } from '../schema/form'
 import type { Question } from '../schema/question'

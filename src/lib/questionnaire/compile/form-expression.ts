@@ -7,7 +7,7 @@ import {
 import type { Expression } from '../expression/expression-types'
 import type { Evaluate, EvaluationMode } from '../expression/operators'
 import { RangeValues } from '../expression/range-values'
-import type { EvaluationState } from '../engine/graph'
+import type { EvaluationState } from '../engine/graph-node'
 import { kindOf } from '../kinds/kinds'
 import type { AnswerValue, Question } from '../schema/question'
 import type { ById, CompiledField, CompiledQuestion, FieldRange } from './compiled'

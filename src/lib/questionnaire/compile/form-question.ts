@@ -1,15 +1,16 @@
-import type { GraphNode } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
 import type { EditRule } from '../schema/form'
 import type { Question } from '../schema/question'
-import type { Builder } from './builder'
 import type { CompiledField, CompiledQuestion, CompiledRule, FieldRange } from './compiled'
-import { linkRule } from './rules'
 
 /** Shared by all questions without conditional rows or options, which are the most. */
 export const noItems: ReadonlyMap<string, GraphNode> = new Map()
 
 /** Shared by all questions without rules. */
 const noRules: readonly never[] = []
+
+/** Creates the nodes of a rule. */
+export type LinkRule = (of: CompiledQuestion, rule: EditRule) => CompiledRule[]
 
 /** A question during compilation. Its rules wait until their nodes are needed. */
 export class FormQuestion implements CompiledQuestion {
@@ -23,7 +24,7 @@ export class FormQuestion implements CompiledQuestion {
   private linkedDefinitions = 0
 
   constructor(
-    private readonly builder: Builder,
+    private readonly link: LinkRule,
     readonly question: Question,
     readonly index: number,
     readonly pageIndex: number,
@@ -54,6 +55,6 @@ export class FormQuestion implements CompiledQuestion {
     const waiting = this.ruleDefinitions.slice(this.linkedDefinitions)
     this.linkedDefinitions += waiting.length
     this.linked ??= []
-    for (const rule of waiting) this.linked.push(...linkRule(this.builder, this, rule))
+    for (const rule of waiting) this.linked.push(...this.link(this, rule))
   }
 }

@@ -3,12 +3,13 @@ import { hasCells } from '../answers/answer'
 import { hasUnknownKeys, fieldsOf } from '../engine/check'
 import type { Expression } from '../expression/expression-types'
 import { kindOf } from '../kinds/kinds'
-import type { GraphNode } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
 import type { Question, Row } from '../schema/question'
 import type { Builder } from './builder'
 import type { CompiledPage, CompiledField, CompiledQuestion } from './compiled'
-import { FormQuestion, noItems } from './form-question'
+import { FormQuestion, type LinkRule, noItems } from './form-question'
 import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
+import { linkRule } from './rules'
 
 /** The formula of each field of a question; null for typed fields. */
 function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
@@ -38,7 +39,8 @@ function createQuestion(
   page: CompiledPage,
 ): FormQuestion {
   const index = builder.questions.length
-  const compiled = new FormQuestion(builder, question, index, pageIndex, page.relevance)
+  const link: LinkRule = (of, rule) => linkRule(builder, of, rule)
+  const compiled = new FormQuestion(link, question, index, pageIndex, page.relevance)
   const relevance = builder.addRelevance(question.id, compiled, pageIndex, page.relevance)
   builder.showIf(relevance, question.showIf, index)
   compiled.relevance = relevance

@@ -1,5 +1,5 @@
 import type { LocalText } from '../expression/expression-types'
-import type { GraphNode, EvaluationState } from '../engine/graph'
+import type { GraphNode, EvaluationState } from '../engine/graph-node'
 import { containsPlaceholder, pathsIn } from '../text/piping'
 import type { EditRule } from '../schema/form'
 import type { Question } from '../schema/question'

@@ -1,32 +1,6 @@
 /** The dependency graph of a form: every evaluated value is a node with its reads. */
-import type { RangeValues } from '../expression/range-values'
+import type { GraphNode, NodeSink } from './graph-node'
 import { type Lists, listsOf, OrderedGraph } from './ordered-graph'
-
-/** The values of one form instance. */
-export interface EvaluationState {
-  /** Entered values by address, including those not relevant. */
-  raw: Map<string, unknown>
-  /** Values of the nodes by index. */
-  values: unknown[]
-  /** Values of earlier periods by period and address: `last finance.income.month`. */
-  prior: ReadonlyMap<string, unknown>
-  /** Ranges of earlier periods by range and period. */
-  priorRanges: Map<object, Record<string, RangeValues>>
-}
-
-export type NodeType = 'flow' | 'relevance' | 'value' | 'check' | 'range' | 'rule' | 'text'
-
-export interface GraphNode {
-  type: NodeType
-  /** Address of the field, or id of the page. */
-  address: string
-  /** The question to rerender when the value changes; empty for a page. */
-  questionId: string
-  pageIndex: number
-  /** During compilation the order of creation, then the evaluation order: after all nodes it reads. */
-  index: number
-  compute: (state: EvaluationState) => unknown
-}
 
 /** A dependency cycle; the message lists its nodes. */
 export class CycleError extends Error {
@@ -58,14 +32,6 @@ class GrowableInt32Array {
   all(): Int32Array {
     return this.buffer.subarray(0, this.count)
   }
-}
-
-/** Receives nodes and their reads. */
-export interface NodeSink {
-  /** The number of nodes and reads. */
-  readonly size: number
-  add(node: GraphNode): GraphNode
-  read(reader: GraphNode, read: GraphNode): void
 }
 
 /** A graph under construction: nodes, and pairs of reader and read node, possibly with duplicates. */

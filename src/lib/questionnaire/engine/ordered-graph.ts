@@ -1,4 +1,4 @@
-import type { GraphNode, NodeSink } from './graph'
+import type { GraphNode, NodeSink } from './graph-node'
 
 /** Adjacency lists in two arrays: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
 export interface Lists {
