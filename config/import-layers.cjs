@@ -49,6 +49,7 @@ const featureRoomMayUse = {
     logs: [],
     language: [],
     privacy: [],
+    updates: [],
     'mobile-code': ['privacy'],
     'join-requests': [],
     face: ['logs'],
@@ -61,7 +62,7 @@ const featureRoomMayUse = {
     entrance: ['logs', 'language', 'privacy', 'sign-in'],
     registration: ['mobile-code', 'privacy', 'sign-in'],
     invitations: ['links', 'registration'],
-    page: ['logs', 'language', 'privacy', 'host', 'links', 'feedback', 'sign-in'],
+    page: ['logs', 'language', 'privacy', 'updates', 'host', 'links', 'feedback', 'sign-in'],
   },
   bureau: {
     audience: [],

@@ -38,6 +38,11 @@ export const vendorEnvironment = {
   WEAPP_APP_ID: text,
   WEAPP_APP_SECRET: text,
   WEAPP_API_URL: address('https://api.weixin.qq.com'),
+  /** The version that codes and messages open. */
+  WEAPP_VERSION: v.optional(
+    v.picklist(['release', 'trial', 'develop'], 'release, trial or develop'),
+    'release',
+  ),
   ZWDD_APP_KEY: text,
   ZWDD_APP_SECRET: text,
   /** Sign-in by QR code is registered as a separate app at the vendor. */
@@ -108,7 +113,7 @@ export function readVendors(env: VendorEnvironment) {
       scope: env.WECOM_SCOPE,
     },
     wechat: wechat && { ...wechat, apiUrl: env.WECHAT_API_URL, oauthUrl: env.WECHAT_OAUTH_URL },
-    weapp: weapp && { ...weapp, apiUrl: env.WEAPP_API_URL },
+    weapp: weapp && { ...weapp, apiUrl: env.WEAPP_API_URL, version: env.WEAPP_VERSION },
     zwdd: zwdd && {
       ...zwdd,
       qr: qr && { ...qr, clientId: env.ZWDD_QR_CLIENT_ID ?? '' },

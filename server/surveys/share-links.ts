@@ -110,6 +110,12 @@ export async function createShareLink(
   return { token, link: toLink(created) }
 }
 
+/** Throws notFound unless the token is of a link that this person has created. */
+export async function requireOwnLink({ db }: Gateway, { person }: Member, token: string): Promise<void> {
+  const own = and(eq(shareLink.tokenHash, shareHash(token)), eq(shareLink.createdBy, person.id))
+  if ((await db.$count(shareLink, own)) === 0) throw new GatewayError('notFound')
+}
+
 /** Revokes a share link. Throws notFound, also for another person's link. */
 export async function revokeShareLink({ db, clock }: Gateway, { person }: Member, id: string): Promise<void> {
   const ended = await db

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type VendorCall, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
+import { callVendor, type VendorCall } from './protocol/call-vendor'
 import { type Exchange, noMobile } from './protocol/exchange'
-import { weixinErrors } from './weixin'
+import { weappProtocol } from './weapp-api'
 
 const person = v.object({ openid: v.string(), unionid: v.optional(v.string()) })
 
 /** Sign-in of the mini-program. Ignores the session key in the reply, because nothing uses it. */
 export function weapp(gateway: Gateway, { id: appid, secret, apiUrl }: VendorSettings<'weapp'>): Exchange {
-  const protocol: VendorProtocol = { vendor: 'weapp', apiUrl, refusalIn: refusalByErrcode(weixinErrors) }
+  const protocol = weappProtocol({ apiUrl })
   return {
     vendor: 'weapp',
     redirect: 'never',

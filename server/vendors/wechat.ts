@@ -4,9 +4,8 @@ import type { VendorSettings } from '../vendor-settings'
 import { callVendor, type VendorCall, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
 import { type Exchange, noMobile } from './protocol/exchange'
 import { currentToken, type TokenSource, withToken } from './protocol/tokens'
-import { weixinErrors } from './weixin'
+import { stableToken, weixinErrors } from './weixin'
 
-const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() })
 const ticketReply = v.object({ ticket: v.string(), expires_in: v.number() })
 const person = v.object({ openid: v.string(), unionid: v.optional(v.string()) })
 
@@ -16,17 +15,7 @@ export function wechat(gateway: Gateway, app: VendorSettings<'wechat'>): Exchang
   const protocol: VendorProtocol = { vendor: 'wechat', apiUrl, refusalIn: refusalByErrcode(weixinErrors) }
   const owner = { vendor: 'wechat' as const, app: [apiUrl, appid], secret }
 
-  // The stable token: requests of other systems with the same account do not invalidate it.
-  const token: TokenSource = {
-    ...owner,
-    kind: 'token',
-    async fetch(isRejected) {
-      const json = { grant_type: 'client_credential', appid, secret, force_refresh: isRejected }
-      const request: VendorCall = { path: '/cgi-bin/stable_token', json, impossibleErrors: ['token'] }
-      const answer = await callVendor(gateway, protocol, request, tokenReply)
-      return { value: answer.access_token, seconds: answer.expires_in }
-    },
-  }
+  const token = stableToken(gateway, protocol, app)
   const ticket: TokenSource = {
     ...owner,
     kind: 'ticket',

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import {
   hostLoginRequest,
+  type LoginResponse,
   mobileLoginRequest,
   organisationLoginRequest,
+  phoneNumberLoginRequest,
   smsCodeRequest,
   type SmsCodeResponse,
 } from '../../../src/wire/session/session'
@@ -10,7 +12,7 @@ import type { Gateway } from '../../gateway'
 import { clientAddress } from '../../http/address'
 import { GatewayError } from '../../gateway-error'
 import { readBody } from '../../http/input'
-import { languageOf } from '../../http/language'
+import { type Language, languageOf } from '../../http/language'
 import { ok } from '../../http/reply'
 import { membersOnly, signedIn, tokenOf, type Env, type MemberEnv } from '../../sessions/authentication'
 import { listDemoPeople } from '../../demo/people'
@@ -20,6 +22,7 @@ import { findPersonByMobile } from '../../sessions/people'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { closeSession, enterOrganisation, findSession, userInfoOf } from '../../sessions/sessions'
 import { identify } from '../../vendors/identify'
+import { redeemPhoneNumber } from '../../vendors/weapp-phone-number'
 import { signIn } from '../../people/sign-in'
 import { sendCode } from '../../sessions/sms'
 import type { VendorName } from '../../vendor-settings'
@@ -45,10 +48,15 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
     const { mobile, code, link } = await readBody(c, mobileLoginRequest)
     await useCode(gateway, mobile, code)
-    const person = await findPersonByMobile(db, mobile)
-    if (!person) throw new GatewayError('noAccount')
-    await redeemLink(gateway, link, person.id)
-    return ok(c, await signIn(gateway, { person, organisationId: null }, languageOf(c)))
+    return ok(c, await signInByNumber(gateway, { mobile, link }, languageOf(c)))
+  })
+
+  routes.post('/login/phone_number', async (c) => {
+    const address = clientAddress(c, trustedProxies)
+    await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
+    const { code, link } = await readBody(c, phoneNumberLoginRequest)
+    const mobile = await redeemPhoneNumber(gateway, code)
+    return ok(c, await signInByNumber(gateway, { mobile, link }, languageOf(c)))
   })
 
   routes.post('/loginmp', async (c) => {
@@ -87,6 +95,18 @@ export function userInfoRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>().get('/user_info', membersOnly(gateway), async (c) =>
     ok(c, await userInfoOf(gateway.db, c.get('session'), languageOf(c))),
   )
+}
+
+/** Signs in the person of a verified number, and links the identity of a refused host login. Throws noAccount. */
+async function signInByNumber(
+  gateway: Gateway,
+  { mobile, link }: { mobile: string; link: string },
+  language: Language,
+): Promise<LoginResponse> {
+  const person = await findPersonByMobile(gateway.db, mobile)
+  if (!person) throw new GatewayError('noAccount')
+  await redeemLink(gateway, link, person.id)
+  return signIn(gateway, { person, organisationId: null }, language)
 }
 
 // A number without an account gets the same reply, so that callers cannot find out which numbers have one.

@@ -10,10 +10,13 @@ import { readBody, readQuery } from '../../http/input'
 import { ok } from '../../http/reply'
 import { membersOnly, type MemberEnv } from '../../sessions/authentication'
 import { countOrRefuse } from '../../sessions/rate-limit'
-import { createShareLink, readShared, revokeShareLink } from '../../surveys/share-links'
+import { createShareLink, readShared, requireOwnLink, revokeShareLink } from '../../surveys/share-links'
 import { openShareLink } from '../../surveys/open-share-link'
+import { createWeappCode } from '../../vendors/weapp-code'
 
 const HOUR = 3_600
+/** The page of the mini-program that opens shared links, as WeChat names it. */
+const SHARE_PAGE = 'pages/questionnaire/share/index'
 
 /** Links to a person's own task. Their tokens are sent only in bodies, which are never logged. */
 export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
@@ -30,6 +33,15 @@ export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
     await countOrRefuse(gateway, `share person ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
     const request = await readBody(c, newShareLinkRequest)
     return ok(c, await createShareLink(gateway, session, request))
+  })
+
+  routes.post('/code', async (c) => {
+    const session = c.get('session')
+    const limit = limits.shareOpeningsPerPersonHour
+    await countOrRefuse(gateway, `share code ${session.person.id}`, limit, HOUR)
+    const { token } = await readBody(c, openShareLinkRequest)
+    await requireOwnLink(gateway, session, token)
+    return ok(c, { image: await createWeappCode(gateway, SHARE_PAGE, token) })
   })
 
   routes.post('/revoke', async (c) => {

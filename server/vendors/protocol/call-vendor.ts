@@ -34,27 +34,53 @@ export async function callVendor<S extends v.GenericSchema>(
   call: VendorCall,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const fail = ({ kind, vendorCode }: VendorFailure, cause?: unknown): VendorError => {
-    const { vendor } = protocol
-    const level = kind === 'code' || kind === 'token' ? 'info' : 'error'
+  const { response, body } = await receive(gateway, protocol, call)
+  return parseReply(failing(gateway, protocol, call), protocol, response, body, schema)
+}
+
+/** Calls a vendor that replies with an image, or with an object that states its refusal. @throws {VendorError} */
+export async function downloadImage(gateway: Gateway, protocol: VendorProtocol, call: VendorCall) {
+  const { response, body } = await receive(gateway, protocol, call)
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
+  if (response.ok && /^image\/(png|jpeg)$/.test(type)) return { type, body }
+  return parseReply(failing(gateway, protocol, call), protocol, response, body, v.never())
+}
+
+type Fail = (failure: VendorFailure, cause?: unknown) => VendorError
+
+/** Logs a failure and returns its error. */
+const failing =
+  (gateway: Gateway, { vendor }: VendorProtocol, call: VendorCall): Fail =>
+  (failure, cause) => {
+    const { kind, vendorCode } = sanitizeFailure(failure, call)
+    const level = kind === 'code' || kind === 'token' || kind === 'undeliverable' ? 'info' : 'error'
     gateway.log({ level, event: 'vendor-call-failed', vendor, call: call.path, errorKind: kind, vendorCode })
     return new VendorError(vendor, kind, { cause })
   }
-  const unanswered = (vendorCode: string, cause?: unknown) => fail({ kind: 'unanswered', vendorCode }, cause)
 
-  let response: Response
-  let text: string
+async function receive(gateway: Gateway, protocol: VendorProtocol, call: VendorCall) {
   try {
-    response = await send(protocol, call, gateway.settings.vendorTimeoutMs)
-    text = await response.text()
+    const response = await send(protocol, call, gateway.settings.vendorTimeoutMs)
+    return { response, body: Buffer.from(await response.arrayBuffer()) }
   } catch (error) {
-    throw unanswered(codeIn((error as Error).name), error)
+    const vendorCode = codeIn((error as Error).name)
+    throw failing(gateway, protocol, call)({ kind: 'unanswered', vendorCode }, error)
   }
+}
+
+function parseReply<S extends v.GenericSchema>(
+  fail: Fail,
+  protocol: VendorProtocol,
+  response: Response,
+  body: Buffer,
+  schema: S,
+): v.InferOutput<S> {
+  const unanswered = (vendorCode: string) => fail({ kind: 'unanswered', vendorCode })
   // Error pages of proxies are HTML; vendors send JSON with any content type.
-  const answer = readObject(text)
+  const answer = readObject(body.toString('utf8'))
   if (!answer) throw unanswered(`HTTP${response.status}`)
   const refusal = protocol.refusalIn(answer)
-  if (refusal) throw fail(sanitizeFailure(refusal, call))
+  if (refusal) throw fail(refusal)
   const parsed = v.safeParse(schema, answer)
   if (!response.ok || !parsed.success) throw unanswered(response.ok ? 'shape' : `HTTP${response.status}`)
   return parsed.output

@@ -25,6 +25,7 @@ const backoffSeconds: Record<VendorErrorKind, number> = {
   denied: 10,
   token: 10,
   code: 0,
+  undeliverable: 0,
   unanswered: 2,
 }
 

@@ -7,10 +7,19 @@ import type { VendorName } from '../../vendor-settings'
  * `token` – the access token expired early, and a new one may be fetched;
  * `denied` – the app has no permission for this call;
  * `limited` – too many calls;
+ * `undeliverable` – the person does not accept messages, for example without a subscription;
  * `refused` – invalid settings, or an unlisted error;
  * `unanswered` – no reply in time, or an unreadable one.
  */
-export const vendorErrorKinds = ['code', 'token', 'denied', 'limited', 'refused', 'unanswered'] as const
+export const vendorErrorKinds = [
+  'code',
+  'token',
+  'denied',
+  'limited',
+  'undeliverable',
+  'refused',
+  'unanswered',
+] as const
 export type VendorErrorKind = (typeof vendorErrorKinds)[number]
 
 export interface VendorFailure {

@@ -1,12 +1,14 @@
 import { Text, View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { shareMessages } from '@/i18n/share'
+import { host } from '@/platform/host'
 import { ShareButton } from '@/platform/page/share-card'
 import { serverNow } from '@/request/server-clock'
+import { getShareCode } from '@/services/surveys/share-service'
 import type { NewShareLink, SharedSurvey } from '@/wire/surveys/share'
 import { Poster } from './poster'
 import type { Pictures } from './poster-pictures'
@@ -40,11 +42,25 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
   }
 }
 
+/**
+ * The mini-program code of a link, in the mini-program only. Null if there is none, as without a connection to WeChat:
+ * a QR code of the web page replaces it. Undefined while it is loading.
+ */
+function useShareCode(token: string): string | null | undefined {
+  const [image, setImage] = useState<string | null | undefined>(host.name === 'weapp' ? undefined : null)
+  useEffect(() => {
+    if (host.name !== 'weapp') return
+    getShareCode(token).then(setImage, () => setImage(null))
+  }, [token])
+  return image
+}
+
 /** A new link, with buttons to send and copy it, and as a poster. */
 export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: MadeLinkProps) {
   const own = useMessageNamespace(shareMessages)
   const time = useTimeText()
   const { address, path } = shareTarget(token)
+  const image = useShareCode(token)
   const content = usePosterContent(survey, link.expiresAt)
   const [pictures, setPictures] = useState<Pictures | null>(null)
   const until = time.short(link.expiresAt, serverNow())
@@ -78,8 +94,8 @@ export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: Mad
           </Button>
         </View>
       </Card>
-      {address ? (
-        <Poster key={token} address={address} content={content} pictures={pictures} onDrawn={onDrawn} />
+      {address && image !== undefined ? (
+        <Poster key={token} to={{ address, image }} content={content} pictures={pictures} onDrawn={onDrawn} />
       ) : null}
     </>
   )

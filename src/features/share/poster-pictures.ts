@@ -10,6 +10,14 @@ export interface Pictures {
   card: string
 }
 
+/** Where the poster's code leads. */
+export interface PosterLink {
+  /** URL for a QR code. */
+  address: string
+  /** Data URL of a code to draw instead; null if there is none. */
+  image: string | null
+}
+
 const toPicture = (surface: CanvasSurface, plan: PosterDrawing) =>
   surface.toImage({
     ...{ width: plan.width, height: plan.height, format: 'image/png', quality: 1 },
@@ -20,9 +28,10 @@ const toPicture = (surface: CanvasSurface, plan: PosterDrawing) =>
 export async function drawPictures(
   surface: CanvasSurface,
   content: PosterContent,
-  address: string,
+  { address, image }: PosterLink,
 ): Promise<Pictures> {
   const measure = measureOn(surface.context)
-  const poster = await toPicture(surface, layoutPoster(content, qrModules(address), measure))
+  const code = image === null ? { modules: qrModules(address) } : { image: await surface.loadImage(image) }
+  const poster = await toPicture(surface, layoutPoster(content, code, measure))
   return { poster, card: await toPicture(surface, layoutCard(content, measure)) }
 }

@@ -9,18 +9,18 @@ import { shareMessages } from '@/i18n/share'
 import type { PosterContent } from '@/lib/poster/layout'
 import { CanvasBox } from '@/platform/canvas/board'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
-import { drawPictures, type Pictures } from './poster-pictures'
+import { drawPictures, type Pictures, type PosterLink } from './poster-pictures'
 import { canSaveImage, useSaveImage } from './use-save-image'
 
 interface PosterProps {
-  address: string
+  to: PosterLink
   content: PosterContent
   pictures: Pictures | null
   onDrawn: (pictures: Pictures) => void
 }
 
 /** The poster as an image, drawn on this device, to save, print or forward. */
-export function Poster({ address, content, pictures, onDrawn }: PosterProps) {
+export function Poster({ to, content, pictures, onDrawn }: PosterProps) {
   const own = useMessageNamespace(shareMessages)
   const [failed, setFailed] = useState(false)
   return (
@@ -28,28 +28,28 @@ export function Poster({ address, content, pictures, onDrawn }: PosterProps) {
       {failed ? <Notice tone="warn">{own.posterFailed}</Notice> : null}
       {pictures ? <Drawn title={content.title} poster={pictures.poster} /> : null}
       {failed || pictures ? null : (
-        <Drawing address={address} content={content} onDrawn={onDrawn} onFailed={() => setFailed(true)} />
+        <Drawing to={to} content={content} onDrawn={onDrawn} onFailed={() => setFailed(true)} />
       )}
     </Card>
   )
 }
 
 interface DrawingProps {
-  address: string
+  to: PosterLink
   content: PosterContent
   onDrawn: (pictures: Pictures) => void
   onFailed: () => void
 }
 
 /** Mounts the canvas only until the pictures are drawn. */
-function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
+function Drawing({ to, content, onDrawn, onFailed }: DrawingProps) {
   const own = useMessageNamespace(shareMessages)
-  const latest = useRef({ address, content, onDrawn, onFailed })
-  latest.current = { address, content, onDrawn, onFailed }
+  const latest = useRef({ to, content, onDrawn, onFailed })
+  latest.current = { to, content, onDrawn, onFailed }
   const onReady = useCallback((surface: CanvasSurface) => {
     let left = false
-    const { address: to, content: about, onDrawn: drawn, onFailed: fail } = latest.current
-    drawPictures(surface, about, to).then(
+    const { to: link, content: about, onDrawn: drawn, onFailed: fail } = latest.current
+    drawPictures(surface, about, link).then(
       (pictures) => left || drawn(pictures),
       () => left || fail(),
     )

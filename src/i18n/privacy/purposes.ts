@@ -12,6 +12,10 @@ export const interfacePurposes = {
     'zh-CN': '填报时记录您所在的位置',
     'en-US': 'to record where you are when you answer',
   },
+  getPhoneNumber: {
+    'zh-CN': '用微信绑定的手机号登录',
+    'en-US': 'to sign in with the mobile number of your WeChat account',
+  },
   saveImageToPhotosAlbum: {
     'zh-CN': '把分享海报保存到相册',
     'en-US': 'to save a poster to your album',

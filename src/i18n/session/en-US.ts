@@ -12,6 +12,8 @@ export const session = {
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
   codeSent: (minutes: number) => `Code sent, valid for ${many(minutes, 'minute')}`,
   demoCode: (code: string) => `Demo: your code is ${code}`,
+  signInByPhoneNumber: 'Sign in with your WeChat number',
+  phoneNumberUnavailable: 'Your WeChat number cannot be used at the moment. Please sign in with a code.',
   signInByMobile: 'Sign in with a mobile number',
   signIn: 'Sign in',
   regist: 'No account? Join an organisation',

@@ -9,6 +9,8 @@ export const session = {
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
   codeSent: (minutes: number) => `验证码已发送，${minutes} 分钟内有效`,
   demoCode: (code: string) => `演示环境，验证码是 ${code}`,
+  signInByPhoneNumber: '微信手机号快捷登录',
+  phoneNumberUnavailable: '暂时不能使用微信手机号登录，请用短信验证码登录',
   signInByMobile: '手机号登录',
   signIn: '登录',
   signingIn: '正在登录',

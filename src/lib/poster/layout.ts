@@ -77,21 +77,12 @@ function head({ issuer, title, kind }: PosterContent, measure: Measure): Shape[]
   ]
 }
 
-/** Uses whole pixels per module: blurred edges defeat old cameras. */
-function code(modules: QrModules): Shape[] {
-  const count = modules.length
-  const side = Math.max(1, Math.floor(codeSide / (count + 2 * quietZone)))
-  const start = {
-    x: Math.round((width - side * count) / 2),
-    y: codeTop + Math.round((codeSide - side * count) / 2),
-  }
-  const frame = { x: (width - codeSide) / 2, y: codeTop, width: codeSide, height: codeSide }
-  const dark = modules.flatMap((row, y) =>
-    runs(row).map(({ from, to }): Shape => ({
-      ...{ kind: 'box', x: start.x + from * side, y: start.y + y * side },
-      ...{ width: (to - from) * side, height: side, radius: 0, color: paper.code },
-    })),
-  )
+/** What the poster's code leads to: the modules of a QR code, or a finished picture such as a mini-program code. */
+export type PosterCode = { modules: QrModules } | { image: CanvasImageSource }
+
+const frame = { x: (width - codeSide) / 2, y: codeTop, width: codeSide, height: codeSide }
+
+function code(of: PosterCode): Shape[] {
   const edge = 12
   return [
     {
@@ -99,8 +90,24 @@ function code(modules: QrModules): Shape[] {
       ...{ width: codeSide + 2 * edge, height: codeSide + 2 * edge },
     },
     { kind: 'box', ...frame, radius: 14, color: paper.sheet },
-    ...dark,
+    ...('modules' in of ? darkModules(of.modules) : [{ kind: 'image' as const, ...frame, image: of.image }]),
   ]
+}
+
+/** Uses whole pixels per module: blurred edges defeat old cameras. */
+function darkModules(modules: QrModules): Shape[] {
+  const count = modules.length
+  const side = Math.max(1, Math.floor(codeSide / (count + 2 * quietZone)))
+  const start = {
+    x: Math.round((width - side * count) / 2),
+    y: codeTop + Math.round((codeSide - side * count) / 2),
+  }
+  return modules.flatMap((row, y) =>
+    runs(row).map(({ from, to }): Shape => ({
+      ...{ kind: 'box', x: start.x + from * side, y: start.y + y * side },
+      ...{ width: (to - from) * side, height: side, radius: 0, color: paper.code },
+    })),
+  )
 }
 
 /** Merges adjacent dark modules into one box, to avoid seams. */
@@ -128,8 +135,8 @@ function detailShapes({ details: all }: PosterContent, top: number, measure: Mea
   })
 }
 
-/** Poster to save, print or post: bureau, survey, deadline, and a QR code with the link. */
-export function layoutPoster(content: PosterContent, modules: QrModules, measure: Measure): PosterDrawing {
+/** Poster to save, print or post: bureau, survey, deadline, and a code with the link. */
+export function layoutPoster(content: PosterContent, of: PosterCode, measure: Measure): PosterDrawing {
   const below = codeTop + codeSide
   const line: Shape = {
     kind: 'box',
@@ -145,7 +152,7 @@ export function layoutPoster(content: PosterContent, modules: QrModules, measure
     height,
     shapes: [
       ...head(content, measure),
-      ...code(modules),
+      ...code(of),
       middle(content.action, below + 66, bold(34), paper.text, measure),
       middle(content.hint, below + 108, normal(25), paper.muted, measure),
       line,

@@ -1,6 +1,7 @@
 /** Drawing instructions of a poster. Lengths in pixels of the picture, from its upper left corner. */
 export type Shape =
   | { kind: 'box'; x: number; y: number; width: number; height: number; radius: number; color: string }
+  | { kind: 'image'; x: number; y: number; width: number; height: number; image: CanvasImageSource }
   | { kind: 'disc'; x: number; y: number; radius: number; color: string }
   /** `y` is the baseline. */
   | { kind: 'text'; text: string; x: number; y: number; font: Font; color: string; align: 'left' | 'center' }

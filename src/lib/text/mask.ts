@@ -9,9 +9,9 @@ const secretNames =
   'token|ticket|invite|session_?id|wxcode|js_?code|auth_?code|passwd|password|secret|signature|authorization'
 const SECRET = new RegExp(`((?:${secretNames})${quote}${sign}${quote})${value}`, 'gi')
 
-// An error's `code: 404` is kept; the `code=…` of a sign-in URL is masked.
+// An error's `code: 404` is kept; the `code=…` of a sign-in URL is masked, and the scene of a mini-program code.
 const AUTH_CODE = new RegExp(
-  `(^|[^a-z]|%(?:25){0,3}[0-9a-f]{2})((?:code|state)(?:=|%(?:25){0,3}3D))${value}`,
+  `(^|[^a-z]|%(?:25){0,3}[0-9a-f]{2})((?:code|state|scene)(?:=|%(?:25){0,3}3D))${value}`,
   'gi',
 )
 

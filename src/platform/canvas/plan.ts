@@ -25,6 +25,8 @@ function roundedPath(context: CanvasRenderingContext2D, { x, y, width, height, r
 }
 
 function drawShape(context: CanvasRenderingContext2D, shape: Shape): void {
+  if (shape.kind === 'image')
+    return context.drawImage(shape.image, shape.x, shape.y, shape.width, shape.height)
   context.fillStyle = shape.color
   if (shape.kind === 'text') {
     context.font = fontOf(shape.font)

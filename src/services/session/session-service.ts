@@ -47,6 +47,21 @@ export function loginByMobile(mobile: string, code: string, link?: string): Prom
   )
 }
 
+/** Signs in with a code of the mini-program's phone number button. For `link` see {@link loginByMobile}. */
+export function loginByPhoneNumber(code: string, link?: string): Promise<LoginResponse> {
+  return request(
+    {
+      method: 'POST',
+      url: `${auth}/login/phone_number`,
+      auth: 'none',
+      errorOwner: 'caller',
+      body: { code, link },
+      timeout: interactiveTimeout,
+    },
+    loginResponse,
+  )
+}
+
 /** Signs in with the auth code of a host; the code of a redirect needs its state and verifier. */
 export function loginByHost(
   code: string,

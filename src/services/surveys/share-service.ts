@@ -4,6 +4,7 @@ import {
   type NewShareLink,
   newShareLinkResponse,
   openShareLinkResponse,
+  shareCodeResponse,
   type ShareLinkOutcome,
   type SharedSurvey,
   sharedSurveyResponse,
@@ -29,6 +30,15 @@ export function createShareLink(options: {
     { method: 'POST', url: `${area}/links`, body: options, ...callOptions },
     newShareLinkResponse,
   )
+}
+
+/** The mini-program code of an own link, as a data URL; null if the gateway has none. */
+export async function getShareCode(token: string): Promise<string | null> {
+  const { image } = await request(
+    { method: 'POST', url: `${area}/code`, body: { token }, ...callOptions },
+    shareCodeResponse,
+  )
+  return image
 }
 
 /** Revokes a link immediately, for everybody. */

@@ -33,6 +33,13 @@ export const mobileLoginRequest = v.object({
   link: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 })
 
+/** POST /dsb/api/main/auth/login/phone_number: a code of the mini-program's phone number button. */
+export const phoneNumberLoginRequest = v.object({
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
+  /** See {@link mobileLoginRequest}. */
+  link: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+})
+
 /**
  * Proof that this browser started the sign-in that returned the code: the `state` from the redirect, and the
  * verifier that never left the browser.

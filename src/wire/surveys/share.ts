@@ -62,6 +62,12 @@ export const newShareLinkResponse = v.object({
   link: shareLinkSchema,
 })
 
+/** POST /dsb/api/share/code: the mini-program code of an own link. */
+export const shareCodeResponse = v.object({
+  /** Data URL; null if the gateway is not connected to the mini-program. */
+  image: v.nullable(v.pipe(v.string(), v.startsWith('data:image/'))),
+})
+
 /** POST /dsb/api/share/revoke: revokes a link immediately. Idempotent. */
 export const revokeShareLinkRequest = v.object({ id: v.pipe(v.string(), v.uuid('link')) })
 
@@ -97,4 +103,5 @@ export const openShareLinkResponse = v.variant('outcome', [
 export type ShareLink = v.InferOutput<typeof shareLinkSchema>
 export type SharedSurvey = v.InferOutput<typeof sharedSurveyResponse>
 export type NewShareLink = v.InferOutput<typeof newShareLinkResponse>
+export type ShareCode = v.InferOutput<typeof shareCodeResponse>
 export type ShareLinkOutcome = v.InferOutput<typeof openShareLinkResponse>

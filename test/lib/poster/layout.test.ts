@@ -26,7 +26,7 @@ const long =
   '关于开展全市规模以上服务业企业二〇二六年度第四季度生产经营景气状况及用工需求情况专项问卷调查的通知以及补充说明'
 
 const posterOf = (more: Partial<PosterContent> = {}) =>
-  layoutPoster({ ...content, ...more }, qrModules(address), measure)
+  layoutPoster({ ...content, ...more }, { modules: qrModules(address) }, measure)
 
 type TextShape = Extract<Shape, { kind: 'text' }>
 const texts = ({ shapes }: PosterDrawing) =>

@@ -34,6 +34,7 @@ type Who = (typeof people)[number]
 const calls: Record<string, Circle> = {
   'POST /dsb/api/main/auth/sms_code': 'everybody',
   'POST /dsb/api/main/auth/login/mobile': 'everybody',
+  'POST /dsb/api/main/auth/login/phone_number': 'everybody',
   'POST /dsb/api/main/auth/loginmp': 'everybody',
   'POST /dsb/api/main/auth/login': 'signedIn',
   'POST /dsb/api/main/auth/logout': 'everybody',
@@ -142,6 +143,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/follow-up/reminders': 'bureau',
   'GET /dsb/api/share/survey': 'entered',
   'POST /dsb/api/share/links': 'entered',
+  'POST /dsb/api/share/code': 'entered',
   'POST /dsb/api/share/revoke': 'entered',
   'POST /dsb/api/share/open': 'entered',
   'GET /mpweixin/*': 'everybody',

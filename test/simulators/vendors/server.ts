@@ -42,8 +42,22 @@ const sendJson = (response: ServerResponse, body: object) =>
   // JSON with another content type, as the vendors send it.
   response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(body))
 
-const usually: Step = (asked, response, usual) =>
-  usual ? sendJson(response, usual(asked)) : response.writeHead(404).end('<html>no such call</html>')
+/** A reply that is not JSON. */
+class RawAnswer {
+  constructor(
+    readonly type: string,
+    readonly body: string,
+  ) {}
+}
+export const raw = (type: string, body: string): object => new RawAnswer(type, body)
+
+const usually: Step = (asked, response, usual) => {
+  const answer = usual?.(asked)
+  if (!answer) response.writeHead(404).end('<html>no such call</html>')
+  else if (answer instanceof RawAnswer)
+    response.writeHead(200, { 'content-type': answer.type }).end(answer.body)
+  else sendJson(response, answer)
+}
 
 /** A simulated vendor server on a free local port. */
 export async function startVendorServer(calls: Record<string, Answer>): Promise<VendorServer> {

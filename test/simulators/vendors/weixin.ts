@@ -1,8 +1,11 @@
 import { createTokenIssuer } from './lender'
-import { type Answer, startVendorServer } from './server'
+import { type Answer, raw, startVendorServer } from './server'
 
 export const wechatApp = { id: 'wx-official', secret: 'wechat-secret-8d20' }
 export const weappApp = { id: 'wx-mini', secret: 'weapp-secret-c7e4' }
+
+/** The bytes of a mini-program code. */
+export const codeImage = 'a mini-program code'
 
 interface Person {
   openid: string
@@ -16,6 +19,7 @@ export async function startWeixin() {
   const issuer = createTokenIssuer<Person>('weixin')
   const used = new Set<string>()
   const forced: boolean[] = []
+  const numbers = new Map<string, string>()
 
   function redeem(code: string | undefined): Answer {
     const person = issuer.redeem(code)
@@ -40,7 +44,8 @@ export async function startWeixin() {
     },
     '/cgi-bin/stable_token': ({ method, json }) => {
       if (method !== 'POST' || json.grant_type !== 'client_credential') return bad(40002)
-      if (json.appid !== wechatApp.id || json.secret !== wechatApp.secret) return bad(40001, 'bad secret')
+      const secret = [wechatApp, weappApp].find(({ id }) => id === json.appid)?.secret
+      if (secret === undefined || json.secret !== secret) return bad(40001, 'bad secret')
       forced.push(json.force_refresh === true)
       return { access_token: issuer.issueToken(), expires_in: 7200 }
     },
@@ -48,9 +53,34 @@ export async function startWeixin() {
       issuer.isGood(query.access_token) && query.type === 'jsapi'
         ? { errcode: 0, errmsg: 'ok', ticket: 'wechat-ticket-3c', expires_in: 7200 }
         : bad(40001, 'invalid credential, access_token is invalid or not latest'),
+    '/wxa/getwxacodeunlimit': ({ query, json }) => {
+      if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
+      const isScene = /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(String(json.scene))
+      if (!isScene || String(json.page).startsWith('/')) return bad(40097, 'invalid args')
+      return json.check_path === false ? raw('image/png', codeImage) : bad(41030, 'invalid page')
+    },
+    '/wxa/business/getuserphonenumber': ({ query, json }) => {
+      if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
+      const number = numbers.get(String(json.code))
+      if (!numbers.delete(String(json.code)) || number === undefined) return bad(40029, 'invalid code')
+      const [countryCode = '', purePhoneNumber = ''] = number.split(' ')
+      const phone_info = {
+        phoneNumber: number,
+        purePhoneNumber,
+        countryCode,
+        watermark: { appid: weappApp.id },
+      }
+      return { errcode: 0, errmsg: 'ok', phone_info }
+    },
   })
 
   return {
+    /** A code of the phone number button, for a number with its country code: `86 138…`. */
+    numberCode(number: string): string {
+      const code = `number-code-${numbers.size + 1}-${number.length}`
+      numbers.set(code, number)
+      return code
+    },
     ...server,
     ...issuer,
     /** The `force_refresh` flag of each token request. */

@@ -28,12 +28,13 @@ const isUnavailable = (error: unknown) =>
   (error instanceof RequestError && error.code === 'hostLoginUnavailable') ||
   (error instanceof HostError && (error.kind === 'unavailable' || error.kind === 'unimplemented'))
 
-export function showLoginFailure(error: unknown): void {
-  if (isUnavailable(error)) return
+/** Shows the reason; `unavailable`, if any, where the way to sign in is not supported. */
+export function showLoginFailure(error: unknown, unavailable?: string): void {
+  if (isUnavailable(error) && unavailable === undefined) return
   const { messages } = currentLanguage()
   showDialog({
     title: messages.common.prompt,
-    text: loginErrorText(error, messages),
+    text: (isUnavailable(error) ? unavailable : undefined) ?? loginErrorText(error, messages),
     button: messages.common.confirm,
   })
 }

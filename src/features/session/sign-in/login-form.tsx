@@ -8,6 +8,7 @@ import { requireConsent } from '../privacy/consent'
 import { loginErrorText, showLoginFailure } from './login-failure'
 import { NumberAndCode, useMobileCode } from '../mobile-code/mobile-code'
 import { isCode, isMobile } from '../mobile-code/mobile-number'
+import { PhoneNumberLogin } from './phone-number-login'
 import { signInByMobile } from './sign-in'
 
 interface Fields {
@@ -62,6 +63,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   } = useLogin({ mobile, code }, onSignedIn)
   return (
     <View className="login-form">
+      <PhoneNumberLogin onSignedIn={onSignedIn} />
       <NumberAndCode
         fields={{ mobile, code }}
         errors={errors}

@@ -6,7 +6,13 @@ import { relaunch } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf } from '@/routes'
 import { loginByTicket, loginByWechat } from '@/services/session/host-login-service'
-import { enterOrganisation, loginByHost, loginByMobile, logout } from '@/services/session/session-service'
+import {
+  enterOrganisation,
+  loginByHost,
+  loginByMobile,
+  loginByPhoneNumber,
+  logout,
+} from '@/services/session/session-service'
 import { clearAppState } from '@/stores/app-store'
 import { outboxKeyPrefix } from '@/stores/device/draft-key'
 import {
@@ -126,6 +132,9 @@ async function signInByHand(login: Promise<LoginResponse>, wish?: string): Promi
 
 export const signInByMobile = (mobile: string, code: string) =>
   signInByHand(loginByMobile(mobile, code, pendingLink()))
+
+/** `code` is from the platform's phone number button. */
+export const signInByPhoneNumber = (code: string) => signInByHand(loginByPhoneNumber(code, pendingLink()))
 
 /** Signs in after joining an organisation, which included verifying the mobile number. */
 export const signInToOrganisation = (login: LoginResponse, xnzzId: string) =>

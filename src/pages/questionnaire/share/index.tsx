@@ -26,7 +26,8 @@ import { useSessionStore } from '@/stores/session/session-store'
 const toList = () => returnToRoute('list')
 
 function SharePage() {
-  const { shareToken, surveyId } = usePageParams()
+  // A mini-program code passes the token as its scene.
+  const { scene, shareToken = scene, surveyId } = usePageParams()
   useShareCard()
   if (shareToken) return <Opened key={shareToken} shareToken={shareToken} />
   return surveyId ? <Made key={surveyId} surveyId={surveyId} /> : <Unnamed />

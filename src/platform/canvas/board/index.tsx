@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { listenToPointers } from '../pointers'
+import { loadImage } from '../load-image'
 import type { CanvasBoxProps, CanvasPicture } from './types'
 
 async function toImage({ width, height, format, quality, draw }: CanvasPicture): Promise<string> {
@@ -33,7 +34,16 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
       if (size === drawn || width === 0) return
       cleanUp()
       drawn = size
-      cleanUp = onReady({ context, width, height, pixelRatio, native: {}, buffer: element, toImage })
+      cleanUp = onReady({
+        context,
+        width,
+        height,
+        pixelRatio,
+        native: {},
+        buffer: element,
+        toImage,
+        loadImage: (source) => loadImage(new Image(), source),
+      })
     }
     draw()
     const observer = new ResizeObserver(draw)

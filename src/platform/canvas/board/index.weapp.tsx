@@ -2,15 +2,21 @@ import { Canvas, View } from '@tarojs/components'
 import Taro, { useReady } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
 import { type CanvasTouchEvent, followTouches } from '../touches'
+import { loadImage } from '../load-image'
 import type { CanvasBoxProps, CanvasPicture, CanvasSurface } from './types'
 
 interface NativeCanvas {
   width: number
   height: number
   getContext(type: '2d'): CanvasRenderingContext2D
-  createImage(): unknown
+  createImage(): NativeImage
   requestAnimationFrame(callback: (time: number) => void): number
   cancelAnimationFrame(handle: number): void
+}
+
+/** Accepts data URLs since base library 2.11.0: developers.weixin.qq.com/miniprogram/dev/api/canvas/Image.html */
+interface NativeImage {
+  src: string
 }
 
 /** Without a DOM, the drawing library needs these two functions under these names to classify events. */
@@ -50,6 +56,7 @@ function surfaceOf(node: NativeCanvas, width: number, height: number): CanvasSur
       isMouseEvent,
     },
     buffer: node,
+    loadImage: (source) => loadImage(node.createImage(), source),
     toImage: (picture) => toImage(node, picture),
   }
 }

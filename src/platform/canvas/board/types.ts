@@ -20,6 +20,8 @@ export interface CanvasSurface {
   native: Record<string, unknown>
   /** The drawing buffer, in its own pixels. Setting its size clears it. */
   buffer: { width: number; height: number }
+  /** Loads an image to draw, from a data URL. */
+  loadImage: (source: string) => Promise<CanvasImageSource>
   /**
    * Draws a separate picture and returns its data URL, in the mini-program the path of a temporary file. The
    * mini-program draws it on this canvas and clears it, so the caller must redraw the canvas afterwards.

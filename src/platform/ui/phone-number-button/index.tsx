@@ -1,0 +1,3 @@
+import type { PhoneNumberButton as Contract } from './types'
+
+export const PhoneNumberButton: Contract = null
