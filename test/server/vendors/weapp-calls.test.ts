@@ -35,7 +35,7 @@ describeEachDatabase('calls of the mini-program’s server API', (fresh) => {
 
   it('make the code of an own share link, whose scene is the token', async () => {
     const { data } = await codeOf(reviewer)
-    expect(data.image).toBe(`data:image/png;base64,${Buffer.from(codeImage).toString('base64')}`)
+    expect(data.image).toBe(`data:image/png;base64,${codeImage.toString('base64')}`)
     const { json } = server.requests.filter(({ path }) => path === codePath).at(-1)!
     expect(json).toEqual({
       ...{ scene: token, page: 'pages/questionnaire/share/index', check_path: false },

@@ -46,10 +46,10 @@ const sendJson = (response: ServerResponse, body: object) =>
 class RawAnswer {
   constructor(
     readonly type: string,
-    readonly body: string,
+    readonly body: Buffer,
   ) {}
 }
-export const raw = (type: string, body: string): object => new RawAnswer(type, body)
+export const raw = (type: string, body: Buffer): object => new RawAnswer(type, body)
 
 const usually: Step = (asked, response, usual) => {
   const answer = usual?.(asked)

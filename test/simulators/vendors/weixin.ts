@@ -1,11 +1,12 @@
+import { plainPng } from '../../lib/picture/pictures'
 import { createTokenIssuer } from './lender'
 import { type Answer, raw, startVendorServer } from './server'
 
 export const wechatApp = { id: 'wx-official', secret: 'wechat-secret-8d20' }
 export const weappApp = { id: 'wx-mini', secret: 'weapp-secret-c7e4' }
 
-/** The bytes of a mini-program code. */
-export const codeImage = 'a mini-program code'
+/** In place of a mini-program code. */
+export const codeImage = plainPng()
 
 interface Person {
   openid: string

@@ -3,6 +3,8 @@ import { listenToPointers } from '../pointers'
 import { loadImage } from '../load-image'
 import type { CanvasBoxProps, CanvasPicture } from './types'
 
+const loadOnPage = (source: string) => loadImage(new Image(), source)
+
 async function toImage({ width, height, format, quality, draw }: CanvasPicture): Promise<string> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -14,6 +16,9 @@ async function toImage({ width, height, format, quality, draw }: CanvasPicture):
   if (image === 'data:,') throw new Error('The image is too large')
   return image
 }
+
+/** The parts of a surface that are the same for every canvas of a browser. */
+const onPage = { native: {}, toImage, loadImage: loadOnPage }
 
 /** A canvas as large as its container, at the screen's resolution. */
 export function CanvasBox({ id, className, label, onReady, onPoint, pen }: CanvasBoxProps) {
@@ -34,16 +39,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
       if (size === drawn || width === 0) return
       cleanUp()
       drawn = size
-      cleanUp = onReady({
-        context,
-        width,
-        height,
-        pixelRatio,
-        native: {},
-        buffer: element,
-        toImage,
-        loadImage: (source) => loadImage(new Image(), source),
-      })
+      cleanUp = onReady({ ...onPage, context, width, height, pixelRatio, buffer: element })
     }
     draw()
     const observer = new ResizeObserver(draw)

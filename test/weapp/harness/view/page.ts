@@ -137,6 +137,11 @@ export class PageDriver {
   /** What WeChat's own buttons do in addition to the tap. */
   private openOf(node: ViewNode): void {
     const button = openTypeOf(node)
+    if (button?.type === 'getPhoneNumber') {
+      const { phoneNumberCode: code } = this.app.phone.answers
+      const errMsg = code === undefined ? 'getPhoneNumber:fail user deny' : 'getPhoneNumber:ok'
+      dispatch(button.node, 'getphonenumber', { errMsg, code })
+    }
     if (button?.type !== 'agreePrivacyAuthorization') return
     this.app.phone.privacy.tappedButtons.add(button.id)
     dispatch(button.node, 'agreeprivacyauthorization', {})

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, Image, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Timers } from '../timers'
 
 /** Margin around every canvas, in its pixels. A phone does not show it, so ink in it has been clipped. */
@@ -52,7 +52,7 @@ export class PaintedCanvas {
   }
 
   readonly getContext = (type: string): SKRSContext2D | null => (type === '2d' ? this.context : null)
-  readonly createImage = () => new FakeImage(this.timers)
+  readonly createImage = () => new Image()
   readonly createPath2D = (path?: Path2D) => (path ? new Path2D(path) : new Path2D())
   readonly requestAnimationFrame = (callback: (time: number) => void) =>
     this.timers.setTimeout(() => callback(Date.now()), 16)
@@ -127,17 +127,4 @@ function matrixOf(values: Matrix | [DOMMatrix2DInit]): Matrix {
   if (typeof first === 'number') return values as Matrix
   const { a = 1, b = 0, c = 0, d = 1, e = 0, f = 0 } = first
   return [a, b, c, d, e, f]
-}
-
-/** An image that loads a moment after its URL is set. */
-class FakeImage {
-  width = 0
-  height = 0
-  onload: (() => void) | undefined
-
-  constructor(private readonly timers: Timers) {}
-
-  set src(_address: string) {
-    this.timers.setTimeout(() => this.onload?.(), 0)
-  }
 }

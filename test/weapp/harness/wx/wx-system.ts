@@ -14,6 +14,8 @@ export interface Answers {
   actionSheet: (items: string[]) => number
   /** The code returned by `wx.login`. */
   loginCode: string
+  /** The code for the user's mobile number; undefined if the user refuses. */
+  phoneNumberCode: string | undefined
   scanned: string | undefined
   location: { latitude: number; longitude: number } | undefined
   /** The picked files; empty if the user cancels. */
@@ -44,6 +46,7 @@ export const defaultAnswers = (): Answers => ({
   modal: () => true,
   actionSheet: () => 0,
   loginCode: 'login-code',
+  phoneNumberCode: undefined,
   scanned: undefined,
   location: undefined,
   pickedFiles: [],
