@@ -9,9 +9,9 @@ const SMALL = 1_000
 function importsOf({ moduleGraph }: Compilation, module: Module): Module[] {
   const imported = module.dependencies.map((dependency) => moduleGraph.getConnection(dependency))
   const active = imported.filter((connection) => connection?.isTargetActive(undefined))
-  return [...new Set(active.map((connection) => connection?.module).filter((found) => found !== null))].filter(
-    (found): found is Module => found !== undefined && found !== module,
-  )
+  return [
+    ...new Set(active.map((connection) => connection?.module).filter((found) => found !== null)),
+  ].filter((found): found is Module => found !== undefined && found !== module)
 }
 
 /** Modules in the order of their evaluation from which the evaluation of `entry` continues, so that each part is small. */

@@ -1,6 +1,7 @@
 import { hasEarlyResponse } from '@/platform/network/early-calls'
 import { delayFirstPage } from '@/platform/page/first-data'
-import type { Outcome } from './use-load'
+
+export type Outcome<T> = { state: 'ready'; data: T } | { state: 'failed'; error: unknown }
 
 /** Milliseconds from the result until the page is mounted; afterwards the page loads again. */
 const FRESH_MS = 5_000

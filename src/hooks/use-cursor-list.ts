@@ -85,10 +85,7 @@ interface Growth<T, P> {
 }
 
 /** The items added to a list since it was last loaded as a whole. */
-function useGrowth<T, P extends CursorPage<T>>(
-  base: LoadedList<T, P> | undefined,
-  loadPage: LoadPage<P>,
-) {
+function useGrowth<T, P extends CursorPage<T>>(base: LoadedList<T, P> | undefined, loadPage: LoadPage<P>) {
   const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], nextCursor: null })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -1,7 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { type BegunLoad, type FirstLoad, outcomeOf } from './first-load'
-
-export type Outcome<T> = { state: 'ready'; data: T } | { state: 'failed'; error: unknown }
+import { type BegunLoad, type FirstLoad, type Outcome, outcomeOf } from './first-load'
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined; error?: undefined }

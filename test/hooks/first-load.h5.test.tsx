@@ -35,7 +35,11 @@ function mount(first: FirstLoad<string>, key = 'a') {
 describe('the first load of a page', () => {
   it('begins before the page is mounted, which then renders once', async () => {
     storeCall(true)
-    const first = firstLoad(path, () => 'a', async () => 'early')
+    const first = firstLoad(
+      path,
+      () => 'a',
+      async () => 'early',
+    )
     await window.firstData
     const { shown, loads } = mount(first)
     await act(async () => undefined)
@@ -45,7 +49,11 @@ describe('the first load of a page', () => {
   it('is awaited by a page that is mounted earlier', async () => {
     storeCall(true)
     let settle: (data: string) => void = () => undefined
-    const first = firstLoad(path, () => 'a', () => new Promise<string>((resolve) => (settle = resolve)))
+    const first = firstLoad(
+      path,
+      () => 'a',
+      () => new Promise<string>((resolve) => (settle = resolve)),
+    )
     const { shown, loads } = mount(first)
     await act(async () => settle('early'))
     expect([shown, loads]).toEqual([['loading', 'ready'], []])
@@ -53,15 +61,23 @@ describe('the first load of a page', () => {
 
   it('displays the failure of the early load', async () => {
     storeCall(true)
-    const first = firstLoad(path, () => 'a', async () => Promise.reject(new Error('refused')))
+    const first = firstLoad(
+      path,
+      () => 'a',
+      async () => Promise.reject(new Error('refused')),
+    )
     await window.firstData
-    const { shown, loads } = mount(first as FirstLoad<string>)
+    const { shown, loads } = mount(first)
     expect([shown, loads]).toEqual([['failed'], []])
   })
 
   it('is for one page only, and for its own key', async () => {
     storeCall(true)
-    const first = firstLoad(path, () => 'a', async () => 'early')
+    const first = firstLoad(
+      path,
+      () => 'a',
+      async () => 'early',
+    )
     await window.firstData
     const other = mount(first, 'b')
     const second = mount(first)
