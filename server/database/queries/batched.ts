@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../connection/open'
 
 /** Calls that one statement runs at most. */
@@ -22,8 +23,8 @@ interface Queue<Input, Output> {
 }
 
 /**
- * Collects the calls that arrive while earlier ones run, and runs them with one statement: its fixed costs (round
- * trip, planning, commit) then divide among them. A call without concurrent ones runs at once and alone.
+ * Collects the calls of one turn of the event loop and those that arrive while earlier ones run, and runs them with one
+ * statement: its fixed costs (round trip, planning, commit) then divide among them.
  *
  * If a batch fails, its calls are repeated one by one, so that only the failing call is refused: `run` must be
  * repeatable.
@@ -63,7 +64,10 @@ async function runWaiting<Input, Output>(
   while (waiting.length > 0) {
     const batch = { at: performance.now() }
     running.add(batch)
-    await runTogether(waiting.splice(0, MAX_BATCH), run)
+    // The embedded database replies within this turn, before other requests are read: none would ever join.
+    await setImmediate()
+    const calls = waiting.splice(0, MAX_BATCH)
+    if (calls.length > 0) await runTogether(calls, run)
     running.delete(batch)
   }
 }
