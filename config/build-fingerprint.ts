@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chosenDeployment } from './deployments'
+import { chosenDemoPages, chosenDeployment } from './deployments'
 
 const root = path.resolve(__dirname, '..')
 
@@ -11,11 +11,60 @@ const notBuilt = /^(drizzle|playwright|ensure|start|check|build-fingerprint)/
 /** Hash of all inputs of the production build for `target`. */
 export function buildFingerprint(target: 'h5' | 'weapp'): string {
   const hash = createHash('sha256')
-  for (const file of inputFiles()) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+  for (const [file, digest] of digestsOf(inputFiles())) hash.update(`${file}\0${digest}`)
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     browserslist: unknown
   }
-  return hash.update(JSON.stringify([target, browserslist, chosenDeployment(target)])).digest('hex')
+  return hash
+    .update(JSON.stringify([target, browserslist, chosenDeployment(target), chosenDemoPages()]))
+    .digest('hex')
+}
+
+/** Size and times of change of a file, and the digest of that version. */
+type KnownFiles = Record<string, [state: string, digest: string]>
+
+const knownFilesFile = path.join(root, '.cache', 'start', 'digests.json')
+
+function readKnownFiles(): KnownFiles {
+  try {
+    return JSON.parse(readFileSync(knownFilesFile, 'utf8')) as KnownFiles
+  } catch {
+    return {}
+  }
+}
+
+/** Digests of the files' contents. Reads the files that have changed since the last call in any process. */
+function digestsOf(files: string[]): [file: string, digest: string][] {
+  const known = readKnownFiles()
+  let changed = false
+  const digests = files.map((file): [string, string] => {
+    const { size, mtimeMs, ctimeMs } = statSync(`${root}/${file}`)
+    const state = `${size} ${mtimeMs} ${ctimeMs}`
+    const { [file]: [knownState, knownDigest] = [] } = known
+    if (knownDigest !== undefined && state === knownState) return [file, knownDigest]
+    const digest = createHash('sha256')
+      .update(readFileSync(path.join(root, file)))
+      .digest('base64')
+    known[file] = [state, digest]
+    changed = true
+    return [file, digest]
+  })
+  if (changed) {
+    mkdirSync(path.dirname(knownFilesFile), { recursive: true })
+    writeFileSync(knownFilesFile, JSON.stringify(known))
+  }
+  return digests
+}
+
+/** Paths of all files below a folder, in a fixed order. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesIn(file)
+    return entry.isFile() ? [file] : []
+  })
 }
 
 function inputFiles(): string[] {
@@ -25,12 +74,9 @@ function inputFiles(): string[] {
   const inFolders = ['taro', 'webpack'].flatMap((folder) =>
     readdirSync(path.join(root, 'config', folder)).map((name) => `${folder}/${name}`),
   )
-  const src = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
   return [
     ...[...config, ...inFolders].map((name) => `config/${name}`),
-    ...src.sort(),
+    ...filesIn('src'),
     'babel.config.js',
     'package-lock.json',
   ]

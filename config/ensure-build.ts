@@ -91,16 +91,23 @@ function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
 const running = new Set<() => void>()
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-function interrupt(signal: keyof typeof codes): void {
+function endAll(): void {
   running.forEach((end) => end())
+  running.clear()
+}
+
+function interrupt(signal: keyof typeof codes): void {
+  endAll()
   process.exit(codes[signal])
 }
 
 function listen(method: 'on' | 'off'): void {
   for (const signal of Object.keys(codes)) process[method](signal, interrupt)
+  // `npm start` ends if the gateway cannot start, while the build is still running.
+  process[method]('exit', endAll)
 }
 
-/** Runs `kill` and exits on SIGINT, SIGTERM or SIGHUP; the returned function removes the handler. */
+/** Runs `kill` if the process exits, which it does on SIGINT, SIGTERM and SIGHUP; the returned function removes the handler. */
 function killOnInterrupt(target: BuildTarget, kill: () => unknown): () => void {
   const end = () => {
     try {

@@ -26,12 +26,23 @@ export async function listen(app: Hono<Env>, port: number, host: string): Promis
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 5_000
-  await new Promise<void>((resolve, reject) => {
+  await bind(server, port, host)
+  const { port: actualPort } = server.address() as AddressInfo
+  return { port: actualPort, startDraining: () => void (draining = true), close: () => close(server) }
+}
+
+/** @throws StartupError if {@link listen} would fail at once */
+export async function expectFreePort(port: number, host: string): Promise<void> {
+  const server = createServer()
+  await bind(server, port, host)
+  await new Promise((resolve) => server.close(resolve))
+}
+
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toStartupError(error, port, host)))
     server.listen(port, host, resolve)
   })
-  const { port: actualPort } = server.address() as AddressInfo
-  return { port: actualPort, startDraining: () => void (draining = true), close: () => close(server) }
 }
 
 function toStartupError(error: NodeJS.ErrnoException, port: number, host: string): Error {

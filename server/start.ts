@@ -8,7 +8,7 @@ import { OpenError } from './database/connection/open-error'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
 import { createReadiness } from './http/readiness'
-import { listen } from './listen'
+import { expectFreePort, listen } from './listen'
 import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
@@ -28,16 +28,28 @@ export interface RunningGateway {
 /** Milliseconds to wait for background jobs in progress when the gateway stops. */
 const JOBS_MS = 5_000
 
-interface StartOptions {
+export interface StartOptions {
   settings: Settings
   clock: Clock
   log: Log
   staticDir: string
+  /** Fills `staticDir` while the gateway opens the database, which listens afterwards. A rejection ends the start. */
+  prepareStaticDir?: () => Promise<void>
+  /** Folder of templates for new embedded databases; without it each is created from nothing. */
+  clusterTemplates?: string
 }
 
-/** Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails. */
-export async function start({ settings, clock, log, staticDir }: StartOptions): Promise<RunningGateway> {
-  const database = await openDatabase(settings, log)
+/**
+ * Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails.
+ * @throws StartupError first of all if the port is in use
+ */
+export async function start(options: StartOptions): Promise<RunningGateway> {
+  const { settings, clock, log, staticDir, prepareStaticDir } = options
+  await expectFreePort(settings.port, settings.host)
+  const staticDirReady = prepareStaticDir?.()
+  // Reported where it is awaited.
+  staticDirReady?.catch(() => undefined)
+  const database = await openDatabase(options)
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
@@ -48,6 +60,7 @@ export async function start({ settings, clock, log, staticDir }: StartOptions): 
       isStopping: () => closing !== null,
     })
     const app = createApp(gateway, { readReadiness, staticDir })
+    await staticDirReady
     const server = await listen(app, settings.port, settings.host)
     const jobs = [startUploadPruner, startReminderWorker, startBatchJobWorker, startTallyWorker]
     const stops = jobs.map((startJob) => startJob(gateway))
@@ -67,7 +80,7 @@ export async function start({ settings, clock, log, staticDir }: StartOptions): 
   }
 }
 
-async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase> {
+async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databaseLimits } = settings
   const onIdleError = (error: Error) =>
     log({ level: 'error', event: 'connection-lost', error: describeError(error) })
@@ -75,7 +88,7 @@ async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase>
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
     if (databaseUrl !== null)
       return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait })
-    return await openEmbedded(dataDir)
+    return await openEmbedded(dataDir, clusterTemplates)
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(openFailure(settings, error), { cause: error })

@@ -30,14 +30,22 @@ const required: [entry: string, contains?: RegExp][] = [
   ['pg_multixact/members', /^[0-9A-F]{4,}$/],
 ]
 
-/** Opens the cluster in the folder `database` of a data folder; creates it if none exists. Throws if it is damaged. */
-export async function openCluster(dataDir: string): Promise<PGlite> {
+/** Writes a new cluster into a folder that does not exist yet. */
+export type WriteCluster = (folder: string) => Promise<void>
+
+/** Opens the cluster in the folder `database` of a data folder; writes it if none exists. Throws if it is damaged. */
+export async function openCluster(dataDir: string, write: WriteCluster): Promise<PGlite> {
   const cluster = join(dataDir, 'database')
   const created = join(dataDir, 'database.new')
   rmSync(created, { recursive: true, force: true })
-  if (isAbsent(cluster)) await createCluster(created, cluster)
+  if (isAbsent(cluster)) await writeWhole(created, cluster, write)
   else expectIntact(cluster)
   return PGlite.create(cluster)
+}
+
+export async function createCluster(folder: string): Promise<void> {
+  const client = await PGlite.create(folder)
+  await client.close()
 }
 
 const isAbsent = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
@@ -55,10 +63,9 @@ function isEmpty(path: string, contains: RegExp = /./): boolean {
   return stat.isDirectory() ? !readdirSync(path).some((name) => contains.test(name)) : stat.size === 0
 }
 
-/** Creates the cluster in `created` and renames it, so that a killed process leaves nothing under the final name. */
-async function createCluster(created: string, cluster: string): Promise<void> {
-  const client = await PGlite.create(created)
-  await client.close()
+/** Writes the cluster in `created` and renames it, so that a killed process leaves nothing under the final name. */
+async function writeWhole(created: string, cluster: string, write: WriteCluster): Promise<void> {
+  await write(created)
   syncTree(created)
   try {
     if (existsSync(cluster)) rmdirSync(cluster)
@@ -69,8 +76,8 @@ async function createCluster(created: string, cluster: string): Promise<void> {
   sync(join(cluster, '..'))
 }
 
-/** Syncs all files, because PGlite does not: a power failure after the rename could leave empty files. */
-function syncTree(folder: string): void {
+/** Syncs all files, because PGlite does not: a power failure after a rename could leave empty files. */
+export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true })) sync(join(folder, String(entry)))
   sync(folder)
 }

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { openCluster } from './cluster'
+import { createCluster, openCluster } from './cluster'
+import { copyTemplate } from './cluster-template'
 import type { Database } from '../database'
 import { ensureFolder } from './folder'
 import { type DatabaseLimits, defaultLimits } from './limits'
@@ -21,12 +22,18 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens the embedded database in a folder or, if undefined, in memory. Migrates it. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in a folder or, if undefined, in memory. Migrates it. A new one in a folder is copied from
+ * a template, if a folder of templates is given.
+ */
+export async function openEmbedded(folder?: string, templates?: string): Promise<OpenDatabase> {
   if (folder !== undefined) ensureFolder(folder)
   const unlock = folder === undefined ? () => undefined : lockFolder(folder)
   try {
-    const opened = await openClient(folder === undefined ? await PGlite.create() : await openCluster(folder))
+    const create = templates === undefined ? createCluster : copyTemplate(templates)
+    const opened = await openClient(
+      folder === undefined ? await PGlite.create() : await openCluster(folder, create),
+    )
     const close = async () => {
       await opened.close()
       unlock()

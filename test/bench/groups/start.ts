@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuild } from '../../../config/ensure-build'
+import { bundleOf } from '../../../config/start/bundle.cjs'
 import { freePort } from '../../server/harness/free-port'
 import { atMost, type Row } from '../harness/row'
 import { median } from '../harness/timing'
@@ -13,9 +14,9 @@ const root = path.resolve(__dirname, '..', '..', '..')
 const ROUNDS = 5
 const LONGEST_MS = 120_000
 
-/** The entry of `npm start`. */
-const own = 'config/start.ts'
-const bare = 'test/bench/peers/bare-server.ts'
+/** The script of `npm start`. */
+const own = 'config/start/start.cjs'
+const bareSource = 'test/bench/peers/bare-server.ts'
 
 const isServed = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -30,7 +31,7 @@ async function timeTo(script: string, dataDir: string): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, GATEWAY_MODE: 'demo' }
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
     while (!(await isServed(port))) {
@@ -49,6 +50,8 @@ type StartKind = 'first' | 'again' | 'bare'
 
 async function rounds(): Promise<Record<StartKind, number[]>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-start-'))
+  // Bundled like the gateway, in a folder from which its packages are found.
+  const bare = await bundleOf(bareSource, path.join(root, '.cache', 'bench'))
   const starts: Record<StartKind, (round: number) => Promise<number>> = {
     first: (round) => timeTo(own, path.join(folder, String(round))),
     again: (round) => timeTo(own, path.join(folder, String(round))),

@@ -1,0 +1,1 @@
+export declare function bundleOf(entry: string, folder?: string): Promise<string>
