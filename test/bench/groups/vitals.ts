@@ -47,7 +47,10 @@ function watchPaints(): void {
 /** Runs in the page: bytes of everything it has received, compressed as sent. */
 function fetchedBytes(): number {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-  return (entries as PerformanceResourceTiming[]).reduce((all, { encodedBodySize }) => all + encodedBodySize, 0)
+  return (entries as PerformanceResourceTiming[]).reduce(
+    (all, { encodedBodySize }) => all + encodedBodySize,
+    0,
+  )
 }
 
 interface Subject {
