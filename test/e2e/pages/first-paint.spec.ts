@@ -78,35 +78,6 @@ test('the first call of a page is sent before the scripts have loaded, and only 
   }
 })
 
-test('a page whose first call has returned before the scripts is rendered with its data at once', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('wangfang')
-  await page.addInitScript(() => {
-    const noteSkeletons = () => {
-      if (document.querySelector('.dt-skeleton')) document.documentElement.dataset['skeleton'] = 'seen'
-    }
-    new MutationObserver(noteSkeletons).observe(document, { childList: true, subtree: true })
-  })
-  const opened: [path: string, call: string, loaded: string][] = [
-    ['/home', workbenchCall, '.workbench .app-name'],
-    ['/list', '/dsb/api/questionnaire/list', '.task-title'],
-  ]
-  for (const [path, call, loaded] of opened) {
-    await page.goto('/healthz')
-    const { release } = await holdScripts(page)
-    const early = page.waitForResponse((response) => response.url().includes(call))
-    await page.goto(`/dsb/home/#${path}`, { waitUntil: 'commit' })
-    await (await early).finished()
-    await page.waitForFunction(() => Object.values(window.__earlyCalls ?? {}).some(({ arrived }) => arrived))
-    release()
-    await expect(page.locator(loaded).first()).toBeVisible()
-    expect(await page.locator('html').getAttribute('data-skeleton'), path).toBeNull()
-    await page.unrouteAll()
-  }
-})
-
 test('the task of a questionnaire is fetched once, before the scripts have loaded', async ({
   page,
   signIn,
