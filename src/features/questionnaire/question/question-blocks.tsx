@@ -21,7 +21,7 @@ interface QuestionsProps {
  * The questions of a page. Memoised: the frame around it re-renders on every key press, and `numbers` is another map
  * after each change of relevance.
  */
-export const Questions = memo(function Questions({ session, questions, numbers }: QuestionsProps) {
+export const Questions = memo(function QuestionList({ session, questions, numbers }: QuestionsProps) {
   if (questions.length <= longPage) return <Cards {...{ session, questions, numbers }} />
   const starts = questions.flatMap((_question, at) => (at % blockSize === 0 ? [at] : []))
   return (
