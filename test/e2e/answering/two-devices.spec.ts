@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
+import { callAs } from '../harness/gateway-call'
 import { signInAs } from '../harness/sign-in'
 
 const title = '2026年度纳税人缴费人满意度调查'
@@ -64,4 +65,35 @@ test('a draft continues at its position on another device with a wrong clock; if
   await phone.getByRole('button', { name: '按所选继续' }).click()
   await expect(firstScale(phone).getByRole('radio', { name: '非常满意', exact: true })).toBeChecked()
   await other.close()
+})
+
+test('a save that arrives after the page was opened again is no conflict with itself', async ({
+  page,
+  context,
+  signIn,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|409/)
+  await signIn('wangfang')
+  await openFromList(page)
+  await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
+  await saved(page)
+  const sent = new Promise<Record<string, unknown>>((resolve) => {
+    void context.route('**/questionnaire/draft', async (route) => {
+      resolve(route.request().postDataJSON() as Record<string, unknown>)
+      await route.abort()
+    })
+  })
+  // The same answers again, from another position: a save is pending, and the page is left.
+  await page.getByRole('radio', { name: '小规模纳税人' }).check({ force: true })
+  await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
+  const late = await sent
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '一般纳税人' })).toBeChecked()
+  await context.unroute('**/questionnaire/draft')
+  await callAs(page, 'POST', 'draft', late)
+  await page.getByRole('radio', { name: '小规模纳税人' }).check({ force: true })
+  await saved(page)
+  await expect(page.getByText(/两台设备上的草稿不一样/)).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: '小规模纳税人' })).toBeChecked()
 })

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, useEffect } from 'react'
-import { type Answers, compileForm } from '@/lib/questionnaire'
+import { createStore } from 'zustand'
+import { type Answers, openForm } from '@/lib/questionnaire'
 import { deviceStore } from '@/platform/storage/device-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { type DeviceDraft, deviceDraftStore, type SaveStatus, settleDrafts } from '../drafts/device-draft'
@@ -47,17 +48,17 @@ export function useAnswering(opened: OpenedDraft): Answering {
     [personId, detail.task.id],
   )
   const [isFormUpgraded, setFormUpgraded] = useState(false)
-  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(opened))
+  const [status] = useState(() => createStore<SaveStatus>(() => initialStatus(opened)))
   const session = useMemo(
     () =>
-      createAnswerSession(compileForm(detail.form), draft.answers, {
+      createAnswerSession(openForm(detail.form), draft.answers, {
         prior: detail.prior,
         justifications: draft.justifications,
         refused: draft.rejection?.findings ?? [],
       }),
     [detail, draft],
   )
-  const draftSync = useDraftSync({ detail, draft, store, setStatus, setConflict, setFormUpgraded })
+  const draftSync = useDraftSync({ detail, draft, store, status, setConflict, setFormUpgraded })
   const navigation = usePages(session, draftSync, draft)
   useSession(session)
   useSaveOnChange(session, draftSync, navigation.pageId)

@@ -117,9 +117,9 @@ export interface RestoredDraft {
 export function restoreDraft(device: DeviceDraft | null, server: Draft | null, now: number): RestoredDraft {
   if (!device) return { draft: freshDraft(now, server ?? undefined), conflict: null }
   if (!server) return { draft: { ...device, revision: 0 }, conflict: null }
-  if (sameAnswers(device.answers, server.answers)) {
-    return { draft: { ...device, revision: server.revision, dirty: false, unanswered: [] }, conflict: null }
-  }
+  // Saves without a reply stay known: one sent while the page was left may arrive after this draft was read.
+  if (sameAnswers(device.answers, server.answers))
+    return { draft: { ...device, revision: server.revision, dirty: false }, conflict: null }
   if (!device.dirty) return { draft: { ...device, ...pick(server), unanswered: [] }, conflict: null }
   // The server has the device's own save, whose reply was lost: later changes of the device are based on it.
   if (isOwnSave(device, server)) return { draft: { ...device, revision: server.revision }, conflict: null }

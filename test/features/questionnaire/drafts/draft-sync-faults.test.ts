@@ -1,3 +1,4 @@
+import { restoreDraft } from '@/features/questionnaire/drafts/device-draft'
 import { RequestError } from '@/request/errors'
 import { draftKey } from '@/stores/device/draft-key'
 import { fullDevice, noAnswer, outdated, serverDraft, startDraftSync } from './start-draft-sync'
@@ -122,6 +123,24 @@ describe('a save whose answer was lost', () => {
     await saves[3]?.answer(2)
     expect(conflicts).toEqual([])
     expect(await store.read()).toMatchObject({ answers: { a: 'xyz' }, revision: 2, dirty: false })
+  })
+})
+
+describe('a save that arrives after the page was opened again', () => {
+  it('is no conflict, although the server had the same answers before', async () => {
+    const left = startDraftSync({ draft: { answers: { a: 'x' }, revision: 1, dirty: true } })
+    void left.draftSync.flush({ isLeaving: true })
+    await wait(0)
+    const late = left.saves[0]?.request
+    left.draftSync.close()
+    const { draft } = restoreDraft(await left.store.read(), serverDraft(1, { a: 'x' }), Date.now())
+    const { draftSync, saves, conflicts } = startDraftSync({ draft })
+    draftSync.save({ a: 'xy' }, 'p1')
+    await wait(rest)
+    await saves[0]?.fail(outdated(serverDraft(2, { a: 'x' }, late?.saveId)))
+    await wait(0)
+    expect(conflicts).toEqual([])
+    expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 2 })
   })
 })
 
