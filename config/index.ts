@@ -9,6 +9,7 @@ import { chosenDemoPages, chosenDeployment, settingsByHost } from './deployments
 import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
+import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
@@ -151,6 +152,7 @@ const config: UserConfigExport<'webpack5'> = {
       if (production) {
         buildFast(chain)
         splitSharedCode(chain)
+        chain.plugin('startup-steps').use(StartupStepsPlugin)
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)
       }

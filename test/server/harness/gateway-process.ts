@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplate } from './template-files'
 
 const root = join(__dirname, '../../..')
+/** Arguments of Node for a gateway that is started like `npm start`, without building the app. */
+export const gatewayArguments = [join(root, 'config/start/start.cjs'), 'server/main.ts']
 /** Gateways on a PostgreSQL server require one. */
 const ANONYMOUS_RESPONSE_KEY = 'a secret that only tests know, of any length'
 
@@ -23,7 +26,9 @@ export async function startGatewayProcess(
   folder = mkdtempSync(join(tmpdir(), 'gateway-')),
   databaseUrl?: string,
 ): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
+  // Filling a new database takes seconds.
+  if (databaseUrl === undefined) copyTemplate(folder, 'demo of today')
+  const child = spawn(process.execPath, gatewayArguments, {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
@@ -45,7 +50,10 @@ export async function startGatewayProcess(
     const read = (chunk: Buffer) => {
       output.push(chunk.toString())
       const [, found] = /http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
-      if (found) resolve(found)
+      if (!found) return
+      // The log of many requests is only received, so that the gateway never waits for its reader.
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', read).resume()
+      resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

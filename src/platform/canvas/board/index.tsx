@@ -1,24 +1,35 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import type { Size } from '@/lib/stroke'
 import { listenToPointers } from '../pointers'
 import { loadImage } from '../load-image'
-import type { CanvasBoxProps, CanvasPicture } from './types'
+import type { CanvasBoxProps, CanvasPicture, SeparateCanvas } from './types'
 
 const loadOnPage = (source: string) => loadImage(new Image(), source)
 
-async function toImage({ width, height, format, quality, draw }: CanvasPicture): Promise<string> {
+function openSeparate({ width, height }: Size): SeparateCanvas {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to draw the image on')
-  draw(context)
-  const image = canvas.toDataURL(format, quality)
-  // Browsers return this string when the canvas exceeds their size limit.
-  if (image === 'data:,') throw new Error('The image is too large')
-  return image
+  return {
+    context,
+    encode({ format, quality }) {
+      const image = canvas.toDataURL(format, quality)
+      // Browsers return this string when the canvas exceeds their size limit.
+      if (image === 'data:,') throw new Error('The image is too large')
+      return image
+    },
+  }
+}
+
+async function toImage(picture: CanvasPicture): Promise<string> {
+  const { context, encode } = openSeparate(picture)
+  picture.draw(context)
+  return encode(picture)
 }
 
 /** The parts of a surface that are the same for every canvas of a browser. */
-const onPage = { native: {}, toImage, loadImage: loadOnPage }
+const onPage = { native: {}, toImage, openSeparate, loadImage: loadOnPage }
 
 /** A canvas as large as its container, at the screen's resolution. */
 export function CanvasBox({ id, className, label, onReady, onPoint, pen }: CanvasBoxProps) {

@@ -58,6 +58,7 @@ function surfaceOf(node: NativeCanvas, width: number, height: number): CanvasSur
     buffer: node,
     loadImage: (source) => loadImage(node.createImage(), source),
     toImage: (picture) => toImage(node, picture),
+    openSeparate: null,
   }
 }
 
