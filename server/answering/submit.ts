@@ -19,7 +19,7 @@ import {
   type SupersededSubmission,
 } from './submission-history'
 import { validateResponse } from './validate-response'
-import { type TaskForSubmission, selectTaskForSubmission } from './task-rows'
+import { findTaskToSubmit, type TaskForSubmission } from './task-rows'
 
 type SubmitRequest = v.InferOutput<typeof submitRequest>
 
@@ -29,7 +29,7 @@ async function findTaskForSubmission(
   { personId, organisationId }: Actor,
   id: string,
 ): Promise<TaskForSubmission> {
-  const [row] = await selectTaskForSubmission(db).execute({ id, personId, organisationId })
+  const row = await findTaskToSubmit(db, { id, personId, organisationId })
   if (!row) throw new GatewayError('notFound')
   return row
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Task, TaskGroup } from '../../src/wire/surveys/questionnaire'
 import type { Database } from '../database/connection/open'
 import { contains } from '../database/queries/like-pattern'
+import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'
 import type { ReadyForm } from '../evaluation/compiled-forms'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
@@ -69,8 +70,7 @@ export interface TaskWithForm {
   ready: ReadyForm
 }
 
-/** A respondent's task by `id`, `personId` and `organisationId`. Prepared because it is the most frequent query. */
-export const selectTaskForSubmission = prepared((db) => {
+const selectTasksForSubmission = prepared((db) => {
   const {
     task: own,
     formVersion,
@@ -80,20 +80,29 @@ export const selectTaskForSubmission = prepared((db) => {
     submission: current,
     hasPast,
   } = columns
-  return db
-    .select({ task: own, formVersion, dueAt, survey: ofSurvey, unit: ofUnit, submission: current, hasPast })
-    .from(task)
-    .innerJoin(survey, eq(survey.id, task.surveyId))
-    .innerJoin(unit, eq(unit.id, task.organisationId))
-    .leftJoin(submission, eq(submission.taskId, task.id))
-    .where(
-      and(
-        eq(task.id, sql.placeholder('id')),
-        eq(task.personId, sql.placeholder('personId')),
-        eq(task.organisationId, sql.placeholder('organisationId')),
-      ),
-    )
-    .prepare('task_for_submission')
+  return (
+    db
+      .select({ task: own, formVersion, dueAt, survey: ofSurvey, unit: ofUnit, submission: current, hasPast })
+      .from(task)
+      .innerJoin(survey, eq(survey.id, task.surveyId))
+      .innerJoin(unit, eq(unit.id, task.organisationId))
+      .leftJoin(submission, eq(submission.taskId, task.id))
+      // The two database drivers serialize arrays differently.
+      .where(sql`${task.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::uuid[])`)
+      .prepare('tasks_for_submission')
+  )
+})
+
+/** A respondent's own task by its id. Batched because it is the most frequent query. */
+export const findTaskToSubmit = batched(async (db, asked: (Respondent & { id: string })[]) => {
+  const ids = new Set(asked.map(({ id }) => id))
+  const rows = await selectTasksForSubmission(db).execute({ ids: [...ids].join() })
+  return asked.map(({ id, personId, organisationId }) =>
+    rows.find(
+      ({ task: own }) =>
+        own.id === id.toLowerCase() && own.personId === personId && own.organisationId === organisationId,
+    ),
+  )
 })
 
 export function toTask(row: TaskRow): Task {

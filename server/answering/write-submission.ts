@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { submitRequest } from '../../src/wire/surveys/questionnaire'
 import { chinaDay } from '../clock'
+import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'
 import type { Gateway } from '../gateway'
 import { anonymousResponseKey } from './anonymous/response-key'
@@ -38,17 +39,46 @@ function toSubmission(
 /** A receipt number is random and may be taken. */
 type WriteOutcome = 'written' | 'superseded' | 'receipt number taken'
 
-/** Calls the database function of `write_submission.sql`: one round trip, one transaction. */
-const callWriteSubmission = prepared((db) => {
-  const param = (name: string) => sql.placeholder(name)
-  const outcome = sql<WriteOutcome>`write_submission(${param('taskId')}::uuid, ${param('clientKey')}::uuid, ${param('receiptNo')}::text,
-    ${param('submissionNo')}::int, ${param('submittedAt')}::timestamptz, ${param('seconds')}::int, ${param('answeredCount')}::int,
-    ${param('version')}::int, ${param('answers')}::jsonb, ${param('justifications')}::jsonb, ${param('encrypted')}::text)`
-  return db
-    .select({ outcome })
-    .from(sql`(values (1)) one`)
-    .prepare('write_submission')
-})
+/** Arguments of the database function `write_submission`. */
+interface SubmissionRecord extends Omit<Submission, 'submittedAt' | 'acceptedAt' | 'acceptedBy'> {
+  submittedAt: string
+  version: number
+  answers: ResponseContent['answers'] | null
+  justifications: ResponseContent['justifications'] | null
+  encrypted: string | null
+}
+
+const callWriteSubmission = prepared((db) =>
+  db
+    .select({
+      outcome: sql<WriteOutcome>`write_submission(s."taskId", s."clientKey", s."receiptNo", s."submissionNo", s."submittedAt",
+        s.seconds, s."answeredCount", s.version, s.answers, s.justifications, s.encrypted)`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${sql.placeholder('records')}::jsonb) s ("taskId" uuid, "clientKey" uuid, "receiptNo" text,
+        "submissionNo" int, "submittedAt" timestamptz, seconds int, "answeredCount" int, version int, answers jsonb,
+        justifications jsonb, encrypted text)`,
+    )
+    .prepare('write_submissions'),
+)
+
+interface NewSubmission {
+  surveyId: string
+  record: SubmissionRecord
+}
+
+/**
+ * Writes submissions of one survey, in one round trip and one transaction. Repeatable, because a task has one current
+ * submission; the repeated call returns 'superseded'. Batches of one survey, because each locks its survey.
+ */
+const writeRecord = batched(
+  async (db, submissions: NewSubmission[]) => {
+    const records = JSON.stringify(submissions.map(({ record }) => record))
+    const done = await callWriteSubmission(db).execute({ records })
+    return done.map(({ outcome }) => outcome)
+  },
+  ({ surveyId }) => surveyId,
+)
 
 /** The response's columns; for an anonymous survey only the encrypted response. */
 function responseColumns(
@@ -60,11 +90,7 @@ function responseColumns(
     const encrypted = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, content)
     return { answers: null, justifications: null, encrypted }
   }
-  return {
-    answers: JSON.stringify(content.answers),
-    justifications: JSON.stringify(content.justifications),
-    encrypted: null,
-  }
+  return { ...content, encrypted: null }
 }
 
 /**
@@ -79,7 +105,7 @@ export async function writeSubmission(
 ): Promise<Submission | null> {
   const now = clock.now()
   const entry = toSubmission(row, request, Object.keys(content.answers).length, now)
-  const values = {
+  const record = {
     ...entry,
     ...responseColumns({ row, ready }, { settings }, content),
     submittedAt: entry.submittedAt.toISOString(),
@@ -87,9 +113,9 @@ export async function writeSubmission(
   }
   for (let attempt = 0; attempt < RECEIPT_TRIES; attempt += 1) {
     const receiptNo = newReceiptNo(row.survey.formId, ready.form.head?.code ?? null, now, attempt)
-    const [done] = await callWriteSubmission(db).execute({ ...values, receiptNo })
-    if (done?.outcome === 'written') return { ...entry, receiptNo }
-    if (done?.outcome === 'superseded') return null
+    const outcome = await writeRecord(db, { surveyId: row.survey.id, record: { ...record, receiptNo } })
+    if (outcome === 'written') return { ...entry, receiptNo }
+    if (outcome === 'superseded') return null
   }
   throw new Error('no free receipt number')
 }

@@ -3,6 +3,7 @@ import { type ButtonAuth, buttonCodes } from '../../src/wire/session/permission'
 import type { Role, UserInfo } from '../../src/wire/session/session'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
+import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'
 import { membership, organisation, person, session } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -42,7 +43,7 @@ export async function openSession({ db, clock }: Gateway, personId: string): Pro
   return token
 }
 
-const selectSession = prepared((db) =>
+const selectSessions = prepared((db) =>
   db
     .select({ session, person, organisation, membership, responsibleDepartments })
     .from(session)
@@ -52,15 +53,22 @@ const selectSession = prepared((db) =>
       and(eq(membership.personId, session.personId), eq(membership.organisationId, session.organisationId)),
     )
     .leftJoin(organisation, eq(organisation.id, membership.organisationId))
-    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session'),
+    // The two database drivers serialize arrays differently.
+    .where(sql`${session.tokenHash} = any(string_to_array(${sql.placeholder('tokenHashes')}, ','))`)
+    .prepare('find_sessions'),
 )
+
+const findByHash = batched(async (db, tokenHashes: string[]) => {
+  const found = await selectSessions(db).execute({ tokenHashes: tokenHashes.join() })
+  const byHash = new Map(found.map((row) => [row.session.tokenHash, row]))
+  return tokenHashes.map((tokenHash) => byHash.get(tokenHash))
+})
 
 /** Finds and extends the session of a token; null if it is unknown or expired. */
 export async function findSession({ db, clock }: Gateway, token: string): Promise<Session | null> {
   const now = clock.now()
   const tokenHash = hash(token)
-  const [found] = await selectSession(db).execute({ tokenHash })
+  const found = await findByHash(db, tokenHash)
   if (!found || found.session.expiresAt <= now) return null
   const expiresAt = addSeconds(now, SESSION_SECONDS)
   if (expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000) {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Envelope } from '../../../src/wire/protocol/envelope'
+import type { SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import { REVIEWER_TOKEN, someAnswers, tokenOf } from './gateway-world'
-import { at } from './timing'
+import { at, median } from './timing'
 
 const CONNECTIONS = 50
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
@@ -33,7 +34,8 @@ function call<T>(url: string, token: string, body?: unknown): Promise<T> {
 
 export interface Load {
   perSecond: number
-  /** 99th percentile in milliseconds. */
+  /** Median and 99th percentile in milliseconds. */
+  median: number
   p99: number
 }
 
@@ -54,13 +56,8 @@ export async function underLoad(
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   const seconds = (performance.now() - start) / 1_000
-  return {
-    perSecond: respondents.length / seconds,
-    p99: at(
-      times.sort((a, b) => a - b),
-      0.99,
-    ),
-  }
+  times.sort((a, b) => a - b)
+  return { perSecond: respondents.length / seconds, median: median(times), p99: at(times, 0.99) }
 }
 
 /** A request body, created before the measurement. */
@@ -76,8 +73,13 @@ export const readList = (url: string, respondent: number) => call(`${url}${area}
 export const readReceipt = (url: string, respondent: number, taskId: string) =>
   call<{ receiptNo: string }>(`${url}${area}/receipt?id=${taskId}`, tokenOf(respondent))
 
-export const readResult = (url: string, surveyId: string) =>
-  call(`${url}${area}/result?surveyId=${surveyId}`, REVIEWER_TOKEN)
+/** Reads the result, and again as a page does while it is counted. */
+export async function readResult(url: string, surveyId: string): Promise<void> {
+  for (let isCounted = false; !isCounted;) {
+    const result = await call<SurveyResult>(`${url}${area}/result?surveyId=${surveyId}`, REVIEWER_TOKEN)
+    isCounted = result.counting === null
+  }
+}
 
 /** Reads every response: crosstabs have no stored counts. */
 export const readCrosstab = (url: string, surveyId: string) =>

@@ -45,7 +45,10 @@ export async function startGatewayProcess(
     const read = (chunk: Buffer) => {
       output.push(chunk.toString())
       const [, found] = /http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
-      if (found) resolve(found)
+      if (!found) return
+      // The log of many requests is only received, so that the gateway never waits for its reader.
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', read).resume()
+      resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
