@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chosenDeployment } from './deployments'
+import { chosenDemoPages, chosenDeployment } from './deployments'
 
 const root = path.resolve(__dirname, '..')
 
@@ -15,7 +15,9 @@ export function buildFingerprint(target: 'h5' | 'weapp'): string {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     browserslist: unknown
   }
-  return hash.update(JSON.stringify([target, browserslist, chosenDeployment(target)])).digest('hex')
+  return hash
+    .update(JSON.stringify([target, browserslist, chosenDeployment(target), chosenDemoPages()]))
+    .digest('hex')
 }
 
 /** Size and times of change of a file, and the digest of that version. */

@@ -28,6 +28,8 @@ export interface Deployment {
   packHost: string
   /** The service's code in 浙里办, for its pages, also inside Alipay and WeChat; empty for none. */
   zlbServiceCode: string
+  /** Whether the build contains the pages of the component library and of the host actions. */
+  demoPages: boolean
 }
 
 const localGateway = `http://127.0.0.1:${process.env['PORT'] ?? 10086}`
@@ -39,6 +41,7 @@ const everywhere = {
   mpWeixinProxy: '/mpweixin',
   taxPortal: '/tax-portal/',
   zlbServiceCode: '',
+  demoPages: true,
 }
 
 const local: Deployment = {
@@ -72,10 +75,10 @@ function onHost(host: string, environment: Deployment['environment']): Deploymen
 function inRegion(region: Deployment['region']): Deployment {
   const host = `workbench-${region}.example.com`
   const origin = `https://${host}`
-  return { ...onHost(host, 'production'), region, apiHost: { h5: origin, weapp: origin } }
+  return { ...onHost(host, 'production'), demoPages: false, region, apiHost: { h5: origin, weapp: origin } }
 }
 
-const production = onHost('workbench.example.com', 'production')
+const production = { ...onHost('workbench.example.com', 'production'), demoPages: false }
 
 export const deployments: Record<string, Deployment> = {
   local,
@@ -106,18 +109,31 @@ function settingsOf(
   platform: 'h5' | 'weapp',
   environment: Environment,
 ) {
-  const { pageHosts: _pageHosts, apiHost, ...same } = deployment
+  const { pageHosts: _pageHosts, demoPages: _demoPages, apiHost, ...same } = deployment
   return { deployment: name, ...same, apiHost: environment['API_HOST'] ?? apiHost[platform] }
 }
 
-/** Settings of the deployment named by `DEPLOYMENT`. Throws if it is unknown. */
-export function chosenDeployment(platform: 'h5' | 'weapp', environment: Environment = process.env) {
+/** The deployment named by `DEPLOYMENT`, with its name. Throws if it is unknown. */
+function findDeployment(environment: Environment): [name: string, deployment: Deployment] {
   const name = environment['DEPLOYMENT'] ?? 'local'
   const deployment = deployments[name]
   if (!deployment) {
     throw new Error(`DEPLOYMENT=${name} is unknown; known are ${Object.keys(deployments).join(', ')}`)
   }
+  return [name, deployment]
+}
+
+/** Settings of the deployment named by `DEPLOYMENT`. */
+export function chosenDeployment(platform: 'h5' | 'weapp', environment: Environment = process.env) {
+  const [name, deployment] = findDeployment(environment)
   return settingsOf(name, deployment, platform, environment)
+}
+
+/** Whether the build contains the demo pages: by `DEMO_PAGES`, otherwise by the deployment. */
+export function chosenDemoPages(environment: Environment = process.env): 'on' | 'off' {
+  const given = environment['DEMO_PAGES'] ?? (findDeployment(environment)[1].demoPages ? 'on' : 'off')
+  if (given !== 'on' && given !== 'off') throw new Error(`DEMO_PAGES=${given} is neither on nor off`)
+  return given
 }
 
 /** Settings by page host, for the H5 build; empty for the mini-program, which has no page host. */

@@ -5,10 +5,11 @@ import type Chain from 'webpack-chain'
 import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
 import { BundleListPlugin } from './webpack/bundle-list'
-import { chosenDeployment, settingsByHost } from './deployments'
+import { chosenDemoPages, chosenDeployment, settingsByHost } from './deployments'
 import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
+import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
@@ -40,6 +41,8 @@ const checkedByHost = Object.fromEntries(
   Object.entries(settingsByHost(platform)).map(([host, settings]) => [host, parseSettings(settings)]),
 )
 const parsedSettings = parseSettings(chosenDeployment(platform))
+// For src/app.config.ts, which Taro evaluates apart from this file.
+process.env['DEMO_PAGES'] = chosenDemoPages()
 const production = process.env['NODE_ENV'] === 'production'
 
 const forFirstPaint = ({ apiHost, corpId }: Schema.Settings) => ({ apiHost, corpId })
@@ -88,6 +91,10 @@ const config: UserConfigExport<'webpack5'> = {
     __SETTINGS_BY_HOST__: JSON.stringify(checkedByHost),
   },
   logger: { quiet: production, stats: false },
+  copy: {
+    patterns: platform === 'weapp' ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [],
+    options: {},
+  },
   mini: {
     optimizeMainPackage: { enable: true },
     // Lengths are CSS pixels on both platforms, so that tablets and desktops do not get a magnified phone
@@ -145,6 +152,7 @@ const config: UserConfigExport<'webpack5'> = {
       if (production) {
         buildFast(chain)
         splitSharedCode(chain)
+        chain.plugin('startup-steps').use(StartupStepsPlugin)
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)
       }

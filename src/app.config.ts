@@ -1,6 +1,7 @@
 import { pageConfig } from './routes'
 
-const { pages, subPackages } = pageConfig()
+// Set by config/index.ts from the deployment.
+const { pages, subPackages } = pageConfig({ withDemos: process.env['DEMO_PAGES'] !== 'off' })
 
 const navigationBarTitleText = '税企工作台'
 
@@ -22,6 +23,7 @@ const inTheMiniProgram: AppConfig = {
   __usePrivacyCheck__: true,
   darkmode: true,
   themeLocation: 'theme.json',
+  sitemapLocation: 'sitemap.json',
   window: {
     navigationBarTitleText,
     navigationBarBackgroundColor: '@barBackground',

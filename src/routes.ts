@@ -3,10 +3,7 @@ import { chartNames } from './lib/text/chart-names'
 import { sharedDemoNames } from './lib/text/demo-names'
 import { type Query, withQuery } from './lib/link/url'
 
-/**
- * The table of all pages: source of the page list, subpackages, H5 paths and titles (app.config.ts,
- * config/index.ts, features/session/route-page.tsx).
- */
+/** The table of all pages: source of the page list, subpackages, H5 paths (config/) and titles (route-page.tsx). */
 export interface Route {
   /** File under src/, without its suffix. */
   page: `pages/${string}`
@@ -19,6 +16,8 @@ export interface Route {
   requireAuth: boolean
   /** Preserves its state, scroll position and inputs when the user comes back to it. */
   keepAlive: boolean
+  /** Shows the product's parts to developers; a build for production omits it. */
+  isDemo?: true
 }
 
 const subpackage = (name: Exclude<Route['package'], 'main'>, page: string) => ({
@@ -67,6 +66,7 @@ const demo = (page: string) => ({
   title: 'demoComponent' as const,
   requireAuth: false,
   keepAlive: false,
+  isDemo: true as const,
 })
 
 export const routes = {
@@ -160,19 +160,18 @@ export const routes = {
   selectPeople: { ...directory('select-people'), paths: ['/select-people'], title: 'selectPeople' },
   members: { ...directory('members'), paths: ['/members'], title: 'members' },
   chartDemo: {
+    ...demo('demo'),
     ...subpackage('chart', 'demo'),
     paths: ['/dt-chart-demo'],
     title: 'chartDemo',
-    requireAuth: false,
     keepAlive: true,
   },
   chartExample: {
+    ...demo('example'),
     ...subpackage('chart', 'example'),
     // The first path is for the parameter `name`; the others contain the name of the chart.
     paths: ['/dt-chart-demo/example', ...chartNames.map((name) => `/dt-chart-demo/${name}` as const)],
     title: 'chartExample',
-    requireAuth: false,
-    keepAlive: false,
   },
   demos: { ...demo('list'), paths: ['/dt-demo'], title: 'demos', keepAlive: true },
   demoAreaOrganization: {
@@ -227,8 +226,8 @@ export const landings = [
 export const landingElsewhere = routes.list.paths[0]
 
 /** Page list and subpackages for app.config.ts. The mini-program opens the first page: home. */
-export function pageConfig() {
-  const all: Route[] = Object.values(routes)
+export function pageConfig({ withDemos = true } = {}) {
+  const all = Object.values<Route>(routes).filter(({ isDemo }) => withDemos || !isDemo)
   const names = [...new Set(all.map((route) => route.package))].filter((name) => name !== 'main')
   return {
     pages: all.filter((route) => route.package === 'main').map((route) => route.page),

@@ -1,4 +1,4 @@
-import { chosenDeployment, deployments, settingsByHost } from '../config/deployments'
+import { chosenDemoPages, chosenDeployment, deployments, settingsByHost } from '../config/deployments'
 import { chooseDeployment, settings } from '@/env'
 import { parseSettings } from '@/env/schema'
 
@@ -9,6 +9,8 @@ describe('settings of the build', () => {
     for (const platform of ['h5', 'weapp'] as const) {
       const chosen = chosenDeployment(platform, { DEPLOYMENT: name })
       expect(parseSettings(chosen)).toEqual(chosen)
+      const isProduction = chosen.environment === 'production'
+      expect(chosenDemoPages({ DEPLOYMENT: name })).toBe(isProduction ? 'off' : 'on')
     }
   })
 
@@ -17,6 +19,12 @@ describe('settings of the build', () => {
     expect(parseSettings(chosenDeployment('weapp', given)).apiHost).toBe('https://api.example.com')
     const hosts = Object.values(settingsByHost('h5', given)).map(({ apiHost }) => apiHost)
     expect(new Set(hosts)).toEqual(new Set(['https://api.example.com']))
+  })
+
+  it('include or omit the demo pages as given', () => {
+    const pages = (given: string) => chosenDemoPages({ DEPLOYMENT: 'production', DEMO_PAGES: given })
+    expect([pages('on'), pages('off')]).toEqual(['on', 'off'])
+    expect(() => pages('no')).toThrow('DEMO_PAGES=no is neither on nor off')
   })
 
   it('of an unknown deployment are refused with the known ones named', () => {

@@ -1,7 +1,15 @@
 import { enUS } from '@/i18n/base/en-US'
 import { wording } from '@/i18n/wording/en-US'
 import { chartNames } from '@/lib/text/chart-names'
-import { customRoutes, landingElsewhere, landings, type RouteName, routeOf, routes } from '@/routes'
+import {
+  customRoutes,
+  landingElsewhere,
+  landings,
+  pageConfig,
+  type RouteName,
+  routeOf,
+  routes,
+} from '@/routes'
 
 const { titles } = enUS(wording.general)
 
@@ -106,5 +114,22 @@ describe('the start page', () => {
   ])('of %s is %s', (base, route) => {
     const landing = landings.find((each) => each.base === base)
     expect(routeOf(landing?.path ?? '')).toBe(route)
+  })
+})
+
+describe('a build for production', () => {
+  it('omits the pages of the component library and of the charts, and no other', () => {
+    const pagesOf = (withDemos: boolean) => {
+      const { pages, subPackages } = pageConfig({ withDemos })
+      return [
+        ...pages,
+        ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`)),
+      ]
+    }
+    const left = new Set(pagesOf(false))
+    const omitted = pagesOf(true).filter((page) => !left.has(page))
+    expect(omitted.filter((page) => !/^pages\/(demo|chart\/(demo|example))\//.test(page))).toEqual([])
+    expect([...left].filter((page) => page.includes('demo'))).toEqual([])
+    expect(left.has('pages/chart/result/index')).toBe(true)
   })
 })

@@ -27,4 +27,6 @@ interface Window {
   __landingUrl?: string
   /** Calls that the HTML page has sent, until the app takes their responses. */
   __earlyCalls?: import('../src/platform/network/early-calls/types').EarlyCalls
+  /** Settles when the data of the first page has been read; undefined if nothing has been requested. */
+  firstData?: Promise<unknown>
 }

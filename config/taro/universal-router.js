@@ -35,6 +35,8 @@ export default class UniversalRouter {
     try {
       // The action returns promises of the page's modules.
       const page = await Promise.all(await route.action({ pathname }, {}))
+      // Requested by the page's modules; see src/platform/page/first-data.
+      await window.firstData
       if (this.asked !== asked) return nothing
       this.inFront = entry()
       return page

@@ -2,7 +2,6 @@ import { localeFor } from '@/i18n/locale'
 import { parseJson } from '@/lib/text/json'
 import { withQuery } from '@/lib/link/url'
 import { detectHost } from '@/platform/host/detect'
-import type { EarlyCalls } from '@/platform/network/early-calls/types'
 import { launchParameter } from '@/platform/page/launch-url'
 import { local, session } from '@/platform/storage/key-value'
 import { bringsGrant, type StartAddress } from './start-address'
@@ -50,8 +49,11 @@ export function sendFirstCall({ path, parameter }: StartAddress): void {
   const headers = sessionHeaders(token, corpId)
   const abort = new AbortController()
   const response = fetch(apiHost + url, { headers, credentials: 'omit', signal: abort.signal })
-  // A failure reaches the app with the response.
-  response.catch(() => undefined)
-  const calls: EarlyCalls = { [apiHost + url]: { headers, response, abort: () => abort.abort() } }
-  window.__earlyCalls = calls
+  const call = { headers, response, arrived: false, abort: () => abort.abort() }
+  response.then(
+    () => (call.arrived = true),
+    // A failure reaches the app with the response.
+    () => undefined,
+  )
+  window.__earlyCalls = { [apiHost + url]: call }
 }

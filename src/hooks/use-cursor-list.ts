@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { cursorPageSizes } from '@/wire/protocol/cursor-page'
+import type { FirstLoad } from './first-load'
 import { useLoad } from './use-load'
 
 /**
@@ -12,39 +13,45 @@ interface CursorPage<T> {
   nextCursor: string | null
 }
 
-interface LoadedList<T, P> {
+export interface LoadedList<T, P> {
   head: P
   items: T[]
   nextCursor: string | null
 }
 
+type LoadPage<P> = (cursor: string | null, size: number) => Promise<P>
+
+/** The list's first items, in large pages; more may be wanted meanwhile. */
+export async function loadList<T, P extends CursorPage<T>>(
+  loadPage: LoadPage<P>,
+  wantedCount: () => number = () => cursorPageSizes.usual,
+): Promise<LoadedList<T, P>> {
+  const head = await loadPage(null, Math.min(wantedCount(), cursorPageSizes.most))
+  const list = { head, items: head.items, nextCursor: head.nextCursor }
+  while (list.nextCursor !== null && list.items.length < wantedCount()) {
+    const size = Math.min(wantedCount() - list.items.length, cursorPageSizes.most)
+    const page = await loadPage(list.nextCursor, size)
+    list.items = [...list.items, ...page.items]
+    list.nextCursor = page.nextCursor
+  }
+  return list
+}
+
 /**
  * A list loaded by cursor pages: no item is lost or duplicated when items are added or removed meanwhile.
- * Another key starts it again; a reload updates all loaded items, in large pages.
+ * Another key starts it again; a reload updates all loaded items, in large pages. `begun` is a load of its first items.
  */
 export function useCursorList<T, P extends CursorPage<T>>(
   key: string,
-  loadPage: (cursor: string | null, size: number) => Promise<P>,
+  loadPage: LoadPage<P>,
   idOf: (item: T) => string,
+  begun?: FirstLoad<LoadedList<T, P>>,
 ) {
   const loadedCount = useRef({ key, count: 0 })
   const countOf = () => (loadedCount.current.key === key ? loadedCount.current.count : 0)
 
-  const first = useLoad(key, async (): Promise<LoadedList<T, P>> => {
-    const wantedCount = () => Math.max(cursorPageSizes.usual, countOf())
-    const head = await loadPage(null, Math.min(wantedCount(), cursorPageSizes.most))
-    const list = { head, items: head.items, nextCursor: head.nextCursor }
-    // More items may have been loaded in the meantime.
-    while (list.nextCursor !== null && list.items.length < wantedCount()) {
-      const page = await loadPage(
-        list.nextCursor,
-        Math.min(wantedCount() - list.items.length, cursorPageSizes.most),
-      )
-      list.items = [...list.items, ...page.items]
-      list.nextCursor = page.nextCursor
-    }
-    return list
-  })
+  const wantedCount = () => Math.max(cursorPageSizes.usual, countOf())
+  const first = useLoad(key, () => loadList<T, P>(loadPage, wantedCount), begun)
 
   const growth = useGrowth(first.data, loadPage)
   const all = [...(first.data?.items ?? []), ...growth.items]
@@ -78,10 +85,7 @@ interface Growth<T, P> {
 }
 
 /** The items added to a list since it was last loaded as a whole. */
-function useGrowth<T, P extends CursorPage<T>>(
-  base: LoadedList<T, P> | undefined,
-  loadPage: (cursor: string | null, size: number) => Promise<P>,
-) {
+function useGrowth<T, P extends CursorPage<T>>(base: LoadedList<T, P> | undefined, loadPage: LoadPage<P>) {
   const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], nextCursor: null })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type BegunLoad, type FirstLoad, type Outcome, outcomeOf } from './first-load'
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined; error?: undefined }
@@ -8,23 +9,30 @@ export type Loaded<T> =
 
 /**
  * Loads data for a key. A reload shows the previous data until the new data has loaded, also after a failure.
- * Ignores a response after the key has changed, or after the response of a later call.
+ * Ignores a response after the key has changed, or after the response of a later call. `first` replaces the first load
+ * if it began before the page was mounted.
  */
-export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => Promise<void> } {
-  const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({ state: 'loading', key })
+export function useLoad<T>(
+  key: string,
+  load: () => Promise<T>,
+  first?: FirstLoad<T>,
+): Loaded<T> & { reload: () => Promise<void> } {
+  const [begun] = useState(() => ({ ...first?.begunFor(key) }))
+  const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({
+    ...(begun.result ?? { state: 'loading' }),
+    key,
+  })
   const current = useRef(key)
   const latestLoad = useRef(load)
   const calls = useRef({ started: 0, shown: 0 })
+  const start = useRef<Partial<BegunLoad<T>>>(begun)
   current.current = key
   latestLoad.current = load
 
-  const reload = useCallback(async () => {
+  const show = useCallback(async (outcome: Promise<Outcome<T>>) => {
     const startedFor = current.current
     const call = (calls.current.started += 1)
-    const result: Loaded<T> = await latestLoad.current().then(
-      (data) => ({ state: 'ready', data }) as const,
-      (error: unknown) => ({ state: 'failed', error }) as const,
-    )
+    const result = await outcome
     if (current.current !== startedFor || call < calls.current.shown) return
     calls.current.shown = call
     setLoaded((before) =>
@@ -33,11 +41,15 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { r
         : { ...result, key: startedFor },
     )
   }, [])
+  const reload = useCallback(() => show(outcomeOf(latestLoad.current())), [show])
 
   // A layout effect, to start loading before the first paint.
   useLayoutEffect(() => {
-    void reload()
-  }, [key, reload])
+    first?.forget()
+    const { outcome, result } = start.current
+    start.current = {}
+    if (!result) void show(outcome ?? outcomeOf(latestLoad.current()))
+  }, [key, show, first])
 
   const shown: Loaded<T> = loaded.key === key ? loaded : { state: 'loading' }
   return { ...shown, reload }

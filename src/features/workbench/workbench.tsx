@@ -5,6 +5,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice } from '@/components/status-panel/status-panel'
+import { firstLoad } from '@/hooks/first-load'
 import { useLoad } from '@/hooks/use-load'
 import { useMessages } from '@/hooks/use-messages'
 import { dayPart } from '@/lib/dates/day-part'
@@ -13,7 +14,7 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { getWorkbench } from '@/services/home/workbench-service'
+import { getWorkbench, workbenchPath } from '@/services/home/workbench-service'
 import { writeCache, readCache } from '@/stores/device/device-cache'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { Survey } from '@/wire/surveys/questionnaire'
@@ -47,10 +48,14 @@ async function load(): Promise<Shown> {
   return { ...data, Surveys }
 }
 
+const keyOf = (userInfo: UserInfo | null) => `workbench ${userInfo?.XNZZID ?? ''}`
+
+const first = firstLoad(workbenchPath, () => keyOf(useSessionStore.getState().userInfo), load)
+
 /** Landing page, with the tasks due first. */
 export function Workbench({ onOpenLink, onSwitch }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
-  const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, load)
+  const workbench = useLoad(keyOf(userInfo), load, first)
   usePageReturn(() => void workbench.reload())
   return (
     <View className="workbench">

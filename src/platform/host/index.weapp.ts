@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { appBaseInfo } from '../page/app-base-info'
 import { createHost } from './create'
 import type { Host } from './types'
 import { createDriver } from './drivers/weapp'
@@ -16,5 +16,5 @@ export const host: Host = {
   redirect: null,
   tokenInQuery: false,
   setTitle: (title) => void common.run('setTitle', { title }).catch(() => undefined),
-  language: () => Taro.getAppBaseInfo().language ?? '',
+  language: () => appBaseInfo().language ?? '',
 }

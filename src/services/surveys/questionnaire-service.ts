@@ -24,6 +24,9 @@ import {
 
 const area = '/dsb/api/questionnaire'
 
+export const listPath = `${area}/list`
+export const taskPath = `${area}/detail`
+
 /** Filters of the task list; an empty text means any. */
 export interface TaskSearch {
   group: TaskGroup
@@ -36,7 +39,7 @@ export interface TaskSearch {
 export function listTasks(search: TaskSearch, cursor: string | null = null, size = 20): Promise<TaskList> {
   const query = { ...search, cursor: cursor ?? '', size }
   return request(
-    { method: 'GET', url: `${area}/list`, query, errorOwner: 'caller', timeout: interactiveTimeout },
+    { method: 'GET', url: listPath, query, errorOwner: 'caller', timeout: interactiveTimeout },
     taskListResponse,
   )
 }
@@ -45,7 +48,7 @@ export function getTask(id: string): Promise<TaskDetail> {
   return request(
     {
       method: 'GET',
-      url: `${area}/detail`,
+      url: taskPath,
       query: { id },
       errorOwner: 'caller',
       timeout: interactiveTimeout,

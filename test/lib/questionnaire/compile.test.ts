@@ -1,4 +1,11 @@
-import { compileForm, countQuestions, FormError, type Condition } from '@/lib/questionnaire'
+import {
+  compileForm,
+  countQuestions,
+  createFormInstance,
+  FormError,
+  openForm,
+  type Condition,
+} from '@/lib/questionnaire'
 import { ask, formOf } from './build'
 
 const text = (id: string, showIf?: Condition) => ask({ kind: 'text', id, showIf })
@@ -50,6 +57,43 @@ describe('compileForm', () => {
       found = error
     }
     expect(found).toMatchObject({ name: 'FormError', cause: { name: 'ConditionError' } })
+  })
+})
+
+describe('openForm', () => {
+  const rule = (at: string, constraint: Condition, id = at) => ({
+    id,
+    level: 'hard' as const,
+    at,
+    constraint,
+  })
+  const form = {
+    ...formOf([ask({ kind: 'number', id: 'a' }), ask({ kind: 'number', id: 'b' })]),
+    rules: [rule('a', { '<': [{ var: 'a' }, 5] }), rule('b', { '<': [{ var: 'a' }, { var: 'b' }] })],
+  }
+
+  it('adds the rules of a question when its findings are requested', () => {
+    const opened = openForm(form)
+    const before = opened.graph.nodes.length
+    const instance = createFormInstance(opened, { a: '7', b: '7' })
+    expect(opened.graph.nodes).toHaveLength(before)
+    expect(instance.findings('b').map(({ rule: broken }) => broken?.id)).toEqual(['b'])
+    expect(opened.graph.nodes).toHaveLength(before + 1)
+    expect(compileForm(form).graph.nodes).toHaveLength(before + 2)
+    expect(instance.set('a', '3').questions).toEqual(['a', 'b'])
+    expect(instance.findings('b')).toEqual([])
+  })
+
+  it('leaves a rule that it does not know to the gateway', () => {
+    const later = { ...form, rules: [rule('a', { newer: [{ var: 'a' }] }, 'new'), ...form.rules] }
+    const instance = createFormInstance(openForm(later), { a: '7' })
+    expect(instance.findings('a').map(({ rule: broken }) => broken?.id)).toEqual(['a'])
+    expect(instance.set('a', '8').questions).toEqual(['a'])
+    expect(() => compileForm(later)).toThrow('new: unknown operator newer')
+  })
+
+  it('rejects a question that cannot be evaluated', () => {
+    expect(() => openForm(formOf([text('a', { '!': { var: 'b' } })]))).toThrow(FormError)
   })
 })
 

@@ -6,7 +6,9 @@ const headers = { accept: 'application/json', token: 'a' }
 function storeCall(token = 'a') {
   const abort = jest.fn()
   const response = Promise.resolve({ status: 200 } as Response)
-  window.__earlyCalls = { [url]: { headers: { accept: 'application/json', token }, response, abort } }
+  window.__earlyCalls = {
+    [url]: { headers: { accept: 'application/json', token }, response, arrived: true, abort },
+  }
   return { response, abort }
 }
 

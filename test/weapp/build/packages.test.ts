@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { minimumBaseLibrary } from '@/platform/page/base-library/types'
+import { read } from '../../repo/tree'
 import { describeWeapp } from '../harness/describe'
 import { readDist, readJson } from '../harness/build/dist'
 import {
@@ -9,6 +11,11 @@ import {
   type PackageSize,
 } from '../harness/build/packages'
 import { writeDist } from '../harness/build/write-dist'
+
+interface ProjectConfig {
+  libVersion: string
+  condition: { miniprogram: { list: { pathName: string }[] } }
+}
 
 const overLimit = (sizes: PackageSize[], limit: number) =>
   sizes.filter(({ bytes }) => bytes > limit).map(({ name, bytes }) => `${name}: ${bytes}`)
@@ -26,6 +33,22 @@ describeWeapp('packages of the build', () => {
   it('stay within WeChat’s limits, each and in total', () => {
     expect(overLimit(sizes, packageLimit)).toEqual([])
     expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(totalLimit)
+  })
+
+  it('contain the sitemap, which hides personal pages from WeChat’s search', () => {
+    const { sitemapLocation } = readJson<{ sitemapLocation: string }>(readDist(), 'app.json')!
+    const { rules } = readJson<{ rules: { action: string; page: string }[] }>(readDist(), sitemapLocation)!
+    expect(rules.at(-1)).toEqual({ action: 'disallow', page: '*' })
+    const open = rules.filter(({ action }) => action === 'allow').map(({ page }) => page)
+    expect(open.filter((page) => !readDist().pages.includes(page))).toEqual([])
+  })
+
+  it('run in the IDE in the oldest supported base library, with presets for existing pages', () => {
+    const { libVersion, condition } = JSON.parse(read('project.config.json')) as ProjectConfig
+    expect(libVersion).toBe(minimumBaseLibrary)
+    const paths = condition.miniprogram.list.map(({ pathName }) => pathName)
+    expect(paths.filter((path) => !readDist().pages.includes(path))).toEqual([])
+    expect(read('.gitignore').split('\n')).toContain('project.private.config.json')
   })
 
   it('declare the location permission with its reason', () => {

@@ -39,6 +39,8 @@ export interface BootOptions {
   /** Files by path. */
   files?: FileTable
   answers?: Partial<Answers>
+  /** Version of WeChat's base library; by default a current one. */
+  baseLibrary?: string
   /** Whether there is a network at the start; default true. */
   online?: boolean
 }
@@ -231,6 +233,7 @@ function createPhone({
   language = 'zh_CN',
   pixelRatio = 2,
   online = true,
+  baseLibrary = '3.5.0',
   privacyAgreed = true,
 }: BootOptions): Phone {
   return {
@@ -256,6 +259,8 @@ function createPhone({
     privacy: privacyState(privacyAgreed),
     language,
     pixelRatio,
+    baseLibrary,
+    updates: { isReady: false, restarts: 0 },
     entry: { path: '', query: {}, scene: 1001, referrerInfo: {} },
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, useEffect } from 'react'
-import { type Answers, compileForm } from '@/lib/questionnaire'
+import { type Answers, openForm } from '@/lib/questionnaire'
 import { deviceStore } from '@/platform/storage/device-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { type DeviceDraft, deviceDraftStore, type SaveStatus, settleDrafts } from '../drafts/device-draft'
@@ -50,7 +50,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
   const [status, setStatus] = useState<SaveStatus>(() => initialStatus(opened))
   const session = useMemo(
     () =>
-      createAnswerSession(compileForm(detail.form), draft.answers, {
+      createAnswerSession(openForm(detail.form), draft.answers, {
         prior: detail.prior,
         justifications: draft.justifications,
         refused: draft.rejection?.findings ?? [],

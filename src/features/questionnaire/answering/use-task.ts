@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { type FirstLoad, firstLoad } from '@/hooks/first-load'
 import { useLoad } from '@/hooks/use-load'
 import { deviceStore } from '@/platform/storage/device-store'
+import { launchParameter } from '@/platform/page/launch-url'
 import { replace } from '@/platform/page/navigation'
 import { isTransient } from '@/request/errors'
 import { href } from '@/routes'
-import { getTask } from '@/services/surveys/questionnaire-service'
+import { getTask, taskPath } from '@/services/surveys/questionnaire-service'
 import type { Form } from '@/lib/questionnaire'
 import { cacheTask, readCachedTask } from '@/stores/device/task-cache'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
@@ -89,13 +91,22 @@ async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise
   return { detail, personId, delay, waiting, lasting, ...upgradeToForm(drafts, detail.form, before) }
 }
 
+const keyOf = (id: string, personId = '') => `task ${personId} ${id}`
+
+/** Opens the task of the launch URL before its page is mounted, if its response has arrived. */
+export function firstTask(fetchViews: () => Promise<unknown>): FirstLoad<OpenedTask> {
+  const id = () => launchParameter('id') ?? ''
+  const key = () => keyOf(id(), useSessionStore.getState().userInfo?.YHID)
+  return firstLoad(taskPath, key, () => openTask(id(), fetchViews))
+}
+
 /**
  * A task with its draft, and all that its questions need to render. After submission opens the receipt
  * instead. `fetchViews` loads the page's own components in parallel.
  */
-export function useTask(id: string, fetchViews: () => Promise<unknown>) {
+export function useTask(id: string, fetchViews: () => Promise<unknown>, first: FirstLoad<OpenedTask>) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
-  const task = useLoad(`task ${personId} ${id}`, () => openTask(id, fetchViews))
+  const task = useLoad(keyOf(id, personId), () => openTask(id, fetchViews), first)
   const isDone = task.data !== undefined && task.data.detail.receipt !== null
   useEffect(() => {
     if (isDone) replace(href('receipt', { id }))

@@ -145,6 +145,11 @@ export class DraftSync {
     return this.confirmed === this.draft ? { at: 'device', time: this.draft.changedAt } : { at: 'saving' }
   }
 
+  /** True while only memory has the current answers. */
+  isUnsaved(): boolean {
+    return !this.closed && this.savedAt === null && (!this.onDevice || this.confirmed !== this.draft)
+  }
+
   private schedule(rest: number): void {
     if (this.closed || !this.options.sendDraft) return
     if (this.timer !== null) clearTimeout(this.timer)

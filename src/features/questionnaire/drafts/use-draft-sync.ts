@@ -4,7 +4,7 @@ import { deviceKind } from '@/platform/files/download'
 import { host } from '@/platform/host'
 import { network } from '@/platform/network/status'
 import { usePageHide } from '@/platform/page/lifecycle'
-import { onPageHide } from '@/platform/page/page-hide'
+import { confirmUnload, onPageHide } from '@/platform/page/page-hide'
 import { saveDraft } from '@/services/surveys/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/surveys/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
@@ -83,6 +83,7 @@ export function useSaveOnChange(session: AnswerSession, draftSync: DraftSync, pa
     [session, draftSync],
   )
   useEffect(() => onPageHide(() => void draftSync.flush({ isLeaving: true })), [draftSync])
+  useEffect(() => confirmUnload(() => draftSync.isUnsaved()), [draftSync])
   useEffect(() => network.onChange((online) => void (online && draftSync.flush())), [draftSync])
   usePageHide(() => void draftSync.flush())
 }

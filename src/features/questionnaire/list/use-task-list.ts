@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
+import { firstLoad } from '@/hooks/first-load'
+import { type CursorList, loadList, useCursorList } from '@/hooks/use-cursor-list'
 import { useInterval } from '@/hooks/use-interval'
 import { usePageInFront, usePageReturn } from '@/platform/page/lifecycle'
+import { launchParameter } from '@/platform/page/launch-url'
 import { serverNow } from '@/request/server-clock'
-import { listTasks, type TaskSearch } from '@/services/surveys/questionnaire-service'
+import { listPath, listTasks, type TaskSearch } from '@/services/surveys/questionnaire-service'
 import type { Task, TaskList } from '@/wire/surveys/questionnaire'
 
 /** Milliseconds. The remaining time until a deadline is displayed in minutes. */
@@ -14,13 +16,27 @@ export type Tasks = CursorList<Task, TaskList> & {
   now: number
 }
 
+const keyOf = ({ group, keyword, period }: TaskSearch) => `${group} ${period} ${keyword}`
+
+const firstSearch = (): TaskSearch => ({
+  group: 'due',
+  keyword: (launchParameter('keyword') ?? '').trim(),
+  period: '',
+})
+
+const first = firstLoad(
+  listPath,
+  () => keyOf(firstSearch()),
+  () => loadList<Task, TaskList>((cursor, size) => listTasks(firstSearch(), cursor, size)),
+)
+
 /** Tasks that match a search. Reloads when a task becomes overdue and when the user returns to the page. */
 export function useTaskList(search: TaskSearch): Tasks {
-  const { group, keyword, period } = search
   const list = useCursorList<Task, TaskList>(
-    `${group} ${period} ${keyword}`,
+    keyOf(search),
     (cursor, size) => listTasks(search, cursor, size),
     ({ id }) => id,
+    first,
   )
   const { data, reload } = list
   const [{ of, now }, setTime] = useState(() => ({ of: data, now: serverNow() }))
@@ -32,7 +48,7 @@ export function useTaskList(search: TaskSearch): Tasks {
     setNow()
     void reload()
   })
-  const isOver = group === 'due' && list.items.some(({ dueAt }) => Date.parse(dueAt) <= now)
+  const isOver = search.group === 'due' && list.items.some(({ dueAt }) => Date.parse(dueAt) <= now)
   useEffect(() => {
     if (isOver) void reload()
   }, [isOver, now, reload])

@@ -5,7 +5,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type Answers,
-  compileForm,
+  openForm,
   createFormInstance,
   type Form,
   parseAddress,
@@ -29,7 +29,7 @@ export interface ResponseWithNotes {
 /** Notes below an answer: the justifications of its values, and the earlier values that rules compare. */
 export function useResponseNotes({ form, answers, justifications, prior }: ResponseWithNotes) {
   const instance = useMemo(
-    () => createFormInstance(compileForm(form), answers, { prior, justifications }),
+    () => createFormInstance(openForm(form), answers, { prior, justifications }),
     [form, answers, prior, justifications],
   )
   const compared = useMemo(() => priorFields(instance.compiled), [instance])

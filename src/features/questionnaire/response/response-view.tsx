@@ -11,7 +11,7 @@ import {
   type Answers,
   answerText,
   type CellQuestion,
-  compileForm,
+  openForm,
   createFormInstance,
   type Form,
   hasCells,
@@ -37,7 +37,7 @@ interface ResponseViewProps {
 /** The submitted answers, read-only. */
 export function ResponseView({ form, answers, notes }: ResponseViewProps) {
   const localText = useLocalText()
-  const compiled = compileForm(form)
+  const compiled = openForm(form)
   const instance = createFormInstance(compiled, answers)
   const piped = usePipedText(instance)
   const numbers = questionNumbers(compiled, instance)

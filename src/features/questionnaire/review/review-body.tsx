@@ -6,7 +6,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { compileForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
+import { openForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { Review } from '@/wire/surveys/submission-history'
 import { SubmissionHistory } from '../response/submission-history'
@@ -65,7 +65,7 @@ function ReviewedResponse({
 }: ReviewBodyProps & { response: SubmittedResponse }) {
   const { form, corrects, prior, status } = review
   const localText = useLocalText()
-  const instance = createFormInstance(compileForm(form), response.answers, { prior })
+  const instance = createFormInstance(openForm(form), response.answers, { prior })
   const numbers = questionNumbers(instance.compiled, instance)
   const notes = useResponseNotes({
     form,

@@ -4,6 +4,8 @@ import { chooseStartRoute, forgetParameters, launchParameter, pageHost } from '@
 import { host } from '@/platform/host'
 import { currentLanguage } from '@/i18n'
 import type { HostTexts } from '@/platform/host/types'
+import { onAppUpdate } from '@/platform/page/app-update'
+import { isOutdated } from '@/platform/page/base-library'
 import { onPrivacyRequest } from '@/platform/page/privacy'
 import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
@@ -89,6 +91,8 @@ function whenSignedIn(act: (userInfo: UserInfo) => void): void {
 
 /** Runs once before the first page: sets up URLs, messages and the request context. */
 export function startUp(): void {
+  // Every page then shows only that.
+  if (isOutdated()) return
   followAppearance()
   chooseDeployment(pageHost())
   chooseStartRoute(landings, landingElsewhere)
@@ -113,6 +117,9 @@ export function startUp(): void {
   host.useWidgets(async () => (await import('../feedback/fallback-widgets')).fallbackWidgets)
   onPrivacyRequest(async () => (await import('../privacy/consent')).askForConsent())
   startLogs()
+  onAppUpdate(
+    (restart) => void import('../updates/app-update').then(({ offerRestart }) => offerRestart(restart)),
+  )
   whenSignedIn((userInfo) => {
     if (jumpsOn(userInfo))
       void import('../links/open-link').then(({ freeLoginJump }) => freeLoginJump(userInfo))

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useLocale } from '@/hooks/use-messages'
 import { isLoaded } from '@/i18n'
+import { isOutdated } from '@/platform/page/base-library'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { currentPath } from '@/platform/page/navigation'
 import { reopenReplaced } from '@/platform/page/replaced-pages'
@@ -9,6 +11,10 @@ import { clearExcludeKeepAlice, setRequestingPage, useAppStore } from '@/stores/
 import { useSettingsStore } from '@/stores/settings/settings-store'
 import { recordPageView } from '../logs/behaviour'
 import { PageBoundary } from './page-boundary'
+
+/** Decided once: the client cannot change while the app runs. */
+const outdated = isOutdated()
+const OutdatedClient = lazyComponent(async () => (await import('../updates/outdated-client')).OutdatedClient)
 
 /**
  * True once the messages of the chosen language are loaded; avoids rendering a page in another language
@@ -40,9 +46,10 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
       if (excluded) clearExcludeKeepAlice()
       if (excluded || !routes[name].keepAlive) setVisit((before) => before + 1)
     })
+    const Shown = outdated ? OutdatedClient : Page
     return (
       <PageBoundary key={visit} route={name}>
-        {isSpoken ? <Page /> : null}
+        {isSpoken ? <Shown /> : null}
       </PageBoundary>
     )
   }

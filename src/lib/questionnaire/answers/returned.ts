@@ -2,7 +2,7 @@ import { parseAddress } from './address'
 import { isEmptyAnswer, sameAnswers } from './answer'
 import type { CompiledForm, CompiledField } from '../compile/compiled'
 import { createFormInstance, type FormInstance, type FormInstanceOptions } from '../engine/form-instance'
-import type { GraphNode } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
 import { isNote } from '../kinds/kinds'
 import type { AnswerValue, Answers } from '../schema/question'
 

@@ -4,9 +4,12 @@ import { checkDigits, type DigitBounds } from '../expression/digits'
 import type { Condition, Expression } from '../expression/expression-types'
 import type { EvaluationMode } from '../expression/operators'
 import type { Form } from '../schema/form'
-import { Graph, type GraphNode } from '../engine/graph'
+import { Graph } from '../engine/graph'
+import type { GraphNode, NodeSink } from '../engine/graph-node'
+import type { OrderedGraph } from '../engine/ordered-graph'
 import type { CompiledPage, CompiledField, CompiledQuestion, FieldRange } from './compiled'
 import { FormExpression, questionIdOf } from './form-expression'
+import type { FormQuestion } from './form-question'
 import { RelevanceNode } from './nodes'
 import { type WildcardBinding, resolveRange } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './checks/problem'
@@ -51,10 +54,12 @@ function jumpTargets({ pages }: Form): Map<string, Set<number>> {
 
 /** Collects the nodes of a form during compilation. */
 export class Builder {
-  readonly graph = new Graph()
+  private readonly unordered = new Graph()
+  /** Receives nodes: the graph under construction, then the ordered one. */
+  graph: NodeSink = this.unordered
   readonly pages: CompiledPage[] = []
-  readonly questions: CompiledQuestion[] = []
-  readonly byId = new Map<string, CompiledQuestion>()
+  readonly questions: FormQuestion[] = []
+  readonly byId = new Map<string, FormQuestion>()
   readonly byAddress = new Map<string, CompiledField>()
   /** By page: the node that computes whether jumps lead to it. */
   readonly reached: GraphNode[] = []
@@ -79,6 +84,8 @@ export class Builder {
     /** Called with each problem; may throw. */
     private readonly onProblem: (error: FormError) => void,
     private readonly maxWork: number,
+    /** False if rules wait until they are used. */
+    readonly linksRules: boolean,
   ) {
     this.pageIndexes = new Map([...form.pages.entries()].reverse().map(([index, { id }]) => [id, index]))
     this.jumpsTo = jumpTargets(form)
@@ -86,6 +93,13 @@ export class Builder {
 
   get work(): number {
     return this.graph.size + this.extraWork
+  }
+
+  /** Sorts the nodes. Throws {@link CycleError}. */
+  order(): OrderedGraph {
+    const ordered = this.unordered.order()
+    this.graph = ordered
+    return ordered
   }
 
   /** Counts work that is neither a node nor a read. */
@@ -118,7 +132,7 @@ export class Builder {
       this.reader = node
       this.context = context
       this.addWork(this.checkers[mode].check(expression))
-      this.checkDigits(expression)
+      if (this.linksRules) this.checkDigits(expression)
       this.limitWork(context.at)
       return true
     } catch (error) {
@@ -187,7 +201,7 @@ export class Builder {
   private nodeOf(source: CompiledQuestion, range: FieldRange): GraphNode {
     if (range.node) return range.node
     const node = this.graph.add(new RangeNode(source, range))
-    this.graph.readAll(node, range.fields)
+    for (const { value } of range.fields) this.graph.read(node, value)
     range.node = node
     return node
   }

@@ -1,5 +1,7 @@
 import type { Form } from '../schema/form'
-import { CycleError, type GraphNode, type OrderedGraph } from '../engine/graph'
+import { CycleError } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
+import type { OrderedGraph } from '../engine/ordered-graph'
 import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
@@ -18,8 +20,9 @@ export function build(
   form: Form,
   onProblem: (error: FormError) => void,
   maxWork: number = formLimits.work,
+  linksRules = true,
 ): Builder {
-  const builder = new Builder(form, onProblem, maxWork)
+  const builder = new Builder(form, onProblem, maxWork, linksRules)
   try {
     limitFields(form)
     addNodes(builder)
@@ -46,7 +49,7 @@ function addNodes(builder: Builder): void {
 /** The nodes in evaluation order. Null if a cycle was reported. */
 export function orderNodes(builder: Builder): OrderedGraph | null {
   try {
-    return builder.graph.order()
+    return builder.order()
   } catch (error) {
     if (!(error instanceof CycleError)) throw error
     builder.report(
@@ -70,16 +73,32 @@ export function compileForm(form: Form, maxWork?: number): CompiledForm {
     },
     maxWork,
   )
-  const { pages, questions, byId, byAddress, work } = builder
-  return {
+  return compiledBy(builder)
+}
+
+/**
+ * Compiles a published form, whose rules the gateway has checked. They are added when the findings of their question
+ * are first requested, because most of a large form is not displayed. An unknown rule is left to the gateway.
+ */
+export function openForm(form: Form): CompiledForm {
+  let isOpen = false
+  const builder = build(
     form,
-    pages,
-    questions,
-    byId,
-    byAddress,
-    graph: orderNodes(builder) ?? builder.graph.order(),
-    work,
-  }
+    (error) => {
+      if (!isOpen) throw error
+    },
+    Infinity,
+    false,
+  )
+  const compiled = compiledBy(builder)
+  isOpen = true
+  return compiled
+}
+
+function compiledBy(builder: Builder): CompiledForm {
+  const { form, pages, questions, byId, byAddress, work } = builder
+  const graph = orderNodes(builder) ?? builder.order()
+  return { form, pages, questions, byId, byAddress, graph, work }
 }
 
 /** The questions and fields of a form, which may have errors. */

@@ -1,6 +1,7 @@
 import type { Cell } from '../answers/address'
 import type { Evaluate } from '../expression/operators'
-import type { GraphNode, OrderedGraph } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
+import type { OrderedGraph } from '../engine/ordered-graph'
 import type { EditRule, Form, FormPage } from '../schema/form'
 import type { Question } from '../schema/question'
 
@@ -53,7 +54,8 @@ export interface CompiledQuestion {
   /** Row id → relevance; only of rows with a condition. */
   rows: ReadonlyMap<string, GraphNode>
   options: ReadonlyMap<string, GraphNode>
-  rules: CompiledRule[]
+  /** Creates the nodes of waiting rules. */
+  readonly rules: readonly CompiledRule[]
   /** The ranges resolved so far, by row and column of their path. */
   ranges: Map<string, FieldRange>
 }
@@ -71,6 +73,6 @@ export interface CompiledForm {
   byId: ById
   byAddress: ReadonlyMap<string, CompiledField>
   graph: OrderedGraph
-  /** Units of work to compile or evaluate the whole form, see `formLimits.work`. */
+  /** Units of work to compile or evaluate the form without waiting rules, see `formLimits.work`. */
   work: number
 }

@@ -1,5 +1,5 @@
 import { isTruthy } from '../expression/operators'
-import type { GraphNode, EvaluationState } from '../engine/graph'
+import type { GraphNode, EvaluationState } from '../engine/graph-node'
 import type { Builder } from './builder'
 
 /** Creates the nodes of a page. A page skipped by a jump is not relevant. */

@@ -7,7 +7,7 @@ import {
 import type { Expression } from '../expression/expression-types'
 import type { Evaluate, EvaluationMode } from '../expression/operators'
 import { RangeValues } from '../expression/range-values'
-import type { EvaluationState } from '../engine/graph'
+import type { EvaluationState } from '../engine/graph-node'
 import { kindOf } from '../kinds/kinds'
 import type { AnswerValue, Question } from '../schema/question'
 import type { ById, CompiledField, CompiledQuestion, FieldRange } from './compiled'
@@ -73,7 +73,9 @@ function createReader(source: CompiledQuestion, range: FieldRange, periodRef: Pe
   if (!field) return nullReader
   if (fields.length === 1) return { one: createFieldReader(source, field, periodRef) }
   if (periodRef !== 'var') return { range: priorRange(source, range, periodRef) }
-  return node ? { range: (state) => state.values[node.index] as RangeValues } : nullReader
+  if (!node) return nullReader
+  // A range added after the values were computed has none yet.
+  return { range: (state) => (state.values[node.index] ??= node.compute(state)) as RangeValues }
 }
 
 /** Values of earlier periods never change, so their ranges are cached in the evaluation state. */

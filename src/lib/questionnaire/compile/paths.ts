@@ -44,20 +44,30 @@ function findFields({ question, fields }: CompiledQuestion, row: string, column:
 const enteredFields = (fields: CompiledField[]) =>
   fields.length === 1 ? fields : fields.filter(({ check }) => check !== null)
 
+/** The whole question: most paths of a large form. */
+const whole = { key: '', row: undefined, column: undefined }
+
+/** Row and column of a path, with `@` replaced. Null if it has further parts. */
+function splitPath(path: string, binding: WildcardBinding) {
+  const [, row = '', column, ...more] = path.split('.')
+  if (more.length > 0) return null
+  const at = binding === 'each' ? { row: undefined, column: undefined } : { row: '', column: '', ...binding }
+  const named = resolveSegment(row, at.row)
+  const across = column === undefined ? undefined : resolveSegment(column, at.column)
+  return { key: across === undefined ? named : `${named}.${across}`, row: named, column: across }
+}
+
 /**
  * The fields of a path in its question; empty if it matches none. The path of a question matches its typed fields.
  * Equal paths return the same object, to share results computed over the range.
  */
 export function resolveRange(source: CompiledQuestion, path: string, binding: WildcardBinding): FieldRange {
-  const [, row, column, ...more] = path.split('.')
-  if (more.length > 0) return emptyRange
-  const at = binding === 'each' ? { row: undefined, column: undefined } : { row: '', column: '', ...binding }
-  const named = row === undefined ? undefined : resolveSegment(row, at.row)
-  const across = column === undefined ? undefined : resolveSegment(column, at.column)
-  const key = named === undefined ? '' : across === undefined ? named : `${named}.${across}`
+  const split = path.includes('.') ? splitPath(path, binding) : whole
+  if (!split) return emptyRange
+  const { key, row, column } = split
   const known = source.ranges.get(key)
   if (known) return known
-  const fields = named === undefined ? enteredFields(source.fields) : findFields(source, named, across)
+  const fields = row === undefined ? enteredFields(source.fields) : findFields(source, row, column)
   const range: FieldRange = { fields, node: null }
   source.ranges.set(key, range)
   return range

@@ -3,19 +3,18 @@ import { hasCells } from '../answers/answer'
 import { hasUnknownKeys, fieldsOf } from '../engine/check'
 import type { Expression } from '../expression/expression-types'
 import { kindOf } from '../kinds/kinds'
-import type { GraphNode } from '../engine/graph'
+import type { GraphNode } from '../engine/graph-node'
 import type { Question, Row } from '../schema/question'
 import type { Builder } from './builder'
 import type { CompiledPage, CompiledField, CompiledQuestion } from './compiled'
+import { FormQuestion, type LinkRule, noItems } from './form-question'
 import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
+import { linkRule } from './rules'
 
 /** The formula of each field of a question; null for typed fields. */
 function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
   return kindOf(question).formulas?.(question) ?? (() => null)
 }
-
-/** Shared by all questions without conditional rows or options, which are the most. */
-const noItems: ReadonlyMap<string, GraphNode> = new Map()
 
 /** Creates the nodes of a question; its conditions may refer to earlier questions. */
 export function addQuestion(builder: Builder, question: Question, pageIndex: number): void {
@@ -38,20 +37,10 @@ function createQuestion(
   question: Question,
   pageIndex: number,
   page: CompiledPage,
-): CompiledQuestion {
+): FormQuestion {
   const index = builder.questions.length
-  const compiled: CompiledQuestion = {
-    question,
-    index,
-    pageIndex,
-    relevance: page.relevance,
-    fields: [],
-    shape: null,
-    rows: noItems,
-    options: noItems,
-    rules: [],
-    ranges: new Map(),
-  }
+  const link: LinkRule = (of, rule) => linkRule(builder, of, rule)
+  const compiled = new FormQuestion(link, question, index, pageIndex, page.relevance)
   const relevance = builder.addRelevance(question.id, compiled, pageIndex, page.relevance)
   builder.showIf(relevance, question.showIf, index)
   compiled.relevance = relevance
@@ -82,7 +71,7 @@ function createField(
 }
 
 /** Conditional rows and options. Their conditions may refer to the question itself. */
-function addItems(builder: Builder, compiled: CompiledQuestion): void {
+function addItems(builder: Builder, compiled: FormQuestion): void {
   const { question } = compiled
   if ('columns' in question) {
     const columns = question.columns.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { RangeValues } from '../expression/range-values'
-import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
+import type { GraphNode, NodeType, EvaluationState } from '../engine/graph-node'
 import { createRangeReader } from './form-expression'
 import type { CompiledQuestion, FieldRange } from './compiled'
 

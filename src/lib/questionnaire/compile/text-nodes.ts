@@ -1,9 +1,10 @@
 import type { LocalText } from '../expression/expression-types'
-import type { GraphNode, EvaluationState } from '../engine/graph'
+import type { GraphNode, EvaluationState } from '../engine/graph-node'
 import { containsPlaceholder, pathsIn } from '../text/piping'
+import type { EditRule } from '../schema/form'
 import type { Question } from '../schema/question'
 import type { Builder, ExpressionContext } from './builder'
-import type { CompiledQuestion, CompiledRule } from './compiled'
+import type { CompiledQuestion } from './compiled'
 
 const textsOf = (question: Question): (LocalText | undefined)[] => [
   question.title,
@@ -18,7 +19,7 @@ const hasPlaceholders = (question: Question): boolean =>
   containsPlaceholder(question.help) ||
   (('options' in question || 'rows' in question) && textsOf(question).some(containsPlaceholder))
 
-const messageHasPlaceholders = ({ rule }: CompiledRule) => containsPlaceholder(rule.message)
+const messageHasPlaceholders = ({ message }: EditRule) => containsPlaceholder(message)
 
 type TextWithContext = [LocalText | undefined, ExpressionContext]
 
@@ -30,10 +31,10 @@ export function addTextNodes(builder: Builder): void {
     addNode(builder, page.id, [[page.title, { at: page.id, before }]], pageIndex)
   })
   for (const compiled of questions) {
-    const { question, index, rules } = compiled
-    if (!hasPlaceholders(question) && !rules.some(messageHasPlaceholders)) continue
+    const { question, index } = compiled
+    if (!hasPlaceholders(question) && !compiled.ruleDefinitions.some(messageHasPlaceholders)) continue
     const texts = textsOf(question).map((text): TextWithContext => [text, { at: question.id, before: index }])
-    const messages = rules.map(({ rule, cell }): TextWithContext => [
+    const messages = compiled.rules.map(({ rule, cell }): TextWithContext => [
       rule.message,
       { at: rule.id, binding: cell ?? {} },
     ])

@@ -1,37 +1,6 @@
 /** The dependency graph of a form: every evaluated value is a node with its reads. */
-import type { RangeValues } from '../expression/range-values'
-
-/** The values of one form instance. */
-export interface EvaluationState {
-  /** Entered values by address, including those not relevant. */
-  raw: Map<string, unknown>
-  /** Values of the nodes by index. */
-  values: unknown[]
-  /** Values of earlier periods by period and address: `last finance.income.month`. */
-  prior: ReadonlyMap<string, unknown>
-  /** Ranges of earlier periods by range and period. */
-  priorRanges: Map<object, Record<string, RangeValues>>
-}
-
-export type NodeType = 'flow' | 'relevance' | 'value' | 'check' | 'range' | 'rule' | 'text'
-
-export interface GraphNode {
-  type: NodeType
-  /** Address of the field, or id of the page. */
-  address: string
-  /** The question to rerender when the value changes; empty for a page. */
-  questionId: string
-  pageIndex: number
-  /** During compilation the order of creation, then the evaluation order: after all nodes it reads. */
-  index: number
-  compute: (state: EvaluationState) => unknown
-}
-
-/** Adjacency lists in two arrays: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
-interface Lists {
-  starts: Int32Array
-  items: Int32Array
-}
+import type { GraphNode, NodeSink } from './graph-node'
+import { type Lists, listsOf, OrderedGraph } from './ordered-graph'
 
 /** A dependency cycle; the message lists its nodes. */
 export class CycleError extends Error {
@@ -39,21 +8,6 @@ export class CycleError extends Error {
   constructor(readonly cycle: GraphNode[]) {
     super(cycle.map(({ address }) => address).join(' → '))
   }
-}
-
-/** Groups the `to` of all pairs by `from`, for `count` indexes. */
-function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
-  const starts = new Int32Array(count + 1)
-  for (let at = 0; at < from.length; at += 1) starts[(from[at] ?? 0) + 1]! += 1
-  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!
-  const free = starts.slice()
-  const items = new Int32Array(from.length)
-  for (let at = 0; at < from.length; at += 1) {
-    const list = from[at] ?? 0
-    items[free[list]!] = to[at] ?? 0
-    free[list]! += 1
-  }
-  return { starts, items }
 }
 
 /** A growable list of integers with half the memory of an array. */
@@ -81,12 +35,11 @@ class GrowableInt32Array {
 }
 
 /** A graph under construction: nodes, and pairs of reader and read node, possibly with duplicates. */
-export class Graph {
+export class Graph implements NodeSink {
   readonly nodes: GraphNode[] = []
   private readonly readers = new GrowableInt32Array()
   private readonly reads = new GrowableInt32Array()
 
-  /** The number of nodes and reads. */
   get size(): number {
     return this.nodes.length + this.reads.length
   }
@@ -101,16 +54,13 @@ export class Graph {
     this.reads.push(read.index)
   }
 
-  readAll(reader: GraphNode, positions: readonly { value: GraphNode }[]): void {
-    for (let at = 0; at < positions.length; at += 1) this.read(reader, positions[at]!.value)
-  }
-
   /** Sorts the nodes topologically. Throws {@link CycleError}. */
   order(): OrderedGraph {
     const { nodes } = this
     const [readers, reads] = [this.readers.all(), this.reads.all()]
+    if (isInOrder(readers, reads)) return new OrderedGraph(nodes, readers, reads)
     const positions = positionsInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
-    if (positions.some((position) => position < 0))
+    if (positions.includes(-1))
       throw new CycleError(findCycle(nodes, listsOf(nodes.length, readers, reads), positions))
     const ordered = new Array<GraphNode>(nodes.length)
     for (const node of nodes) {
@@ -121,34 +71,17 @@ export class Graph {
   }
 }
 
-/** Nodes in evaluation order, with their reads and readers. */
-export class OrderedGraph {
-  private readonly dependants: Lists
-  private readLists: Lists | null = null
-
-  constructor(
-    readonly nodes: GraphNode[],
-    private readonly readers: Int32Array,
-    private readonly reads: Int32Array,
-  ) {
-    this.dependants = listsOf(nodes.length, reads, readers)
-  }
-
-  /** Indexes of the readers of a node. */
-  dependantsOf(index: number): Int32Array {
-    const { starts, items } = this.dependants
-    return items.subarray(starts[index], starts[index + 1])
-  }
-
-  /** The nodes that a node reads. */
-  readsOf({ index }: GraphNode): GraphNode[] {
-    this.readLists ??= listsOf(this.nodes.length, this.readers, this.reads)
-    const { starts, items } = this.readLists
-    return [...items.subarray(starts[index], starts[index + 1])].flatMap((read) => this.nodes[read] ?? [])
-  }
+/** True of most forms without formulas, because conditions refer to earlier questions. */
+function isInOrder(readers: Int32Array, reads: Int32Array): boolean {
+  for (let at = 0; at < readers.length; at += 1) if (reads[at]! >= readers[at]!) return false
+  return true
 }
 
-const remap = (numbers: Int32Array, positions: Int32Array) => numbers.map((one) => positions[one] ?? 0)
+function remap(numbers: Int32Array, positions: Int32Array): Int32Array {
+  const mapped = new Int32Array(numbers.length)
+  for (let at = 0; at < numbers.length; at += 1) mapped[at] = positions[numbers[at]!]!
+  return mapped
+}
 
 /** The position of each node in evaluation order; -1 in or after a cycle. */
 function positionsInOrder(count: number, readers: Int32Array, dependants: Lists): Int32Array {

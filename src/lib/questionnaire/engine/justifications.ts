@@ -1,6 +1,6 @@
 import type { CompiledForm, CompiledRule } from '../compile/compiled'
 import type { Justification } from '../schema/form'
-import type { GraphNode } from './graph'
+import type { GraphNode } from './graph-node'
 
 export interface Justifications {
   /** The justification for exactly these values. Null without one. */

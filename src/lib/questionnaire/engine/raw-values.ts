@@ -1,7 +1,7 @@
 import { hasCells, isEmptyAnswer } from '../answers/answer'
 import { hasUnknownKeys, fieldValue } from './check'
 import type { CompiledForm, CompiledQuestion } from '../compile/compiled'
-import type { EvaluationState } from './graph'
+import type { EvaluationState } from './graph-node'
 import type { AnswerValue, Answers } from '../schema/question'
 
 type Raw = EvaluationState['raw']

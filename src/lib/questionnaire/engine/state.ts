@@ -1,7 +1,8 @@
 import { sameAnswers } from '../answers/answer'
 import type { CompiledForm } from '../compile/compiled'
 import { type CheckResult, emptyCheck } from '../compile/nodes'
-import { PriorityQueue, type GraphNode, type EvaluationState } from './graph'
+import { PriorityQueue } from './graph'
+import type { GraphNode, EvaluationState } from './graph-node'
 
 export interface Progress {
   /** Answered and all required fields among the relevant ones. */

@@ -1,5 +1,5 @@
 import type { Expression, Operand } from './expression-types'
-import type { EvaluationState } from '../engine/graph'
+import type { EvaluationState } from '../engine/graph-node'
 import { type Evaluate, type EvaluationMode, operators } from './operators'
 import type { RangeAggregate, RangeValues } from './range-values'
 

@@ -9,7 +9,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '../../numbers/decimal-arithmetic'
-import type { EvaluationState } from '../engine/graph'
+import type { EvaluationState } from '../engine/graph-node'
 import { formLimits } from '../engine/limits'
 import type { RangeAggregate } from './range-values'
 

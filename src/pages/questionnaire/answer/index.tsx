@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
-import { useTask } from '@/features/questionnaire/answering/use-task'
+import { firstTask, useTask } from '@/features/questionnaire/answering/use-task'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -17,9 +17,11 @@ const CorrectionView = lazyComponent(async () => (await import('./answer-views')
 /** The views, with the form engine, load in parallel with the task. */
 const fetchViews = () => Promise.all([AnswerView.fetch(), CorrectionView.fetch()])
 
+const first = firstTask(fetchViews)
+
 function AnswerPage() {
   const { id = '' } = usePageParams()
-  const task = useTask(id, fetchViews)
+  const task = useTask(id, fetchViews, first)
   const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') {
     const { returned } = task.data.detail

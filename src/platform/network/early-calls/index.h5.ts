@@ -1,4 +1,4 @@
-import type { TakeEarlyResponse } from './types'
+import type { HasEarlyResponse, TakeEarlyResponse } from './types'
 
 const isEqual = (one: Record<string, string>, other: Record<string, string>) => {
   const names = Object.keys(one)
@@ -17,3 +17,6 @@ export const takeEarlyResponse: TakeEarlyResponse = ({ method, url, headers, sig
   signal.addEventListener('abort', call.abort)
   return call.response
 }
+
+export const hasEarlyResponse: HasEarlyResponse = (path) =>
+  Object.entries(window.__earlyCalls ?? {}).some(([url, { arrived }]) => arrived && url.includes(path))

@@ -2,6 +2,8 @@
 export interface EarlyCall {
   headers: Record<string, string>
   response: Promise<Response>
+  /** True once the response has arrived. */
+  arrived: boolean
   abort: () => void
 }
 
@@ -20,3 +22,6 @@ interface EarlyRequest {
  * language; otherwise undefined. Each is returned once: a repetition of the request goes to the network.
  */
 export type TakeEarlyResponse = (request: EarlyRequest) => Promise<Response> | undefined
+
+/** True if the response of an early call to this path has arrived, and no request has taken it yet. */
+export type HasEarlyResponse = (path: string) => boolean

@@ -1,4 +1,4 @@
-import type { ConfirmUnload, OnPageHide } from './types'
+import type { ConfirmUnload, IsUnloadSafe, OnPageHide } from './types'
 
 /** `pagehide` is the last event that phones send; they often omit `beforeunload`. */
 export const onPageHide: OnPageHide = (listener) => {
@@ -20,3 +20,6 @@ export const confirmUnload: ConfirmUnload = (isUnsafe) => {
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }
+
+/** The browser asks by itself. */
+export const isUnloadSafe: IsUnloadSafe = () => true

@@ -1,5 +1,7 @@
-import type { ConfirmUnload, OnPageHide } from './types'
+import type { ConfirmUnload, IsUnloadSafe, OnPageHide } from './types'
 
 export const onPageHide: OnPageHide = () => () => undefined
 
 export const confirmUnload: ConfirmUnload = () => () => undefined
+
+export const isUnloadSafe: IsUnloadSafe = () => true

@@ -6,7 +6,10 @@ export type OnPageHide = (listener: () => void) => () => void
 
 /**
  * Makes the browser ask for confirmation before the page closes or reloads while `isUnsafe` returns true. Use
- * it only for data that would be lost permanently. No effect in a mini-program, which stays in memory in the
- * background.
+ * it only for data that would be lost permanently. A mini-program stays in memory in the background; there it only
+ * prevents a restart by the app itself.
  */
 export type ConfirmUnload = (isUnsafe: () => boolean) => () => void
+
+/** False while the data of a {@link ConfirmUnload} would be lost. */
+export type IsUnloadSafe = () => boolean

@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
+import { appBaseInfo } from '../../page/app-base-info'
 import { appearanceClasses } from '../appearance-classes'
 import type { AppearancePlatform } from './types'
 
-let dark = Taro.getAppBaseInfo().theme === 'dark'
+let dark = appBaseInfo().theme === 'dark'
 
 /** The colours of theme.json, which the host applies automatically until the user chooses a theme. */
 const colours = {

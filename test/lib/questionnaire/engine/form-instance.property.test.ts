@@ -7,6 +7,7 @@ import {
   createFormInstance,
   type FormInstance,
   firstPageWithFindings,
+  openForm,
   type FormInstanceOptions,
   pageFindings,
   questionNumbers,
@@ -48,10 +49,10 @@ interface Filling {
   fill: FormInstance
 }
 
-function begin(seed: number): Filling {
+function begin(seed: number, compile = compileForm): Filling {
   const random = createRandom(seed)
   const form = randomForm(random)
-  const compiled = compileForm(form)
+  const compiled = compile(form)
   const given = { prior: randomPrior(random, form) }
   return { random, compiled, given, fill: createFormInstance(compiled, {}, given) }
 }
@@ -85,28 +86,56 @@ describe('a form instance after each change', () => {
     }
   })
 
-  it('reports every affected question and cell and every change of relevance', () => {
+  it.each([compileForm, openForm])(
+    'reports every affected question and cell and every change of relevance',
+    (compile) => {
+      for (const seed of seeds) {
+        const filling = begin(seed, compile)
+        const { compiled, fill } = filling
+        const ids = compiled.questions.map(({ question }) => question.id)
+        const shown = () => JSON.stringify([relevantPages(fill), ids.map((id) => fill.isRelevant(id))])
+        const look = (of: string[], at: (one: string) => unknown) => of.map((one) => JSON.stringify(at(one)))
+        for (let round = 0; round < 8; round += 1) {
+          const [questions, flow] = [look(ids, (id) => stateOf(fill, id)), shown()]
+          const places = addresses(compiled)
+          const figures = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
+          const changed = step(filling)
+          const questionsNow = look(ids, (id) => stateOf(fill, id))
+          const figuresNow = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
+          expect(changed.questions).toEqual(
+            expect.arrayContaining(ids.filter((_, at) => questions[at] !== questionsNow[at])),
+          )
+          expect(changed.addresses).toEqual(
+            expect.arrayContaining(places.filter((_, at) => figures[at] !== figuresNow[at])),
+          )
+          if (flow !== shown()) expect(changed.flow).toBe(true)
+        }
+      }
+    },
+  )
+
+  it('of a published form has the findings of the checked one, whenever they are requested', () => {
     for (const seed of seeds) {
       const filling = begin(seed)
-      const { compiled, fill } = filling
-      const ids = compiled.questions.map(({ question }) => question.id)
-      const shown = () => JSON.stringify([relevantPages(fill), ids.map((id) => fill.isRelevant(id))])
-      const look = (of: string[], at: (one: string) => unknown) => of.map((one) => JSON.stringify(at(one)))
-      for (let round = 0; round < 8; round += 1) {
-        const [questions, flow] = [look(ids, (id) => stateOf(fill, id)), shown()]
-        const places = addresses(compiled)
-        const figures = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
-        const changed = step(filling)
-        const questionsNow = look(ids, (id) => stateOf(fill, id))
-        const figuresNow = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
-        expect(changed.questions).toEqual(
-          expect.arrayContaining(ids.filter((_, at) => questions[at] !== questionsNow[at])),
-        )
-        expect(changed.addresses).toEqual(
-          expect.arrayContaining(places.filter((_, at) => figures[at] !== figuresNow[at])),
-        )
-        if (flow !== shown()) expect(changed.flow).toBe(true)
+      const { random, compiled, given, fill } = filling
+      const opened = openForm(compiled.form)
+      const later = createFormInstance(opened, {}, given)
+      // Requests the rules of the shared form before the other instance does.
+      const other = createFormInstance(opened, {}, given)
+      for (let round = 0; round < 12; round += 1) {
+        const { question } = random.pick(compiled.questions)
+        const change = randomChange(random, question)
+        const requested = random.pick(compiled.questions).question.id
+        const { flow } = fill.set(...change)
+        const found = fill.findings(requested)
+        expect({ seed, flow: later.set(...change).flow, found: later.findings(requested) }).toEqual({
+          seed,
+          flow,
+          found,
+        })
+        other.findings(random.pick(compiled.questions).question.id)
       }
+      expect({ seed, ...seen(later) }).toEqual({ seed, ...seen(fill) })
     }
   })
 

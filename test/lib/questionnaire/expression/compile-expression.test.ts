@@ -9,7 +9,7 @@ import type { AnswerValue, Condition, Expression, Operand } from '@/lib/question
 import { fieldValue } from '@/lib/questionnaire/engine/check'
 import { isTruthy, type EvaluationMode } from '@/lib/questionnaire/expression/operators'
 import { RangeValues } from '@/lib/questionnaire/expression/range-values'
-import type { EvaluationState } from '@/lib/questionnaire/engine/graph'
+import type { EvaluationState } from '@/lib/questionnaire/engine/graph-node'
 
 type TestAnswers = Record<string, AnswerValue>
 

@@ -68,7 +68,6 @@ const deviceInfo = {
   memorySize: 3072,
 }
 const appBaseInfo = {
-  SDKVersion: '3.5.0',
   version: '8.0.50',
   language: 'zh_CN',
   theme: 'light',
@@ -89,12 +88,13 @@ export const viewport = { width: windowSize.windowWidth, height: windowSize.wind
 interface Told {
   language: string
   pixelRatio: number
+  baseLibrary: string
 }
 
-/** Information about phone, window and app; constant except for the two parameters. */
-export function informationApis({ language, pixelRatio }: Told): Record<string, unknown> {
+/** Information about phone, window and app; constant except for the parameters. */
+export function informationApis({ language, pixelRatio, baseLibrary }: Told): Record<string, unknown> {
   const windowInfo = { ...windowSize, pixelRatio }
-  const appBase = { ...appBaseInfo, language }
+  const appBase = { ...appBaseInfo, SDKVersion: baseLibrary, language }
   const all = { ...windowInfo, ...deviceInfo, ...appBase, ...permissions, deviceOrientation: 'portrait' }
   const menuButton = { left: 278, top: 48, right: 365, bottom: 80, width: 87, height: 32 }
   const account = {
@@ -116,7 +116,6 @@ export function informationApis({ language, pixelRatio }: Told): Record<string, 
       now: () => Date.now(),
       createObserver: () => ({ observe() {}, disconnect() {} }),
     }),
-    canIUse: () => true,
   }
 }
 
@@ -190,12 +189,6 @@ export function personApis(answers: Answers): Record<string, unknown> {
     ),
     getSetting: asyncApi('getSetting', () => ({ authSetting: {} })),
     authorize: asyncApi('authorize', () => undefined),
-    getUpdateManager: () => ({
-      onCheckForUpdate() {},
-      onUpdateReady() {},
-      onUpdateFailed() {},
-      applyUpdate() {},
-    }),
   }
 }
 
@@ -212,7 +205,7 @@ export function effectApis(shown: Shown): Record<string, unknown> {
     'updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
     'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +
     'openSetting openLocation setKeepScreenOn setPageStyle loadFontFace enableAlertBeforeUnload ' +
-    'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage'
+    'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage updateWeChatApp'
   const note = (name: string) => asyncApi(name, (_: ApiOptions) => void shown.calls.push(name))
   return Object.fromEntries(names.split(' ').map((name) => [name, note(name)]))
 }

@@ -7,6 +7,8 @@ import type { WxEvents } from './wx-events'
 import { addTemporaryFile, fileApis, type FileTable } from './wx-files'
 import { SelectorQuery } from './wx-query'
 import { withPrivacy, type Privacy } from './wx-privacy'
+import { ofBaseLibrary } from './base-library'
+import { updateApis, type Updates } from './wx-updates'
 import { requestApi, type Network } from './wx-request'
 import type { Sight } from './wx-sight'
 import { storageApis } from './wx-storage'
@@ -35,6 +37,9 @@ export interface Phone {
   events: WxEvents
   privacy: Privacy
   language: string
+  /** Version of WeChat's base library. */
+  baseLibrary: string
+  updates: Updates
   /** Device pixel ratio. */
   pixelRatio: number
   /** How the app was opened. */
@@ -68,6 +73,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     ...phone.events.apis(),
     ...routeApis(parts.stack),
     ...viewApis(parts),
+    ...updateApis(phone.updates),
     getLaunchOptionsSync: () => phone.entry,
     getEnterOptionsSync: () => phone.entry,
     request: requestApi(phone.network),
@@ -76,7 +82,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     })),
     nextTick: (callback: () => void) => void timers.setTimeout(callback, 0),
   })
-  return withTrouble(phone.trouble, wx)
+  return withTrouble(phone.trouble, ofBaseLibrary(phone.baseLibrary, wx))
 }
 
 /** Wraps each call to check first whether it is to fail. */

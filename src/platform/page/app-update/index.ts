@@ -1,0 +1,4 @@
+import type { OnAppUpdate } from './types'
+
+/** Browsers load the current version with the page. */
+export const onAppUpdate: OnAppUpdate = () => undefined
