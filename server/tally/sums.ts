@@ -65,7 +65,6 @@ export function createSums(): Sums {
   ]
   return {
     ...{ countsOf: counts.of, ranksOf: ranks.of, numbersOf: numbers.of },
-    rows: () =>
-      rows().sort((a, b) => compareTexts(a.variable, b.variable) || compareTexts(a.value, b.value)),
+    rows: () => rows().sort((a, b) => compareTexts(a.variable, b.variable) || compareTexts(a.value, b.value)),
   }
 }
