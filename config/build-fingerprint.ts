@@ -20,6 +20,14 @@ export function buildFingerprint(target: 'h5' | 'weapp'): string {
     .digest('hex')
 }
 
+/** Hash of files and of all files below folders. */
+export function fingerprintOf(paths: string[]): string {
+  const files = paths.flatMap((name) => (statSync(`${root}/${name}`).isDirectory() ? filesIn(name) : [name]))
+  return createHash('sha256')
+    .update(JSON.stringify(digestsOf(files)))
+    .digest('hex')
+}
+
 /** Size and times of change of a file, and the digest of that version. */
 type KnownFiles = Record<string, [state: string, digest: string]>
 

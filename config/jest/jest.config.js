@@ -18,6 +18,8 @@ const settings = { ...local, ...links, retry, zlbServiceCode }
 
 const shared = {
   rootDir,
+  // Within the clone, for caches of a CI.
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/test'],
   transform: { '\\.[cm]?[jt]sx?$': path.join(__dirname, 'transform.js') },
   globals: { __SETTINGS__: settings, __SETTINGS_BY_HOST__: {} },

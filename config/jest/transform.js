@@ -1,5 +1,6 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
+const path = require('node:path')
 const swc = require('@swc/core')
 
 // Ignores configuration files: babel.config.js in the root is Taro's.
@@ -7,6 +8,8 @@ const compileOptions = (file) => ({
   configFile: false,
   swcrc: false,
   filename: file,
+  // Resolved against the file itself: compiled code is the same in each clone.
+  sourceFileName: path.basename(file),
   isModule: true,
   sourceMaps: isPackage(file) ? false : 'inline',
   jsc: {
@@ -32,6 +35,7 @@ const databaseCode = (source) =>
 /** Makes exports configurable, for spying on them in tests. */
 const watchable = (code) => code.replace(/(\n +enumerable: true,)(\n +get: )/g, '$1 configurable: true,$2')
 
+const root = path.resolve(__dirname, '../..')
 const own = createHash('sha1').update(swc.version).update(readFileSync(__filename)).digest('hex')
 
 /** Compiles for the Node.js version that runs the tests. */
@@ -43,5 +47,8 @@ module.exports = {
       : watchable(swc.transformSync(source, compileOptions(file)).code),
   }),
   getCacheKey: (source, file) =>
-    createHash('sha1').update(own).update(file).update('\0').update(source).digest('hex'),
+    createHash('sha1')
+      .update(`${own}${path.relative(root, file)}\0`)
+      .update(source)
+      .digest('hex'),
 }

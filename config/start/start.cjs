@@ -1,4 +1,7 @@
-/** `npm start`. Plain JavaScript, because loading a TypeScript loader takes longer than opening the database. */
+/**
+ * `npm start`; with an argument, another entry. Plain JavaScript, because loading a TypeScript loader takes longer than
+ * opening the database.
+ */
 const { bundleOf } = require('./bundle.cjs')
 
 process.env.GATEWAY_MODE ??= 'demo'
@@ -13,7 +16,8 @@ require.extensions['.ts'] = (module, file) => {
 // Errors are logged with the lines of the sources.
 process.setSourceMapsEnabled(true)
 
-bundleOf('config/start/gateway.ts').then(require, ({ message }) => {
+const [entry = 'config/start/gateway.ts'] = process.argv.slice(2)
+bundleOf(entry).then(require, ({ message }) => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 })

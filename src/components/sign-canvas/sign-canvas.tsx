@@ -78,6 +78,7 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
           store={store}
           signatureStyle={style}
           mayTurn={false}
+          isExported
           boardRef={board}
         />
       </View>

@@ -44,6 +44,7 @@ export function SignFull({ id, store, state, signatureStyle, onClose }: SignFull
         store={store}
         signatureStyle={signatureStyle}
         mayTurn
+        isExported={false}
         boardRef={board}
       />
       <SignTools className="dt-sign-tools" store={store} state={state}>

@@ -13,17 +13,24 @@ export interface SignPadProps {
   store: SignatureStore
   signatureStyle: SignatureStyle
   mayTurn: boolean
+  /** True if the signature is exported from this canvas. */
+  isExported: boolean
   /** The board of the current canvas; null if there is none. */
   boardRef: MutableRefObject<Board | null>
 }
 
 /** Canvas that paints the signature and adds strokes to it. */
-export function SignPad({ id, className, label, store, signatureStyle, mayTurn, boardRef }: SignPadProps) {
+export function SignPad({ id, className, label, ...props }: SignPadProps) {
+  const { store, signatureStyle, mayTurn, isExported, boardRef } = props
   const onReady = useCallback(
     (surface: CanvasSurface) => {
       const { bgColor, ...ink } = signatureStyle
-      const ready = createBoard(surface, { ...ink, paper: bgColor || paper, mayTurn })
-      const paint = () => ready.paint(store.visible())
+      const exportColor = isExported ? bgColor : null
+      const ready = createBoard(surface, { ...ink, paper: bgColor || paper, mayTurn, exportColor })
+      const paint = () => {
+        ready.paint(store.visible())
+        ready.follow(store.state().sheet)
+      }
       boardRef.current = ready
       paint()
       const stop = store.onChange(paint)
@@ -32,7 +39,7 @@ export function SignPad({ id, className, label, store, signatureStyle, mayTurn, 
         boardRef.current = null
       }
     },
-    [boardRef, signatureStyle, mayTurn, store],
+    [boardRef, signatureStyle, mayTurn, isExported, store],
   )
   const pen = useMemo<PenInput>(
     () => ({

@@ -1,6 +1,5 @@
 import { type Box, isBlank, type SignatureStrokes, svgOf, boundingBoxOf, fullBoxOf } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas/stroke-input'
-import { paintSignature } from '@/platform/canvas/ink'
 import { type ExportOptions, paper, type SignatureFormat, type SignatureStyle } from './signature-style'
 
 export interface Signature {
@@ -42,9 +41,5 @@ export async function signatureOf(
   if (!board) throw new Error('The canvas is not ready')
   // JPEG has no transparency; transparent pixels would be black.
   const color = style.bgColor || (format === 'image/jpeg' ? paper : '')
-  const draw = (context: CanvasRenderingContext2D) => {
-    context.setTransform(1, 0, 0, 1, -box.x, -box.y)
-    paintSignature(context, sheet, style, { box, color })
-  }
-  return { ...about, image: await board.toImage({ width, height, format, quality, draw }) }
+  return { ...about, image: await board.toImage(sheet, { background: { box, color }, format, quality }) }
 }

@@ -4,6 +4,7 @@ export { matrixOf, placePicture, toPicture } from './placement'
 export type { Box, StrokePosition, Size, StrokePoint } from './point'
 export { segmentsOf, startStroke, type Stroke, type StrokeDraft } from './stroke'
 export {
+  addedStrokes,
   blankSignature,
   isBlank,
   type SignatureStrokes,

@@ -17,6 +17,13 @@ export const withStroke = (signature: SignatureStrokes, stroke: Stroke): Signatu
   strokes: signature.kind === 'drawn' ? [...signature.strokes, stroke] : [stroke],
 })
 
+/** Strokes that turn one signature into the other; null if it takes more than adding strokes. */
+export function addedStrokes(before: SignatureStrokes, after: SignatureStrokes): readonly Stroke[] | null {
+  if (before.kind === 'typed' || after.kind === 'typed') return null
+  const isStart = before.strokes.every((stroke, at) => stroke === after.strokes[at])
+  return isStart ? after.strokes.slice(before.strokes.length) : null
+}
+
 export const fullBoxOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /** Bounding box of the signature; the whole picture if blank. */

@@ -6,6 +6,7 @@ import {
   segmentsOf,
   type SignatureStrokes,
   type Size,
+  type Stroke,
 } from '@/lib/stroke'
 
 export interface Ink {
@@ -45,6 +46,10 @@ function drawName(context: CanvasRenderingContext2D, name: string, { picture, li
   context.fillText(name, middle.x, middle.y, maxWidth)
 }
 
+export function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, ink: Ink): void {
+  for (const segment of segmentsOf(stroke, ink.lineWidth)) drawSegment(context, segment, ink)
+}
+
 /** Clears the canvas and redraws the whole signature. */
 export function paintSignature(
   context: CanvasRenderingContext2D,
@@ -59,6 +64,5 @@ export function paintSignature(
     context.fillRect(x, y, width, height)
   }
   if (signature.kind === 'typed') return drawName(context, signature.name, ink)
-  for (const stroke of signature.strokes)
-    for (const segment of segmentsOf(stroke, ink.lineWidth)) drawSegment(context, segment, ink)
+  for (const stroke of signature.strokes) drawStroke(context, stroke, ink)
 }

@@ -6,7 +6,7 @@ import { openBrowser } from '../harness/browser'
 import { median } from '../harness/timing'
 
 const root = path.resolve(__dirname, '..', '..', '..')
-const endings = ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '/index.ts']
+const endings = ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '/index.h5.ts', '/index.ts']
 const stubs = path.join(__dirname, 'taro.tsx')
 
 /** Resolves files like the H5 build; stubs replace Taro's components, which are plain elements there. */

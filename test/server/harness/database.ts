@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../../../server/database/connection/open'
-import { type Content, openCopy, openInMemory } from './templates'
+import type { Content } from './template-files'
+import { openCopy, openInMemory } from './templates'
 
 /** Tests of the gateway take up to 20 s; a slow machine may need ten times as long. */
 jest.setTimeout(300_000)

@@ -3,7 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
-import { makeEmbeddedTemplates, makeServerTemplates } from './templates'
+import { makeEmbeddedTemplates } from './make-templates'
+import { makeServerTemplates } from './templates'
 
 /** Jest's global set-up: creates the template databases of the gateway tests, embedded and on PostgreSQL. */
 export default async function setUp(): Promise<void> {

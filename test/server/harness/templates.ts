@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import {
@@ -12,14 +11,12 @@ import {
 } from '../../../server/database/connection/open'
 import { seedDemo } from '../../../server/demo/seed'
 import { ANONYMOUS_RESPONSE_KEY, NOW } from './client'
+import { type Content, copyTemplate, findTemplates, templateFile } from './template-files'
 
 /**
- * Creating and filling a database takes seconds, copying it a fraction: the global set-up of a run creates
+ * Creating and filling a database takes seconds, copying it a fraction: the global set-up of a run provides
  * one template of each content, in a folder and on the PostgreSQL server, before the first test.
  */
-
-/** Initial content of a database: only its tables, or the demo created at `NOW` or today. */
-export type Content = 'nothing' | 'demo' | 'demo of today'
 
 const fillings: Record<Exclude<Content, 'nothing'>, () => Date> = {
   demo: () => NOW,
@@ -29,71 +26,45 @@ const fillings: Record<Exclude<Content, 'nothing'>, () => Date> = {
 /** Tests on a server use `NOW`. */
 const onServer: Content[] = ['nothing', 'demo']
 
-/** Set by the global set-up; without it each test creates its database. */
-const folder = () => process.env.DATABASE_TEMPLATES
-
-const fileOf = (templatesDir: string, content: Content) => join(templatesDir, `${content}.tar`)
-
 /** Name of a template on the server, unique to the run. */
 function nameOf(content: Content): string {
-  const templatesDir = folder()
-  if (!templatesDir)
-    throw new Error('The templates of the embedded database are made first: they name the run')
-  return `${basename(templatesDir).replace(/\W/g, '_').toLowerCase()}_${content}`
+  const run = process.env.DATABASE_RUN
+  if (run === undefined) throw new Error('The global set-up names the run')
+  return `templates_${run}_${content}`
 }
 
-async function fill(db: Database, content: Content): Promise<void> {
+export async function fill(db: Database, content: Content): Promise<void> {
   if (content === 'nothing') return
   const now = fillings[content]()
   await seedDemo(db, { now: () => now }, ANONYMOUS_RESPONSE_KEY)
 }
 
-/** Creates the templates of the embedded database unless they exist. */
-export async function makeEmbeddedTemplates(): Promise<void> {
-  if (folder()) return
-  const templatesDir = mkdtempSync(join(tmpdir(), 'gateway-templates-'))
-  process.once('exit', () => rmSync(templatesDir, { recursive: true, force: true }))
-  const keep = async (client: PGlite, content: Content) => {
-    const { db, close } = await openClient(client)
-    await fill(db, content)
-    writeFileSync(
-      fileOf(templatesDir, content),
-      Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
-    )
-    await close()
-  }
-  await keep(await PGlite.create(), 'nothing')
-  for (const content of ['demo', 'demo of today'] as const)
-    await keep(await load(templatesDir, 'nothing'), content)
-  process.env.DATABASE_TEMPLATES = templatesDir
-}
-
-const load = (templatesDir: string, content: Content, dataDir?: string) =>
-  PGlite.create({
-    loadDataDir: new Blob([readFileSync(fileOf(templatesDir, content))]),
-    ...(dataDir !== undefined && { dataDir }),
-  })
-
 /** Copies a database into a new folder, for gateways that run one after the other. */
 export async function openInFolder(dataDir: string, content: Content): Promise<OpenDatabase> {
-  const templatesDir = folder()
-  if (templatesDir) await (await load(templatesDir, content, join(dataDir, 'database'))).close()
+  const isCopied = copyTemplate(dataDir, content)
   const opened = await openEmbedded(dataDir)
-  if (!templatesDir) await fill(opened.db, content)
+  if (!isCopied) await fill(opened.db, content)
   return opened
 }
 
+/** Buffers of a server's default size take longer to clear than a test needs to fill them. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** An isolated database in memory. */
 export async function openInMemory(content: Content): Promise<OpenDatabase> {
-  const templatesDir = folder()
-  if (templatesDir) return openClient(await load(templatesDir, content))
+  const templates = findTemplates()
+  if (templates) {
+    const loadDataDir = new Blob([readFileSync(templateFile(templates, content, 'tar'))])
+    return openClient(await PGlite.create({ loadDataDir, startParams }))
+  }
   const opened = await openEmbedded()
   await fill(opened.db, content)
   return opened
 }
 
-/** Creates the templates on a server; requires those of the embedded database. */
+/** Creates the templates on a server. */
 export async function makeServerTemplates(url: string): Promise<void> {
+  process.env.DATABASE_RUN ??= randomUUID().replace(/-/g, '')
   for (const content of onServer) {
     const name = nameOf(content)
     await runOnServer(

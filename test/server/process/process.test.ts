@@ -10,7 +10,9 @@ import type { TaskDetail, TaskList } from '../../../src/wire/surveys/questionnai
 import { until } from '../../until'
 import { ANONYMOUS_RESPONSE_KEY } from '../harness/client'
 import { describeOnPostgres } from '../harness/database'
+import { gatewayArguments } from '../harness/gateway-process'
 import { startSilentProxy } from '../harness/silent-proxy'
+import { copyTemplate } from '../harness/template-files'
 import { databaseUrl, runOnServer } from '../harness/templates'
 
 const root = join(__dirname, '../../..')
@@ -29,8 +31,7 @@ class Process {
   private stderr = ''
 
   constructor(env: Record<string, string>) {
-    const args = ['--import', 'tsx', join(root, 'server/main.ts')]
-    this.child = spawn(process.execPath, args, {
+    this.child = spawn(process.execPath, gatewayArguments, {
       cwd: root,
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', GATEWAY_MODE: 'demo', ...env },
     })
@@ -86,6 +87,7 @@ describe('the process', () => {
     'keeps sessions, drafts and people through a kill, takes over the lock, and ends cleanly',
     async () => {
       const env = { DATA_DIR: join(folder, 'kept') }
+      copyTemplate(env.DATA_DIR, 'nothing')
       const first = run(env)
       const url = await first.url()
       const auth = '/dsb/api/main/auth'
@@ -142,8 +144,7 @@ describe('the process', () => {
       const taken: Server = createServer()
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
       const port = String((taken.address() as AddressInfo).port)
-      // Reuses a filled folder, because filling takes seconds.
-      const ended = await run({ DATA_DIR: join(folder, 'kept'), PORT: port }).ended
+      const ended = await run({ DATA_DIR: join(folder, 'unused'), PORT: port }).ended
       taken.close()
       expect(ended.code).toBe(1)
       expect(ended.stderr).toMatch(new RegExp(`^Port ${port} is in use by another program\\. .*\\n$`))

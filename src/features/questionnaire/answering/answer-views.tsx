@@ -68,7 +68,7 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
     <Frame
       width="tables"
       title={localText(detail.task.title)}
-      end={<SaveStatus status={answering.sync.status} />}
+      end={<SaveStatus store={answering.sync.status} />}
       header={isOne ? <OneHeader {...one} /> : <AnswerHeader {...answering} />}
       footer={
         isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
@@ -110,7 +110,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
     <Frame
       width="reading"
       title={localText(detail.task.title)}
-      end={<SaveStatus status={answering.sync.status} />}
+      end={<SaveStatus store={answering.sync.status} />}
       footer={
         <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
           {sending ? questionnaire.submitting : messages.submitAgain}

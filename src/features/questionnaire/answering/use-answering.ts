@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, useEffect } from 'react'
+import { createStore } from 'zustand'
 import { type Answers, openForm } from '@/lib/questionnaire'
 import { deviceStore } from '@/platform/storage/device-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
@@ -47,7 +48,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
     [personId, detail.task.id],
   )
   const [isFormUpgraded, setFormUpgraded] = useState(false)
-  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(opened))
+  const [status] = useState(() => createStore<SaveStatus>(() => initialStatus(opened)))
   const session = useMemo(
     () =>
       createAnswerSession(openForm(detail.form), draft.answers, {
@@ -57,7 +58,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
       }),
     [detail, draft],
   )
-  const draftSync = useDraftSync({ detail, draft, store, setStatus, setConflict, setFormUpgraded })
+  const draftSync = useDraftSync({ detail, draft, store, status, setConflict, setFormUpgraded })
   const navigation = usePages(session, draftSync, draft)
   useSession(session)
   useSaveOnChange(session, draftSync, navigation.pageId)

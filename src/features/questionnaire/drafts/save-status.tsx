@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { type StoreApi, useStore } from 'zustand'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -8,7 +9,8 @@ import { serverNow } from '@/request/server-clock'
 import type { SaveStatus as Status } from './device-draft'
 
 /** Where the answers are stored. Not a live region: it changes with every key press. */
-export function SaveStatus({ status }: { status: Status }) {
+export function SaveStatus({ store }: { store: StoreApi<Status> }) {
+  const status = useStore(store)
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const { clock, short } = useTimeText()
   const now = serverNow()

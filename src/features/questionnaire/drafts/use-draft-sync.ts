@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { StoreApi } from 'zustand'
 import type { Answers } from '@/lib/questionnaire'
 import { deviceKind } from '@/platform/files/download'
 import { host } from '@/platform/host'
@@ -15,7 +16,8 @@ import { DraftSync } from './draft-sync'
 export interface DraftState {
   draftSync: DraftSync
   store: DeviceDraftStore
-  status: SaveStatus
+  /** Changes with every key press: only its display subscribes. */
+  status: StoreApi<SaveStatus>
   /** True if this device can store drafts beyond this page. */
   lasting: boolean
   /** The server's draft, if another device has changed it. */
@@ -30,7 +32,7 @@ interface DraftSyncProps {
   detail: TaskDetail
   draft: DeviceDraft
   store: DeviceDraftStore
-  setStatus: (status: SaveStatus) => void
+  status: StoreApi<SaveStatus>
   setConflict: (server: Draft) => void
   setFormUpgraded: (isFormUpgraded: boolean) => void
 }
@@ -40,7 +42,7 @@ export function useDraftSync({
   detail,
   draft,
   store,
-  setStatus,
+  status,
   setConflict,
   setFormUpgraded,
 }: DraftSyncProps): DraftSync {
@@ -52,11 +54,11 @@ export function useDraftSync({
         store,
         sendDraft: detail.task.anonymous ? null : saveDraft,
         device: { kind: deviceKind(), host: host.name },
-        onStatus: setStatus,
+        onStatus: (next) => status.setState(next, true),
         onConflict: setConflict,
         onFormUpgraded: () => setFormUpgraded(true),
       }),
-    [detail.task.id, detail.task.anonymous, draft, store, setStatus, setConflict, setFormUpgraded],
+    [detail.task.id, detail.task.anonymous, draft, store, status, setConflict, setFormUpgraded],
   )
   useEffect(() => () => draftSync.close(), [draftSync])
   return draftSync

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { hasFiles, type Question } from '@/lib/questionnaire'
 import { InView } from '@/platform/ui/in-view'
 import type { AnswerSession } from '../session/answer-session'
@@ -17,8 +17,11 @@ interface QuestionsProps {
   numbers: Map<string, number>
 }
 
-/** The questions of a page. */
-export function Questions({ session, questions, numbers }: QuestionsProps) {
+/**
+ * The questions of a page. Memoised: the frame around it re-renders on every key press, and `numbers` is another map
+ * after each change of relevance.
+ */
+export const Questions = memo(function QuestionList({ session, questions, numbers }: QuestionsProps) {
   if (questions.length <= longPage) return <Cards {...{ session, questions, numbers }} />
   const starts = questions.flatMap((_question, at) => (at % blockSize === 0 ? [at] : []))
   return (
@@ -32,7 +35,7 @@ export function Questions({ session, questions, numbers }: QuestionsProps) {
       })}
     </>
   )
-}
+})
 
 function Cards({ session, questions, numbers }: QuestionsProps) {
   return (

@@ -1,17 +1,28 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import type { Size } from '@/lib/stroke'
 import { listenToPointers } from '../pointers'
-import type { CanvasBoxProps, CanvasPicture } from './types'
+import type { CanvasBoxProps, CanvasPicture, SeparateCanvas } from './types'
 
-async function toImage({ width, height, format, quality, draw }: CanvasPicture): Promise<string> {
+function openSeparate({ width, height }: Size): SeparateCanvas {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to draw the image on')
-  draw(context)
-  const image = canvas.toDataURL(format, quality)
-  // Browsers return this string when the canvas exceeds their size limit.
-  if (image === 'data:,') throw new Error('The image is too large')
-  return image
+  return {
+    context,
+    encode({ format, quality }) {
+      const image = canvas.toDataURL(format, quality)
+      // Browsers return this string when the canvas exceeds their size limit.
+      if (image === 'data:,') throw new Error('The image is too large')
+      return image
+    },
+  }
+}
+
+async function toImage(picture: CanvasPicture): Promise<string> {
+  const { context, encode } = openSeparate(picture)
+  picture.draw(context)
+  return encode(picture)
 }
 
 /** A canvas as large as its container, at the screen's resolution. */
@@ -33,7 +44,8 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
       if (size === drawn || width === 0) return
       cleanUp()
       drawn = size
-      cleanUp = onReady({ context, width, height, pixelRatio, native: {}, buffer: element, toImage })
+      const buffer = { buffer: element, toImage, openSeparate }
+      cleanUp = onReady({ context, width, height, pixelRatio, native: {}, ...buffer })
     }
     draw()
     const observer = new ResizeObserver(draw)

@@ -51,6 +51,7 @@ function surfaceOf(node: NativeCanvas, width: number, height: number): CanvasSur
     },
     buffer: node,
     toImage: (picture) => toImage(node, picture),
+    openSeparate: null,
   }
 }
 

@@ -1,13 +1,23 @@
-import type { PenInput } from '@/lib/stroke'
+import type { PenInput, Size } from '@/lib/stroke'
 
-export interface CanvasPicture {
-  /** Pixels of the image. */
-  width: number
-  height: number
+export interface ImageFormat {
   format: 'image/png' | 'image/jpeg'
   /** 0 to 1; JPEG only. */
   quality: number
+}
+
+export interface CanvasPicture extends ImageFormat {
+  /** Pixels of the image. */
+  width: number
+  height: number
   draw: (context: CanvasRenderingContext2D) => void
+}
+
+/** A canvas that is not on the page. */
+export interface SeparateCanvas {
+  context: CanvasRenderingContext2D
+  /** Data URL of what has been drawn. */
+  encode: (format: ImageFormat) => string
 }
 
 /** A canvas on the page, before `sizeBuffer` has sized its drawing buffer. Lengths in CSS pixels. */
@@ -25,6 +35,8 @@ export interface CanvasSurface {
    * mini-program draws it on this canvas and clears it, so the caller must redraw the canvas afterwards.
    */
   toImage: (picture: CanvasPicture) => Promise<string>
+  /** Null in the mini-program, where only a canvas on the page can be exported. */
+  openSeparate: ((pixels: Size) => SeparateCanvas) | null
 }
 
 /** A point of the canvas, in CSS pixels from its upper left corner. */

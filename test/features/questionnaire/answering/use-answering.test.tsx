@@ -18,13 +18,28 @@ function open() {
   draftSync.close()
   const detail = { task: { id: 'task', anonymous: true }, form } as TaskDetail
   let answering!: Answering
+  let renders = 0
   function Page() {
+    renders += 1
     answering = useAnswering({ detail, personId: 'person', draft, conflict: null, lasting: true })
     return null
   }
   render(<Page />)
-  return () => answering
+  return Object.assign(() => answering, { renders: () => renders })
 }
+
+describe('a key press', () => {
+  it('re-renders the frame of the page once, not for each step of saving', async () => {
+    const answering = open()
+    const before = answering.renders()
+    const statuses: string[] = []
+    answering().sync.status.subscribe(({ at }) => statuses.push(at))
+    await act(async () => answering().session.set('t', 'x'))
+    // jsdom has no storage that outlasts the page.
+    expect(statuses).toEqual(['saving', 'memory'])
+    expect(answering.renders()).toBe(before + 1)
+  })
+})
 
 describe('a question with content that is not yet in its answer', () => {
   it('blocks leaving its page, and receives the focus, until it is resolved', () => {

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand'
+import type { SaveStatus as Status } from '@/features/questionnaire/drafts/device-draft'
 import { SaveStatus } from '@/features/questionnaire/drafts/save-status'
 import { cleanUp, one, render } from '../../../components/render'
 
@@ -6,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const shown = (status: Parameters<typeof SaveStatus>[0]['status']) => {
-  render(<SaveStatus status={status} />)
+const shown = (status: Status) => {
+  render(<SaveStatus store={createStore(() => status)} />)
   return one('.save-status').textContent
 }
 const at = (hour: number, day = 20) => new Date(2026, 10, day, hour, 45).getTime()

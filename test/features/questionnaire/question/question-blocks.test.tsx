@@ -82,3 +82,23 @@ describe('a block of a long page', () => {
     expect(button('确认签名').disabled).toBe(false)
   })
 })
+
+describe('a re-render of the frame around the questions', () => {
+  it('does not reach them unless their numbers have changed', () => {
+    const questions = [ask({ kind: 'text', id: 'first' }), ...texts(1, 3)]
+    const session = createAnswerSession(compileForm(formOf(questions)), {})
+    const numbers = questionNumbers(session.instance.compiled, session.instance)
+    const read = jest.spyOn(numbers, 'get')
+    const frame = (now: Map<string, number>) => (
+      <Questions session={session} questions={questions} numbers={now} />
+    )
+    const { redraw } = render(frame(numbers))
+    expect(read).toHaveBeenCalledTimes(4)
+    redraw(frame(numbers))
+    expect(read).toHaveBeenCalledTimes(4)
+    const renumbered = new Map(numbers)
+    const readAgain = jest.spyOn(renumbered, 'get')
+    redraw(frame(renumbered))
+    expect(readAgain).toHaveBeenCalledTimes(4)
+  })
+})

@@ -1,4 +1,6 @@
 import { act } from 'react'
+import { createStore } from 'zustand'
+import type { SaveStatus } from '@/features/questionnaire/drafts/device-draft'
 import { createAnswerSession } from '@/features/questionnaire/session/answer-session'
 import type { Answering } from '@/features/questionnaire/navigation/answer-props'
 import { useSubmit } from '@/features/questionnaire/submit/use-submit'
@@ -80,7 +82,7 @@ function page({ complete = true } = {}) {
     sync: {
       draftSync,
       store,
-      status: { at: 'nothing' },
+      status: createStore<SaveStatus>(() => ({ at: 'nothing' })),
       lasting: true,
       conflict: null,
       isFormUpgraded: false,
