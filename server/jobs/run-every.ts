@@ -1,13 +1,17 @@
 /**
- * Runs a job now and every `seconds`, never two at a time. The returned function stops this and waits for a job in
- * progress. The job must handle its own errors.
+ * Runs a job now and every `seconds`, but not while it is still in progress. The returned function stops this and waits
+ * for a job in progress. The job must handle its own errors.
  */
 export function runEvery(seconds: number, job: () => Promise<void>): () => Promise<void> {
-  let running = job()
-  const timer = setInterval(() => void (running = running.then(job)), seconds * 1000)
+  let running: Promise<void> | null = null
+  const run = () => {
+    running ??= job().finally(() => (running = null))
+  }
+  run()
+  const timer = setInterval(run, seconds * 1000)
   timer.unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return running
+    await running
   }
 }

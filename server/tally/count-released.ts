@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
 import { writeProgress } from './recount'
 import { ensureProgress, readSurveyForm, isRecountDue } from './tally'
+import type { CountedResponse } from './tally-items'
 import { addResponses, subtractResponses } from './tally-rows'
 
 /**
@@ -12,9 +13,8 @@ import { addResponses, subtractResponses } from './tally-rows'
  * count in, so a row's transaction number discloses no more than a response's.
  */
 
-const rowsFrom = (responses: { answers: Answers }[]): SQL =>
-  sql`select value as answers, null::int as seconds
-    from jsonb_array_elements(${JSON.stringify(responses.map(({ answers }) => answers))}::jsonb)`
+const withoutTimes = (responses: { answers: Answers }[]): CountedResponse[] =>
+  responses.map(({ answers }) => ({ answers, seconds: null }))
 
 /**
  * Locks the survey's tally for a transaction that calls {@link countReleased} or writes no responses. Returns false
@@ -48,7 +48,7 @@ export async function countReleased(
 ): Promise<void> {
   const progress = await lockProgress(tx, surveyId)
   const form = await readSurveyForm(tx, surveyId)
-  await addResponses(tx, progress, form, rowsFrom(written))
-  if (rewritten.length > 0) await subtractResponses(tx, progress, form, rowsFrom(rewritten))
+  await addResponses(tx, progress, form, withoutTimes(written))
+  await subtractResponses(tx, progress, form, withoutTimes(rewritten))
   await writeProgress(tx, progress, {})
 }

@@ -19,11 +19,11 @@ function isConflict(error: unknown): boolean {
  * the fixed cost per portion weighs more.
  */
 const EMBEDDED_MS = 60
-const SERVER_MS = 300
+const SERVER_MS = 150
 /** Responses or changes per portion. */
 const FIRST_PORTION = 200
 const MIN_PORTION = 50
-const MAX_PORTION = 20_000
+const MAX_PORTION = 5_000
 
 /** Statement timeout inside a portion: longer than that of a call, so a slow disk cannot stop the counting for good. */
 const PORTION_LIMIT_MS = 60_000

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
+import type { CountedResponse } from './tally-items'
 import { addResponses, deleteOldRows } from './tally-rows'
 
 export type TallyProgress = typeof tallyProgress.$inferSelect
@@ -50,15 +51,14 @@ export async function recountPortion(
   const { surveyId, copy, lastResponseId } = progress
   const next = (id: string) =>
     sql`survey_id = ${surveyId} ${lastResponseId === null ? sql`` : sql`and ${sql.raw(id)} > ${lastResponseId}::uuid`}`
-  const [end] = await rowsOf<{ id: string }>(
+  const responses = await rowsOf<CountedResponse & { id: string }>(
     tx,
-    sql`select id from response where ${next('id')} order by id offset ${portion - 1}::int limit 1`,
+    sql`select id, answers, seconds from response where ${next('id')} order by id limit ${portion}::int`,
   )
-  const range = (id: string) =>
-    sql`${next(id)} ${end === undefined ? sql`` : sql`and ${sql.raw(id)} <= ${end.id}::uuid`}`
-  const rows = { surveyId, generation: copy }
-  await addResponses(tx, rows, form, sql`select answers, seconds from response where ${range('id')}`)
-  await tx.execute(sql`delete from response_change where delta <> 0 and ${range('response_id')}`)
+  const end = responses[portion - 1]
+  await addResponses(tx, { surveyId, generation: copy }, form, responses)
+  await tx.execute(sql`delete from response_change where delta <> 0 and ${next('response_id')}
+    ${end === undefined ? sql`` : sql`and response_id <= ${end.id}::uuid`}`)
   if (end) await writeProgress(tx, progress, { lastResponseId: end.id, counted: progress.counted + portion })
   else await publishCopy(tx, progress)
 }

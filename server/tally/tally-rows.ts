@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
-import { sumsOf } from './tally-items'
+import type { TallySum } from './sums'
+import { type CountedResponse, sumsOf } from './tally-items'
 
 /** The generation of `tally` rows to write: the published one, or the copy that a recount fills. */
 export interface TallyRows {
@@ -14,17 +15,24 @@ export async function exists(db: Database, rows: SQL): Promise<boolean> {
   return row?.found ?? false
 }
 
-/** Adds responses, selected as rows `answers` and `seconds`. */
+/** Rows of sums with the columns of table `tally` after its generation. */
+const recordsOf = (sums: TallySum[]): SQL =>
+  sql`(select variable, value, count, sum, minimum, "minimumCount" as minimum_count, maximum, "maximumCount" as maximum_count
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) record (variable text, value text, count int, sum numeric,
+      minimum numeric, "minimumCount" int, maximum numeric, "maximumCount" int))`
+
+/** Adds responses to the counts. */
 export async function addResponses(
   tx: Database,
   { surveyId, generation }: TallyRows,
   form: Form,
-  responses: SQL,
+  responses: readonly CountedResponse[],
 ) {
+  if (responses.length === 0) return
   await tx.execute(sql`
     insert into tally as t
       (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count)
-    select ${surveyId}::uuid, ${generation}::int, sums.* from (${sumsOf(responses, form)}) sums
+    select ${surveyId}::uuid, ${generation}::int, sums.* from ${recordsOf(sumsOf(form, responses))} sums
     on conflict (survey_id, generation, variable, value) do update set
       count = t.count + excluded.count,
       sum = t.sum + excluded.sum,
@@ -45,8 +53,9 @@ export async function subtractResponses(
   tx: Database,
   { surveyId, generation }: TallyRows,
   form: Form,
-  responses: SQL,
+  responses: readonly CountedResponse[],
 ): Promise<boolean> {
+  if (responses.length === 0) return false
   const own = sql`survey_id = ${surveyId} and generation = ${generation}::int`
   await tx.execute(sql`
     update tally t set
@@ -54,7 +63,7 @@ export async function subtractResponses(
       sum = t.sum - removed.sum,
       minimum_count = t.minimum_count - case when removed.minimum = t.minimum then removed.minimum_count else 0 end,
       maximum_count = t.maximum_count - case when removed.maximum = t.maximum then removed.maximum_count else 0 end
-    from (${sumsOf(responses, form)}) removed
+    from ${recordsOf(sumsOf(form, responses))} removed
     where ${own} and t.variable = removed.variable and t.value = removed.value`)
   await tx.execute(sql`delete from tally where ${own} and count <= 0`)
   return exists(tx, sql`select 1 from tally where ${own} and (minimum_count <= 0 or maximum_count <= 0)`)

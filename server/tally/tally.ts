@@ -5,11 +5,13 @@ import { survey, tallyProgress } from '../database/schema'
 import { findSurveyForm } from '../evaluation/forms'
 import { countUnderLock, countWithinCall, type CountingGateway, type Portion, portionTime } from './portions'
 import { beginRecount, deleteStaleRows, recountPortion, type TallyProgress, writeProgress } from './recount'
+import type { CountedResponse } from './tally-items'
 import { addResponses, exists, subtractResponses } from './tally-rows'
 
 /**
- * A survey's counts are stored and updated with the changes of its responses, which makes results available immediately
- * and moves no answers through this process. Counting runs in portions, under one lock per survey.
+ * A survey's counts are stored and updated with the changes of its responses, which makes results available immediately.
+ * Counting runs in portions, under one lock per survey. A portion is read once and summed in this process, which takes a
+ * fraction of the time of an SQL statement that extracts each answer.
  */
 
 /** Reads all parts of a result in one snapshot. */
@@ -105,17 +107,17 @@ export const isRecountDue = (db: Database, surveyId: string) =>
 /** Applies the earliest changes: adds a response before or together with its removal. Returns true if more are pending. */
 async function countChanges(tx: Database, progress: TallyProgress, form: Form, portion: number) {
   const { surveyId } = progress
-  const [end] = await rowsOf<{ id: string }>(
+  const changes = await rowsOf<CountedResponse & { id: string; delta: number }>(
     tx,
-    sql`select id::text as id from response_change where survey_id = ${surveyId}
-      order by response_change.id offset ${portion - 1}::int limit 1`,
+    sql`select id::text as id, delta, answers, seconds from response_change where survey_id = ${surveyId}
+      order by response_change.id limit ${portion}::int`,
   )
-  const range = sql`survey_id = ${surveyId} ${end === undefined ? sql`` : sql`and id <= ${end.id}::bigint`}`
-  const signed = (delta: number) =>
-    sql`select answers, seconds from response_change where ${range} and delta = ${delta}::int`
-  await addResponses(tx, progress, form, signed(1))
-  const isLost = (await exists(tx, signed(-1))) && (await subtractResponses(tx, progress, form, signed(-1)))
-  await tx.execute(sql`delete from response_change where ${range}`)
+  const end = changes[portion - 1]
+  const withDelta = (signed: number) => changes.filter(({ delta }) => delta === signed)
+  await addResponses(tx, progress, form, withDelta(1))
+  const isLost = await subtractResponses(tx, progress, form, withDelta(-1))
+  await tx.execute(sql`delete from response_change where survey_id = ${surveyId}
+    ${end === undefined ? sql`` : sql`and id <= ${end.id}::bigint`}`)
   if (isLost) await tx.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
   await writeProgress(tx, progress, {})
   return isLost || end !== undefined

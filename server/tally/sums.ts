@@ -1,0 +1,70 @@
+import { noNumbers, type NumberSum, summaryOf } from './number-sums'
+
+/** A row of table `tally` without its survey and generation. Decimals are strings that PostgreSQL reads as numeric. */
+export interface TallySum {
+  variable: string
+  value: string
+  count: number
+  sum?: string
+  minimum?: string
+  minimumCount?: number
+  maximum?: string
+  maximumCount?: number
+}
+
+/** Value → number of its occurrences. */
+export type Counts = Map<string, number>
+/** Value → its ranks. */
+export type Ranks = Map<string, { count: number; sum: number }>
+
+export function addCount(counts: Counts, value: string, count = 1): void {
+  counts.set(value, (counts.get(value) ?? 0) + count)
+}
+
+export function addRank(ranks: Ranks, value: string, rank: number): void {
+  const { count, sum } = ranks.get(value) ?? { count: 0, sum: 0 }
+  ranks.set(value, { count: count + 1, sum: sum + rank })
+}
+
+/** The sums of several variables. Each function returns the same object for the same variable. */
+export interface Sums {
+  countsOf(variable: string): Counts
+  ranksOf(variable: string): Ranks
+  numbersOf(variable: string): NumberSum
+  /** The rows, sorted: in order of their first occurrence they would disclose which values one response contains. */
+  rows(): TallySum[]
+}
+
+function byVariable<Value>(create: () => Value) {
+  const all = new Map<string, Value>()
+  const of = (variable: string) => {
+    const known = all.get(variable) ?? create()
+    all.set(variable, known)
+    return known
+  }
+  return { all, of }
+}
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export function createSums(): Sums {
+  const counts = byVariable((): Counts => new Map())
+  const ranks = byVariable((): Ranks => new Map())
+  const numbers = byVariable(noNumbers)
+  const rows = () => [
+    ...[...counts.all].flatMap(([variable, values]) =>
+      [...values].map(([value, count]) => ({ variable, value, count })),
+    ),
+    ...[...ranks.all].flatMap(([variable, values]) =>
+      [...values].map(([value, { count, sum }]) => ({ variable, value, count, sum: String(sum) })),
+    ),
+    ...[...numbers.all].flatMap(([variable, sums]) => {
+      const summary = summaryOf(sums)
+      return summary ? [{ variable, value: '', ...summary }] : []
+    }),
+  ]
+  return {
+    ...{ countsOf: counts.of, ranksOf: ranks.of, numbersOf: numbers.of },
+    rows: () => rows().sort((a, b) => compareTexts(a.variable, b.variable) || compareTexts(a.value, b.value)),
+  }
+}
