@@ -28,6 +28,7 @@ export {
 } from './schema/finding'
 export type { Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
 export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
+export { defaultMaxImages } from './kinds/images'
 export { selectedIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
 export { choiceAnswer } from './answers/choice-answer'
 export {

@@ -90,6 +90,7 @@ describe('violations', () => {
     [signature, { name: 'x'.repeat(41) }, 'tooLong'],
     [signature, { key, more: 'x' }, 'wrongShape'],
     [images, [key, 'b'.repeat(48), 'c'.repeat(48)], 'tooManyImages'],
+    [ask({ kind: 'images', id: 'q' }), ['a', 'b', 'c', 'd'].map((one) => one.repeat(48)), 'tooManyImages'],
     [images, ['../etc'], 'notUploaded'],
     [matrix, { r: ['a', 'b'] }, 'tooManyChoices r'],
     [matrix, { s: ['gone'] }, 'unknownOption s'],

@@ -78,6 +78,8 @@ export function createWx({ firstRoute = 'pages/home/index' } = {}) {
       width: 87,
       height: 32,
     }),
+    // No update is ever ready here; `test/weapp/harness` simulates one.
+    getUpdateManager: () => ({ onUpdateReady: () => undefined, applyUpdate: () => undefined }),
     getLaunchOptionsSync: () => launch,
     getEnterOptionsSync: () => launch,
     nextTick: (callback: () => void) => queueMicrotask(callback),

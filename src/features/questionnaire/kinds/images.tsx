@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ImagesChange, ImageUploader } from '@/components/image-uploader/image-uploader'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
+import { defaultMaxImages } from '@/lib/questionnaire'
 import { pickImages } from '@/platform/files/pick-images'
 import type { SubmitBlocker } from '../session/answer-session'
 import { sendFile } from '../files/send-file'
@@ -63,7 +64,7 @@ function Uploader({ session, question, label, start, onKeys, onBlocker }: Upload
       choose={pickImages}
       upload={session.takeFile ?? sendFile}
       start={start}
-      {...(question.maxImages === undefined ? {} : { count: question.maxImages })}
+      count={question.maxImages ?? defaultMaxImages}
       onChange={onChange}
     />
   )

@@ -3,7 +3,8 @@ import { isTextList, type QuestionKind } from './kind'
 import { isFileKey, longestKey } from './shared/files'
 import { asciiBytes, repeatedBytes } from './shared/json-bytes'
 
-const defaultMaxImages = 9
+/** Pictures of a question that states no maximum; the form's author may allow more. */
+export const defaultMaxImages = 3
 
 export const images: QuestionKind<'images'> = {
   comparedAs: 'text',

@@ -114,7 +114,7 @@ export interface SignatureQuestion extends QuestionBase {
 
 export interface ImagesQuestion extends QuestionBase {
   kind: 'images'
-  /** 9 if missing. */
+  /** 3 if missing. */
   maxImages?: number | undefined
 }
 
