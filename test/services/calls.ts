@@ -238,6 +238,7 @@ const rows: Row[] = [
     `GET ${people}/link_preview`,
     readToSignIn,
   ],
+  ['getShareCode', () => share.getShareCode('t'), 'POST /dsb/api/share/code', writeOnPage],
   ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
   [
     'createShareLink',
@@ -255,6 +256,7 @@ const rows: Row[] = [
   ['openShareLink', () => share.openShareLink('t'), 'POST /dsb/api/share/open', writeOnPage],
   ['requestSmsCode', () => session.requestSmsCode('13800000001'), `POST ${auth}/sms_code`, signIn],
   ['loginByMobile', () => session.loginByMobile('13800000001', '1'), `POST ${auth}/login/mobile`, signIn],
+  ['loginByPhoneNumber', () => session.loginByPhoneNumber('c'), `POST ${auth}/login/phone_number`, signIn],
   ['loginByHost', () => session.loginByHost('c', 'corp-1'), `POST ${auth}/loginmp`, signIn],
   ['enterOrganisation', () => session.enterOrganisation('1'), `POST ${auth}/login`, signIn],
   ['getUserInfo', () => session.getUserInfo(), 'GET /ddcloud/api/auth/cloud/user_info', readOnPage],

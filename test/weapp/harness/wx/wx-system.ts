@@ -17,6 +17,8 @@ export interface Answers {
   /** The code for the user's mobile number; undefined if the user refuses. */
   phoneNumberCode: string | undefined
   scanned: string | undefined
+  /** The result of a passed face check; undefined if the user cancels. */
+  verifiedFace: string | undefined
   location: { latitude: number; longitude: number } | undefined
   /** The picked files; empty if the user cancels. */
   pickedFiles: { path: string; name: string; size: number }[]
@@ -48,6 +50,7 @@ export const defaultAnswers = (): Answers => ({
   loginCode: 'login-code',
   phoneNumberCode: undefined,
   scanned: undefined,
+  verifiedFace: undefined,
   location: undefined,
   pickedFiles: [],
 })
@@ -190,6 +193,9 @@ export function personApis(answers: Answers): Record<string, unknown> {
     getLocation: asyncApi('getLocation', () =>
       orCancel(answers.location && { ...answers.location, accuracy: 30 }),
     ),
+    startFacialRecognitionVerify: asyncApi('startFacialRecognitionVerify', () => ({
+      verifyResult: orCancel(answers.verifiedFace),
+    })),
     getSetting: asyncApi('getSetting', () => ({ authSetting: {} })),
     authorize: asyncApi('authorize', () => undefined),
   }
