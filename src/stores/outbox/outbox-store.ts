@@ -5,6 +5,7 @@ import { requestPersistence } from '@/platform/storage/persistence'
 import { network } from '@/platform/network/status'
 import { requestContext } from '@/request/context'
 import { submitAnswers } from '@/services/surveys/questionnaire-service'
+import { uploadFile } from '@/services/upload-service'
 import { draftKey } from '../device/draft-key'
 import { rememberedUser } from '../session/remembered-user'
 import { useSessionStore } from '../session/session-store'
@@ -40,11 +41,7 @@ export const outboxEntries = createEntries(deviceStore)
 export const outbox = new Outbox({
   entries: outboxEntries,
   withMutex,
-  async upload(file, clientKey) {
-    // Loaded with the first file to send: most visits send none.
-    const { uploadFile } = await import('@/services/upload-service')
-    return uploadFile(file, { private: true, clientKey })
-  },
+  upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
   submit: submitAnswers,
   isAllowed,
   dropDraft,
