@@ -5,7 +5,6 @@ import { requestPersistence } from '@/platform/storage/persistence'
 import { network } from '@/platform/network/status'
 import { requestContext } from '@/request/context'
 import { submitAnswers } from '@/services/surveys/questionnaire-service'
-import { uploadFile } from '@/services/upload-service'
 import { draftKey } from '../device/draft-key'
 import { rememberedUser } from '../session/remembered-user'
 import { useSessionStore } from '../session/session-store'
@@ -41,7 +40,10 @@ export const outboxEntries = createEntries(deviceStore)
 export const outbox = new Outbox({
   entries: outboxEntries,
   withMutex,
-  upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
+  async loadUpload() {
+    const { uploadFile } = await import('@/services/upload-service')
+    return (file, clientKey) => uploadFile(file, { private: true, clientKey })
+  },
   submit: submitAnswers,
   isAllowed,
   dropDraft,

@@ -9,10 +9,13 @@ import { type UnreachableReason, unreachableReasonOf } from './unreachable-reaso
 import type { Entries } from './entries'
 import type { OutboxEntry, Refusal } from './entry'
 
+/** Idempotent: the same client key gives the same upload. */
+type Upload = (file: PickedFile, clientKey: string) => Promise<{ key: string }>
+
 export interface SendDeps {
   entries: Entries
-  /** Idempotent: the same client key gives the same upload. */
-  upload(file: PickedFile, clientKey: string): Promise<{ key: string }>
+  /** Loads the upload with the first file to send, because most visits send none. */
+  loadUpload(): Promise<Upload>
   /** Idempotent: the same client key gives the same receipt. */
   submit(request: SubmitRequest): Promise<Receipt>
   /** Whether the entry's user and reporting unit are currently signed in. */
@@ -71,8 +74,10 @@ async function deliverFile(deps: SendDeps, entry: OutboxEntry, id: string): Prom
   if (entry.uploaded[id] !== undefined) return
   const file = await deps.entries.readFile(entry.personId, id)
   if (!file) throw new FileMissing()
+  const upload = await deps.loadUpload()
+  // Another user may have signed in while it was loaded.
   expectAllowed(deps, entry)
-  const { key } = await deps.upload(file, id)
+  const { key } = await upload(file, id)
   await updateEntry(deps, entry, { uploaded: { ...entry.uploaded, [id]: key } })
 }
 

@@ -100,7 +100,7 @@ function startApp(phone: Phone, life: Life): Outbox {
   globalThis.fetch = badNetwork(life)
   return new Outbox({
     entries: createEntries(mortalStore(phone.store, life)),
-    upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
+    loadUpload: async () => (file, clientKey) => uploadFile(file, { private: true, clientKey }),
     submit: submitAnswers,
     isAllowed: ({ personId }) => personId === phone.personId,
     dropDraft: async ({ id }) => void phone.drafts.delete(id),
