@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { ErrorState } from '../status-panel/status-panel'
+import { ErrorState, type ErrorStateProps } from '../status-panel/status-panel'
 import { Skeleton } from './skeleton'
 
 /** The file of a lazy component failed to load; displayed like a request without response. */
@@ -13,11 +13,13 @@ const Lines = () => <Skeleton cards={1} lines={5} />
 
 /**
  * Component loaded on first render, on H5 from a separate file; after a failure it can be loaded again.
- * `Meanwhile` is rendered until then. The static method `fetch` preloads it and rejects on failure.
+ * `Meanwhile` is rendered until then, and `Failed` after a failure. The static method `fetch` preloads it and
+ * rejects on failure.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Meanwhile: ComponentType<P> = Lines,
+  Failed: ComponentType<P & ErrorStateProps> = ErrorState,
 ) {
   let here: ComponentType<P> | undefined
   const fetch = async (): Promise<ComponentType<P>> => {
@@ -30,7 +32,8 @@ export function lazyComponent<P extends object>(
   }
   function Coming(props: P) {
     const part = useLoad('part', fetch)
-    if (part.state === 'failed') return <ErrorState error={part.error} onRetry={() => void part.reload()} />
+    if (part.state === 'failed')
+      return <Failed {...props} error={part.error} onRetry={() => void part.reload()} />
     if (part.state === 'loading') return <Meanwhile {...props} />
     const Part = part.data
     return <Part {...props} />

@@ -36,3 +36,27 @@ test('after a first visit by a deep link the form opens offline, and a photo is 
   await context.setOffline(false)
   await expect(offline.getByText(/^TS-\d{4}-|回执号/)).toBeVisible()
 })
+
+test('without a network right after the form has opened, the page still tells that the answers wait on the device', async ({
+  page,
+  context,
+  signIn,
+  photoForm,
+  faults,
+  picture,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/)
+  // Without idle time nothing is fetched ahead.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0))
+  await signIn('chenan')
+  await page.goto(await photoForm('chenan'))
+  await expect(page.getByRole('button', { name: '添加图片' })).toBeVisible()
+  await context.setOffline(true)
+  await submitAndConfirm(page)
+  await expect(page.getByText('局方还没有收到')).toBeVisible()
+  await expect(page.getByText('没有加载成功')).toHaveCount(0)
+  await picture('offline-early')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^TS-\d{4}-|回执号/)).toBeVisible()
+})

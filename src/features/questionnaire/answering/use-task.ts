@@ -15,7 +15,7 @@ import { useSessionStore } from '@/stores/session/session-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { CorrectionBody } from '../correct/correction-body'
 import { fetchForOffline } from '../outbox/fetch-for-offline'
-import { Pending } from '../outbox/lazy'
+import { Pending } from '../outbox/lazy-pending'
 import { Reader } from '../outbox/entry-preview'
 import {
   deviceDraftStore,

@@ -1,8 +1,5 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 
-/** A pending submission, instead of the form or its receipt. */
-export const Pending = lazyComponent(async () => (await import('./pending')).Pending)
-
 /** Pending submissions, above the list. */
 export const OutboxSection = lazyComponent(async () => (await import('./outbox-section')).OutboxSection)
 

@@ -11,7 +11,7 @@ import { EntryActions } from './entry-actions'
 import { useEntryStatus } from './entry-status'
 import './outbox.scss'
 
-interface PendingProps {
+export interface PendingProps {
   entry: OutboxEntry
   view: OutboxView
   onCopy: (text: string) => void

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
-import { Pending } from '@/features/questionnaire/outbox/lazy'
+import { Pending } from '@/features/questionnaire/outbox/lazy-pending'
 import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { copyWithToast } from '@/features/session/links/copy'
 import { returnToRoute } from '@/features/session/links/return-to'

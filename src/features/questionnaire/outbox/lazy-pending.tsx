@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/button/button'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { type ErrorStateProps, StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { outboxMessages } from '@/i18n/outbox'
+import { network } from '@/platform/network/status'
+import type { PendingProps } from './pending'
+
+/** A pending submission, instead of the form or its receipt. */
+export const Pending = lazyComponent<PendingProps>(
+  async () => (await import('./pending')).Pending,
+  undefined,
+  SavedOnDevice,
+)
+
+/**
+ * The network can fail before the file of `Pending` has loaded. The respondent still learns what happened to the
+ * answers; the details follow as soon as the network returns.
+ */
+function SavedOnDevice({ entry, onRetry }: PendingProps & ErrorStateProps) {
+  const messages = useMessageNamespace(outboxMessages)
+  const { common } = useMessages()
+  useEffect(() => network.onChange((online) => (online ? onRetry() : undefined)), [onRetry])
+  return (
+    <StatusPanel
+      icon="clock"
+      title={entry.refusal ? messages.refusedTitle : messages.pendingTitle}
+      {...(entry.refusal ? {} : { hint: messages.pendingHint })}
+      action={<Button onPress={onRetry}>{common.retry}</Button>}
+    />
+  )
+}
