@@ -17,7 +17,7 @@ export interface Answers {
   /** The code for the user's mobile number; undefined if the user refuses. */
   phoneNumberCode: string | undefined
   scanned: string | undefined
-  /** The result of a passed face check; undefined if the user cancels. */
+  /** The result of a passed face check; undefined if WeChat does not permit the check. */
   verifiedFace: string | undefined
   location: { latitude: number; longitude: number } | undefined
   /** The picked files; empty if the user cancels. */
@@ -193,9 +193,11 @@ export function personApis(answers: Answers): Record<string, unknown> {
     getLocation: asyncApi('getLocation', () =>
       orCancel(answers.location && { ...answers.location, accuracy: 30 }),
     ),
-    startFacialRecognitionVerify: asyncApi('startFacialRecognitionVerify', () => ({
-      verifyResult: orCancel(answers.verifiedFace),
-    })),
+    startFacialRecognitionVerify: asyncApi('startFacialRecognitionVerify', () => {
+      // WeChat permits the face check to mini-programs of few kinds of organisations.
+      if (!answers.verifiedFace) throw new ApiFailure('jsapi has no permission')
+      return { verifyResult: answers.verifiedFace }
+    }),
     getSetting: asyncApi('getSetting', () => ({ authSetting: {} })),
     authorize: asyncApi('authorize', () => undefined),
   }
