@@ -6,12 +6,13 @@ import {
   unitsQuery,
 } from '../../../src/wire/surveys/audience'
 import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
-import { reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
+import { recipientsQuery, reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
 import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
+import { listRecipients } from '../../follow-up/reminder-recipients'
 import { listReminders } from '../../follow-up/reminders'
 import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
 import type { Gateway } from '../../gateway'
@@ -80,6 +81,10 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/reminders', async (c) =>
     ok(c, await listReminders(gateway, scopeIn(c), readQuery(c, remindersQuery), languageOf(c))),
+  )
+
+  routes.get('/reminders/people', async (c) =>
+    ok(c, await listRecipients(gateway, scopeIn(c), readQuery(c, recipientsQuery))),
   )
 
   return routes

@@ -141,6 +141,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/follow-up/remind/preview': 'bureau',
   'POST /dsb/api/follow-up/remind': 'bureau',
   'GET /dsb/api/follow-up/reminders': 'bureau',
+  'GET /dsb/api/follow-up/reminders/people': 'bureau',
   'GET /dsb/api/share/survey': 'entered',
   'POST /dsb/api/share/links': 'entered',
   'POST /dsb/api/share/code': 'entered',
