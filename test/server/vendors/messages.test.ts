@@ -112,7 +112,7 @@ describeEachDatabase('messages through vendors', (open) => {
       page: expect.stringMatching(/^pages\/questionnaire\/answer\/index\?id=[0-9a-f-]{36}$/) as string,
       data: {
         thing1: { value: thing(title) },
-        thing3: { value: '联系电话： 12366，请尽快报送…' },
+        thing3: { value: '联系电话： 12366，请尽快报送并核…' },
       },
     })
     const [notice] = dingtalk.requests.filter(({ path }) => path === noticePath)
