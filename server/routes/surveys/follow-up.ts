@@ -6,7 +6,12 @@ import {
   unitsQuery,
 } from '../../../src/wire/surveys/audience'
 import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
-import { recipientsQuery, reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
+import {
+  recipientsQuery,
+  reminderSelection,
+  remindersQuery,
+  remindRequest,
+} from '../../../src/wire/bureau/reminders'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
 import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
@@ -71,6 +76,11 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await unassignTasks(gateway, scopeIn(c), await readBody(c, unassignRequest))),
   )
 
+  addReminderRoutes(routes, gateway)
+  return routes
+}
+
+function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   routes.post('/remind/preview', async (c) =>
     ok(c, await previewReminder(gateway, scopeIn(c), await readBody(c, reminderSelection))),
   )
@@ -86,6 +96,4 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.get('/reminders/people', async (c) =>
     ok(c, await listRecipients(gateway, scopeIn(c), readQuery(c, recipientsQuery))),
   )
-
-  return routes
 }

@@ -67,6 +67,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/home/notices/withdraw': 'reviewers',
   // Its URL is signed.
   'GET /dsb/api/home/notice/file/:id/:name': 'everybody',
+  'GET /dsb/api/home/message_templates': 'entered',
   'GET /dsb/api/home/unit': 'checked',
   'GET /dsb/api/home/enum/get': 'everybody',
   'GET /dsb/api/home/enum/getEnum': 'everybody',
