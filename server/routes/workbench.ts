@@ -25,7 +25,7 @@ import { membersOnly, type Member, type MemberEnv, reviewersOnly } from '../sess
 import { dueTasks } from '../answering/list'
 import { serviceApps } from '../demo/services/apps'
 import { runningSurveys } from '../surveys/surveys'
-import { checkTexts } from '../vendors/content-check'
+import { checkTexts } from '../vendors/content/check-texts'
 import { contentTypeOf } from '../storage/sniff'
 import { actorOf } from './surveys/questionnaire'
 

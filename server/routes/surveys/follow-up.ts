@@ -28,7 +28,7 @@ import { membersOnly, type MemberEnv, reviewersOnly } from '../../sessions/authe
 import { countAudience } from '../../surveys/resolve-audience'
 import { findAreas, findUnits, nameUnits } from '../../access/jurisdiction'
 import { findSurvey } from '../../surveys/surveys'
-import { checkTexts } from '../../vendors/content-check'
+import { checkTexts } from '../../vendors/content/check-texts'
 import { ownerOf, scopeIn } from './questionnaire'
 
 const personOf = (c: Context<MemberEnv>) => c.get('session').person.id

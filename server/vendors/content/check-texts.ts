@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import { findVendorUserIds } from './identities'
-import { VendorError } from './protocol/vendor-error'
-import { weappApi } from './weapp-api'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { findVendorUserIds } from '../identities'
+import { VendorError } from '../protocol/vendor-error'
+import { weappApi } from '../weapp-api'
 
 /** The longest text of one call, in characters: developers.weixin.qq.com, msgSecCheck version 2. */
 const LONGEST = 2_500
