@@ -29,7 +29,7 @@ export default [
     languageOptions: { parser: tseslint.parser },
     // Comments may disable rules that are not run here.
     linterOptions: { reportUnusedDisableDirectives: 'off' },
-    plugins: { 'react-hooks': hooks, '@typescript-eslint': tseslint.plugin },
+    plugins: { 'react-hooks': hooks },
     rules: compilerRules,
   },
 ]
