@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { grantParameters } from '../../../src/lib/link/grant-parameters'
 import { expect, test } from '../harness/fixtures'
-import { holdScripts } from '../harness/held-scripts'
+import { holdScripts } from '../harness/app-files'
 
 const workbenchCall = '/dsb/api/home/workbench'
 
