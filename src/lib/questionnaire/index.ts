@@ -29,6 +29,7 @@ export {
 export type { Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
 export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
 export { defaultMaxImages } from './kinds/images'
+export { coarseLocation, longestAddress } from './kinds/location'
 export { selectedIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
 export { choiceAnswer } from './answers/choice-answer'
 export {

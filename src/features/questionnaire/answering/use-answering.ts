@@ -53,6 +53,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
     () =>
       createAnswerSession(openForm(detail.form), draft.answers, {
         prior: detail.prior,
+        anonymous: detail.task.anonymous,
         justifications: draft.justifications,
         refused: draft.rejection?.findings ?? [],
       }),

@@ -29,6 +29,7 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   area: { load: async () => (await places()).AreaOf },
   'area-organization': { load: async () => (await places()).OrganizationOf },
   department: { load: async () => (await import('./departments')).DepartmentsOf },
+  location: { load: async () => (await import('../location/location')).LocationOf, showsFinding: isAny },
   images: { load: async () => (await images()).Images },
   signature: { load: async () => (await import('./signature')).SignatureOf },
   matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },

@@ -6,10 +6,13 @@ import {
   type Codelist,
   hasFiles,
   kindOf,
+  type LocationAnswer,
   type Question,
+  type QuestionKindName,
   type SignatureAnswer,
 } from '@/lib/questionnaire'
 import { useAreaName, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
+import { GivenLocation } from '../location/position'
 import { Signed } from '../files/signed'
 import { Thumbnails } from './thumbnails'
 
@@ -38,9 +41,14 @@ const codelists: Record<Codelist, FC<NamedProps>> = {
 const Files = ({ value }: NamedProps) =>
   Array.isArray(value) ? <Thumbnails keys={value} /> : <Signed signature={value as SignatureAnswer} />
 
+const Location = ({ value }: NamedProps) => <GivenLocation location={value as LocationAnswer} />
+
+/** Kinds whose answers the response shows with an action of their own. */
+const ownViews: Partial<Record<QuestionKindName, FC<NamedProps>>> = { location: Location }
+
 /** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
 export function namedAnswer(question: Question, value: AnswerValue): ReactElement | null {
   const { codelist } = kindOf(question)
-  const Named = codelist ? codelists[codelist] : hasFiles(question) ? Files : null
-  return Named && <Named value={value} />
+  const Named = codelist ? codelists[codelist] : hasFiles(question) ? Files : ownViews[question.kind]
+  return Named ? <Named value={value} /> : null
 }

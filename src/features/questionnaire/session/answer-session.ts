@@ -21,6 +21,8 @@ export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
  */
 export interface AnswerSession {
   readonly instance: FormInstance
+  /** True if the response must not identify the respondent. */
+  readonly anonymous: boolean
   /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void
@@ -120,10 +122,15 @@ function createFindingVisibility(
   }
 }
 
+interface SessionOptions extends FormInstanceOptions {
+  refused?: readonly Finding[]
+  anonymous?: boolean
+}
+
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
-  { refused: refusedFor = [], ...given }: FormInstanceOptions & { refused?: readonly Finding[] } = {},
+  { refused: refusedFor = [], anonymous = false, ...given }: SessionOptions = {},
 ): AnswerSession {
   const instance = createFormInstance(compiled, initial, given)
   const refused = createRejectionFindings(instance, refusedFor)
@@ -142,6 +149,7 @@ export function createAnswerSession(
 
   return {
     instance,
+    anonymous,
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastAddress) !== id) lastAddress = id

@@ -44,6 +44,7 @@ export type ColumnLayout =
   | 'code'
   | 'codeList'
   | 'areaOrganization'
+  | 'location'
   | 'rows'
   | 'cells'
   | 'signature'
@@ -111,6 +112,8 @@ interface ValueTraits<K extends QuestionKindName> {
   isMultiple?: (question: QuestionOf<K>) => boolean
   /** Upload keys in an answer. Only kinds that hold files have it. */
   fileKeys?: (value: AnswerValue) => string[]
+  /** The answer as an anonymous survey stores it, less telling; unchanged if missing. */
+  coarsen?: (value: AnswerValue) => AnswerValue
   /** Kinds with the same shape accept each other's answers in another version. Its own name if missing. */
   shape?: 'option' | 'options' | 'text'
   /** Fits an answer to a version that may lack some of its parts; the answer is kept unchanged if missing. */
