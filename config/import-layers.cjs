@@ -105,12 +105,14 @@ const questionnaireMayUse = {
   session: [],
   files: ['session'],
   drafts: ['session'],
-  response: ['texts', 'files'],
+  response: ['texts', 'files', 'location'],
   conflict: ['drafts', 'response'],
   fields: texts,
+  // Both its component and its answer are loaded lazily, and show the same position.
+  location: fields,
   tables: fields,
   // The component of a table is loaded like those of the other kinds.
-  kinds: [...fields, 'tables'],
+  kinds: [...fields, 'location', 'tables'],
   question: [...fields, 'kinds'],
   preview: questions,
   navigation: [...texts, 'drafts'],

@@ -1,6 +1,7 @@
 import type { LocationMessages } from './zh-CN'
 
-const failed = 'Your position could not be found. Try again by a window or outdoors, or type the address below.'
+const failed =
+  'Your position could not be found. Try again by a window or outdoors, or type the address below.'
 
 export const location = {
   find: 'Use my current position',

@@ -25,7 +25,7 @@ export function LocationOf(props: KindProps<'location'>) {
   const { session, question, title } = props
   const { label, value, findings, error, onChange, onBlur } = useField(props)
   const messages = useMessageNamespace(locationMessages)
-  const anonymous = session.anonymous
+  const { anonymous = false } = session
   // Read when a position is found, because the user may type an address meanwhile.
   const current = () => (session.instance.value(question.id) ?? {}) as LocationAnswer
   // The address that the host gave with the last position: the next one replaces it, unlike what the user typed.

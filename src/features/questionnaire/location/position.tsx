@@ -29,9 +29,7 @@ export function Position({ location, name }: PositionProps) {
     <View className="position">
       <View className="position-texts">
         <Text className="figures">{messages.coordinates(latitude, longitude)}</Text>
-        {accuracy === undefined ? null : (
-          <Text className="small muted">{messages.accuracy(accuracy)}</Text>
-        )}
+        {accuracy === undefined ? null : <Text className="small muted">{messages.accuracy(accuracy)}</Text>}
       </View>
       <Button variant="link" onPress={() => void show()}>
         {messages.onMap}

@@ -21,8 +21,8 @@ export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
  */
 export interface AnswerSession {
   readonly instance: FormInstance
-  /** True if the response must not identify the respondent. */
-  readonly anonymous: boolean
+  /** True if the response must not identify the respondent; undefined in a preview. */
+  readonly anonymous?: boolean
   /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void
@@ -122,15 +122,10 @@ function createFindingVisibility(
   }
 }
 
-interface SessionOptions extends FormInstanceOptions {
-  refused?: readonly Finding[]
-  anonymous?: boolean
-}
-
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
-  { refused: refusedFor = [], anonymous = false, ...given }: SessionOptions = {},
+  { refused: refusedFor = [], ...given }: FormInstanceOptions & { refused?: readonly Finding[] } = {},
 ): AnswerSession {
   const instance = createFormInstance(compiled, initial, given)
   const refused = createRejectionFindings(instance, refusedFor)
@@ -149,7 +144,6 @@ export function createAnswerSession(
 
   return {
     instance,
-    anonymous,
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastAddress) !== id) lastAddress = id

@@ -24,9 +24,7 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
 function isPosition({ latitude, longitude, accuracy }: LocationAnswer): boolean {
   if (latitude === undefined && longitude === undefined) return accuracy === undefined
   return (
-    isDegrees(latitude, 90) &&
-    isDegrees(longitude, 180) &&
-    (accuracy === undefined || metres.test(accuracy))
+    isDegrees(latitude, 90) && isDegrees(longitude, 180) && (accuracy === undefined || metres.test(accuracy))
   )
 }
 
