@@ -108,8 +108,7 @@ const questionnaireMayUse = {
   response: ['texts', 'files', 'location'],
   conflict: ['drafts', 'response'],
   fields: texts,
-  // Both its component and its answer are loaded lazily, and show the same position.
-  location: fields,
+  location: [],
   tables: fields,
   // The component of a table is loaded like those of the other kinds.
   kinds: [...fields, 'location', 'tables'],

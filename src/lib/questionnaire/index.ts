@@ -26,7 +26,7 @@ export {
   type Finding,
   type FindingCode,
 } from './schema/finding'
-export type { Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
+export type { AnswerView, Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
 export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
 export { defaultMaxImages } from './kinds/images'
 export { coarseLocation, longestAddress } from './kinds/location'

@@ -3,7 +3,7 @@ import { loadAreas } from '@/components/area/area-source'
 import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
 import { host } from '@/platform/host'
 import { RequestError } from '@/request/errors'
-import { isAny, isOfCell, isOfOther } from './finding-filters'
+import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
 import type { KindProps, KindView } from '../fields/kind-types'
 
 /** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
@@ -29,7 +29,7 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   area: { load: async () => (await places()).AreaOf },
   'area-organization': { load: async () => (await places()).OrganizationOf },
   department: { load: async () => (await import('./departments')).DepartmentsOf },
-  location: { load: async () => (await import('../location/location')).LocationOf, showsFinding: isAny },
+  location: { load: async () => (await import('./areas')).LocationOf, showsFinding: isAny },
   images: { load: async () => (await images()).Images },
   signature: { load: async () => (await import('./signature')).SignatureOf },
   matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },

@@ -2,13 +2,13 @@ import { Text } from '@tarojs/components'
 import type { FC, ReactElement } from 'react'
 import {
   type AnswerValue,
+  type AnswerView,
   type AreaOrganizationAnswer,
   type Codelist,
   hasFiles,
   kindOf,
   type LocationAnswer,
   type Question,
-  type QuestionKindName,
   type SignatureAnswer,
 } from '@/lib/questionnaire'
 import { useAreaName, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
@@ -43,12 +43,14 @@ const Files = ({ value }: NamedProps) =>
 
 const Location = ({ value }: NamedProps) => <GivenLocation location={value as LocationAnswer} />
 
-/** Kinds whose answers the response shows with an action of their own. */
-const ownViews: Partial<Record<QuestionKindName, FC<NamedProps>>> = { location: Location }
+const views: Record<AnswerView, FC<NamedProps>> = { position: Location }
 
-/** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
+/**
+ * Draws codes by their names, which are fetched, files as pictures, positions with a map; null for answers that are
+ * text.
+ */
 export function namedAnswer(question: Question, value: AnswerValue): ReactElement | null {
-  const { codelist } = kindOf(question)
-  const Named = codelist ? codelists[codelist] : hasFiles(question) ? Files : ownViews[question.kind]
-  return Named ? <Named value={value} /> : null
+  const { codelist, view } = kindOf(question)
+  const Named = codelist ? codelists[codelist] : view ? views[view] : hasFiles(question) ? Files : null
+  return Named && <Named value={value} />
 }

@@ -30,6 +30,9 @@ export type ValueSet = 'options' | 'scale' | 'open'
 /** The code list that gives the values of an answer their names. */
 export type Codelist = 'area' | 'organization' | 'department'
 
+/** How an answer is displayed that is more than text. */
+export type AnswerView = 'position'
+
 /** How the gateway counts the answers. */
 export type Aggregate = 'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
 
@@ -106,6 +109,7 @@ interface ValueTraits<K extends QuestionKindName> {
   digits?: (question: QuestionOf<K>) => DigitBounds
   valueSet?: ValueSet
   codelist?: Codelist
+  view?: AnswerView
   /** The last rank of a complete order. Only kinds with the aggregate `ranks` have it. */
   lastRank?: (question: QuestionOf<K>) => number
   /** True if one value can hold several items of its value set. */

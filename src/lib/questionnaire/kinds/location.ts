@@ -69,6 +69,7 @@ export const location: QuestionKind<'location'> = {
     asciiBytes('-180.000000'.length) +
     asciiBytes(6) +
     textBytes(longestAddress),
+  view: 'position',
   coarsen: (value) => (isTextRecord(value) ? coarseLocation(value) : value),
   aggregate: 'texts',
   columns: 'location',

@@ -10,9 +10,8 @@ import { host } from '@/platform/host'
 import { Region } from '@/platform/ui/elements'
 import type { KindProps } from '../fields/kind-types'
 import { useField } from '../fields/use-field'
-import { Position } from './position'
-import { usePosition } from './use-position'
-import './location.scss'
+import { Position } from '../location/position'
+import { usePosition } from '../location/use-position'
 
 /** Empty parts are left out; no answer remains without any part. */
 function answerOf({ address = '', ...position }: LocationAnswer): LocationAnswer | undefined {
