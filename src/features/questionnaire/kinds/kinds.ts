@@ -3,14 +3,13 @@ import { loadAreas } from '@/components/area/area-source'
 import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
 import { host } from '@/platform/host'
 import { RequestError } from '@/request/errors'
-import { isAny, isOfCell, isOfOther } from './finding-filters'
+import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
 import type { KindProps, KindView } from '../fields/kind-types'
 
+const areas = () => import(/* webpackChunkName: "kinds.area.area-organization.location" */ './areas')
+
 /** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
-const places = async () =>
-  (
-    await Promise.all([import(/* webpackChunkName: "kinds.area.area-organization" */ './areas'), loadAreas()])
-  )[0]
+const places = async () => (await Promise.all([areas(), loadAreas()]))[0]
 
 const plain = () => import(/* webpackPreload: true */ './plain')
 
@@ -50,6 +49,7 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
     load: async () =>
       (await import(/* webpackChunkName: "kinds.department" */ './departments')).DepartmentsOf,
   },
+  location: { load: async () => (await areas()).LocationOf, showsFinding: isAny },
   images: { load: async () => (await images()).Images },
   signature: {
     load: async () => (await import(/* webpackChunkName: "kinds.signature" */ './signature')).SignatureOf,
