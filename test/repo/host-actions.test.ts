@@ -1,5 +1,4 @@
 import { actionUses } from '@/features/demo/host/action-uses'
-import type { ActionName } from '@/platform/host/actions'
 import { actionNames } from '@/platform/host/support'
 import { type RouteName, routes } from '@/routes'
 import { read, sources } from './tree'
@@ -72,7 +71,6 @@ const usedBy = (name: RouteName) => {
 }
 
 const entries = actionNames.map((action) => [action, actionUses[action]] as const)
-const called = new Set([...calledIn.values()].flat())
 
 describe('the uses of the hosts’ actions', () => {
   it('has a page, or a reason, for each', () =>
@@ -97,10 +95,5 @@ describe('the uses of the hosts’ actions', () => {
   it('calls in the frame what every page uses', () => {
     const ofFrame = usedFrom(product.filter((file) => frame.test(file)))
     expect(entries.filter(([action, uses]) => uses === 'everyPage' && !ofFrame.has(action))).toEqual([])
-  })
-
-  it('has a reason only for what nothing uses', () => {
-    const reasoned = entries.filter(([, uses]) => typeof uses === 'object' && !Array.isArray(uses))
-    expect(reasoned.map(([action]) => action).filter((action: ActionName) => called.has(action))).toEqual([])
   })
 })

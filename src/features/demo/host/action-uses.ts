@@ -5,6 +5,9 @@ import type { RouteName } from '@/routes'
 /** The pages of the product that use an action, or the reason why none does. */
 export type ActionUse = readonly [RouteName, ...RouteName[]] | 'everyPage' | Record<Locale, string>
 
+export const isReason = (uses: ActionUse): uses is Record<Locale, string> =>
+  typeof uses === 'object' && !Array.isArray(uses)
+
 /**
  * Where the product uses each action of the hosts. `npm run docs:hosts` writes it into the documents;
  * test/repo finds the uses in the code.
@@ -36,11 +39,14 @@ export const actionUses: Record<ActionName, ActionUse> = {
   saveImage: ['share'],
   copyText: ['share', 'joins', 'notice'],
   scanCode: ['login', 'appLogin', 'regist', 'apps'],
-  pickPeople: ['formEditor'],
+  pickPeople: {
+    'zh-CN': '人员由本应用的通讯录选择',
+    'en-US': 'people are picked from the product’s own directory',
+  },
   callPhone: ['notice', 'noAuthority'],
   share: ['share'],
-  getLocation: ['answer'],
-  openLocation: ['answer'],
+  getLocation: { 'zh-CN': '尚无需要位置的题目', 'en-US': 'no question asks for a location' },
+  openLocation: { 'zh-CN': '尚无需要位置的题目', 'en-US': 'no question asks for a location' },
   openApp: {
     'zh-CN': '工作台的应用都是网页，没有指向其他应用',
     'en-US': 'the apps of the workbench are web pages; none names another app',

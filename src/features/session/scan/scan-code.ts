@@ -1,5 +1,6 @@
 import { currentLanguage } from '@/i18n'
 import { scanMessages } from '@/i18n/scan'
+import { vibrate } from '@/hooks/host/vibrate'
 import { host } from '@/platform/host'
 import { HostError, type HostErrorKind } from '@/platform/host/error'
 import { pageOrigin } from '@/platform/page/launch-url'
@@ -41,7 +42,7 @@ async function readCode(): Promise<string | null> {
 /** The text is copied only on request: it may contain a secret of another app. */
 async function offerUnknown(text: string, join: Join): Promise<void> {
   const { unknown, copy, again } = messages()
-  void host.run('vibrate').catch(() => undefined)
+  vibrate()
   const choices = [() => copyWithToast(text), () => scanCode(join)]
   const index = await host.run('actionSheet', { title: unknown, options: [copy, again] }).catch(() => null)
   if (index !== null) await choices[index]?.()
