@@ -16,6 +16,7 @@ import { appPage } from './app-page'
 import { jumpsOn } from './arrival'
 import { previewDocument } from './download'
 import { apiOrigin, linkContext, ownOrigins } from './link-context'
+import { type Join, scanCode, toRegistration } from './scan-code'
 
 function refuse(): void {
   showToast(currentLanguage().messages.links.refused)
@@ -91,6 +92,9 @@ export async function openLink(url: string): Promise<void> {
   // TypeScript cannot correlate the action with the plan's kind.
   await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
 }
+
+/** Scans a code of the product and follows it. Call it directly from a tap handler. */
+export const scanToOpen = (join: Join = toRegistration) => scanCode({ join, openLink })
 
 /** A path of the API host. Two slashes start a URL with another host. */
 const isPath = /^\/(?![/\\])/

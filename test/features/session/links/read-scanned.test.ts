@@ -1,5 +1,5 @@
 import { appPage } from '@/features/session/links/app-page'
-import { readScanned } from '@/features/session/scan/read-scanned'
+import { readScanned } from '@/features/session/links/read-scanned'
 
 const own = 'https://workbench.example.com'
 const page = 'https://shown.example.com'

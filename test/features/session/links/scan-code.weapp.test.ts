@@ -1,6 +1,6 @@
 import { settings } from '@/env'
 import { startUp } from '@/features/session/page/start-up'
-import { scanCode } from '@/features/session/scan/scan-code'
+import { scanToOpen } from '@/features/session/links/open-link'
 import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
 import { chooseLocale } from '@/stores/settings/settings-store'
 import { WxFailure } from '../../../simulators/weapp/api'
@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('scanning', () => {
   it('an invitation opens the registration with it', async () => {
     scans('YUNQ-2345-ABCD-EFGH')
-    await scanCode()
+    await scanToOpen()
     expect(opened()).toEqual([
       { route: 'pages/questionnaire/regist/index', options: { invite: 'YUNQ2345ABCDEFGH' } },
     ])
@@ -42,7 +42,7 @@ describe('scanning', () => {
 
   it('a unit code opens the registration with it', async () => {
     scans('91330100799655058B')
-    await scanCode()
+    await scanToOpen()
     expect(opened()).toEqual([
       { route: 'pages/questionnaire/regist/index', options: { unit: '91330100799655058B' } },
     ])
@@ -51,14 +51,14 @@ describe('scanning', () => {
   it('in the registration fills in the code and stays', async () => {
     scans('YUNQ2345ABCDEFGH')
     const join = jest.fn()
-    await scanCode(join)
+    await scanToOpen(join)
     expect(join.mock.calls).toEqual([['invite', 'YUNQ2345ABCDEFGH']])
     expect(opened()).toEqual([])
   })
 
   it('a share link opens its page', async () => {
     scans(`${own}/dsb/questionnaire/#/share?shareToken=abc`)
-    await scanCode()
+    await scanToOpen()
     expect(opened()).toEqual([{ route: 'pages/questionnaire/share/index', options: { shareToken: 'abc' } }])
   })
 
@@ -67,7 +67,7 @@ describe('scanning', () => {
     wx.calls.script('showActionSheet', () => {
       throw new WxFailure('cancel')
     })
-    await scanCode()
+    await scanToOpen()
     expect(wx.calls.of('showActionSheet')).toMatchObject([
       {
         alertText: 'This code is not one of this platform',
@@ -78,7 +78,7 @@ describe('scanning', () => {
     expect(copied()).toEqual([])
     chooses(0)
     scans(foreign)
-    await scanCode()
+    await scanToOpen()
     expect(copied()).toEqual([foreign])
     expect(opened()).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('scanning', () => {
   it('again after a foreign code opens the next one', async () => {
     scans(foreign, `${own}/dsb/home/#/me`)
     chooses(1)
-    await scanCode()
+    await scanToOpen()
     expect(opened()).toEqual([{ route: 'pages/me/index', options: {} }])
     expect(copied()).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('scanning', () => {
     wx.calls.script('scanCode', () => {
       throw new WxFailure(reason)
     })
-    await scanCode()
+    await scanToOpen()
     expect(said()).toBe(text)
     expect(opened()).toEqual([])
   })

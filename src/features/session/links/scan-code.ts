@@ -7,16 +7,21 @@ import { pageOrigin } from '@/platform/page/launch-url'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { showToast } from '@/stores/feedback-store'
-import { appPage } from '../links/app-page'
-import { copyWithToast } from '../links/copy'
-import { openLink } from '../links/open-link'
-import { ownOrigins } from '../links/link-context'
+import { appPage } from './app-page'
+import { copyWithToast } from './copy'
+import { ownOrigins } from './link-context'
 import { readScanned, type Scanned } from './read-scanned'
 
 /** Takes the code of an invitation or a unit. */
 export type Join = (by: 'invite' | 'unit', code: string) => void
 
-const toRegistration: Join = (by, code) => open(href('regist', { [by]: code }))
+export const toRegistration: Join = (by, code) => open(href('regist', { [by]: code }))
+
+/** What to do with a code of the product. */
+export interface Follow {
+  join: Join
+  openLink: (url: string) => Promise<void>
+}
 
 const messages = () => scanMessages(currentLanguage())
 
@@ -40,25 +45,27 @@ async function readCode(): Promise<string | null> {
 }
 
 /** The text is copied only on request: it may contain a secret of another app. */
-async function offerUnknown(text: string, join: Join): Promise<void> {
+async function offerUnknown(text: string, follow: Follow): Promise<void> {
   const { unknown, copy, again } = messages()
   vibrate()
-  const choices = [() => copyWithToast(text), () => scanCode(join)]
+  const choices = [() => copyWithToast(text), () => scanCode(follow)]
   const index = await host.run('actionSheet', { title: unknown, options: [copy, again] }).catch(() => null)
   if (index !== null) await choices[index]?.()
 }
 
-type Acts = { [Kind in Scanned['kind']]: (scanned: Extract<Scanned, { kind: Kind }>, join: Join) => unknown }
+type Acts = {
+  [Kind in Scanned['kind']]: (scanned: Extract<Scanned, { kind: Kind }>, follow: Follow) => unknown
+}
 
 const acts: Acts = {
   page: (scanned) => open(scanned.href),
-  own: ({ url }) => openLink(url),
-  join: ({ by, code }, join) => join(by, code),
-  unknown: ({ text }, join) => offerUnknown(text, join),
+  own: ({ url }, { openLink }) => openLink(url),
+  join: ({ by, code }, { join }) => join(by, code),
+  unknown: ({ text }, follow) => offerUnknown(text, follow),
 }
 
 /** Scans a code of the product and follows it. Call it directly from a tap handler. */
-export async function scanCode(join: Join = toRegistration): Promise<void> {
+export async function scanCode(follow: Follow): Promise<void> {
   const text = await readCode()
   if (text === null) return
   const scanned = readScanned(text, {
@@ -67,5 +74,5 @@ export async function scanCode(join: Join = toRegistration): Promise<void> {
     pageOf: appPage,
   })
   // TypeScript cannot correlate the action with the kind of the code.
-  await (acts[scanned.kind] as (scanned: Scanned, join: Join) => unknown)(scanned, join)
+  await (acts[scanned.kind] as (scanned: Scanned, follow: Follow) => unknown)(scanned, follow)
 }
