@@ -6,6 +6,7 @@ import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
 import { BundleListPlugin } from './webpack/bundle-list'
 import { chosenDemoPages, chosenDeployment, settingsByHost } from './deployments'
+import { EarlyFilesPlugin } from './webpack/early-files'
 import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
@@ -47,15 +48,16 @@ const production = process.env['NODE_ENV'] === 'production'
 
 const forFirstPaint = ({ apiHost, corpId }: Schema.Settings) => ({ apiHost, corpId })
 
+/** H5 paths of the pages that links lead to; not of the demos. */
+const pathsByPage = Object.fromEntries(
+  Object.values(routes as Record<string, Routes.Route>)
+    .filter(({ requireAuth }) => requireAuth)
+    .map(({ page, paths }) => [page, paths]),
+)
+
 const firstPaint = {
   landings,
   elsewhere: landingElsewhere,
-  // Pages that links lead to; not the demos.
-  paths: Object.fromEntries(
-    Object.values(routes as Record<string, Routes.Route>)
-      .filter(({ requireAuth }) => requireAuth)
-      .map(({ page, paths }) => [page, paths]),
-  ),
   settings: forFirstPaint(parsedSettings),
   settingsByHost: Object.fromEntries(
     Object.entries(checkedByHost).map(([host, settings]) => [host, forFirstPaint(settings)]),
@@ -153,6 +155,7 @@ const config: UserConfigExport<'webpack5'> = {
         buildFast(chain)
         splitSharedCode(chain)
         chain.plugin('startup-steps').use(StartupStepsPlugin)
+        chain.plugin('early-files').use(EarlyFilesPlugin, [pathsByPage])
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)
       }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QuietHours } from './follow-up/quiet-hours'
+import type { QuietHours } from './notifications/quiet-hours'
 import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 

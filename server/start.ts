@@ -14,6 +14,7 @@ import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { startTallyWorker } from './tally/tally-worker'
 import type { Settings } from './settings'
+import { startMessageWorker } from './vendors/messages/message-worker'
 import { StartupError } from './startup-error'
 import { startUploadPruner } from './jobs/upload-pruner'
 import { within } from './within'
@@ -62,7 +63,10 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     const app = createApp(gateway, { readReadiness, staticDir })
     await staticDirReady
     const server = await listen(app, settings.port, settings.host)
-    const jobs = [startUploadPruner, startReminderWorker, startBatchJobWorker, startTallyWorker]
+    const jobs = [
+      ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
+      ...[startTallyWorker, startMessageWorker],
+    ]
     const stops = jobs.map((startJob) => startJob(gateway))
     const stop = async (delayMs: number) => {
       server.startDraining()

@@ -11,6 +11,37 @@ const address = (documented: string) =>
     documented,
   )
 
+/** The values a message can contain; `due` is a time, the others are texts. */
+const templateValues = ['title', 'due', 'note', 'issuer'] as const
+
+/** A template of the mini-program's subscribe messages: its id, and the value of each of its keywords. */
+export interface MessageTemplate {
+  id: string
+  fields: { key: string; value: (typeof templateValues)[number] }[]
+}
+
+const templatePattern = /^[\w-]{10,64}( (thing\d{1,2}=(title|note|issuer)|(time|date)\d{1,2}=due)){1,5}$/
+
+const template = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((line) => line.trim().replace(/\s+/g, ' ')),
+    v.regex(
+      templatePattern,
+      'a template id and its keywords, such as “ID thing1=title time2=due thing3=note”',
+    ),
+    v.transform((line): MessageTemplate => {
+      const [id = '', ...pairs] = line.split(' ')
+      const fields = pairs.flatMap((pair) => {
+        const [key = '', name = ''] = pair.split('=')
+        const value = templateValues.find((known) => known === name)
+        return value ? [{ key, value }] : []
+      })
+      return { id, fields }
+    }),
+  ),
+)
+
 /** One app per vendor. A vendor without settings is not connected; URLs default to the documented ones. */
 export const vendorEnvironment = {
   DINGTALK_APP_KEY: text,
@@ -43,6 +74,8 @@ export const vendorEnvironment = {
     v.picklist(['release', 'trial', 'develop'], 'release, trial or develop'),
     'release',
   ),
+  WEAPP_REMINDER_TEMPLATE: template,
+  WEAPP_RETURN_TEMPLATE: template,
   ZWDD_APP_KEY: text,
   ZWDD_APP_SECRET: text,
   /** Sign-in by QR code is registered as a separate app at the vendor. */
@@ -67,7 +100,10 @@ const settingGroups: { needed: Key[]; optional?: Key[] }[] = [
   },
   { needed: ['WECOM_CORP_ID', 'WECOM_SECRET', 'WECOM_AGENT_ID'] },
   { needed: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
-  { needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'] },
+  {
+    needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'],
+    optional: ['WEAPP_REMINDER_TEMPLATE', 'WEAPP_RETURN_TEMPLATE'],
+  },
   {
     needed: ['ZWDD_APP_KEY', 'ZWDD_APP_SECRET'],
     optional: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'],
@@ -113,7 +149,15 @@ export function readVendors(env: VendorEnvironment) {
       scope: env.WECOM_SCOPE,
     },
     wechat: wechat && { ...wechat, apiUrl: env.WECHAT_API_URL, oauthUrl: env.WECHAT_OAUTH_URL },
-    weapp: weapp && { ...weapp, apiUrl: env.WEAPP_API_URL, version: env.WEAPP_VERSION },
+    weapp: weapp && {
+      ...weapp,
+      apiUrl: env.WEAPP_API_URL,
+      version: env.WEAPP_VERSION,
+      templates: {
+        reminder: env.WEAPP_REMINDER_TEMPLATE ?? null,
+        return: env.WEAPP_RETURN_TEMPLATE ?? null,
+      },
+    },
     zwdd: zwdd && {
       ...zwdd,
       qr: qr && { ...qr, clientId: env.ZWDD_QR_CLIENT_ID ?? '' },

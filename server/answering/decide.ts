@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sameAnswers } from '../../src/lib/questionnaire'
 import type { AcceptRequest, Decision, ReturnRequest } from '../../src/wire/surveys/submission-history'
 import type { FieldError } from '../../src/wire/protocol/envelope'
@@ -8,6 +8,8 @@ import type { Database } from '../database/connection/open'
 import { supersededSubmission, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
+import { afterQuietHours } from '../notifications/quiet-hours'
+import { connectedChannels, insertMessages } from '../notifications/vendor-messages'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import type { Actor } from './detail'
 import { findReviewed } from './review'
@@ -21,7 +23,7 @@ export const MAX_EXTENSION_SECONDS = 366 * 86_400
  * @throws invalidInput; conflict if the submission is no longer current, unless this call repeats the same return
  */
 export async function returnResponse(
-  { db, clock }: Gateway,
+  { db, clock, settings }: Gateway,
   who: Actor,
   scope: Scope,
   request: ReturnRequest,
@@ -51,6 +53,14 @@ export async function returnResponse(
       { outcome: 'returned', endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
     )
     await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
+    const returned = sql`(select null::uuid as entry_id, id as task_id, person_id from task where id = ${request.id})`
+    await tx.execute(
+      insertMessages(
+        connectedChannels(settings.vendors, 'return'),
+        afterQuietHours(now, settings.reminders),
+        returned,
+      ),
+    )
     return { status: 'returned' }
   })
 }

@@ -18,6 +18,7 @@ export * from './tables/registration'
 export * from './tables/service'
 export * from './tables/survey'
 export * from './tables/tally'
+export * from './tables/vendor-message'
 
 export const draft = pgTable('draft', {
   taskId: uuid('task_id')

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'
+import { connectedChannels, insertMessages } from '../notifications/vendor-messages'
 
 /** Seconds between runs: the longest delay of a due reminder. */
 const EVERY_SECONDS = 30
@@ -14,13 +15,18 @@ const BATCH_SIZE = 2_000
  * Delivers due reminders; concurrent gateways deliver none twice. Skips people who have submitted, can no longer submit
  * or have lost the task, and records the reason as the entry's outcome.
  */
-export async function deliverReminders(db: Database, now: Date): Promise<void> {
+export async function deliverReminders(
+  { db, settings }: Pick<Gateway, 'db' | 'settings'>,
+  at: Date,
+): Promise<void> {
+  const messages = insertMessages(connectedChannels(settings.vendors, 'reminder'), at, sql`delivered`)
   let delivered = BATCH_SIZE
-  while (delivered === BATCH_SIZE) delivered = await deliverBatch(db, now.toISOString())
+  while (delivered === BATCH_SIZE) delivered = await deliverBatch(db, at.toISOString(), messages)
 }
 
-async function deliverBatch(db: Database, now: string): Promise<number> {
-  const done = await rowsOf<{ one: number }>(
+/** `messages` inserts the messages of the entries `delivered`. */
+async function deliverBatch(db: Database, now: string, messages: SQL): Promise<number> {
+  const [row] = await rowsOf<{ done: number }>(
     db,
     sql`with due as (
       select e.id, case
@@ -36,21 +42,24 @@ async function deliverBatch(db: Database, now: string): Promise<number> {
       left join survey s on s.id = t.survey_id
       where e.outcome = 'queued' and e.not_before <= ${now}::timestamptz
       order by e.not_before, e.id limit ${BATCH_SIZE} for update of e skip locked
-    )
-    update reminder_entry e set outcome = due.outcome,
-      delivered_at = case when due.outcome = 'delivered' then ${now}::timestamptz end
-    from due where due.id = e.id returning 1 as one`,
+    ), updated as (
+      update reminder_entry e set outcome = due.outcome,
+        delivered_at = case when due.outcome = 'delivered' then ${now}::timestamptz end
+      from due where due.id = e.id returning e.id, e.task_id, e.person_id, e.outcome
+    ), delivered as (select id as entry_id, task_id, person_id from updated where outcome = 'delivered'),
+    messages as (${messages})
+    select count(*)::int as done from updated`,
   )
-  return done.length
+  return row?.done ?? 0
 }
 
 /** Delivers due reminders periodically until the returned function is called. */
-export function startReminderWorker({ db, clock, log }: Gateway): () => Promise<void> {
+export function startReminderWorker(gateway: Gateway): () => Promise<void> {
   return runEvery(EVERY_SECONDS, async () => {
     try {
-      await deliverReminders(db, clock.now())
+      await deliverReminders(gateway, gateway.clock.now())
     } catch (error) {
-      log({ level: 'error', event: 'failure', error: describeError(error) })
+      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
     }
   })
 }

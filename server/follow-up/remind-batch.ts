@@ -5,9 +5,10 @@ import { addSeconds } from '../clock'
 import { type Database, rowsOf } from '../database/connection/open'
 import { reminder, survey, task } from '../database/schema'
 import type { RunBatch } from '../jobs/batch-jobs'
+import { connectedChannels, insertMessages } from '../notifications/vendor-messages'
 import { hasLeft } from './respondents'
 import type { Settings } from '../settings'
-import { afterQuietHours } from './quiet-hours'
+import { afterQuietHours } from '../notifications/quiet-hours'
 
 const DAY = 86_400
 
@@ -44,10 +45,11 @@ interface ReminderBatch {
  */
 async function sendReminders(
   tx: Database,
-  rules: Settings['reminders'],
+  { reminders: rules, vendors }: Settings,
   { surveyId, reminderId, slice, now }: ReminderBatch,
 ): Promise<number> {
   const at = afterQuietHours(now, rules)
+  const messages = insertMessages(connectedChannels(vendors, 'reminder'), now, sql`delivered`)
   const counts = await rowsOf<{ why: keyof ExclusionCounts | 'withdrawn' | null; count: number }>(
     tx,
     sql`with evaluated as materialized (${withReasons(surveyId, slice, at, rules)}),
@@ -58,7 +60,10 @@ async function sendReminders(
         coalesce(why, ${at > now ? 'queued' : 'delivered'}::text),
         case when why is null then ${at > now ? null : now.toISOString()}::timestamptz end
       from evaluated where why is null or why = 'withdrawn' order by position
-    ) select why, count(*)::int as count from evaluated group by why`,
+      returning id, task_id, person_id, outcome
+    ), delivered as (select id as entry_id, task_id, person_id from entries where outcome = 'delivered'),
+    messages as (${messages})
+    select why, count(*)::int as count from evaluated group by why`,
   )
   await addExcluded(tx, reminderId, counts)
   return counts.find(({ why }) => why === null)?.count ?? 0
@@ -99,5 +104,5 @@ async function addExcluded(
 /** Sends the reminders of one batch of a batch job. Throws if the job has no reminder. */
 export const remindBatch: RunBatch = (tx, { settings }, { job: { surveyId, reminderId }, slice, now }) => {
   if (reminderId === null) throw new Error('the job has no reminder')
-  return sendReminders(tx, settings.reminders, { surveyId, reminderId, slice, now })
+  return sendReminders(tx, settings, { surveyId, reminderId, slice, now })
 }

@@ -13,8 +13,8 @@ import { inScope, type Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 import { reminderText } from '../notifications/reminder-text'
 
-/** Condition for entries within the scope. Entries of unassigned tasks are only in the scope of the whole bureau. */
-const entriesIn = (scope: Scope): SQL => {
+/** Condition for entries `e` within the scope. Those of unassigned tasks are only in the scope of the whole bureau. */
+export const entriesIn = (scope: Scope): SQL => {
   const within = inScope(scope)
   return within === undefined ? sql`true` : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
 }
@@ -72,12 +72,36 @@ export async function listReminders(
     order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
   const { pageRows, nextCursor } = toCursorPage(rows, size)
+  const ids = pageRows.map(({ id }) => id)
+  const messages = await countMessages(db, scope, ids)
   return {
-    items: pageRows.map(toReminder),
+    items: pageRows.map((row) => ({ ...toReminder(row), messages: messages.get(row.id) ?? [] })),
     total: await countReminders(db, scope, surveyId),
     nextCursor,
     serverTime: clock.now().toISOString(),
   }
+}
+
+async function countMessages(
+  db: Database,
+  scope: Scope,
+  reminderIds: string[],
+): Promise<Map<string, Reminder['messages']>> {
+  const counts = new Map<string, Reminder['messages']>()
+  if (reminderIds.length === 0) return counts
+  const ids = sql.join(
+    reminderIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const rows = await rowsOf<Reminder['messages'][number] & { id: string }>(
+    db,
+    sql`select e.reminder_id as id, m.channel, m.outcome, count(*)::int as count
+    from vendor_message m join reminder_entry e on e.id = m.reminder_entry_id
+    where e.reminder_id in (${ids}) and ${entriesIn(scope)}
+    group by e.reminder_id, m.channel, m.outcome order by m.channel, m.outcome`,
+  )
+  for (const { id, ...row } of rows) counts.set(id, [...(counts.get(id) ?? []), row])
+  return counts
 }
 
 async function countReminders(db: Database, scope: Scope, surveyId: string): Promise<number> {
@@ -90,7 +114,14 @@ async function countReminders(db: Database, scope: Scope, surveyId: string): Pro
   return row?.total ?? 0
 }
 
-function toReminder({ position: _position, title, remark, dueAt, createdAt, ...row }: ReminderRow): Reminder {
+function toReminder({
+  position: _position,
+  title,
+  remark,
+  dueAt,
+  createdAt,
+  ...row
+}: ReminderRow): Omit<Reminder, 'messages'> {
   const { id, createdBy, excluded, seen, answeredSince, ...outcomes } = row
   return {
     ...{ id, createdBy, excluded, seen, answeredSince, outcomes },

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 
-const chinaDate = (moment: Date, locale: string) =>
+/** Day and minute in China. */
+export const chinaTimeText = (moment: Date, locale: string) =>
   moment.toLocaleString(locale, {
     timeZone: 'Asia/Shanghai',
     year: 'numeric',
@@ -13,7 +14,7 @@ const chinaDate = (moment: Date, locale: string) =>
 
 /** Text of a reminder: the survey's title and due date, then the bureau's remark. */
 export const reminderText = (title: LocalText, dueAt: Date, remark: string): LocalText => ({
-  'zh-CN': `请于${chinaDate(dueAt, 'zh-CN')}前完成并提交《${title['zh-CN']}》。${remark}`,
+  'zh-CN': `请于${chinaTimeText(dueAt, 'zh-CN')}前完成并提交《${title['zh-CN']}》。${remark}`,
   'en-US':
-    `Please complete and submit “${title['en-US']}” before ${chinaDate(dueAt, 'en-US')}. ${remark}`.trim(),
+    `Please complete and submit “${title['en-US']}” before ${chinaTimeText(dueAt, 'en-US')}. ${remark}`.trim(),
 })

@@ -14,6 +14,7 @@ import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
 import { homeApps, listApps, readApps, saveFavourites } from '../home/apps'
 import { readAttachment } from '../home/attachments'
+import { readMessageTemplates } from '../home/message-templates'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
 import { readUnit } from '../home/unit'
@@ -71,6 +72,9 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
       return ok(c, null)
     })
     .get('/notice/file/:id/:name', (c) => sendAttachment(gateway, c))
+    .get('/message_templates', guard, async (c) =>
+      ok(c, await readMessageTemplates(gateway, c.get('session'))),
+    )
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }
 

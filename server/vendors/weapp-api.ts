@@ -14,8 +14,8 @@ import { stableToken, weixinErrors } from './weixin'
 
 /** Return codes of the mini-program's own calls, beyond those common to all of WeChat. */
 const ownErrors: Record<string, VendorErrorKind> = {
-  // No subscription, or the user has cancelled it.
-  43101: 'undeliverable',
+  // subscribeMessage.send: no subscription, or the user has cancelled it; an invalid openid.
+  43101: 'unsubscribed',
   40003: 'undeliverable',
 }
 

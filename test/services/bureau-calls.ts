@@ -39,6 +39,7 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['listReminders', () => followUp.listReminders(id), `GET ${board}/reminders`, readOnPage],
+  ['listRecipients', () => followUp.listRecipients(id), `GET ${board}/reminders/people`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
   [
     'setMember',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { ReminderOutcome } from '../../../src/wire/bureau/reminders'
+import type { MessageChannel, MessageOutcome, ReminderOutcome } from '../../../src/wire/bureau/reminders'
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import { reminderText } from '../../notifications/reminder-text'
 import { type Database, rowsOf } from '../../database/connection/open'
@@ -16,10 +16,20 @@ const messages = {
     'en-US': ['Organisation code', 'Organisation', 'Person'],
   },
   heads: {
-    'zh-CN': ['催报时间', '催报人', '方式', '内容', '结果', '送达时间', '看到时间', '提交时间'],
-    'en-US': ['Sent at', 'Sent by', 'Channel', 'Text', 'Outcome', 'Delivered at', 'Seen at', 'Submitted at'],
+    'zh-CN': ['催报时间', '催报人', '方式', '内容', '结果', '送达时间', '看到时间', '提交时间', '其他渠道'],
+    'en-US': [
+      'Sent at',
+      'Sent by',
+      'Channel',
+      'Text',
+      'Outcome',
+      'Delivered at',
+      'Seen at',
+      'Submitted at',
+      'Other channels',
+    ],
   },
-  // The only channel: the workbench shows reminders above everything else.
+  // The workbench shows reminders above everything else; messages through vendors stand in a column of their own.
   channel: { 'zh-CN': '工作台待办提醒', 'en-US': 'On the workbench' },
   outcomes: {
     queued: { 'zh-CN': '待送达', 'en-US': 'waiting' },
@@ -29,6 +39,19 @@ const messages = {
     left: { 'zh-CN': '送达前已离开单位', 'en-US': 'left the organisation' },
     withdrawn: { 'zh-CN': '任务已撤回', 'en-US': 'withdrawn' },
   } satisfies Record<ReminderOutcome, LocalText>,
+  channels: {
+    weapp: { 'zh-CN': '微信小程序', 'en-US': 'WeChat mini-program' },
+    dingtalk: { 'zh-CN': '钉钉', 'en-US': 'DingTalk' },
+    wecom: { 'zh-CN': '企业微信', 'en-US': 'WeCom' },
+  } satisfies Record<MessageChannel, LocalText>,
+  messageOutcomes: {
+    queued: { 'zh-CN': '待发送', 'en-US': 'waiting' },
+    delivered: { 'zh-CN': '已送达', 'en-US': 'delivered' },
+    refused: { 'zh-CN': '对方收不到', 'en-US': 'not reachable' },
+    notSubscribed: { 'zh-CN': '对方未订阅', 'en-US': 'not subscribed' },
+    failed: { 'zh-CN': '发送失败', 'en-US': 'failed' },
+    obsolete: { 'zh-CN': '无需发送', 'en-US': 'not needed' },
+  } satisfies Record<MessageOutcome, LocalText>,
 }
 
 interface ReminderRow {
@@ -45,12 +68,17 @@ interface ReminderRow {
   deliveredAt: string | null
   seenAt: string | null
   submittedAt: string | null
+  sent: { channel: MessageChannel; outcome: MessageOutcome }[]
 }
 
 const pageAfter = (surveyId: string, { createdAt, id }: typeof FIRST) => sql`
   select e.id, r.created_at::text as "createdAt", m.name as "createdBy", r.title, r.remark,
     coalesce(o.credit_code, o.id) as code, o.name as unit, p.name as person, e.due_at as "dueAt", e.outcome,
-    e.delivered_at as "deliveredAt", e.seen_at as "seenAt", s.submitted_at as "submittedAt"
+    e.delivered_at as "deliveredAt", e.seen_at as "seenAt", s.submitted_at as "submittedAt",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('channel', v.channel, 'outcome', v.outcome) order by v.channel)
+      from vendor_message v where v.reminder_entry_id = e.id
+    ), '[]') as sent
   from reminder r
   join reminder_entry e on e.reminder_id = r.id
   join person m on m.id = r.created_by
@@ -89,6 +117,12 @@ export function remindersTable(
     timeCell(row.deliveredAt),
     timeCell(row.seenAt),
     timeCell(row.submittedAt),
+    row.sent
+      .map(
+        ({ channel, outcome }) =>
+          `${messages.channels[channel][language]} ${messages.messageOutcomes[outcome][language]}`,
+      )
+      .join(' / '),
   ]
   async function* rows(): AsyncGenerator<FileCell[]> {
     for await (const row of entriesOf(db, surveyId)) {

@@ -6,12 +6,18 @@ import {
   unitsQuery,
 } from '../../../src/wire/surveys/audience'
 import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
-import { reminderSelection, remindersQuery, remindRequest } from '../../../src/wire/bureau/reminders'
+import {
+  recipientsQuery,
+  reminderSelection,
+  remindersQuery,
+  remindRequest,
+} from '../../../src/wire/bureau/reminders'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
 import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
+import { listRecipients } from '../../follow-up/reminder-recipients'
 import { listReminders } from '../../follow-up/reminders'
 import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
 import type { Gateway } from '../../gateway'
@@ -70,6 +76,11 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await unassignTasks(gateway, scopeIn(c), await readBody(c, unassignRequest))),
   )
 
+  addReminderRoutes(routes, gateway)
+  return routes
+}
+
+function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   routes.post('/remind/preview', async (c) =>
     ok(c, await previewReminder(gateway, scopeIn(c), await readBody(c, reminderSelection))),
   )
@@ -82,5 +93,7 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await listReminders(gateway, scopeIn(c), readQuery(c, remindersQuery), languageOf(c))),
   )
 
-  return routes
+  routes.get('/reminders/people', async (c) =>
+    ok(c, await listRecipients(gateway, scopeIn(c), readQuery(c, recipientsQuery))),
+  )
 }

@@ -48,12 +48,15 @@ export async function downloadImage(gateway: Gateway, protocol: VendorProtocol, 
 
 type Fail = (failure: VendorFailure, cause?: unknown) => VendorError
 
+/** Kinds that need no attention of an operator. */
+const expected = new Set<VendorErrorKind>(['code', 'token', 'undeliverable', 'unsubscribed'])
+
 /** Logs a failure and returns its error. */
 const failing =
   (gateway: Gateway, { vendor }: VendorProtocol, call: VendorCall): Fail =>
   (failure, cause) => {
     const { kind, vendorCode } = sanitizeFailure(failure, call)
-    const level = kind === 'code' || kind === 'token' || kind === 'undeliverable' ? 'info' : 'error'
+    const level = expected.has(kind) ? 'info' : 'error'
     gateway.log({ level, event: 'vendor-call-failed', vendor, call: call.path, errorKind: kind, vendorCode })
     return new VendorError(vendor, kind, { cause })
   }

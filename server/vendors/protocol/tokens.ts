@@ -26,6 +26,7 @@ const backoffSeconds: Record<VendorErrorKind, number> = {
   token: 10,
   code: 0,
   undeliverable: 0,
+  unsubscribed: 0,
   unanswered: 2,
 }
 

@@ -7,7 +7,8 @@ import type { VendorName } from '../../vendor-settings'
  * `token` – the access token expired early, and a new one may be fetched;
  * `denied` – the app has no permission for this call;
  * `limited` – too many calls;
- * `undeliverable` – the person does not accept messages, for example without a subscription;
+ * `undeliverable` – the vendor does not deliver messages to the person;
+ * `unsubscribed` – the person has not subscribed to the message, or no longer;
  * `refused` – invalid settings, or an unlisted error;
  * `unanswered` – no reply in time, or an unreadable one.
  */
@@ -17,6 +18,7 @@ export const vendorErrorKinds = [
   'denied',
   'limited',
   'undeliverable',
+  'unsubscribed',
   'refused',
   'unanswered',
 ] as const

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
@@ -33,6 +33,8 @@ interface WorkbenchProps {
   onOpenLink: OpenLink
   /** Opens the choice of organisations. */
   onSwitch: () => void
+  /** Below the tasks. */
+  offer?: ReactNode
 }
 
 interface Shown extends WorkbenchData {
@@ -53,7 +55,7 @@ const keyOf = (userInfo: UserInfo | null) => `workbench ${userInfo?.XNZZID ?? ''
 const first = firstLoad(workbenchPath, () => keyOf(useSessionStore.getState().userInfo), load)
 
 /** Landing page, with the tasks due first. */
-export function Workbench({ onOpenLink, onSwitch }: WorkbenchProps) {
+export function Workbench({ onOpenLink, onSwitch, offer }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(keyOf(userInfo), load, first)
   usePageReturn(() => void workbench.reload())
@@ -68,17 +70,22 @@ export function Workbench({ onOpenLink, onSwitch }: WorkbenchProps) {
         </>
       ) : null}
       {workbench.state === 'ready' ? <ReloadNotice error={workbench.error} /> : null}
-      {workbench.state === 'ready' ? <Columns data={workbench.data} onOpenLink={onOpenLink} /> : null}
+      {workbench.state === 'ready' ? <Columns data={workbench.data} {...{ onOpenLink, offer }} /> : null}
     </View>
   )
 }
 
-function Columns({ data, onOpenLink }: { data: Shown; onOpenLink: OpenLink }) {
+interface ColumnsProps extends Pick<WorkbenchProps, 'onOpenLink' | 'offer'> {
+  data: Shown
+}
+
+function Columns({ data, onOpenLink, offer }: ColumnsProps) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
         <Reminders reminders={data.reminders} />
         <TodoList tasks={data.due} total={data.dueTotal} returned={data.returnedTotal} />
+        {offer}
         {data.Surveys ? <data.Surveys surveys={data.surveys} /> : null}
       </View>
       <View className="workbench-column">

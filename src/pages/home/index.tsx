@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { hasGoto } from '@/features/session/links/arrival'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { SubscriptionOffer } from '@/features/subscription/offer'
 import { Workbench } from '@/features/workbench/workbench'
 import { useMessages } from '@/hooks/use-messages'
 import { useSessionStore } from '@/stores/session/session-store'
@@ -34,6 +35,7 @@ function HomePage() {
       <Workbench
         onOpenLink={(url) => void links().then(({ openAppLink }) => openAppLink(url))}
         onSwitch={organisations.show}
+        offer={<SubscriptionOffer />}
       />
       {organisations.sheet}
     </RoutePage>

@@ -18,6 +18,8 @@ import {
   unassignResponse,
 } from '../../wire/bureau/collection-progress'
 import {
+  type Recipients,
+  recipientsResponse,
   type ReminderResult,
   type Reminders,
   type ReminderSelection,
@@ -132,6 +134,22 @@ export const listReminders = (
       timeout: interactiveTimeout,
     },
     remindersResponse,
+  )
+
+export const listRecipients = (
+  reminderId: string,
+  cursor: string | null = null,
+  size = 20,
+): Promise<Recipients> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/reminders/people`,
+      query: { reminderId, cursor: cursor ?? '', size },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    recipientsResponse,
   )
 
 function post<S extends v.GenericSchema>(

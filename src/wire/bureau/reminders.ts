@@ -11,6 +11,23 @@ import { id, time } from '../surveys/task'
  */
 export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
 
+/** Vendors that carry a reminder to the person's phone, in addition to the workbench. */
+export const messageChannels = ['weapp', 'dingtalk', 'wecom'] as const
+
+/**
+ * Outcome of a message through a vendor: accepted by the vendor; refused for this person; not subscribed to, or no
+ * longer; failed because the vendor did not answer or the settings are wrong; or obsolete because it was answered or
+ * withdrawn first.
+ */
+export const messageOutcomes = [
+  'queued',
+  'delivered',
+  'refused',
+  'notSubscribed',
+  'failed',
+  'obsolete',
+] as const
+
 /** Why a selected respondent was not reminded. */
 export const exclusionReasons = ['answered', 'overdue', 'left', 'overDailyLimit', 'overTotalLimit'] as const
 
@@ -85,9 +102,36 @@ export const reminderSchema = v.object({
   /** Of the delivered ones: number of people who have seen it, and who have answered since. */
   seen: v.number(),
   answeredSince: v.number(),
+  /** Number of messages by vendor and outcome. */
+  messages: v.optional(
+    v.array(
+      v.object({
+        channel: v.picklist(messageChannels),
+        outcome: v.picklist(messageOutcomes),
+        count: v.number(),
+      }),
+    ),
+    () => [],
+  ),
 })
 export const remindersResponse = v.object({
   items: v.array(reminderSchema),
+  ...cursorPageResponse,
+  serverTime: time,
+})
+
+/** GET /dsb/api/follow-up/reminders/people?reminderId=&cursor=&size= : the recipients of a reminder. */
+export const recipientsQuery = v.object({ reminderId: id, ...cursorPageQuery })
+export const recipientSchema = v.object({
+  id,
+  person: localTextSchema,
+  unit: localTextSchema,
+  outcome: v.picklist(reminderOutcomes),
+  /** The outcome of the message of each vendor that the person is linked to. */
+  messages: v.array(v.object({ channel: v.picklist(messageChannels), outcome: v.picklist(messageOutcomes) })),
+})
+export const recipientsResponse = v.object({
+  items: v.array(recipientSchema),
   ...cursorPageResponse,
   serverTime: time,
 })
@@ -98,5 +142,9 @@ export type ReminderResult = v.InferOutput<typeof remindResponse>
 export type Reminder = v.InferOutput<typeof reminderSchema>
 export type Reminders = v.InferOutput<typeof remindersResponse>
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
+export type MessageChannel = (typeof messageChannels)[number]
+export type MessageOutcome = (typeof messageOutcomes)[number]
+export type Recipient = v.InferOutput<typeof recipientSchema>
+export type Recipients = v.InferOutput<typeof recipientsResponse>
 export type ExclusionReason = (typeof exclusionReasons)[number]
 export type ExclusionCounts = v.InferOutput<typeof exclusionCountsSchema>

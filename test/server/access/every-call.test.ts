@@ -67,6 +67,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/home/notices/withdraw': 'reviewers',
   // Its URL is signed.
   'GET /dsb/api/home/notice/file/:id/:name': 'everybody',
+  'GET /dsb/api/home/message_templates': 'entered',
   'GET /dsb/api/home/unit': 'checked',
   'GET /dsb/api/home/enum/get': 'everybody',
   'GET /dsb/api/home/enum/getEnum': 'everybody',
@@ -141,6 +142,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/follow-up/remind/preview': 'bureau',
   'POST /dsb/api/follow-up/remind': 'bureau',
   'GET /dsb/api/follow-up/reminders': 'bureau',
+  'GET /dsb/api/follow-up/reminders/people': 'bureau',
   'GET /dsb/api/share/survey': 'entered',
   'POST /dsb/api/share/links': 'entered',
   'POST /dsb/api/share/code': 'entered',

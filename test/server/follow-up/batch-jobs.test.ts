@@ -152,9 +152,9 @@ describeEachDatabase('a batch job over all respondents', (open) => {
     await runBatches()
     const outcomes = async () => (await sent())[0]?.outcomes
     expect(await outcomes()).toMatchObject({ delivered: BATCH, queued: (job?.total ?? 0) - BATCH })
-    await deliverReminders(db(), new Date(evening.getTime() + 10 * HOUR))
+    await deliverReminders(world.gateway, new Date(evening.getTime() + 10 * HOUR))
     expect(await outcomes()).toMatchObject({ delivered: BATCH })
-    await deliverReminders(db(), new Date(evening.getTime() + 11 * HOUR + 60_000))
+    await deliverReminders(world.gateway, new Date(evening.getTime() + 11 * HOUR + 60_000))
     expect(await outcomes()).toMatchObject({ delivered: job?.total, queued: 0 })
     await world.jumpTo(NOW)
   })

@@ -69,7 +69,7 @@ describeEachDatabase('follow-up reminders', (open) => {
     expect(waiting.waitsUntil).toBe('2026-11-22T00:00:00.000Z')
     const again = (await remind(world.reviewer, { status: 'nonResponse' })).data
     expect(again).toMatchObject({ reminded: 0, excluded: { overDailyLimit: waiting.reminded } })
-    await deliverReminders(world.gateway.db, night)
+    await deliverReminders(world.gateway, night)
     const latest = async () =>
       (await world.reviewer.get<Reminders>(`${area}/reminders`, { surveyId: world.surveyId })).data.items[0]
         ?.outcomes
@@ -78,10 +78,7 @@ describeEachDatabase('follow-up reminders', (open) => {
     await submit(person, task.id, await goodAnswers(person, task.id))
     const gone = await takeOneOut()
     const morning = new Date(waiting.waitsUntil ?? '')
-    await Promise.all([
-      deliverReminders(world.gateway.db, morning),
-      deliverReminders(world.gateway.db, morning),
-    ])
+    await Promise.all([deliverReminders(world.gateway, morning), deliverReminders(world.gateway, morning)])
     expect(await latest()).toMatchObject({
       ...{ queued: 0, delivered: waiting.reminded - 2, answered: 1, left: 1 },
     })

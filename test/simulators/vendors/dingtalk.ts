@@ -18,7 +18,7 @@ interface Person {
 const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg })
 const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
 
-/** open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket. */
+/** open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket and the work notices. */
 export async function startDingtalk() {
   const issuer = createTokenIssuer<Person>('ding')
   const people = new Map<string, Person>()
@@ -49,6 +49,11 @@ export async function startDingtalk() {
         return { ...bad(88, 'ding talk error'), sub_code: '60011', sub_msg: '没有调用该接口的权限' }
       return good({ result: { userid: person.userid, mobile: person.mobile, state_code: '86' } })
     }),
+    '/topapi/message/corpconversation/asyncsend_v2': withToken('POST', ({ json }: VendorRequest) =>
+      json.agent_id === dingtalkApp.agentId && json.userid_list !== '' && json.msg !== undefined
+        ? good({ task_id: 256_271_667_526 })
+        : bad(33001, '无效的agentId'),
+    ),
     '/get_jsapi_ticket': withToken('GET', () => good({ ticket: 'ding-ticket-77c1', expires_in: 7200 })),
   })
 

@@ -17,7 +17,7 @@ const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
 
 /**
  * Simulates developer.work.weixin.qq.com: gettoken, auth/getuserinfo, auth/getuserdetail, user/get, the
- * corporation's ticket and the app's.
+ * corporation's ticket and the app's, message/send.
  */
 export async function startWecom() {
   const issuer = createTokenIssuer<Person>('wecom')
@@ -48,6 +48,10 @@ export async function startWecom() {
     '/cgi-bin/user/get': withToken(({ query }) =>
       people.has(query.userid ?? '') ? good({ userid: query.userid }) : bad(60111, 'userid not found'),
     ),
+    '/cgi-bin/message/send': withToken(({ json }) => {
+      if (json.agentid !== Number(wecomApp.agentId)) return bad(40056, 'invalid agentid')
+      return String(json.touser).startsWith('gone') ? bad(81013, 'user & party & tag all invalid') : good({})
+    }),
     '/cgi-bin/get_jsapi_ticket': withToken(() => good({ ticket: 'wecom-corp-ticket-1a', expires_in: 7200 })),
     '/cgi-bin/ticket/get': withToken(({ query }) =>
       query.type === 'agent_config'

@@ -13,6 +13,18 @@ interface Person {
   unionid?: string
 }
 
+/** The templates that the mini-program has chosen, with the documented limits of their keywords. */
+export const weappTemplates = {
+  reminder: 'reminder-template-0001',
+  return: 'return-template-00001',
+}
+const keywords: Record<string, RegExp> = {
+  thing: /^[^\p{Cc}]{1,20}$/u,
+  time: /^(\d{4}年\d{1,2}月\d{1,2}日 )?\d{1,2}:\d{2}$/,
+}
+const isKeyword = ([key, { value }]: [string, { value: string }]) =>
+  keywords[key.replace(/\d+$/, '')]?.test(value) === true
+
 const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg: `${errmsg}, rid: 1` })
 
 /** Simulates developers.weixin.qq.com: the calls of the official account and of the mini-program. */
@@ -21,6 +33,8 @@ export async function startWeixin() {
   const used = new Set<string>()
   const forced: boolean[] = []
   const numbers = new Map<string, string>()
+  /** How many messages each openid has agreed to. */
+  const subscriptions = new Map<string, number>()
 
   function redeem(code: string | undefined): Answer {
     const person = issuer.redeem(code)
@@ -60,6 +74,19 @@ export async function startWeixin() {
       if (!isScene || String(json.page).startsWith('/')) return bad(40097, 'invalid args')
       return json.check_path === false ? raw('image/png', codeImage) : bad(41030, 'invalid page')
     },
+    '/cgi-bin/message/subscribe/send': ({ query, json }) => {
+      if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
+      const openid = String(json.touser)
+      if (!Object.values(weappTemplates).includes(String(json.template_id))) return bad(40037)
+      if (!/^pages\/\S+\?id=\S+$/.test(String(json.page))) return bad(41030)
+      const data = Object.entries(json.data as Record<string, { value: string }>)
+      if (!data.every(isKeyword)) return bad(47003, 'argument invalid!')
+      const left = subscriptions.get(openid)
+      if (left === undefined) return bad(40003, 'invalid openid')
+      if (left === 0) return bad(43101, 'user refuse to accept the msg')
+      subscriptions.set(openid, left - 1)
+      return { errcode: 0, errmsg: 'ok' }
+    },
     '/wxa/business/getuserphonenumber': ({ query, json }) => {
       if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
       const number = numbers.get(String(json.code))
@@ -84,6 +111,8 @@ export async function startWeixin() {
     },
     ...server,
     ...issuer,
+    /** The person agrees to a number of messages. */
+    subscribe: (openid: string, count: number) => void subscriptions.set(openid, count),
     /** The `force_refresh` flag of each token request. */
     forced,
     env: {

@@ -257,6 +257,7 @@ function createPhone({
     },
     events: new WxEvents(),
     privacy: privacyState(privacyAgreed),
+    subscriptions: { isTapped: false, asked: [] },
     language,
     pixelRatio,
     baseLibrary,

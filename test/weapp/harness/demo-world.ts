@@ -1,3 +1,4 @@
+import type { Settings } from '../../../server/settings'
 import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { bootApp, type BootOptions, type MiniApp } from './app'
 import { isTemporaryFile } from './wx/wx-files'
@@ -11,6 +12,8 @@ interface Options {
   person?: string
   /** Options of the first phone. */
   phone?: BootOptions
+  /** Settings of the gateway. */
+  settings?: Partial<Settings>
   /** Adds data to the gateway before the first phone starts. */
   prepare?: (gateway: StartedGateway) => Promise<void>
   /** Lifetime of the gateway and its first phone; default `file`. */
@@ -27,8 +30,8 @@ export class DemoWorld {
   app!: MiniApp
   private readonly apps: MiniApp[] = []
 
-  async open({ person, phone, prepare }: Options): Promise<void> {
-    this.gateway = await startGateway({ mode: 'demo' })
+  async open({ person, phone, prepare, settings = {} }: Options): Promise<void> {
+    this.gateway = await startGateway({ mode: 'demo', settings })
     await prepare?.(this.gateway)
     await this.boot(phone)
     if (person !== undefined) await signInAs(this.app, person)

@@ -1,4 +1,6 @@
 import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
@@ -8,10 +10,12 @@ import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
+import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listReminders } from '@/services/surveys/follow-up-service'
 import { ReminderFile } from './reminder-file'
-import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/bureau/reminders'
+import { RecipientList } from './reminder-recipients'
+import { messageChannels, type Reminder, reminderOutcomes, type Reminders } from '@/wire/bureau/reminders'
 
 interface ReminderLogProps {
   surveyId: string
@@ -49,18 +53,41 @@ function Entry({ entry }: { entry: Reminder }) {
   const messages = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   const time = useTimeText()
-  const { outcomes, seen, answeredSince, excluded } = entry
+  const [isOpen, setOpen] = useState(false)
+  const by = messages.reminderBy(entry.createdBy, time.short(entry.createdAt, serverNow()))
+  const label = isOpen ? messages.recipients.hide : messages.recipients.show
+  return (
+    <>
+      <ListRow
+        note={[by, ...useFacts(entry)].join(' · ')}
+        action={
+          <Button size="small" label={`${label} ${by}`} onPress={() => setOpen(!isOpen)}>
+            {label}
+          </Button>
+        }
+      >
+        <Text className="follow-up-text">{localText(entry.text)}</Text>
+      </ListRow>
+      {isOpen ? <RecipientList reminderId={entry.id} /> : null}
+    </>
+  )
+}
+
+/** The number of recipients by outcome, then those of the messages of each vendor. */
+function useFacts({ outcomes, seen, answeredSince, excluded, messages: sent }: Reminder): string[] {
+  const messages = useMessageNamespace(followUpMessages)
   const came = reminderOutcomes
     .filter((outcome) => outcomes[outcome] > 0)
     .map((outcome) => messages.outcomes[outcome](outcomes[outcome]))
   const left = excluded.overDailyLimit + excluded.overTotalLimit
   const facts = [...came, messages.seen(seen), messages.answeredSince(answeredSince)]
   if (left > 0) facts.push(messages.excluded.overDailyLimit(left))
-  return (
-    <ListRow
-      note={`${messages.reminderBy(entry.createdBy, time.short(entry.createdAt, serverNow()))} · ${facts.join(' · ')}`}
-    >
-      <Text className="follow-up-text">{localText(entry.text)}</Text>
-    </ListRow>
-  )
+  const channels = messageChannels.flatMap((channel) => {
+    const own = sent.filter((one) => one.channel === channel)
+    const texts = own.map(
+      ({ outcome, count }) => `${messages.messageOutcomes[outcome]} ${formatCount(count)}`,
+    )
+    return texts.length === 0 ? [] : [messages.channel(messages.channels[channel], texts.join(' '))]
+  })
+  return [...facts, ...channels]
 }

@@ -12,6 +12,7 @@ import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority
 import { returnToRoute } from '@/features/session/links/return-to'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { SubscriptionOffer } from '@/features/subscription/offer'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { hostUsesMessages } from '@/i18n/host-uses'
@@ -79,6 +80,7 @@ function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
       prior={prior ?? {}}
       onCopy={(text) => void copyWithToast(text)}
     >
+      <SubscriptionOffer />
       <Withdraw task={task} receipt={receipt} onWithdrawn={() => replace(href('answer', { id }))} />
       {share}
     </Receipt>

@@ -65,9 +65,12 @@ export class PageDriver {
     const node = await this.waitToUse(query)
     if (!listens(node, 'tap') && !openTypeOf(node))
       throw this.failure(`nothing listens to a tap on ${described(query)}`)
+    const { subscriptions } = this.app.phone
+    subscriptions.isTapped = true
     dispatch(node, 'tap', { x: 0, y: 0 }, true)
     this.openOf(node)
     await nextTurn()
+    subscriptions.isTapped = false
   }
 
   /** Replaces the text of a field as the keyboard does: focus, input, blur. */

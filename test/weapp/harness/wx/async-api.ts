@@ -5,6 +5,8 @@ export class ApiFailure extends Error {
   constructor(
     readonly reason: string,
     readonly errno?: number,
+    /** Calls that are older than `errno` state their code so. */
+    readonly errCode?: number,
   ) {
     super(reason)
   }
@@ -40,8 +42,12 @@ export function asyncApi(name: string, run: (options: ApiOptions) => unknown): A
 
 export function failure(name: string, error: unknown): object {
   const reason = error instanceof Error ? error.message : String(error)
-  const errno = error instanceof ApiFailure ? error.errno : undefined
-  return { errMsg: `${name}:fail ${reason}`, ...(errno === undefined ? {} : { errno }) }
+  const { errno, errCode } = error instanceof ApiFailure ? error : {}
+  return {
+    errMsg: `${name}:fail ${reason}`,
+    ...(errno === undefined ? {} : { errno }),
+    ...(errCode === undefined ? {} : { errCode }),
+  }
 }
 
 export function finish(options: ApiOptions, outcome: 'success' | 'fail', result: object) {

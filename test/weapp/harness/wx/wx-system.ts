@@ -20,6 +20,8 @@ export interface Answers {
   /** The result of a passed face check; undefined if WeChat does not permit the check. */
   verifiedFace: string | undefined
   location: { latitude: number; longitude: number } | undefined
+  /** The answer to each message template, or the code of the failure. */
+  subscription: 'accept' | 'reject' | 'ban' | number
   /** The picked files; empty if the user cancels. */
   pickedFiles: { path: string; name: string; size: number }[]
 }
@@ -52,6 +54,7 @@ export const defaultAnswers = (): Answers => ({
   scanned: undefined,
   verifiedFace: undefined,
   location: undefined,
+  subscription: 'accept',
   pickedFiles: [],
 })
 
@@ -216,7 +219,7 @@ export function effectApis(shown: Shown): Record<string, unknown> {
     'updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
     'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +
     'openSetting openLocation setKeepScreenOn setPageStyle loadFontFace enableAlertBeforeUnload ' +
-    'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage updateWeChatApp'
+    'disableAlertBeforeUnload preloadSubpackage updateWeChatApp'
   const note = (name: string) => asyncApi(name, (_: ApiOptions) => void shown.calls.push(name))
   return Object.fromEntries(names.split(' ').map((name) => [name, note(name)]))
 }

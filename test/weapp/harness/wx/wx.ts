@@ -12,6 +12,7 @@ import { updateApis, type Updates } from './wx-updates'
 import { requestApi, type Network } from './wx-request'
 import type { Sight } from './wx-sight'
 import { storageApis } from './wx-storage'
+import { subscriptionApis, type Subscriptions } from './wx-subscription'
 import {
   dialogApis,
   effectApis,
@@ -36,6 +37,7 @@ export interface Phone {
   shown: Shown
   events: WxEvents
   privacy: Privacy
+  subscriptions: Subscriptions
   language: string
   /** Version of WeChat's base library. */
   baseLibrary: string
@@ -69,6 +71,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     ...dialogApis(phone.shown, phone.answers),
     ...personApis(phone.answers),
     ...effectApis(phone.shown),
+    ...subscriptionApis(phone.subscriptions, phone.answers),
     ...fileApis(phone.files, phone.network, phone.shown.calls),
     ...phone.events.apis(),
     ...routeApis(parts.stack),

@@ -1,4 +1,4 @@
-import { afterQuietHours } from '../../../server/follow-up/quiet-hours'
+import { afterQuietHours } from '../../../server/notifications/quiet-hours'
 
 describe('quiet hours', () => {
   const night = { quietFrom: 21, quietUntil: 8 }

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
+import type { Recipient, Recipients } from '../../src/wire/bureau/reminders'
+import type { Scope } from '../access/scope'
+import { rowsOf } from '../database/connection/open'
+import { keyset, toCursorPage } from '../database/queries/keyset'
+import { reminder } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../gateway-error'
+import { entriesIn } from './reminders'
+import { findNamedSurvey } from './tasks'
+
+const { orderBy, position, after } = keyset([{ by: sql`e.id`, kind: 'uuid' }])
+
+/** The recipients of a reminder with the outcome of each channel. Throws notFound, forbidden. */
+export async function listRecipients(
+  { db, clock }: Gateway,
+  scope: Scope,
+  { reminderId, cursor, size }: CursorPageQuery & { reminderId: string },
+): Promise<Recipients> {
+  const [found] = await db.select().from(reminder).where(eq(reminder.id, reminderId))
+  if (!found) throw new GatewayError('notFound')
+  await findNamedSurvey(db, scope, found.surveyId)
+  const entries = sql`from reminder_entry e where e.reminder_id = ${reminderId}::uuid and ${entriesIn(scope)}`
+  const rows = await rowsOf<Recipient & { position: string[] }>(
+    db,
+    sql`select ${position} as position, e.id, e.outcome,
+      (select p.name from person p where p.id = e.person_id) as person,
+      (select o.name from organisation o where o.id = e.organisation_id) as unit,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('channel', m.channel, 'outcome', m.outcome) order by m.channel)
+        from vendor_message m where m.reminder_entry_id = e.id
+      ), '[]') as messages
+    ${entries} and ${after(cursor) ?? sql`true`}
+    order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${entries}`)
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
+  return {
+    items: pageRows.map(({ position: _position, ...recipient }) => recipient),
+    total: counted?.total ?? 0,
+    nextCursor,
+    serverTime: clock.now().toISOString(),
+  }
+}

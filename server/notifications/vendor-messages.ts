@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { MessageChannel } from '../../src/wire/bureau/reminders'
+import type { Vendors } from '../vendor-settings'
+
+/** What a message announces. */
+export type MessageOccasion = 'reminder' | 'return'
+
+export interface ConnectedChannel {
+  channel: MessageChannel
+  /** The corporation or app within which the person's vendor id is unique. */
+  realm: string
+}
+
+/** The vendors whose settings allow messages on the occasion. */
+export function connectedChannels(
+  { weapp, dingtalk, wecom }: Vendors,
+  occasion: MessageOccasion,
+): ConnectedChannel[] {
+  const channels: ConnectedChannel[] = []
+  if (weapp?.templates[occasion]) channels.push({ channel: 'weapp', realm: weapp.id })
+  if (dingtalk && dingtalk.agentId !== '') channels.push({ channel: 'dingtalk', realm: dingtalk.corpId })
+  if (wecom) channels.push({ channel: 'wecom', realm: wecom.id })
+  return channels
+}
+
+/**
+ * Statement that queues a message for each row of `announced` (`entry_id`, `task_id`, `person_id`) and each channel to
+ * which the person is linked. Part of the transaction that causes the message, so that none is lost or sent twice.
+ */
+export const insertMessages = (channels: ConnectedChannel[], at: Date, announced: SQL): SQL => {
+  const known = channels.map(({ channel, realm }) => sql`(${channel}::text, ${realm}::text)`)
+  const connected =
+    known.length === 0
+      ? sql`select null::text as channel, null::text as realm where false`
+      : sql`values ${sql.join(known, sql`, `)}`
+  return sql`
+    insert into vendor_message (channel, person_id, task_id, reminder_entry_id, not_before, created_at)
+    select c.channel, a.person_id, a.task_id, a.entry_id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    from ${announced} a cross join (${connected}) c (channel, realm)
+    where exists (
+      select 1 from host_identity h
+      where h.person_id = a.person_id and h.vendor = c.channel and h.realm = c.realm
+    )`
+}

@@ -1,0 +1,63 @@
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { MessageOccasion } from '../../notifications/vendor-messages'
+import { chinaTimeText, reminderText } from '../../notifications/reminder-text'
+import type { MessageTemplate } from '../../vendor-settings'
+
+/** The content of a message, in Chinese, because the vendors have no language of the person. */
+export interface MessageContent {
+  occasion: MessageOccasion
+  title: LocalText
+  dueAt: Date
+  /** The bureau's remark of a reminder. */
+  remark: string
+  /** Name of the bureau. */
+  issuer: LocalText
+  taskId: string
+  createdAt: Date
+}
+
+/** Longest value of a keyword `thing`: developers.weixin.qq.com, “订阅消息参数值内容限制说明”. */
+const THING_LENGTH = 20
+
+const defaultNotes: Record<MessageOccasion, string> = {
+  reminder: '请在截止时间前提交',
+  return: '审核退回，请更正后再提交',
+}
+
+/** A value for a keyword `thing`: on one line, cut to 20 characters, and not empty. */
+export function thing(text: string): string {
+  const characters = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()]
+  if (characters.length === 0) return '无'
+  return characters.length <= THING_LENGTH
+    ? characters.join('')
+    : `${characters.slice(0, THING_LENGTH - 1).join('')}…`
+}
+
+/** The `data` of a subscribe message. Keywords `time` and `date` both accept year, month, day, hour and minute. */
+export function templateData({ fields }: MessageTemplate, content: MessageContent) {
+  const { occasion, title, dueAt, remark, issuer } = content
+  const values = {
+    title: thing(title['zh-CN']),
+    due: chinaTimeText(dueAt, 'zh-CN'),
+    note: thing(remark || defaultNotes[occasion]),
+    issuer: thing(issuer['zh-CN']),
+  }
+  return Object.fromEntries(fields.map(({ key, value }) => [key, { value: values[value] }]))
+}
+
+/**
+ * The text for DingTalk and WeCom. The time of its creation makes it unlike the person's earlier messages, because
+ * DingTalk delivers equal ones only once a day; a repeated attempt sends the same text, which is therefore not
+ * delivered twice.
+ */
+export function messageText(content: MessageContent, ownOrigin: string | undefined): string {
+  const { occasion, title, dueAt, remark, issuer, taskId, createdAt } = content
+  const sentence =
+    occasion === 'reminder'
+      ? reminderText(title, dueAt, remark)['zh-CN']
+      : `《${title['zh-CN']}》已退回，请于${chinaTimeText(dueAt, 'zh-CN')}前更正并重新提交。`
+  const lines = [sentence, `${issuer['zh-CN']} ${chinaTimeText(createdAt, 'zh-CN')}`]
+  if (ownOrigin !== undefined)
+    lines.push(`${ownOrigin}/dsb/home/#/taxQuestionnaire/answer?id=${encodeURIComponent(taskId)}`)
+  return lines.join('\n')
+}
