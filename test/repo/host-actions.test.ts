@@ -1,4 +1,4 @@
-import { actionUses } from '@/features/demo/host/action-uses'
+import { actionUses, isReason } from '@/features/demo/host/action-uses'
 import { actionNames } from '@/platform/host/support'
 import { type RouteName, routes } from '@/routes'
 import { read, sources } from './tree'
@@ -95,5 +95,11 @@ describe('the uses of the hosts’ actions', () => {
   it('calls in the frame what every page uses', () => {
     const ofFrame = usedFrom(product.filter((file) => frame.test(file)))
     expect(entries.filter(([action, uses]) => uses === 'everyPage' && !ofFrame.has(action))).toEqual([])
+  })
+
+  it('has a reason only for what nothing uses', () => {
+    const called = new Set([...calledIn.values()].flat())
+    const reasoned = entries.filter(([, uses]) => isReason(uses)).map(([action]) => action)
+    expect(reasoned.filter((action) => called.has(action))).toEqual([])
   })
 })

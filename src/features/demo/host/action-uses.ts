@@ -45,8 +45,8 @@ export const actionUses: Record<ActionName, ActionUse> = {
   },
   callPhone: ['notice', 'noAuthority'],
   share: ['share'],
-  getLocation: { 'zh-CN': '尚无需要位置的题目', 'en-US': 'no question asks for a location' },
-  openLocation: { 'zh-CN': '尚无需要位置的题目', 'en-US': 'no question asks for a location' },
+  getLocation: ['answer'],
+  openLocation: ['answer', 'receipt', 'review'],
   openApp: {
     'zh-CN': '工作台的应用都是网页，没有指向其他应用',
     'en-US': 'the apps of the workbench are web pages; none names another app',
