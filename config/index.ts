@@ -10,6 +10,7 @@ import { EarlyFilesPlugin } from './webpack/early-files'
 import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
+import { ShortStatsPlugin } from './webpack/short-stats'
 import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
@@ -68,6 +69,7 @@ const firstPaint = {
 function buildFast(chain: Chain): void {
   compileWithEsbuild(chain)
   minifyWithSwc(chain)
+  chain.plugin('short-stats').use(ShortStatsPlugin)
 }
 
 const config: UserConfigExport<'webpack5'> = {
