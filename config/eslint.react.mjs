@@ -27,9 +27,10 @@ export default [
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
     languageOptions: { parser: tseslint.parser },
-    // Comments may disable rules that are not run here.
+    // Comments disable rules that do not run here.
     linterOptions: { reportUnusedDisableDirectives: 'off' },
-    plugins: { 'react-hooks': hooks },
+    // Comments that disable a rule need its plugin.
+    plugins: { 'react-hooks': hooks, '@typescript-eslint': tseslint.plugin },
     rules: compilerRules,
   },
 ]
