@@ -41,7 +41,18 @@ export async function validateResponse(
     ...(await findForeignFiles(db, { anonymous: row.survey.anonymous, personId, questions, answers })),
   ]
   if (findings.length > 0) refuse(findings)
-  return { answers, justifications }
+  return { answers: row.survey.anonymous ? coarsen(questions, answers) : answers, justifications }
+}
+
+/** The answers as an anonymous survey stores them: positions are rounded, whatever the device has sent. */
+function coarsen(questions: readonly Question[], answers: Answers): Answers {
+  const coarse = { ...answers }
+  for (const question of questions) {
+    const answer = answers[question.id]
+    const { coarsen: coarsenOne } = kindOf(question)
+    if (answer !== undefined && coarsenOne) coarse[question.id] = coarsenOne(answer)
+  }
+  return coarse
 }
 
 function lockedAt(address: string): Finding {

@@ -31,6 +31,13 @@ export async function latestTexts(db: Database, { surveyId, anonymous, answered 
   return new Map([...found, ...grouped(await latestAmong(db, recent(surveyId, SEARCHED), incomplete))])
 }
 
+/** The text of an answer; of a location its address only, because results disclose no positions. */
+const textOf = (answers: SQL): SQL => sql`case jsonb_typeof(${answers} -> q.id)
+  when 'object' then ${answers} -> q.id ->> 'address' else ${answers} ->> q.id end`
+
+const hasText = (answers: SQL): SQL => sql`(jsonb_exists(${answers}, q.id)
+  and (jsonb_typeof(${answers} -> q.id) <> 'object' or jsonb_exists(${answers} -> q.id, 'address')))`
+
 interface TextRow {
   id: string
   text: string
@@ -52,7 +59,7 @@ const latestAmong = (db: Database, responses: SQL, ids: string[]) =>
     db,
     sql`with recent as materialized (${responses})
       select q.id, t.text from ${idRows(ids)} cross join lateral (
-        select answers ->> q.id as text from recent where jsonb_exists(answers, q.id)
+        select ${textOf(sql`answers`)} as text from recent where ${hasText(sql`answers`)}
         order by at desc nulls last, md5(recent.id::text || q.id) limit ${MAX_TEXTS}
       ) t`,
   )
@@ -64,9 +71,9 @@ const latestAmong = (db: Database, responses: SQL, ids: string[]) =>
 function sampleTexts(db: Database, surveyId: string, ids: string[]) {
   const start = sql`md5(${surveyId}::text || q.id)::uuid`
   const part = (turn: number, range: SQL): SQL => sql`(
-    select ${turn}::int as turn, id, answers ->> q.id as text from (
+    select ${turn}::int as turn, id, ${textOf(sql`answers`)} as text from (
       select id, answers from ${response} where survey_id = ${surveyId} and ${range} order by id limit ${SEARCHED}::int
-    ) searched where jsonb_exists(answers, q.id) order by id limit ${MAX_TEXTS}
+    ) searched where ${hasText(sql`answers`)} order by id limit ${MAX_TEXTS}
   )`
   return rowsOf<TextRow>(
     db,

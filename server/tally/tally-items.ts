@@ -5,6 +5,7 @@ import type {
   Answers,
   AnswerValue,
   Form,
+  LocationAnswer,
   MatrixAnswer,
   Question,
   TableAnswer,
@@ -56,11 +57,22 @@ function countChoices(counts: Counts, choices: Choices): void {
   else addCount(counts, String(choices))
 }
 
+/** The text of an answer; of a location its address, which may be missing. */
+function textOf(value: AnswerValue): string {
+  if (typeof value !== 'object') return String(value)
+  const { address } = value as LocationAnswer
+  return address ?? ''
+}
+
 const prefixes =
   (length: number): Counter =>
   ({ id }, { countsOf }) => {
     const counts = countsOf(id)
-    return answersOf(counts, (value) => addCount(counts, prefixOf(value as string, length)))
+    return answersOf(counts, (value) => {
+      const text = textOf(value)
+      // The empty value counts the answers.
+      if (text !== '') addCount(counts, prefixOf(text, length))
+    })
   }
 
 function countNumber(numbers: NumberSum, value: string): void {

@@ -5,6 +5,7 @@ import type {
   AreaOrganizationAnswer,
   Form,
   LocalText,
+  LocationAnswer,
   MatrixAnswer,
   MatrixQuestion,
   Option,
@@ -95,6 +96,25 @@ const areaOrganization: Columns = (question) => [
   },
 ]
 
+/** Heads of the parts of a location; the file's coordinates are those of Chinese maps, GCJ-02. */
+const locationParts: [keyof LocationAnswer, LocalText][] = [
+  ['latitude', { 'zh-CN': '纬度', 'en-US': 'latitude' }],
+  ['longitude', { 'zh-CN': '经度', 'en-US': 'longitude' }],
+  ['accuracy', { 'zh-CN': '精度', 'en-US': 'accuracy' }],
+  ['address', { 'zh-CN': '地址', 'en-US': 'address' }],
+]
+
+const location: Columns = (question) =>
+  locationParts.map(([part, head]) => ({
+    id: `${question.id}/${part}`,
+    title: [question.title, head],
+    personal: true,
+    cellOf: optional<LocationAnswer>(question, ({ [part]: text }) => {
+      if (text === undefined) return null
+      return part === 'address' ? text : { number: text }
+    }),
+  }))
+
 const signature: Columns = (question) => [
   { ...whole<SignatureAnswer>(question, ({ name }) => name ?? null), personal: true },
   {
@@ -126,6 +146,7 @@ const layouts: Record<ColumnLayout, Columns> = {
   code: (question) => [whole<string>(question, (value) => value)],
   codeList: (question) => [whole<string[]>(question, (ids) => ids.join(';'))],
   areaOrganization,
+  location,
   rows: (question) =>
     (question as MatrixQuestion).rows.flatMap((row) => matrixRow(question as MatrixQuestion, row)),
   cells: cells as Columns,

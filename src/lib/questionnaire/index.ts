@@ -26,9 +26,10 @@ export {
   type Finding,
   type FindingCode,
 } from './schema/finding'
-export type { Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
+export type { AnswerView, Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
 export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
 export { defaultMaxImages } from './kinds/images'
+export { coarseLocation, longestAddress } from './kinds/location'
 export { selectedIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
 export { choiceAnswer } from './answers/choice-answer'
 export {

@@ -84,6 +84,7 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   area: { depth: v.optional(v.picklist([1, 2, 3])) },
   'area-organization': {},
   department: { maxChoices: v.optional(count) },
+  location: { maxAccuracy: v.optional(v.pipe(count, v.minValue(1))) },
   signature: {},
   images: { maxImages: v.optional(count) },
   matrix: { rows: rows(row), options, multiple: v.optional(v.boolean()) },

@@ -29,6 +29,7 @@ const city = ask({ kind: 'area', id: 'q', depth: 2 })
 const office = ask({ kind: 'area-organization', id: 'q' })
 const department = ask({ kind: 'department', id: 'q', maxChoices: 2 })
 const signature = ask({ kind: 'signature', id: 'q' })
+const location = ask({ kind: 'location', id: 'q', maxAccuracy: 50 })
 const images = ask({ kind: 'images', id: 'q', maxImages: 2 })
 const matrix = ask({ kind: 'matrix', id: 'q', rows: options('r', 's'), options: own })
 
@@ -54,6 +55,10 @@ describe('valid answers', () => {
     [signature, { key }],
     [signature, { name: '李强' }],
     [signature, { key, name: '李强' }],
+    [location, { latitude: '30.251234', longitude: '-120.1', accuracy: '30', address: '文三路 1 号' }],
+    [location, { latitude: '-90', longitude: '180' }],
+    [location, { address: '文三路 1 号' }],
+    [location, { latitude: '30', longitude: '120', accuracy: '3000' }],
     [images, [key]],
     [matrix, { r: ['a'], s: ['none'] }],
   ])('to $kind: %j', (question, value) => {
@@ -65,6 +70,18 @@ describe('violations', () => {
   it.each<[Question, unknown, string]>([
     [single, 'gone', 'unknownOption'],
     [single, ['a'], 'wrongShape'],
+    [location, { latitude: '90.000001', longitude: '120' }, 'wrongShape'],
+    [location, { latitude: '30', longitude: '180.1' }, 'wrongShape'],
+    [location, { latitude: '30.1234567', longitude: '120' }, 'wrongShape'],
+    [location, { latitude: '3e1', longitude: '120' }, 'wrongShape'],
+    [location, { latitude: 30, longitude: 120 }, 'wrongShape'],
+    [location, { latitude: '30', address: 'x' }, 'wrongShape'],
+    [location, { accuracy: '30', address: 'x' }, 'wrongShape'],
+    [location, { latitude: '30', longitude: '120', accuracy: '1.5' }, 'wrongShape'],
+    [location, { latitude: '30', longitude: '120', altitude: '8' }, 'wrongShape'],
+    [location, { address: ['x'] }, 'wrongShape'],
+    [location, '文三路 1 号', 'wrongShape'],
+    [location, { address: '字'.repeat(201) }, 'tooLong'],
     [single, 'o', 'otherMissing'],
     [single, { chosen: ['o'], other: ' ' }, 'otherMissing'],
     [single, { chosen: ['o'], other: 'x'.repeat(201) }, 'otherTooLong'],

@@ -34,6 +34,12 @@ const makers: Partial<Record<Question['kind'], Make>> = {
   'area-organization': (random) =>
     random.pick<AnswerValue>([{ areaCode: '330106', organizationId: 'o1' }, { areaCode: '330106' }, 'o1']),
   department: (random) => some(random, ['d1', 'd2', 'd3']),
+  location: (random) =>
+    random.pick<AnswerValue>([
+      { latitude: '30.25', longitude: '120.17' },
+      { address: 'a' },
+      { latitude: '99' },
+    ]),
   signature: (random) => random.pick<AnswerValue>([{ key }, { name: 'n' }, { key: 'short' }]),
   images: (random) => random.pick([[key], [key, 'b'.repeat(48)], ['short']]),
   ranking: (random) => random.pick([['a', 'b', 'c'], ['c', 'a', 'b'], ['b', 'a'], ['c'], ['b', 'gone']]),

@@ -27,6 +27,7 @@ export const questions: Question[] = [
   },
   { id: 'h', kind: 'signature', title: title('h') },
   { id: 'i', kind: 'images', title: title('i') },
+  { id: 'v', kind: 'location', title: title('v') },
 ]
 
 /** Texts that a spreadsheet would convert. */
@@ -61,6 +62,7 @@ export const responses: Answers[] = [
     G: { '1': ['p'] },
     h: { key: 'k'.repeat(48), name: '王芳' },
     i: ['a'.repeat(48), 'b'.repeat(48)],
+    v: { latitude: '30.251234', longitude: '120.17', accuracy: '30', address: '文三路 1 号' },
   },
   { n: '123456789012345678', d: '1899-01-01', m: ['x'] },
 ]

@@ -88,6 +88,10 @@ describeEachDatabase('an export', (open) => {
       '题目h [h]': as('text', '王芳'),
       '题目h · 手写 [h/drawn]': as('number', '1'),
       '题目i [i]': as('number', '2'),
+      '题目v · 纬度 [v/latitude]': as('number', '30.251234'),
+      '题目v · 经度 [v/longitude]': as('number', '120.17'),
+      '题目v · 精度 [v/accuracy]': as('number', '30'),
+      '题目v · 地址 [v/address]': as('text', '文三路 1 号'),
     })
     expect(whole?.['题目t · 选项r1 · 选项c2 [t/r1/c2]']).toBeUndefined()
     expect(rows.map((row) => row['题目d [d]']).find((cell) => cell?.type === 'text')?.value).toBe(
@@ -134,7 +138,19 @@ describeEachDatabase('an export', (open) => {
     const heads = Object.keys(readWorkbook(book).get('答卷')?.[0] ?? {})
     expect(heads.filter((head) => !head.endsWith(']'))).toEqual([])
     const all = JSON.stringify([...readWorkbook(book).values()].slice(0, 2))
-    for (const told of [...TRAPS, '王芳', '=cmd|x', 'Person', '人1-', '单位1-', '9133010', '新增订单', 'R-1'])
+    for (const told of [
+      ...TRAPS,
+      '王芳',
+      '=cmd|x',
+      'Person',
+      '人1-',
+      '单位1-',
+      '9133010',
+      '新增订单',
+      'R-1',
+      '文三路',
+      '30.25',
+    ])
       expect(all).not.toContain(JSON.stringify(told).slice(1, -1))
   })
 

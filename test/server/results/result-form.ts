@@ -41,6 +41,7 @@ export const definition: Form = {
         { id: 'e', kind: 'department', title: text('部门', 'Department'), maxChoices: 2 },
         { id: 'h', kind: 'signature', title: text('签名', 'Signature') },
         { id: 'i', kind: 'images', title: text('照片', 'Pictures') },
+        { id: 'v', kind: 'location', title: text('位置', 'Location') },
       ],
     },
   ],

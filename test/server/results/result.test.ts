@@ -43,8 +43,17 @@ describeEachDatabase('the result of a survey', (open) => {
       e: ['swj-bgs', 'swj-fzk'],
       h: { key: 'a'.repeat(48), name: '王芳' },
       i: ['b'.repeat(48), 'c'.repeat(48)],
+      v: { latitude: '30.251234', longitude: '120.171234', accuracy: '30', address: '文三路 1 号' },
     },
-    { s: 'a', m: ['b'], r: 3, x: '0.10', t: { r1: { c1: '-3', c2: '2' } }, w: '第二条' },
+    {
+      s: 'a',
+      m: ['b'],
+      r: 3,
+      x: '0.10',
+      t: { r1: { c1: '-3', c2: '2' } },
+      w: '第二条',
+      v: { address: '文三路 1 号' },
+    },
     {
       s: 'b',
       r: 1,
@@ -56,6 +65,7 @@ describeEachDatabase('the result of a survey', (open) => {
       e: ['swj-fzk'],
       h: { name: '李强' },
       i: ['d'.repeat(48)],
+      v: { latitude: '30.251235', longitude: '120.171235' },
     },
   ]
 
@@ -101,7 +111,7 @@ describeEachDatabase('the result of a survey', (open) => {
     expect(v.is(resultResponse, result)).toBe(true)
     expect(result).toMatchObject({ submitted: 3, assigned: 3, medianSeconds: 20, suppressed: false })
     expect(result.questions.map((one) => one.questionId)).toEqual([
-      ...['s', 'm', 'r', 'x', 't', 'w', 'd', 'c', 'g/a', 'g/b', 'p', 'l', 'f', 'e', 'h', 'i'],
+      ...['s', 'm', 'r', 'x', 't', 'w', 'd', 'c', 'g/a', 'g/b', 'p', 'l', 'f', 'e', 'h', 'i', 'v'],
     ])
   })
 
@@ -169,6 +179,14 @@ describeEachDatabase('the result of a survey', (open) => {
     expect(question('h')).toMatchObject({ type: 'files', answered: 2, files: 2 })
     expect(question('i')).toMatchObject({ type: 'files', answered: 2, files: 3 })
     expect(JSON.stringify(result)).not.toMatch(/([abcd])\1{47}|王芳|李强/)
+  })
+
+  it('counts locations and lists their addresses, without any position', () => {
+    expect(question('v')).toMatchObject({
+      ...{ type: 'texts', answered: 3, latest: ['文三路 1 号', '文三路 1 号'] },
+      common: [{ text: '文三路 1 号', count: 2 }],
+    })
+    expect(JSON.stringify(result)).not.toMatch(/30\.25|120\.17/)
   })
 
   it('sums decimals without losing a fen', () => {

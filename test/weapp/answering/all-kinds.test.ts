@@ -43,6 +43,7 @@ const asked: Partial<Record<QuestionKindName, [page: number, question: Question]
   'area-organization': [2, ask({ kind: 'area-organization', id: 'office' })],
   department: [2, ask({ kind: 'department', id: 'department' })],
   table: [2, ask({ kind: 'table', id: 'table', rows: options('sales'), columns: options('now', 'past') })],
+  location: [2, ask({ kind: 'location', id: 'place' })],
   images: [3, ask({ kind: 'images', id: 'photos' })],
   signature: [3, ask({ kind: 'signature', id: 'signature' })],
 }
@@ -70,6 +71,7 @@ const entered = {
   office: { areaCode: '330106', organizationId: anything },
   department: [anything],
   table: { sales: { now: '7', past: '8' } },
+  place: { latitude: '30.25', longitude: '120.17', accuracy: '30', address: '文三路 1 号' },
 }
 
 describeWeapp('every kind of question in the mini-program', () => {
@@ -102,6 +104,22 @@ describeWeapp('every kind of question in the mini-program', () => {
       .innerJoin(task, eq(task.id, draft.taskId))
       .innerJoin(survey, eq(survey.id, task.surveyId))
     return rows.find((row) => row.survey.title['zh-CN'] === title)?.draft.answers
+  }
+
+  /** WeChat refuses the position, then gives it; WeChat's map shows it. */
+  async function findPlace(): Promise<void> {
+    const { page, phone } = world.app
+    phone.trouble.set('getLocation', 'auth deny')
+    await press('button', '获取当前位置')
+    await page.waitFor(() => page.text().includes('没有定位权限'), 'the refusal')
+    phone.trouble.delete('getLocation')
+    phone.answers.location = { latitude: 30.25, longitude: 120.17 }
+    await press('button', '获取当前位置')
+    await page.waitFor(() => page.text().includes('精度约 30 米'), 'the position')
+    expect(page.text()).not.toContain('没有定位权限')
+    await page.type({ placeholder: '如：西湖区文三路 1 号' }, '文三路 1 号')
+    await press('button', '在地图上查看')
+    await page.waitFor(() => phone.shown.calls.includes('openLocation'), "WeChat's map")
   }
 
   it('accepts choices, other texts and an exclusive choice', async () => {
@@ -146,6 +164,7 @@ describeWeapp('every kind of question in the mini-program', () => {
     await press('button', '确定', dialog)
     await press('textbox', /^now/)
     for (const key of ['7', '下一格', '8', '完成']) await press('button', key, keypad)
+    await findPlace()
     expect(await savedAnswers()).toEqual({ ...chosen, ...entered })
   })
 

@@ -50,12 +50,14 @@ export function useAnswering(opened: OpenedDraft): Answering {
   const [isFormUpgraded, setFormUpgraded] = useState(false)
   const [status] = useState(() => createStore<SaveStatus>(() => initialStatus(opened)))
   const session = useMemo(
-    () =>
-      createAnswerSession(openForm(detail.form), draft.answers, {
+    () => ({
+      ...createAnswerSession(openForm(detail.form), draft.answers, {
         prior: detail.prior,
         justifications: draft.justifications,
         refused: draft.rejection?.findings ?? [],
       }),
+      anonymous: detail.task.anonymous,
+    }),
     [detail, draft],
   )
   const draftSync = useDraftSync({ detail, draft, store, status, setConflict, setFormUpgraded })

@@ -88,3 +88,6 @@ export function OrganizationOf(props: KindProps<'area-organization'>) {
     </SheetField>
   )
 }
+
+/** In this chunk, because the first load of every page lists all chunks. */
+export { LocationOf } from './location'

@@ -14,7 +14,7 @@ import {
   withExclusive,
 } from '@/lib/questionnaire'
 import { useFindingText } from '../texts/use-finding-text'
-import { isOfOther } from './finding-filters'
+import { isOfOther } from '../fields/finding-filters'
 import type { KindProps } from '../fields/kind-types'
 import { type Field, useField } from '../fields/use-field'
 

@@ -2,14 +2,17 @@ import { Text } from '@tarojs/components'
 import type { FC, ReactElement } from 'react'
 import {
   type AnswerValue,
+  type AnswerView,
   type AreaOrganizationAnswer,
   type Codelist,
   hasFiles,
   kindOf,
+  type LocationAnswer,
   type Question,
   type SignatureAnswer,
 } from '@/lib/questionnaire'
 import { useAreaName, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
+import { GivenLocation } from '../location/position'
 import { Signed } from '../files/signed'
 import { Thumbnails } from './thumbnails'
 
@@ -38,9 +41,16 @@ const codelists: Record<Codelist, FC<NamedProps>> = {
 const Files = ({ value }: NamedProps) =>
   Array.isArray(value) ? <Thumbnails keys={value} /> : <Signed signature={value as SignatureAnswer} />
 
-/** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
+const Location = ({ value }: NamedProps) => <GivenLocation location={value as LocationAnswer} />
+
+const views: Record<AnswerView, FC<NamedProps>> = { position: Location }
+
+/**
+ * Draws codes by their names, which are fetched, files as pictures, positions with a map; null for answers that are
+ * text.
+ */
 export function namedAnswer(question: Question, value: AnswerValue): ReactElement | null {
-  const { codelist } = kindOf(question)
-  const Named = codelist ? codelists[codelist] : hasFiles(question) ? Files : null
+  const { codelist, view } = kindOf(question)
+  const Named = codelist ? codelists[codelist] : view ? views[view] : hasFiles(question) ? Files : null
   return Named && <Named value={value} />
 }

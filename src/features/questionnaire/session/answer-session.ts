@@ -21,6 +21,8 @@ export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
  */
 export interface AnswerSession {
   readonly instance: FormInstance
+  /** True if the response must not identify the respondent; undefined in a preview. */
+  readonly anonymous?: boolean
   /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void

@@ -30,6 +30,9 @@ export type ValueSet = 'options' | 'scale' | 'open'
 /** The code list that gives the values of an answer their names. */
 export type Codelist = 'area' | 'organization' | 'department'
 
+/** How an answer is displayed that is more than text. */
+export type AnswerView = 'position'
+
 /** How the gateway counts the answers. */
 export type Aggregate = 'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
 
@@ -44,6 +47,7 @@ export type ColumnLayout =
   | 'code'
   | 'codeList'
   | 'areaOrganization'
+  | 'location'
   | 'rows'
   | 'cells'
   | 'signature'
@@ -105,12 +109,15 @@ interface ValueTraits<K extends QuestionKindName> {
   digits?: (question: QuestionOf<K>) => DigitBounds
   valueSet?: ValueSet
   codelist?: Codelist
+  view?: AnswerView
   /** The last rank of a complete order. Only kinds with the aggregate `ranks` have it. */
   lastRank?: (question: QuestionOf<K>) => number
   /** True if one value can hold several items of its value set. */
   isMultiple?: (question: QuestionOf<K>) => boolean
   /** Upload keys in an answer. Only kinds that hold files have it. */
   fileKeys?: (value: AnswerValue) => string[]
+  /** The answer as an anonymous survey stores it, less telling; unchanged if missing. */
+  coarsen?: (value: AnswerValue) => AnswerValue
   /** Kinds with the same shape accept each other's answers in another version. Its own name if missing. */
   shape?: 'option' | 'options' | 'text'
   /** Fits an answer to a version that may lack some of its parts; the answer is kept unchanged if missing. */

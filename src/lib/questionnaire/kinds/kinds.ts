@@ -6,6 +6,7 @@ import { date } from './date'
 import { department } from './department'
 import { images } from './images'
 import type { QuestionKind } from './kind'
+import { location } from './location'
 import { matrix } from './matrix'
 import { multiple } from './multiple'
 import { note } from './note'
@@ -35,6 +36,7 @@ export const questionKinds: { [K in QuestionKindName]: QuestionKind<K> } = {
   area,
   'area-organization': areaOrganization,
   department,
+  location,
   signature,
   images,
   ranking,

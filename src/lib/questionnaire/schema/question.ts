@@ -108,6 +108,12 @@ export interface DepartmentQuestion extends QuestionBase {
   maxChoices?: number | undefined
 }
 
+export interface LocationQuestion extends QuestionBase {
+  kind: 'location'
+  /** In metres. A less accurate position is accepted with a warning; no warning if missing. */
+  maxAccuracy?: number | undefined
+}
+
 export interface SignatureQuestion extends QuestionBase {
   kind: 'signature'
 }
@@ -172,6 +178,7 @@ export type Question =
   | AreaQuestion
   | AreaOrganizationQuestion
   | DepartmentQuestion
+  | LocationQuestion
   | SignatureQuestion
   | ImagesQuestion
   | MatrixQuestion
@@ -192,6 +199,8 @@ export type MatrixAnswer = Record<string, string[]>
 /** Choices that include an "other" option, with its free text. */
 export type OtherAnswer = { chosen: string[]; other: string }
 export type AreaOrganizationAnswer = { areaCode: string; organizationId: string }
+/** Decimal strings: GCJ-02 degrees, accuracy in metres. A position, an address, or both. */
+export type LocationAnswer = { latitude?: string; longitude?: string; accuracy?: string; address?: string }
 /** Upload key of the drawing, the typed name, or both if the name was rendered as an image. */
 export type SignatureAnswer = { key?: string; name?: string }
 
@@ -202,7 +211,7 @@ export type StructuredAnswer = { [part: string]: string | string[] | Record<stri
  * An answer, by kind: single, picker → option id; multiple, checklist → option ids; either with an "other"
  * option → {@link OtherAnswer}; text, textarea → the text; number → canonical decimal string; rate → step as a
  * number; date → YYYY-MM-DD; period → as its bounds; area → code; area-organization →
- * {@link AreaOrganizationAnswer}; department → ids; signature → {@link SignatureAnswer}; images → upload keys;
+ * {@link AreaOrganizationAnswer}; department → ids; location → {@link LocationAnswer}; signature → {@link SignatureAnswer}; images → upload keys;
  * ranking → option ids in their order; matrix → {@link MatrixAnswer}; table → {@link TableAnswer}.
  */
 export type AnswerValue = string | number | string[] | StructuredAnswer

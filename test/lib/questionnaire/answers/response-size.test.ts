@@ -45,6 +45,10 @@ const longest: Partial<Record<QuestionKindName, [Question, AnswerValue | undefin
     { areaCode: '330106012000', organizationId: id },
   ],
   department: [ask({ kind: 'department', id: 'q', maxChoices: 2 }), [id, `${id.slice(1)}j`]],
+  location: [
+    ask({ kind: 'location', id: 'q' }),
+    { latitude: '-90.000000', longitude: '-180.000000', accuracy: '999999', address: wide(200) },
+  ],
   signature: [ask({ kind: 'signature', id: 'q' }), { key: 'a'.repeat(48), name: wide(40) }],
   images: [ask({ kind: 'images', id: 'q', maxImages: 2 }), ['a'.repeat(48), 'b'.repeat(48)]],
   ranking: [ask({ kind: 'ranking', id: 'q', options: options('a', 'b'), top: 1 }), ['b']],

@@ -4,7 +4,7 @@ import type { Question } from '@/lib/questionnaire'
 import { CountField } from '../fields/fields'
 import type { SettingsProps } from '../model/settings-types'
 
-type Label = 'minChoices' | 'maxChoices' | 'minLength' | 'maxLength' | 'maxImages'
+type Label = 'minChoices' | 'maxChoices' | 'minLength' | 'maxLength' | 'maxImages' | 'maxAccuracy'
 
 /** Optional whole numbers of a question; the labels are the property names of the form. */
 const counts = (...names: Label[]) =>
@@ -29,4 +29,5 @@ const counts = (...names: Label[]) =>
 export const ChoiceCounts = counts('minChoices', 'maxChoices')
 export const Lengths = counts('minLength', 'maxLength')
 export const Departments = counts('maxChoices')
+export const Location = counts('maxAccuracy')
 export const Images = counts('maxImages')

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/form-editing'
 import { Choices, Matrix, Options, OptionsList } from './choice-settings'
-import { Departments, Images, Lengths } from './count-settings'
+import { Departments, Images, Lengths, Location } from './count-settings'
 import { CountField, LocalField, OneOf, Section } from '../fields/fields'
 import { NumberSettings, Table } from './number-settings'
 import { Flag } from '../fields/flag'
@@ -140,6 +140,7 @@ export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionO
   area: Area,
   'area-organization': null,
   department: Departments,
+  location: Location,
   signature: null,
   images: Images,
   ranking: Ranking,
