@@ -7,12 +7,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceMessages } from '@/i18n/audience'
 import { namePeople } from '@/services/people/directory-service'
-import {
-  canPickFromContacts,
-  type Colleagues,
-  pickFromContacts,
-  pickFromDirectory,
-} from '@/stores/pick-colleagues'
+import { canPickFromContacts, type Colleagues, pickFromContacts, pickFromDirectory } from './pick-colleagues'
 import type { AudiencePartProps } from './audience-trees'
 import { Chosen } from './chosen'
 

@@ -4,7 +4,7 @@ import { HostError } from '@/platform/host/error'
 import { href } from '@/routes'
 import { findPicked } from '@/services/people/directory-service'
 import { contactHosts, type PickedRequest } from '@/wire/people/directory'
-import { openForResult } from './page-results'
+import { openForResult } from '@/stores/page-results'
 
 export interface Colleagues extends PickedPeople {
   /** Names that the host's contacts have, and the user's organisation here has not. */
