@@ -6,7 +6,7 @@ import { chosenDemoPages, chosenDeployment } from './deployments'
 const root = path.resolve(__dirname, '..')
 
 /** Files in `config/` that do not affect the bundle. */
-const notBuilt = /^(drizzle|playwright|ensure|start|check|build-fingerprint)/
+const notBuilt = /^(drizzle|playwright|ensure|start|build-fingerprint)/
 
 /** Hash of all inputs of the production build for `target`. */
 export function buildFingerprint(target: 'h5' | 'weapp'): string {

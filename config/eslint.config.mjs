@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { compilerRules, hookRules } from './eslint.react.mjs'
 
 const vendorGlobals = [
   'wx my dd ww tt swan qq jd WeixinJSBridge AlipayJSBridge DingTalkPC ZWJSBridge lib zwdd __wxjs_environment',
@@ -121,11 +122,8 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {
-      ...hooks.configs.flat.recommended.rules,
-      // Effects copy results of the host or the network into state.
-      'react-hooks/set-state-in-effect': 'off',
-      // Refs hold the latest callback or key; no React compiler is used.
-      'react-hooks/refs': 'off',
+      ...hookRules,
+      ...compilerRules,
       'no-restricted-syntax': ['error', noDefaultExport],
     },
   },

@@ -6,13 +6,16 @@ import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
 import { BundleListPlugin } from './webpack/bundle-list'
 import { chosenDemoPages, chosenDeployment, settingsByHost } from './deployments'
+import { EarlyFilesPlugin } from './webpack/early-files'
 import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
+import { ShortStatsPlugin } from './webpack/short-stats'
 import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
+  keepEnglishWithPages,
   keepHelpersApart,
   leaveOutTaroParts,
   leaveOutTaroStyles,
@@ -47,15 +50,16 @@ const production = process.env['NODE_ENV'] === 'production'
 
 const forFirstPaint = ({ apiHost, corpId }: Schema.Settings) => ({ apiHost, corpId })
 
+/** H5 paths of the pages that links lead to; not of the demos. */
+const pathsByPage = Object.fromEntries(
+  Object.values(routes as Record<string, Routes.Route>)
+    .filter(({ requireAuth }) => requireAuth)
+    .map(({ page, paths }) => [page, paths]),
+)
+
 const firstPaint = {
   landings,
   elsewhere: landingElsewhere,
-  // Pages that links lead to; not the demos.
-  paths: Object.fromEntries(
-    Object.values(routes as Record<string, Routes.Route>)
-      .filter(({ requireAuth }) => requireAuth)
-      .map(({ page, paths }) => [page, paths]),
-  ),
   settings: forFirstPaint(parsedSettings),
   settingsByHost: Object.fromEntries(
     Object.entries(checkedByHost).map(([host, settings]) => [host, forFirstPaint(settings)]),
@@ -66,6 +70,7 @@ const firstPaint = {
 function buildFast(chain: Chain): void {
   compileWithEsbuild(chain)
   minifyWithSwc(chain)
+  chain.plugin('short-stats').use(ShortStatsPlugin)
 }
 
 const config: UserConfigExport<'webpack5'> = {
@@ -106,9 +111,10 @@ const config: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false)
       leaveOutUnusedModules(chain)
+      keepEnglishWithPages(chain)
       if (production) buildFast(chain)
       // There are no scripts to load on demand.
-      chain.module.set('parser', { javascript: { dynamicImportMode: 'eager' } })
+      chain.module.set('parser', { javascript: { dynamicImportMode: 'eager', exportsPresence: 'error' } })
     },
   },
   h5: {
@@ -153,6 +159,7 @@ const config: UserConfigExport<'webpack5'> = {
         buildFast(chain)
         splitSharedCode(chain)
         chain.plugin('startup-steps').use(StartupStepsPlugin)
+        chain.plugin('early-files').use(EarlyFilesPlugin, [pathsByPage])
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)
       }

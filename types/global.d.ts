@@ -13,10 +13,6 @@ declare const __FIRST_PAINT__: {
   /** Paths of start pages by base, and elsewhere. */
   landings: { base: string; path: string }[]
   elsewhere: string
-  /** Script and style files of the pages, relative to the HTML page. */
-  files: string[]
-  /** Indices of `files` that a page needs beyond those in the HTML page, by path. */
-  pages: Record<string, number[]>
   /** Settings of this build, and of the page hosts that a deployment names. */
   settings: { apiHost: string; corpId: string }
   settingsByHost: Record<string, { apiHost: string; corpId: string }>
@@ -25,6 +21,8 @@ declare const __FIRST_PAINT__: {
 interface Window {
   /** URL of the first load without its hash, recorded by the HTML page before any router runs. */
   __landingUrl?: string
+  /** The first page and the question kinds of its form, for the app's startup code (config/webpack/early-files.ts). */
+  __firstPage?: { path: string; kinds: Promise<string[]> }
   /** Calls that the HTML page has sent, until the app takes their responses. */
   __earlyCalls?: import('../src/platform/network/early-calls/types').EarlyCalls
   /** Settles when the data of the first page has been read; undefined if nothing has been requested. */

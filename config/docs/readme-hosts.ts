@@ -1,14 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { actionUses, isReason } from '../../src/features/demo/host/action-uses'
+import { type RouteName, routes } from '../../src/routes'
+import type { ActionName } from '../../src/platform/host/actions'
 import { actionNames, hostNames, type Support, supportOf } from '../../src/platform/host/support'
 
 /** `npm run docs:hosts`: writes the table of host actions into the documents, from the support table. */
 const root = path.resolve(__dirname, '../..')
 
-/** Each document with the heading of its first column. */
+/** Each document with its language and the words of its table. */
 export const hostDocuments = {
-  'src/platform/host/README.md': 'Action',
-  'src/platform/host/README.zh-CN.md': '能力',
+  'src/platform/host/README.md': {
+    locale: 'en-US',
+    action: 'Action',
+    uses: 'Pages that use it',
+    everyPage: 'every page',
+  },
+  'src/platform/host/README.zh-CN.md': {
+    locale: 'zh-CN',
+    action: '能力',
+    uses: '使用它的页面',
+    everyPage: '所有页面',
+  },
 } as const
 
 export type HostDocument = keyof typeof hostDocuments
@@ -20,12 +33,26 @@ const end = '<!-- /host actions -->'
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
+const pathOf = (page: RouteName) => `\`${routes[page].paths[0]}\``
+
+function usesOf(action: ActionName, document: HostDocument): string {
+  const { locale, everyPage } = hostDocuments[document]
+  const uses = actionUses[action]
+  if (uses === 'everyPage') return everyPage
+  return isReason(uses) ? uses[locale] : uses.map(pathOf).join(' ')
+}
+
 function hostTable(document: HostDocument): string {
+  const { action: first, uses: last } = hostDocuments[document]
   return [
-    row([hostDocuments[document], ...hostNames.map((host) => `\`${host}\``)]),
-    row(['---', ...hostNames.map(() => ':-:')]),
+    row([first, ...hostNames.map((host) => `\`${host}\``), last]),
+    row(['---', ...hostNames.map(() => ':-:'), '---']),
     ...actionNames.map((action) =>
-      row([`\`${action}\``, ...hostNames.map((host) => symbols[supportOf(action, host)])]),
+      row([
+        `\`${action}\``,
+        ...hostNames.map((host) => symbols[supportOf(action, host)]),
+        usesOf(action, document),
+      ]),
     ),
   ].join('\n')
 }

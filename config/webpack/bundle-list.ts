@@ -46,23 +46,39 @@ function preloadedChunks(compilation: Compilation, group: ChunkGroup): Chunk[] {
 const filesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file))
 
-/** The first load of every page. */
-export function listBundles(compilation: Compilation): BundleList {
+interface PageChunks {
+  page: string
+  /** Chunks of the page beyond those of the app. */
+  own: Chunk[]
+  preloaded: Chunk[]
+}
+
+/** The chunks of every page, and of the app that contains them. */
+export function chunksOfPages(compilation: Compilation): { app: Chunk[]; pages: PageChunks[] } {
   const app = [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks)
-  const list: BundleList = {}
-  for (const group of compilation.chunkGroups) {
+  const pages = [...compilation.chunkGroups].flatMap((group) => {
     const page = pageOf(group)
-    if (page === null) continue
-    const chunks = [...new Set([...app, ...group.chunks])]
-    list[page] = {
-      files: filesOf(chunks),
-      preloaded: filesOf(preloadedChunks(compilation, group)).filter(
-        (file) => !filesOf(chunks).includes(file),
-      ),
+    if (page === null) return []
+    const own = group.chunks.filter((chunk) => !app.includes(chunk))
+    return [{ page, own, preloaded: preloadedChunks(compilation, group) }]
+  })
+  return { app, pages }
+}
+
+/** The first load of every page. */
+function listBundles(compilation: Compilation): BundleList {
+  const { app, pages } = chunksOfPages(compilation)
+  const bundles = pages.map(({ page, own, preloaded }) => {
+    const chunks = [...app, ...own]
+    const files = filesOf(chunks)
+    return {
+      page,
+      files,
+      preloaded: filesOf(preloaded).filter((file) => !files.includes(file)),
       modules: [...new Set(chunks.flatMap((chunk) => modulesOf(compilation, chunk)))].sort(),
     }
-  }
-  return list
+  })
+  return Object.fromEntries(bundles.map(({ page, ...bundle }) => [page, bundle]))
 }
 
 /** Writes the first-load files of every page and the modules in them. */

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { compile } from 'sass'
-import { type Compilation, type Compiler, sources } from 'webpack'
-import { listBundles } from './bundle-list'
+import { type Compiler, sources } from 'webpack'
 
 const folder = path.resolve(__dirname, '../../src/first-paint')
 const page = 'index.html'
@@ -11,27 +10,8 @@ const page = 'index.html'
 export interface FirstPaintData {
   landings: { base: string; path: string }[]
   elsewhere: string
-  /** H5 paths by page, such as `pages/home/index`. */
-  paths: Record<string, string[]>
   settings: { apiHost: string; corpId: string }
   settingsByHost: Record<string, { apiHost: string; corpId: string }>
-}
-
-/** The files of each path's page, without those that the HTML page itself names. */
-function pageFiles(compilation: Compilation, paths: FirstPaintData['paths'], html: string) {
-  const files: string[] = []
-  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const bundles = Object.entries(listBundles(compilation)).map(
-    ([name, bundle]) => [paths[name] ?? [], bundle] as const,
-  )
-  const pages = bundles.flatMap(([own, bundle]) => {
-    const indices = [...bundle.files, ...bundle.preloaded].filter((file) => !html.includes(file)).map(indexOf)
-    return own.map((name) => [name, indices])
-  })
-  return {
-    files: files.map((file) => `./${file}`),
-    pages: Object.fromEntries(pages) as Record<string, number[]>,
-  }
 }
 
 function script(data: object): string {
@@ -57,17 +37,13 @@ export class FirstPaintPlugin {
   constructor(private readonly data: FirstPaintData) {}
 
   apply(compiler: Compiler): void {
-    const production = compiler.options.mode === 'production'
-    const { paths, ...data } = this.data
     compiler.hooks.thisCompilation.tap('first-paint', (compilation) => {
       // After the files have received their final names.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'first-paint', stage }, () => {
         if (!compilation.getAsset(page)) return
         compilation.updateAsset(page, (source) => {
-          const html = source.source().toString()
-          const files = production ? pageFiles(compilation, paths, html) : { files: [], pages: {} }
-          return new sources.RawSource(insert(html, script({ ...data, ...files })))
+          return new sources.RawSource(insert(source.source().toString(), script(this.data)))
         })
       })
     })

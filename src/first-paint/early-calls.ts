@@ -38,12 +38,15 @@ function sessionHeaders(token: string, corpIdOfDeployment: string): Record<strin
   }
 }
 
-/** Sends the first call of the page for the stored session. The app uses the response if it sends the same call. */
-export function sendFirstCall({ path, parameter }: StartAddress): void {
+/**
+ * Sends the first call of the page for the stored session. The app uses the response if it sends the same call. Null if
+ * nothing is sent.
+ */
+export function sendFirstCall({ path, parameter }: StartAddress): Promise<Response> | null {
   const url = firstCalls[path]?.(parameter)
   const token = session.get('token')
   // 浙里办 requires the token in the query.
-  if (!url || token === null || bringsGrant() || detectHost(navigator.userAgent) === 'zlb') return
+  if (!url || token === null || bringsGrant() || detectHost(navigator.userAgent) === 'zlb') return null
   const { settings, settingsByHost } = __FIRST_PAINT__
   const { apiHost, corpId } = settingsByHost[window.location.host.toLowerCase()] ?? settings
   const headers = sessionHeaders(token, corpId)
@@ -56,4 +59,5 @@ export function sendFirstCall({ path, parameter }: StartAddress): void {
     () => undefined,
   )
   window.__earlyCalls = { [apiHost + url]: call }
+  return response
 }

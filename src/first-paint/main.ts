@@ -2,13 +2,13 @@ import { firstPaint as enUS } from '@/i18n/first-paint/en-US'
 import { firstPaint as zhCN } from '@/i18n/first-paint/zh-CN'
 import { applyAppearance } from './appearance'
 import { currentLocale, sendFirstCall } from './early-calls'
+import { announcePage } from './first-page'
 import { watchLoading } from './notice'
-import { preloadPage } from './preload'
 import { skeletonOf } from './skeleton'
 import { startAddress } from './start-address'
 
 /**
- * Inline script of the HTML page: displays a skeleton of the first page, and starts its downloads and its first call,
+ * Inline script of the HTML page: displays a skeleton of the first page, and sends its first call,
  * before the app's scripts arrive. The first page of the app removes the skeleton.
  */
 function paint(skeleton: HTMLElement): void {
@@ -17,8 +17,7 @@ function paint(skeleton: HTMLElement): void {
   applyAppearance()
   skeleton.innerHTML = skeletonOf(address.path, messages.product)
   skeleton.setAttribute('aria-label', messages.loading)
-  preloadPage(address.path)
-  sendFirstCall(address)
+  announcePage(address.path, sendFirstCall(address))
   watchLoading(skeleton, messages)
 }
 

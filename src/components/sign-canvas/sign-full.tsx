@@ -1,5 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useRef } from 'react'
+import { useLandscape } from '@/hooks/host/use-orientation'
+import { useSwipeBackOff } from '@/hooks/host/use-swipe-back-off'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { signatureMessages } from '@/i18n/signature'
 import type { Board } from '@/platform/canvas/stroke-input'
@@ -20,13 +22,15 @@ export interface SignFullProps {
 }
 
 /**
- * The same signature in full screen, rotated if the screen is in portrait and the signature in landscape
+ * The same signature in full screen, by the host's own rotation where it has one; otherwise drawn rotated if the screen is in portrait and the signature in landscape
  * format.
  */
 export function SignFull({ id, store, state, signatureStyle, onClose }: SignFullProps) {
   const messages = useMessageNamespace(signatureMessages)
   const board = useRef<Board | null>(null)
   const turns = signatureStyle.picture.width > signatureStyle.picture.height
+  useLandscape(turns)
+  useSwipeBackOff()
   const close = () => {
     store.finish()
     onClose()

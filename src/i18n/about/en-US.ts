@@ -2,6 +2,7 @@ import type { AboutMessages } from './zh-CN'
 
 export const about = {
   version: 'Version',
+  device: 'Device',
   storage: 'On this device',
   copies: 'Copies that can be cleared',
   drafts: 'Drafts',

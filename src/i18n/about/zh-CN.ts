@@ -1,5 +1,6 @@
 export const about = {
   version: '版本',
+  device: '设备',
   storage: '本机存储',
   copies: '可清除的缓存',
   drafts: '草稿',

@@ -10,6 +10,8 @@ export const hostDemo = {
   no: 'no',
   attempts: 'Try it',
   actions: 'All actions',
+  everyPage: 'every page',
+  comma: ', ',
   support: { native: 'native', own: 'own', none: 'not here' },
   running: (what: string) => `${what}: under way`,
   done: (what: string, result: string) => `${what}: done${result && ` (${result})`}`,

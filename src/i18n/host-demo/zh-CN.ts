@@ -9,6 +9,8 @@ export const hostDemo = {
   no: '否',
   attempts: '试一试',
   actions: '能力清单',
+  everyPage: '所有页面',
+  comma: '、',
   support: { native: '宿主提供', own: '应用自带', none: '此处不可用' },
   running: (what: string) => `${what}：进行中`,
   done: (what: string, result: string) => `${what}：已完成${result && `（${result}）`}`,

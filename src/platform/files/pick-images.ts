@@ -1,7 +1,7 @@
 import { uploadExtension } from '../../lib/device/upload-type'
 import { blobOfDataUrl } from './data-url'
 import { host } from '../host'
-import type { HostImage, ImageOptions } from '../host/actions'
+import { actionDefaults, type HostImage, type ImageOptions } from '../host/actions'
 import { imageUrlOf } from './picked-file'
 import type { PickedFile } from './upload/types'
 
@@ -11,9 +11,18 @@ export interface PickedImage {
   file: PickedFile
 }
 
+/** A host's picker may yield photographs at full size, whose pixels are slow to pass to the page. */
+async function compressed(image: HostImage, { compress, quality }: ImageOptions): Promise<HostImage> {
+  const wanted = compress ?? actionDefaults.images.compress
+  if (!wanted || !host.isNative('compressImage')) return image
+  const options = { image, quality: quality ?? actionDefaults.images.quality }
+  return host.run('compressImage', options).catch(() => image)
+}
+
 /** Hosts that do not give the page the file give only its pixels. */
-async function fileOf(image: HostImage, index: number): Promise<PickedFile> {
-  if (image.file) return image.file
+async function fileOf(picked: HostImage, index: number, options: ImageOptions): Promise<PickedFile> {
+  if (picked.file) return picked.file
+  const image = await compressed(picked, options)
   const source = blobOfDataUrl(await host.run('readImage', { image }))
   const name = `image-${index + 1}.${uploadExtension(source.type)}`
   return { name, size: source.size, type: source.type, source }
@@ -27,7 +36,7 @@ export async function pickImages(options: ImageOptions): Promise<PickedImage[]> 
   const images: PickedImage[] = []
   // Sequential: a phone's memory fits few photographs, and clients accept no second call meanwhile.
   for (const [index, image] of (await host.run('chooseImages', options)).entries()) {
-    const file = await fileOf(image, index)
+    const file = await fileOf(image, index, options)
     images.push({ url: imageUrlOf(file), file })
   }
   return images

@@ -1,4 +1,4 @@
-import { clearHttpCache, uncachedFiles } from '../harness/offline-files'
+import { clearHttpCache, uncachedFiles } from '../harness/app-files'
 import { addPhoto, expect, test } from '../harness/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { signInAs } from '../harness/sign-in'

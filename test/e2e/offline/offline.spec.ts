@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
-import { uncachedFiles } from '../harness/offline-files'
+import { uncachedFiles } from '../harness/app-files'
 import { taskNamed } from '../harness/task-named'
 import { signInAs } from '../harness/sign-in'
 import { submitAndConfirm } from '../harness/submit-answers'

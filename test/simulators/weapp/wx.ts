@@ -13,7 +13,7 @@ const effects = [
   'chooseImage chooseMedia chooseMessageFile compressImage getImageInfo',
   'vibrateShort vibrateLong openSetting getSetting authorize requestPayment navigateToMiniProgram',
   'exitMiniProgram checkSession hideHomeButton setBackgroundColor setBackgroundTextStyle getNetworkType',
-  'startFacialRecognitionVerify setVisualEffectOnCapture',
+  'startFacialRecognitionVerify setVisualEffectOnCapture enableAlertBeforeUnload disableAlertBeforeUnload',
 ]
   .join(' ')
   .split(' ')

@@ -5,14 +5,16 @@ import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { Watermark } from '@/components/watermark/watermark'
-import { useLocale } from '@/hooks/use-messages'
+import { useLocale, useMessages } from '@/hooks/use-messages'
 import { hostActionNames, hostDemo } from '@/i18n/host-demo'
 import type { HostDemoMessages } from '@/i18n/host-demo/zh-CN'
 import { device } from '@/platform/host/device'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import type { ActionName } from '@/platform/host/actions'
+import { routes } from '@/routes'
 import { actionNames, supportOf } from '@/platform/host/support'
+import { actionUses, isReason } from './action-uses'
 import { EventText } from '../samples/event-text'
 import { attempts } from './attempts'
 import '../samples/demo.scss'
@@ -24,6 +26,7 @@ export function HostDemo() {
   const messages = useHostDemoMessages()
   const locale = useLocale()
   const [mark, setMark] = useState('')
+  const usesText = useUsesText()
   const tried = actionNames.filter((action) => attempts[action] && host.can(action))
   return (
     <>
@@ -40,7 +43,7 @@ export function HostDemo() {
           <Cell
             key={action}
             title={hostActionNames[action][locale]}
-            note={action}
+            note={`${action} · ${usesText(action)}`}
             value={messages.support[host.can(action) ? supportOf(action, host.name) : 'none']}
           />
         ))}
@@ -48,6 +51,18 @@ export function HostDemo() {
       {mark ? <Watermark picture={mark} /> : null}
     </>
   )
+}
+
+/** The titles of the pages that use an action, or the reason why none does. */
+function useUsesText(): (action: ActionName) => string {
+  const messages = useHostDemoMessages()
+  const locale = useLocale()
+  const { titles } = useMessages()
+  return (action) => {
+    const uses = actionUses[action]
+    if (uses === 'everyPage') return messages.everyPage
+    return isReason(uses) ? uses[locale] : uses.map((page) => titles[routes[page].title]).join(messages.comma)
+  }
 }
 
 function Surroundings() {

@@ -1,7 +1,9 @@
 import type { FC, ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
+import { useRightButton } from '@/hooks/host/use-right-button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { hostUsesMessages } from '@/i18n/host-uses'
 import { outboxMessages } from '@/i18n/outbox'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
@@ -57,6 +59,7 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
+  useSaveButton(answering.sync)
   const { layout, choose } = useLayout()
   const screens = useScreens(answering)
   const isOne = layout === 'question'
@@ -88,6 +91,12 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   )
 }
 
+/** Saves to the server at once, from the host's bar. */
+function useSaveButton({ draftSync }: DraftState): void {
+  const { save } = useMessageNamespace(hostUsesMessages)
+  useRightButton(save, () => void draftSync.flush())
+}
+
 export interface CorrectionViewProps extends AnswerViewProps {
   returned: ReturnedResponse
 }
@@ -102,6 +111,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
+  useSaveButton(answering.sync)
   const sending = submit.state.at === 'sending'
   if (answering.sync.conflict)
     return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />

@@ -78,7 +78,6 @@ async function openTask(id: string, fetchViews: () => Promise<unknown>): Promise
   const [{ detail, delay, before }] = await Promise.all(fetched)
   // The request may have signed the respondent in.
   const personId = deviceOwner()?.personId ?? requesterId
-  fetchForOffline([Pending, Reader, Conflict])
   const store = deviceDraftStore(deviceStore, personId, id)
   const [stored, lasting, entries] = await Promise.all([
     store.read(),
@@ -107,7 +106,11 @@ export function firstTask(fetchViews: () => Promise<unknown>): FirstLoad<OpenedT
 export function useTask(id: string, fetchViews: () => Promise<unknown>, first: FirstLoad<OpenedTask>) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
   const task = useLoad(keyOf(id, personId), () => openTask(id, fetchViews), first)
-  const isDone = task.data !== undefined && task.data.detail.receipt !== null
+  const isOpened = task.data !== undefined
+  const isDone = isOpened && task.data.detail.receipt !== null
+  useEffect(() => {
+    if (isOpened) fetchForOffline([Pending, Reader, Conflict])
+  }, [isOpened])
   useEffect(() => {
     if (isDone) replace(href('receipt', { id }))
   }, [isDone, id])

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { type StoreApi, useStore } from 'zustand'
+import { useLeaveGuard } from '@/hooks/host/use-leave-guard'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -8,9 +9,10 @@ import { Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import type { SaveStatus as Status } from './device-draft'
 
-/** Where the answers are stored. Not a live region: it changes with every key press. */
+/** Where the answers are stored; asks before leaving while only memory has them. Not a live region: it changes with every key press. */
 export function SaveStatus({ store }: { store: StoreApi<Status> }) {
   const status = useStore(store)
+  useLeaveGuard(status.at === 'memory')
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const { clock, short } = useTimeText()
   const now = serverNow()

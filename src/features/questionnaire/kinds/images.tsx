@@ -3,8 +3,8 @@ import { type ImagesChange, ImageUploader } from '@/components/image-uploader/im
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { defaultMaxImages } from '@/lib/questionnaire'
-import { pickImages } from '@/platform/files/pick-images'
 import type { SubmitBlocker } from '../session/answer-session'
+import { pickPhotos } from '../files/pick-photos'
 import { sendFile } from '../files/send-file'
 import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
@@ -61,7 +61,7 @@ function Uploader({ session, question, label, start, onKeys, onBlocker }: Upload
     <ImageUploader
       id={`field-${question.id}`}
       label={label}
-      choose={pickImages}
+      choose={pickPhotos}
       upload={session.takeFile ?? sendFile}
       start={start}
       count={question.maxImages ?? defaultMaxImages}

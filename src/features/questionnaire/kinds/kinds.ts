@@ -6,15 +6,23 @@ import { RequestError } from '@/request/errors'
 import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
 import type { KindProps, KindView } from '../fields/kind-types'
 
+const areas = () => import(/* webpackChunkName: "kinds.area.area-organization.location" */ './areas')
+
 /** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
-const places = async () => (await Promise.all([import('./areas'), loadAreas()]))[0]
+const places = async () => (await Promise.all([areas(), loadAreas()]))[0]
 
 const plain = () => import(/* webpackPreload: true */ './plain')
 
 /** Loads the host's own image picker too: it must be there when the network is gone. */
-const images = async () => (await Promise.all([import('./images'), host.prefetchFallbacks()]))[0]
+const images = async () =>
+  (
+    await Promise.all([import(/* webpackChunkName: "kinds.images" */ './images'), host.prefetchFallbacks()])
+  )[0]
 
-/** How each kind is drawn. On H5 every import is a chunk of its own. */
+/**
+ * How each kind is drawn. On H5 every import is a chunk of its own, named by its kinds: the HTML page fetches the chunks
+ * of a form as soon as the form has arrived, which is before this module runs (config/webpack/early-files.ts).
+ */
 const views: { [K in QuestionKindName]: KindView<K> } = {
   single: { load: async () => (await plain()).Single, showsFinding: isOfOther },
   picker: { load: async () => (await plain()).Pick, showsFinding: isOfOther },
@@ -22,21 +30,39 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   checklist: { load: async () => (await plain()).SearchedMultiple, showsFinding: isOfOther },
   text: { load: async () => (await plain()).SingleLine, showsFinding: isAny },
   textarea: { load: async () => (await plain()).MultiLine, showsFinding: isAny },
-  number: { load: async () => (await import('./number')).NumberField, showsFinding: isAny },
+  number: {
+    load: async () => (await import(/* webpackChunkName: "kinds.number" */ './number')).NumberField,
+    showsFinding: isAny,
+  },
   rate: { load: async () => (await plain()).Scale },
-  date: { load: async () => (await import('./day')).Day, showsFinding: isAny },
-  period: { load: async () => (await import('./period')).Period, showsFinding: isAny },
+  date: {
+    load: async () => (await import(/* webpackChunkName: "kinds.date" */ './day')).Day,
+    showsFinding: isAny,
+  },
+  period: {
+    load: async () => (await import(/* webpackChunkName: "kinds.period" */ './period')).Period,
+    showsFinding: isAny,
+  },
   area: { load: async () => (await places()).AreaOf },
   'area-organization': { load: async () => (await places()).OrganizationOf },
-  department: { load: async () => (await import('./departments')).DepartmentsOf },
-  location: { load: async () => (await import('./areas')).LocationOf, showsFinding: isAny },
+  department: {
+    load: async () =>
+      (await import(/* webpackChunkName: "kinds.department" */ './departments')).DepartmentsOf,
+  },
+  location: { load: async () => (await areas()).LocationOf, showsFinding: isAny },
   images: { load: async () => (await images()).Images },
-  signature: { load: async () => (await import('./signature')).SignatureOf },
-  matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },
-  ranking: { load: async () => (await import('./ranking')).Ranking },
+  signature: {
+    load: async () => (await import(/* webpackChunkName: "kinds.signature" */ './signature')).SignatureOf,
+  },
+  matrix: {
+    load: async () => (await import(/* webpackChunkName: "kinds.matrix" */ './matrix')).Matrix,
+    showsFinding: isOfCell,
+  },
+  ranking: { load: async () => (await import(/* webpackChunkName: "kinds.ranking" */ './ranking')).Ranking },
   note: { load: async () => () => null },
   table: {
-    load: async () => (await import('../tables/figure-table')).FigureTable,
+    load: async () =>
+      (await import(/* webpackChunkName: "kinds.table" */ '../tables/figure-table')).FigureTable,
     showsFinding: isOfCell,
   },
 }

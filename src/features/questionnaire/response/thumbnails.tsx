@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { host } from '@/platform/host'
 import { Pressable } from '@/platform/ui/elements'
 import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 
@@ -16,9 +17,18 @@ export function Thumbnails({ keys }: { keys: string[] }) {
   return <ThumbnailList files={found.data} />
 }
 
+/** Hosts load the images themselves, so they show only those that the server has. */
+const showsByHost = (files: FileUrl[]) =>
+  host.isNative('previewImages') && files.every(({ url }) => /^https?:/.test(url))
+
 function ThumbnailList({ files }: { files: FileUrl[] }) {
   const { receipt } = useMessageNamespace(questionnaireMessages)
   const [opened, setOpened] = useState<number | null>(null)
+  const urls = files.map(({ url }) => url)
+  const show = (current: number) => {
+    if (!showsByHost(files)) return setOpened(current)
+    host.run('previewImages', { urls, current }).catch(() => setOpened(current))
+  }
   return (
     <>
       <View className="response-images">
@@ -27,15 +37,13 @@ function ThumbnailList({ files }: { files: FileUrl[] }) {
             key={key}
             className="response-image"
             label={receipt.viewImage(index + 1, files.length)}
-            onPress={() => setOpened(index)}
+            onPress={() => show(index)}
           >
             <Image className="response-picture" src={url} mode="aspectFill" imgProps={{ alt: '' }} />
           </Pressable>
         ))}
       </View>
-      {opened === null ? null : (
-        <ImagePreview urls={files.map(({ url }) => url)} current={opened} onClose={() => setOpened(null)} />
-      )}
+      {opened === null ? null : <ImagePreview urls={urls} current={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

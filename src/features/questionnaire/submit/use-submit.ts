@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { vibrate } from '@/hooks/host/vibrate'
 import { replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
@@ -56,6 +57,7 @@ export function useSubmit(
 
   const goOn = (error: unknown) => {
     draftSync.reopen()
+    vibrate()
     setState({ at: 'failed', error })
   }
 
@@ -90,7 +92,11 @@ export function useSubmit(
   return {
     state,
     /** Checks all pages; asks for confirmation if there are no findings. */
-    requestSubmit: () => setState(checkAll() ? { at: 'confirming' } : { at: 'filling' }),
+    requestSubmit: () => {
+      const isComplete = checkAll()
+      if (!isComplete) vibrate()
+      setState({ at: isComplete ? 'confirming' : 'filling' })
+    },
     cancel: () => setState({ at: 'filling' }),
     send: () => void send().catch(goOn),
     /** Called when the pending submission has arrived, or is a draft again. */

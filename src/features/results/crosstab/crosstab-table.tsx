@@ -14,6 +14,7 @@ import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import type { Crosstab, CrosstabCategory } from '@/wire/bureau/crosstab'
 import { LazyColumnChart } from '../charts/lazy-charts'
+import { TurnButton } from './turn-button'
 
 /** Copies a table and displays the confirmation. */
 export type CopyTable = (text: string, confirmation: string) => void
@@ -82,6 +83,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
           >
             {messages.copy}
           </Button>
+          <TurnButton />
         </View>
       </View>
     </Card>

@@ -1,8 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Watermark } from '@/components/watermark/watermark'
 import { watermarkPicture } from '@/lib/text/watermark'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { hostUsesMessages } from '@/i18n/host-uses'
 import { host } from '@/platform/host'
-import { usePageHide, usePageReturn } from '@/platform/page/lifecycle'
+import { hostBackend } from '@/platform/host/backend'
+import { usePageHide, usePageInFront, usePageReturn } from '@/platform/page/lifecycle'
+import { showToast } from '@/stores/feedback-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 
@@ -39,8 +43,28 @@ const setPolicy = (policy: 'default' | 'forbidden') => {
   if (host.can('setScreenshotPolicy')) void host.run('setScreenshotPolicy', { policy }).catch(() => undefined)
 }
 
-/** Forbids screenshots while the page is visible, if the host can. */
+/** Where the host reports screenshots, each is answered by a warning and recorded in the behaviour log. */
+function useScreenshotWarning(): void {
+  const inFront = usePageInFront()
+  const { screenshot } = useMessageNamespace(hostUsesMessages)
+  useEffect(() => {
+    if (!inFront || !host.can('watchScreenshots')) return undefined
+    const onScreenshot = () => {
+      showToast(screenshot)
+      hostBackend().log('screenshot of personal data')
+    }
+    const watching = host.run('watchScreenshots', { onScreenshot })
+    return () =>
+      void watching.then(
+        (stop) => stop(),
+        () => undefined,
+      )
+  }, [inFront, screenshot])
+}
+
+/** Forbids screenshots while the page is visible, if the host can; otherwise warns if the host reports them. */
 export function useNoScreenshots(): void {
+  useScreenshotWarning()
   useEffect(() => setPolicy('forbidden'), [])
   usePageReturn(() => setPolicy('forbidden'))
   usePageHide(() => setPolicy('default'))

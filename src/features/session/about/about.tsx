@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { DescriptionList } from '@/components/description-list/description-list'
+import { DescriptionList, type DescriptionListProps } from '@/components/description-list/description-list'
+import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { aboutMessages } from '@/i18n/about'
 import { sizeText } from '@/lib/text/size-text'
+import { host } from '@/platform/host'
 import { Pressable } from '@/platform/ui/elements'
 import { clearCaches, type StoredSize, measureStorage } from '@/stores/device/stored-size'
 import { showToast } from '@/stores/feedback-store'
@@ -14,20 +16,28 @@ import about from './about.json'
 import { Policy } from './policy'
 import './about.scss'
 
-/** Version, data stored on this device, privacy and licences. */
+/** Version and device, data stored on this device, privacy and licences. */
 export function About() {
   const { product } = useMessages()
   const messages = useMessageNamespace(aboutMessages)
   return (
     <View className="about">
       <Card title={product}>
-        <DescriptionList facts={[{ name: messages.version, value: about.version }]} />
+        <DescriptionList facts={[{ name: messages.version, value: about.version }, ...useDevice()]} />
       </Card>
       <Storage />
       <Policy />
       <Licences />
     </View>
   )
+}
+
+/** What a help desk asks for first. Empty if the host does not tell. */
+function useDevice(): DescriptionListProps['facts'] {
+  const messages = useMessageNamespace(aboutMessages)
+  const { data } = useLoad('device', () => host.run('getDeviceInfo').catch(() => null))
+  const device = data ? [data.brand, data.model, data.system].filter((part) => part !== '').join(' ') : ''
+  return device === '' ? [] : [{ name: messages.device, value: device }]
 }
 
 function Storage() {

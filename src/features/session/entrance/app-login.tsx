@@ -16,6 +16,7 @@ import type { UserInfo } from '@/wire/session/session'
 import { DemoPeople } from '../sign-in/demo-people'
 import { LanguageChoice } from '../language/language-choice'
 import { PolicyLink } from '../privacy/policy-link'
+import { ScanButton } from '../scan/scan-button'
 import { LoginForm } from '../sign-in/login-form'
 import { useEntrance, useHostSignIn } from './use-app-login'
 import '../sign-in/login.scss'
@@ -125,6 +126,7 @@ function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
           <Button variant="link" onPress={onRegist}>
             {session.regist}
           </Button>
+          <ScanButton variant="link" />
         </View>
         <DemoPeople onSignedIn={onSignedIn} />
       </View>

@@ -12,6 +12,7 @@ import { Pressable } from '@/platform/ui/elements'
 import { getContact } from '@/services/session/registration-service'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
+import { callNumber } from '../links/call-number'
 import { showLoginFailure } from '../sign-in/login-failure'
 import { switchOrganisation } from '../sign-in/sign-in'
 import './entrance.scss'
@@ -106,7 +107,10 @@ export function Help({ organisation }: { organisation: string }) {
   return (
     <Card title={noAuthority.ask}>
       {data?.phone ? (
-        <RichText text={noAuthority.askText(localText(data.organisation), data.phone)} />
+        <RichText
+          text={noAuthority.askText(localText(data.organisation), data.phone)}
+          onCall={(number) => void callNumber(number)}
+        />
       ) : (
         <Text>{noAuthority.askUnit}</Text>
       )}

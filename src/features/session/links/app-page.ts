@@ -1,8 +1,13 @@
 import type { ParsedUrl } from '@/lib/link/parse-url'
+import { pagePath } from '@/platform/page/launch-url'
 import { href, landingElsewhere, landings, routeOf } from '@/routes'
 
-/** URL paths under which the gateway serves this app, and the page of each for a URL without a page. */
-const entryPages = [...landings, { base: '/dsb/questionnaire/', path: landingElsewhere }]
+/** URL paths under which this app is served, and the page of each for a URL without a page. */
+const entryPages = () => [
+  ...landings,
+  { base: '/dsb/questionnaire/', path: landingElsewhere },
+  { base: pagePath(), path: landingElsewhere },
+]
 
 const decode = (text: string) => {
   try {
@@ -28,7 +33,7 @@ function parameters(query: string): Record<string, string> {
  * unchanged.
  */
 export function appPage({ path, query, hash }: ParsedUrl): string | null {
-  const entryPage = entryPages.find(({ base }) => path === base || path === `${base}index.html`)
+  const entryPage = entryPages().find(({ base }) => path === base || path === `${base}index.html`)
   if (!entryPage || query !== '') return null
   const [page = '', afterPage = ''] = hash.replace(/^#/, '').split('?')
   const name = routeOf(page === '' || page === '/' ? entryPage.path : page)

@@ -1,8 +1,10 @@
 import { currentLanguage } from '@/i18n'
+import { hostUsesMessages } from '@/i18n/host-uses'
 import { isOwn } from '@/lib/link/own'
 import { type LinkPlan, planLink } from '@/lib/link/plan'
 import { HOME_PATH, homeTarget, loginRedirect } from '@/lib/link/targets'
 import { formatUrl, parseUrl, type ParsedUrl } from '@/lib/link/parse-url'
+import { host } from '@/platform/host'
 import { leaveTo, openExternal, openOwn, opensPages, replaceBy } from '@/platform/page/external'
 import { forgetParameters, launchParameter } from '@/platform/page/launch-url'
 import { open } from '@/platform/page/navigation'
@@ -14,6 +16,7 @@ import { appPage } from './app-page'
 import { jumpsOn } from './arrival'
 import { previewDocument } from './download'
 import { apiOrigin, linkContext, ownOrigins } from './link-context'
+import { type Join, scanCode, toRegistration } from './scan-code'
 
 function refuse(): void {
   showToast(currentLanguage().messages.links.refused)
@@ -32,6 +35,17 @@ function readOwn(text: string): ParsedUrl | null {
   return address && isOwn(address, own) ? address : null
 }
 
+/** Shows that the gateway is asked for a ticket, which may take seconds. */
+async function whileOpening<T>(work: () => Promise<T>): Promise<T> {
+  const { opening } = hostUsesMessages(currentLanguage())
+  const shown = host.run('showPreloader', { text: opening }).catch(() => undefined)
+  try {
+    return await work()
+  } finally {
+    void shown.then(() => host.run('hidePreloader')).catch(() => undefined)
+  }
+}
+
 /** Fetches the target URL of a jump; some apps require a face check first. */
 async function jumpUrl(jump: () => Promise<string>): Promise<string | null> {
   try {
@@ -47,7 +61,7 @@ async function jumpUrl(jump: () => Promise<string>): Promise<string | null> {
  * request layer displays, or if the URL is not one of the product's own.
  */
 async function follow(jump: () => Promise<string>, go: (url: string) => void): Promise<boolean> {
-  const url = await jumpUrl(jump).catch((error: unknown) => {
+  const url = await jumpUrl(() => whileOpening(jump)).catch((error: unknown) => {
     if (error instanceof RequestError) return null
     throw error
   })
@@ -78,6 +92,9 @@ export async function openLink(url: string): Promise<void> {
   // TypeScript cannot correlate the action with the plan's kind.
   await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
 }
+
+/** Scans a code of the product and follows it. Call it directly from a tap handler. */
+export const scanToOpen = (join: Join = toRegistration) => scanCode({ join, openLink })
 
 /** A path of the API host. Two slashes start a URL with another host. */
 const isPath = /^\/(?![/\\])/

@@ -50,10 +50,11 @@ const empty: Fields = {
   departmentId: '',
 }
 
-/** Restores the form values; an invitation in the URL takes precedence over the stored one. */
-export function readFields(invite: string | undefined): Fields {
+/** Restores the form values; an invitation or a unit in the URL takes precedence over the stored one. */
+export function readFields(invite: string | undefined, unitCode?: string): Fields {
   const parsed = v.safeParse(fieldsSchema, parseJson(session.get(key)))
-  const kept = parsed.success ? parsed.output : { ...empty, way: invite ? ('invite' as const) : empty.way }
+  const kept = parsed.success ? parsed.output : empty
+  if (unitCode) return { ...kept, way: 'unit', unitCode, departmentId: '' }
   if (!invite || inviteCode(invite) === inviteCode(kept.invite)) return kept
   return { ...kept, way: 'invite', invite, departmentId: '' }
 }

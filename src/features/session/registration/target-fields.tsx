@@ -15,6 +15,7 @@ import { helpWithUnitCode, type UnitCodeWarning } from '@/lib/organisation/unit-
 import { Region } from '@/platform/ui/elements'
 import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
+import { ScanButton } from '../scan/scan-button'
 import { fieldId } from './fields'
 import type { Registering } from './use-regist'
 import type { Target } from './use-target'
@@ -35,6 +36,11 @@ export function TargetFields({ form }: { form: Registering }) {
         onChange={(way) => change({ way, departmentId: '' })}
       />
       {fields.way === 'invite' ? <InviteField form={form} /> : <UnitField form={form} />}
+      <ScanButton
+        onJoin={(way, code) =>
+          change({ way, departmentId: '', ...(way === 'invite' ? { invite: code } : { unitCode: code }) })
+        }
+      />
       <FoundOrganisation form={form} />
     </View>
   )

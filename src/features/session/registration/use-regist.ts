@@ -77,8 +77,8 @@ function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldE
   return { [name]: way === 'invite' ? own.badInvite : own.badUnitCode }
 }
 
-function useFields(invite: string | undefined) {
-  const [fields, setFields] = useState(() => readFields(invite))
+function useFields({ invite, unit }: Asked) {
+  const [fields, setFields] = useState(() => readFields(invite, unit))
   const [errors, setErrors] = useState<FieldErrors>({})
   const change = (part: Partial<Fields>) => {
     const next = { ...fields, ...part }
@@ -93,12 +93,18 @@ function useFields(invite: string | undefined) {
   return { fields, change, errors, setErrors }
 }
 
+/** The codes in the page's URL. */
+interface Asked {
+  invite?: string | undefined
+  unit?: string | undefined
+}
+
 /** State of the registration form: values, organisation, errors and submission. */
-export function useRegist(invite: string | undefined) {
+export function useRegist(asked: Asked) {
   const messages = useMessages()
   const ofSession = useMessageNamespace(sessionMessages)
   const own = useMessageNamespace(registrationMessages)
-  const { fields, change, errors, setErrors } = useFields(invite)
+  const { fields, change, errors, setErrors } = useFields(asked)
   const [code, setCode] = useState('')
   const [other, setOther] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,7 @@
 import { currentLanguage, type Messages } from '@/i18n'
 import { sessionMessages } from '@/i18n/session'
 import { errorText } from '@/i18n/errors'
+import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
 import { RequestError } from '@/request/errors'
 import { showDialog } from '@/stores/feedback-store'
@@ -39,10 +40,13 @@ export function showLoginFailure(error: unknown, unavailable?: string): void {
   })
 }
 
-/** Reports that the host did not identify the user: refused, cancelled or timed out. */
+/** Reports, by the host's own alert, that it did not identify the user: refused, cancelled or timed out. */
 export function showAuthCodeFailure(error: unknown): void {
   if (isUnavailable(error)) return
   const { common } = currentLanguage().messages
   const session = sessionMessages(currentLanguage())
-  showDialog({ title: session.authCodeTitle, text: session.authCodeFailed, button: common.confirm })
+  const alert = { title: session.authCodeTitle, message: session.authCodeFailed, button: common.confirm }
+  host
+    .run('alert', alert)
+    .catch(() => showDialog({ title: alert.title, text: alert.message, button: alert.button }))
 }

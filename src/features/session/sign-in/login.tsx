@@ -10,6 +10,7 @@ import { href } from '@/routes'
 import { DemoPeople } from './demo-people'
 import { LanguageChoice } from '../language/language-choice'
 import { PolicyLink } from '../privacy/policy-link'
+import { ScanButton } from '../scan/scan-button'
 import { LoginForm } from './login-form'
 import { destination } from './sign-in'
 import './login.scss'
@@ -37,6 +38,7 @@ export function Login() {
           <Button variant="link" onPress={() => open(href('regist', { goto }))}>
             {session.regist}
           </Button>
+          <ScanButton variant="link" />
         </View>
         <DemoPeople onSignedIn={goOn} />
       </View>

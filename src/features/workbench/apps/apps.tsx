@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
@@ -17,25 +17,30 @@ import { searchApps } from './search-apps'
 import { type AppsHere, favouritesOf, useApps } from './use-apps'
 import './apps.scss'
 
+interface AppsProps {
+  onOpenLink: OpenLink
+  /** Scans a code, where the host can. */
+  scan: ReactNode
+}
+
 /** All apps of the user by group; also edits the favourites shown on the workbench. */
-export function Apps({ onOpenLink }: { onOpenLink: OpenLink }) {
+export function Apps({ onOpenLink, scan }: AppsProps) {
   const apps = useApps()
   usePageReturn(() => void apps.reload())
   if (apps.state === 'loading') return <Skeleton />
   if (apps.state === 'failed') return <ErrorState error={apps.error} onRetry={() => void apps.reload()} />
-  return <Loaded {...apps} onOpenLink={onOpenLink} />
+  return <Loaded {...apps} onOpenLink={onOpenLink} scan={scan} />
 }
 
-interface LoadedProps {
+interface LoadedProps extends AppsProps {
   data: AppsHere
   error?: unknown
   failure: unknown
   waits: boolean
   choose: (favourites: string[]) => Promise<void>
-  onOpenLink: OpenLink
 }
 
-function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps) {
+function Loaded({ data, error, failure, waits, choose, onOpenLink, scan }: LoadedProps) {
   const messages = useMessageNamespace(homePagesMessages)
   const [keyword, setKeyword] = useState('')
   const [selected, setSelected] = useState<string[] | null>(null)
@@ -59,6 +64,7 @@ function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps
             onChange={setKeyword}
           />
         )}
+        {editing ? null : scan}
         <Button onPress={() => setEditing(!editing)}>{editing ? messages.done : messages.edit}</Button>
       </View>
       {editing ? (

@@ -18,6 +18,7 @@ import './notice-pages.scss'
 
 interface NoticeProps {
   id: string
+  onCall: (number: string) => void
   onOpenLink: (url: string) => void
   /** Previews a document, or downloads it if it cannot be previewed. */
   onOpenDocument: (file: Attachment) => void
@@ -37,7 +38,11 @@ export function Notice({ id, ...actions }: NoticeProps) {
   return <Whole notice={notice.data} {...actions} />
 }
 
-function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> & { notice: NoticeData }) {
+interface WholeProps extends Omit<NoticeProps, 'id'> {
+  notice: NoticeData
+}
+
+function Whole({ notice, onCall, onOpenLink, onOpenDocument }: WholeProps) {
   const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   const time = useTimeText()
@@ -52,7 +57,7 @@ function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> &
             ? messages.publishedBy(localText(notice.issuer), time.full(notice.publishedAt))
             : messages.publishedAt(time.full(notice.publishedAt))}
         </Text>
-        <RichText className="notice-body" text={localText(notice.body)} onOpen={onOpenLink} />
+        <RichText className="notice-body" text={localText(notice.body)} onCall={onCall} onOpen={onOpenLink} />
       </Card>
       {notice.attachments.length > 0 ? (
         <CellGroup title={messages.attachments}>

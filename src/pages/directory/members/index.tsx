@@ -1,4 +1,5 @@
 import { Members } from '@/features/directory/members/members'
+import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { InvitationCode } from '@/features/session/invitations/invitation-code'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
@@ -6,12 +7,14 @@ import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function MembersPage() {
+  useNoScreenshots()
   return (
     <RoutePage route="members" width="tables">
       <Members
         onLeave={() => safeBack(href('home'))}
         showInvitation={(invitation) => <InvitationCode invitation={invitation} />}
       />
+      <PersonalMark />
     </RoutePage>
   )
 }

@@ -7,6 +7,7 @@ import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-ou
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { Withdraw } from '@/features/questionnaire/receipt/withdraw'
 import { copyWithToast } from '@/features/session/links/copy'
+import { closeApp, mayCloseApp } from '@/features/session/host/close-app'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { returnToRoute } from '@/features/session/links/return-to'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -14,6 +15,7 @@ import { withRoute } from '@/features/session/page/with-route'
 import { SubscriptionOffer } from '@/features/subscription/offer'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { hostUsesMessages } from '@/i18n/host-uses'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
@@ -26,6 +28,7 @@ import type { Task, TaskDetail } from '@/wire/surveys/questionnaire'
 function ReceiptPage() {
   const { common } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
+  const hostUses = useMessageNamespace(hostUsesMessages)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const waiting = useOutboxView()
@@ -35,6 +38,9 @@ function ReceiptPage() {
   const footer = (
     <>
       <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
+      {mayCloseApp() ? (
+        <Button onPress={() => void closeApp(hostUses.submitted)}>{hostUses.close}</Button>
+      ) : null}
       <Button variant="primary" onPress={() => returnToRoute('home')}>
         {common.home}
       </Button>

@@ -9,8 +9,8 @@ import { relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function RegistPage() {
-  const { invite, goto } = usePageParams()
-  const form = useRegist(invite)
+  const { invite, unit, goto } = usePageParams()
+  const form = useRegist({ invite, unit })
   const toSignIn = () => relaunch(href('appLogin', { goto }))
   const { outcome } = form
   return (

@@ -1,3 +1,4 @@
+import { callNumber } from '@/features/session/links/call-number'
 import { previewDocument } from '@/features/session/links/download'
 import { openLink } from '@/features/session/links/open-link'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -11,6 +12,7 @@ function NoticePage() {
     <RoutePage route="notice" width="reading">
       <Notice
         id={id}
+        onCall={(number) => void callNumber(number)}
         onOpenLink={(url) => void openLink(url)}
         onOpenDocument={({ url, name, size }) => void previewDocument(url, name, size)}
       />

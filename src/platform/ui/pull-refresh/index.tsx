@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { host } from '../../host'
+import { usePageInFront } from '../../page/lifecycle'
 import type { Pull, PullRefreshProps } from './types'
 
 /** CSS pixels. The page follows the finger at half its speed, at most this far. */
@@ -11,11 +13,31 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   const refresh = useRef(onRefresh)
   refresh.current = onRefresh
   const [pull, setPull] = useState(rest)
-  useEffect(
-    () => listen(top.current?.closest<HTMLElement>('.taro_page'), () => refresh.current(), setPull),
-    [],
-  )
+  const byHost = useHostPull(() => refresh.current())
+  useEffect(() => {
+    if (byHost) return undefined
+    return listen(top.current?.closest<HTMLElement>('.taro_page'), () => refresh.current(), setPull)
+  }, [byHost])
   return <div ref={top}>{children(pull)}</div>
+}
+
+/** The host's own gesture, while the page is in front. False if the host has none, or not now. */
+function useHostPull(onRefresh: () => Promise<void>): boolean {
+  const inFront = usePageInFront()
+  const latest = useRef(onRefresh)
+  latest.current = onRefresh
+  const [byHost, setByHost] = useState(() => host.isNative('enablePullToRefresh'))
+  useEffect(() => {
+    if (!byHost || !inFront) return undefined
+    const enabled = host.run('enablePullToRefresh', { onRefresh: () => latest.current() })
+    enabled.catch(() => setByHost(false))
+    return () =>
+      void enabled.then(
+        (disable) => disable(),
+        () => undefined,
+      )
+  }, [byHost, inFront])
+  return byHost
 }
 
 function listen(

@@ -11,6 +11,6 @@ export interface Pull {
 export interface PullRefreshProps {
   /** Settles when the refresh has ended, also after a failure. */
   onRefresh: () => Promise<void>
-  /** Draws the pull. Never called in the mini-program, whose page draws it natively. */
+  /** Draws the pull; at rest where the host draws it. Never called in the mini-program, which draws it natively. */
   children: (pull: Pull) => ReactNode
 }

@@ -18,6 +18,7 @@ import { chooseLocale } from '@/stores/settings/settings-store'
 import { type FaultServer, json, startFaultServer } from '../../../request/fault-server'
 import { startGateway, type StartedGateway } from '../../../server/harness/start-gateway'
 import { WxFailure } from '../../../simulators/weapp/api'
+import { until } from '../../../until'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
@@ -183,11 +184,15 @@ describe('a failed renewal', () => {
   it.each(['timeout', 'cancel', 'auth deny'])(
     'is an alert when the host gives no code: %s',
     async (reason) => {
+      wx.calls.recorded.length = 0
       wx.calls.script('login', () => {
         throw new WxFailure(reason)
       })
       await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-      expect(message()).toMatchObject({ kind: 'dialog', title: 'prompt', button: 'OK' })
+      await until(() => wx.calls.of('showModal')[0])
+      expect(wx.calls.of('showModal')).toMatchObject([
+        { title: 'prompt', confirmText: 'OK', showCancel: false },
+      ])
       expect(pages()).toEqual(['pages/login/index'])
     },
   )

@@ -48,7 +48,8 @@ export const feedbackActions = {
   /** Ignores the failure when no loading indicator is shown. */
   hidePreloader: () => done(Promise.resolve(Taro.hideLoading()).catch(() => undefined)),
 
-  actionSheet: async ({ options }) => (await Taro.showActionSheet({ itemList: options })).tapIndex,
+  actionSheet: async ({ title, options }) =>
+    (await Taro.showActionSheet({ itemList: options, ...(title && { alertText: title }) })).tapIndex,
 
   vibrate: ({ duration = actionDefaults.vibrate.duration } = {}) =>
     done(duration < 100 ? Taro.vibrateShort({ type: 'medium' }) : Taro.vibrateLong()),

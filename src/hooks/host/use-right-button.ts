@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { host } from '@/platform/host'
+import { usePageInFront } from '@/platform/page/lifecycle'
+
+const show = (text: string, onPress: () => void) =>
+  void host.run('setRightButton', { text, onPress }).catch(() => undefined)
+
+/** Shows a button in the host's bar while the page is in front. Hosts without one show nothing. */
+export function useRightButton(text: string, onPress: () => void): void {
+  const inFront = usePageInFront()
+  const latest = useRef(onPress)
+  latest.current = onPress
+  useEffect(() => {
+    if (!inFront || !host.isNative('setRightButton')) return undefined
+    show(text, () => latest.current())
+    return () => show('', () => undefined)
+  }, [inFront, text])
+}
