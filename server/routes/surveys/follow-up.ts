@@ -87,9 +87,10 @@ function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   )
 
   routes.post('/remind', async (c) => {
+    const scope = scopeIn(c)
     const request = await readBody(c, remindRequest)
     await checkTexts(gateway, personOf(c), { remark: request.remark })
-    return ok(c, await remind(gateway, scopeIn(c), personOf(c), request))
+    return ok(c, await remind(gateway, scope, personOf(c), request))
   })
 
   routes.get('/reminders', async (c) =>
