@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import webpack from 'webpack'
-import { StartupStepsPlugin } from '../../config/webpack/startup-steps'
+import { StartupStepsPlugin } from '../../../config/webpack/startup-steps'
 
 /** Bytes of a part that is evaluated alone, because two of them are more than a step may have. */
 const part = `/*${'x'.repeat(15_000)}*/`
