@@ -15,6 +15,7 @@ import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
+  keepEnglishWithPages,
   keepHelpersApart,
   leaveOutTaroParts,
   leaveOutTaroStyles,
@@ -110,9 +111,10 @@ const config: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false)
       leaveOutUnusedModules(chain)
+      keepEnglishWithPages(chain)
       if (production) buildFast(chain)
       // There are no scripts to load on demand.
-      chain.module.set('parser', { javascript: { dynamicImportMode: 'eager' } })
+      chain.module.set('parser', { javascript: { dynamicImportMode: 'eager', exportsPresence: 'error' } })
     },
   },
   h5: {

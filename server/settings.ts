@@ -102,6 +102,10 @@ const environment = v.object({
   QUIET_HOURS: v.optional(hours, '21-8'),
   /** Megabytes of behaviour and error logs stored per day, for all gateways on one database. */
   LOG_MEGABYTES_PER_DAY: v.optional(megabytes, '100'),
+  /** Checks texts that people publish: by the mini-program's `msgSecCheck`, or not at all. */
+  CONTENT_CHECK: v.optional(v.picklist(['off', 'weapp'], 'off or weapp'), 'off'),
+  /** Whether a text is published that cannot be checked. */
+  CONTENT_CHECK_UNAVAILABLE: v.optional(v.picklist(['refuse', 'allow'], 'refuse or allow'), 'refuse'),
   ...vendorEnvironment,
 })
 
@@ -145,6 +149,7 @@ export interface Settings {
   faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
   logBytesPerDay: number
+  contentCheck: { isOn: boolean; allowsUnchecked: boolean }
   vendors: Vendors
   /** Time-out of one call to a vendor. */
   vendorTimeoutMs: number
@@ -183,6 +188,9 @@ function missingAnonymousResponseKey(env: v.InferOutput<typeof environment>): st
   return isMissing ? ['ANONYMOUS_RESPONSE_KEY (needed with DATABASE_URL)'] : []
 }
 
+const missingContentCheck = ({ CONTENT_CHECK, WEAPP_APP_ID }: v.InferOutput<typeof environment>): string[] =>
+  CONTENT_CHECK === 'weapp' && WEAPP_APP_ID === undefined ? ['WEAPP_APP_ID (needed with CONTENT_CHECK)'] : []
+
 /**
  * Treats an empty variable as missing, because shells and compose files write it that way.
  *
@@ -194,7 +202,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
   const parsed = v.safeParse(environment, present)
   const problems = parsed.success
-    ? [...missingVendorKeys(parsed.output), ...missingAnonymousResponseKey(parsed.output)]
+    ? [
+        ...missingVendorKeys(parsed.output),
+        ...missingAnonymousResponseKey(parsed.output),
+        ...missingContentCheck(parsed.output),
+      ]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
   if (!parsed.success || problems.length > 0)
     throw new SettingsError(`Invalid settings: ${problems.join(', ')}`)
@@ -219,6 +231,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     faceCheckApps: value.FACE_CHECK_APPS,
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     logBytesPerDay: value.LOG_MEGABYTES_PER_DAY * 1_000_000,
+    contentCheck: {
+      isOn: value.CONTENT_CHECK === 'weapp',
+      allowsUnchecked: value.CONTENT_CHECK_UNAVAILABLE === 'allow',
+    },
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,
     limits: defaultLimits,

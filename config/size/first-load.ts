@@ -9,10 +9,9 @@ const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
 export const landingPage = 'pages/home/index'
 
 /**
- * Limit for the compressed script and style bytes of the workbench's first load: 1.37 times an empty Taro
- * app.
+ * Limit for the compressed bytes of the workbench's first load, with the HTML page: 1.47 times an empty Taro app.
  */
-export const firstLoadBudget = 118_000
+export const firstLoadBudget = 125_300
 
 export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList
 
@@ -20,7 +19,7 @@ export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')
 export function firstLoadOf(page: string, bundles = readBundles()): number {
   const files = bundles[page]?.files
   if (!files) throw new Error(`${page} is no page of the build`)
-  return files.reduce(
+  return ['index.html', ...files].reduce(
     (all, file) => all + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length,
     0,
   )

@@ -85,3 +85,13 @@ export function leaveOutUnusedModules(chain: Chain): void {
     .test((file: string) => folders.some((folder) => file.startsWith(folder)))
     .set('sideEffects', false)
 }
+
+/** Moves the English messages of the mini-program from the main package to the packages that display them. */
+export function keepEnglishWithPages(chain: Chain): void {
+  chain.module
+    .rule('english-with-pages')
+    .enforce('pre')
+    .test(/[\\/]src[\\/]i18n[\\/][\w-]+[\\/](index|all)\.ts$/)
+    .use('english-with-pages')
+    .loader(path.resolve(__dirname, 'english-with-pages.cjs'))
+}

@@ -31,6 +31,14 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '登录链接已失效，请返回重新打开',
     'en-US': 'This sign-in link has expired, please go back and open it again',
   },
+  contentRefused: {
+    'zh-CN': '内容含有不宜发布的信息，请修改后再试',
+    'en-US': 'The text contains something that must not be published, please change it',
+  },
+  contentUnchecked: {
+    'zh-CN': '内容暂时无法检查。请先用微信打开一次本小程序，再重试',
+    'en-US': 'The text cannot be checked now. Please open the mini-program in WeChat once, then try again',
+  },
   faceCheckRequired: {
     'zh-CN': '请先完成人脸识别',
     'en-US': 'Please verify your face first',

@@ -25,6 +25,7 @@ import { membersOnly, type Member, type MemberEnv, reviewersOnly } from '../sess
 import { dueTasks } from '../answering/list'
 import { serviceApps } from '../demo/services/apps'
 import { runningSurveys } from '../surveys/surveys'
+import { checkTexts } from '../vendors/content/check-texts'
 import { contentTypeOf } from '../storage/sniff'
 import { actorOf } from './surveys/questionnaire'
 
@@ -64,9 +65,13 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/notices/published', guard, reviewersOnly, async (c) =>
       ok(c, await listPublished(gateway, c.get('session'))),
     )
-    .post('/notices/publish', guard, reviewersOnly, async (c) =>
-      ok(c, await publishNotice(gateway, c.get('session'), await readBody(c, publishNoticeRequest))),
-    )
+    .post('/notices/publish', guard, reviewersOnly, async (c) => {
+      const who = c.get('session')
+      const request = await readBody(c, publishNoticeRequest)
+      const [title, body] = [request.title, request.body].map((text) => Object.values(text).join('\n'))
+      await checkTexts(gateway, who.person.id, { title: title ?? '', body: body ?? '' })
+      return ok(c, await publishNotice(gateway, who, request))
+    })
     .post('/notices/withdraw', guard, reviewersOnly, async (c) => {
       await withdrawNotice(gateway, c.get('session'), (await readBody(c, withdrawNoticeRequest)).id)
       return ok(c, null)

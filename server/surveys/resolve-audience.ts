@@ -15,7 +15,7 @@ import { assignBatch } from './assign-tasks'
 function audienceQuery(
   ownerId: string,
   jurisdiction: Jurisdiction,
-  { responsibleDepartments, areas, units, staff, perUnit }: Audience,
+  { responsibleDepartments, areas, units, staff, people, perUnit }: Audience,
 ): SQL {
   const unit = sql`
     select o.id from organisation o
@@ -33,7 +33,10 @@ function audienceQuery(
     select person_id, organisation_id from (${perUnit === 'one' ? onePerUnit(ownerId, unit) : allMembers(unit)}) u
     union all
     select m.person_id, m.organisation_id from membership m
-    where m.organisation_id = ${ownerId} and m.department_id in (${subtreeOf(ownerId, staff)})`
+    where m.organisation_id = ${ownerId} and (
+      m.department_id in (${subtreeOf(ownerId, staff)})
+      or m.person_id in (select value from ${listOf(people)})
+    )`
 }
 
 const allMembers = (unit: SQL): SQL =>
@@ -171,18 +174,20 @@ async function findUnassigned(
 }
 
 /**
- * Throws invalidInput for departments of another organisation, and for areas and units outside the bureau's
+ * Throws invalidInput for departments and people of another organisation, and for areas and units outside the bureau's
  * jurisdiction; otherwise returns the jurisdiction.
  */
 async function checkJurisdiction(db: Database, ownerId: string, audience: Audience): Promise<Jurisdiction> {
   const jurisdiction = await jurisdictionOf(db, ownerId)
   const isDepartment = sql`exists (select 1 from department d where d.id = list.value and d.organisation_id = ${ownerId})`
+  const isColleague = sql`exists (select 1 from membership m where m.person_id = list.value and m.organisation_id = ${ownerId})`
   const isUnit = sql`exists (select 1 from organisation o where o.id = list.value and ${jurisdiction.unit})`
   const known: [keyof Audience, string[], SQL][] = [
     ['responsibleDepartments', audience.responsibleDepartments, isDepartment],
     ['areas', audience.areas, sql`starts_with(list.value, ${jurisdiction.area})`],
     ['units', audience.units, isUnit],
     ['staff', audience.staff, isDepartment],
+    ['people', audience.people, isColleague],
   ]
   const errors: FieldError[] = []
   for (const [part, values, isKnown] of known) {

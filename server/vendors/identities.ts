@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import { hostIdentity, identityLink } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -46,6 +46,25 @@ async function findPersonByUnionId(
     .limit(2)
   // Two people with one union id are ambiguous, so neither is returned.
   return people.length === 1 && people[0] ? findPerson(db, people[0].personId) : null
+}
+
+/** The person's ids at a vendor, the last linked one first. */
+export async function findVendorUserIds(
+  { db }: Gateway,
+  { personId, vendor, realm }: { personId: string; vendor: VendorName; realm: string },
+): Promise<string[]> {
+  const found = await db
+    .select({ userId: hostIdentity.userId })
+    .from(hostIdentity)
+    .where(
+      and(
+        eq(hostIdentity.personId, personId),
+        eq(hostIdentity.vendor, vendor),
+        eq(hostIdentity.realm, realm),
+      ),
+    )
+    .orderBy(desc(hostIdentity.linkedAt))
+  return found.map(({ userId }) => userId)
 }
 
 /** Keeps an existing link: of two concurrent sign-ins the first one wins. */

@@ -17,6 +17,8 @@ const ownErrors: Record<string, VendorErrorKind> = {
   // subscribeMessage.send: no subscription, or the user has cancelled it; an invalid openid.
   43101: 'unsubscribed',
   40003: 'undeliverable',
+  // msgSecCheck: the person has not opened the mini-program within two hours.
+  61010: 'code',
 }
 
 export const weappProtocol = ({ apiUrl }: { apiUrl: string }): VendorProtocol => ({

@@ -98,6 +98,17 @@ test.describe('the window around the page', () => {
   })
 })
 
+test('a side panel of the desktop client is quit, because it cannot be closed', async ({
+  browser: chromium,
+}) => {
+  const host = await openHost(chromium, simulator, 'windows')
+  await host.answer('biz.navigation.close', { fail: { errorCode: '3', errorMessage: 'a panel' } })
+  await host.answer('biz.navigation.quit', { ok: {} })
+  expect(await host.run('close')).not.toHaveProperty('error')
+  expect(await host.calls('biz.navigation.quit')).toHaveLength(1)
+  await host.close()
+})
+
 test.describe('a page that DingTalk does not verify', () => {
   const refused = { fail: { errorCode: '52013', errorMessage: 'signature mismatch' } }
 

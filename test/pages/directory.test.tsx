@@ -191,6 +191,7 @@ describe('the page that chooses people', () => {
     press(button('移除何静'))
     press(button('确定'))
     await expect(answer).resolves.toEqual({
+      own: true,
       users: [{ id: 'p1', name: '王芳' }],
       departments: [{ id: 'office', name: '办公室' }],
     })

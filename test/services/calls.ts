@@ -73,6 +73,12 @@ const rows: Row[] = [
     readOnPage,
   ],
   ['namePeople', () => directory.namePeople(['w']), 'POST /dsb/api/xnzz/directory/people/named', writeOnPage],
+  [
+    'findPicked',
+    () => directory.findPicked({ host: 'wecom', userIds: ['u'], departmentNames: [] }),
+    'POST /dsb/api/xnzz/directory/people/picked',
+    writeOnPage,
+  ],
   ['listPersonTypes', () => enums.listPersonTypes(4), 'GET /dsb/api/home/enum/get', read],
   ['listMemberStatuses', () => enums.listMemberStatuses(), 'GET /dsb/api/home/enum/getEnum', readOnPage],
   ['getBizId', () => faceAuth.getBizId(), `GET ${face}/getBizId`, write],

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import { namedPeopleRequest, peopleQuery } from '../../../src/wire/people/directory'
+import { namedPeopleRequest, peopleQuery, pickedRequest } from '../../../src/wire/people/directory'
 import { readDepartments } from '../../people/directory/departments'
+import { findPicked } from '../../people/directory/linked-people'
 import { findPeople, namePeople } from '../../people/directory/people'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
@@ -26,5 +27,9 @@ export function ownDirectoryRoutes(gateway: Gateway): Hono<MemberEnv> {
     .post('/people/named', guard, async (c) => {
       const { ids } = await readBody(c, namedPeopleRequest)
       return ok(c, await namePeople(db, organisationOf(c), ids, languageOf(c)))
+    })
+    .post('/people/picked', guard, async (c) => {
+      const request = await readBody(c, pickedRequest)
+      return ok(c, await findPicked(gateway, organisationOf(c), request, languageOf(c)))
     })
 }

@@ -28,6 +28,7 @@ import { membersOnly, type MemberEnv, reviewersOnly } from '../../sessions/authe
 import { countAudience } from '../../surveys/resolve-audience'
 import { findAreas, findUnits, nameUnits } from '../../access/jurisdiction'
 import { findSurvey } from '../../surveys/surveys'
+import { checkTexts } from '../../vendors/content/check-texts'
 import { ownerOf, scopeIn } from './questionnaire'
 
 const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
@@ -85,9 +86,11 @@ function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
     ok(c, await previewReminder(gateway, scopeIn(c), await readBody(c, reminderSelection))),
   )
 
-  routes.post('/remind', async (c) =>
-    ok(c, await remind(gateway, scopeIn(c), personOf(c), await readBody(c, remindRequest))),
-  )
+  routes.post('/remind', async (c) => {
+    const request = await readBody(c, remindRequest)
+    await checkTexts(gateway, personOf(c), { remark: request.remark })
+    return ok(c, await remind(gateway, scopeIn(c), personOf(c), request))
+  })
 
   routes.get('/reminders', async (c) =>
     ok(c, await listReminders(gateway, scopeIn(c), readQuery(c, remindersQuery), languageOf(c))),

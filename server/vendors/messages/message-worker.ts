@@ -1,12 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { messageChannels, type MessageChannel, type MessageOutcome } from '../../../src/wire/bureau/reminders'
 import { addSeconds } from '../../clock'
-import { hostIdentity } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { runEvery } from '../../jobs/run-every'
 import { describeError } from '../../log'
 import { afterQuietHours } from '../../notifications/quiet-hours'
 import { connectedChannels } from '../../notifications/vendor-messages'
+import { findVendorUserIds } from '../identities'
 import { VendorError, type VendorErrorKind } from '../protocol/vendor-error'
 import { senderOf } from './channels'
 import { claimMessages, type ClaimedMessage, finishMessage, postponeMessage } from './queue'
@@ -42,19 +41,10 @@ async function send(gateway: Gateway, message: ClaimedMessage): Promise<MessageO
   )
   const sendMessage = connected && senderOf(gateway, channel)
   if (isObsolete || !sendMessage) return 'obsolete'
-  const accounts = await gateway.db
-    .select({ userId: hostIdentity.userId })
-    .from(hostIdentity)
-    .where(
-      and(
-        eq(hostIdentity.personId, message.personId),
-        eq(hostIdentity.vendor, channel),
-        eq(hostIdentity.realm, connected.realm),
-      ),
-    )
-    .orderBy(desc(hostIdentity.linkedAt))
+  const { personId } = message
+  const userIds = await findVendorUserIds(gateway, { personId, vendor: channel, realm: connected.realm })
   let outcome: MessageOutcome = 'obsolete'
-  for (const { userId } of accounts) {
+  for (const userId of userIds) {
     try {
       await sendMessage(userId, {
         ...content,

@@ -2,14 +2,26 @@ import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
 export const audience = ({ unit }: Terms) => ({
-  parts: { responsibleDepartments: '按主管科所', areas: '按地区', units: `单个${unit}`, staff: '本单位人员' },
+  parts: {
+    responsibleDepartments: '按主管科所',
+    areas: '按地区',
+    units: `单个${unit}`,
+    staff: '本单位部门',
+    people: '本单位个人',
+  },
   partsLabel: '发放范围',
   hints: {
     responsibleDepartments: `所选科所（含下级）主管的${unit}`,
     areas: `所选地区（含下级）的${unit}`,
     units: `搜索名称或统一社会信用代码，逐个添加`,
     staff: '所选部门（含下级）的本单位人员',
+    people: '逐个选择本单位人员',
   },
+  fromContacts: '从通讯录选择',
+  fromDirectory: '从人员目录选择',
+  notOpened: (names: string[]) => `未开通，没有加入：${names.join('、')}。请先邀请他们加入本单位。`,
+  noSuchDepartments: (names: string[]) =>
+    `没有同名部门，没有加入：${names.join('、')}。请在“本单位部门”中选择。`,
   areaTree: '地区列表',
   noAreas: `辖区内还没有${unit}`,
   noAreasHint: `请改用其他方式选择。`,

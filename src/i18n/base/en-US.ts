@@ -9,6 +9,9 @@ import { workbench } from '../workbench/en-US'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
+/** A title starts with a capital letter; the term itself is part of sentences too. */
+const capitalised = (term: string) => term.charAt(0).toUpperCase() + term.slice(1)
+
 export const enUS = (terms: Terms) =>
   ({
     product: 'Tax Workbench',
@@ -44,7 +47,7 @@ export const enUS = (terms: Terms) =>
       notices: 'Notices',
       notice: 'Notice',
       service: 'Service',
-      assistant: terms.assistant,
+      assistant: capitalised(terms.assistant),
       unit: 'Organisation',
       about: 'About and storage',
       selectPeople: 'Choose people',

@@ -24,6 +24,7 @@ export const noticePublishing = ({ unit }: Terms) =>
     noDay: 'Please choose a date',
     dayOver: 'This date has passed',
     nobody: `Please choose ${one(unit)} or people`,
+    refused: 'Contains something that must not be published; please change it',
     reachesNobody: 'Nobody would receive it. Please choose other recipients.',
     published: 'Published notices',
     none: 'No notices published yet',

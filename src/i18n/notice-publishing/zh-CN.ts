@@ -21,6 +21,7 @@ export const noticePublishing = ({ unit }: Terms) => ({
   noDay: '请选择日期',
   dayOver: '日期已过',
   nobody: `请选择${unit}或人员`,
+  refused: '含有不宜发布的内容，请修改',
   reachesNobody: '所选范围内没有人员，请重新选择。',
   published: '已发布的通知',
   none: '还没有发布过通知',

@@ -141,6 +141,8 @@ export interface PickPeopleOptions {
  * identifiers of its gateway, and accepts only those as the initial selection.
  */
 export interface PickedPeople {
+  /** From the product's own picker: the identifiers are of its gateway. */
+  own?: true
   users: { id: string; name: string }[]
   departments: { id: string; name: string }[]
 }

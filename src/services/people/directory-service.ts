@@ -9,6 +9,9 @@ import {
   officesResponse,
   type PeoplePage,
   peopleResponse,
+  type PickedRequest,
+  type PickedResponse,
+  pickedResponse,
 } from '../../wire/people/directory'
 
 /** The authorities and organisations of an area, by its code or a prefix of it. */
@@ -66,5 +69,19 @@ export function namePeople(ids: readonly string[]): Promise<Colleague[]> {
       timeout: interactiveTimeout,
     },
     namedPeopleResponse,
+  )
+}
+
+/** Who was picked in a host's contacts, as far as they are people and departments of the user's organisation. */
+export function findPicked(picked: PickedRequest): Promise<PickedResponse> {
+  return request(
+    {
+      method: 'POST',
+      url: `${directoryArea}/people/picked`,
+      body: picked,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    pickedResponse,
   )
 }

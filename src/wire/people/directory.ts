@@ -60,6 +60,31 @@ export const namedPeopleRequest = v.object({
 })
 export const namedPeopleResponse = v.array(colleagueSchema)
 
+/** Hosts with contacts of their own whose ids sign-in links to people. */
+export const contactHosts = ['dingtalk', 'wecom'] as const
+
+const pickedIds = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(500)),
+  () => [],
+)
+
+/**
+ * POST …/people/picked: who was picked in the contacts of a host, by the vendor's ids and by the names of departments.
+ * Only those of the caller's organisation are returned; nobody is created.
+ */
+export const pickedRequest = v.object({
+  host: v.picklist(contactHosts),
+  userIds: pickedIds,
+  departmentNames: pickedIds,
+})
+export const pickedResponse = v.object({
+  /** `userId` is that of the vendor. */
+  users: v.array(v.object({ userId: v.string(), id: v.string(), name: v.string() })),
+  departments: v.array(v.object({ id: v.string(), name: v.string() })),
+})
+
+export type PickedRequest = v.InferOutput<typeof pickedRequest>
+export type PickedResponse = v.InferOutput<typeof pickedResponse>
 export type Departments = v.InferOutput<typeof departmentsResponse>
 export type Colleague = v.InferOutput<typeof colleagueSchema>
 export type PeoplePage = v.InferOutput<typeof peopleResponse>

@@ -46,6 +46,8 @@ export const errorCodes = {
   draftOutdated: 409,
   serverDraftForbidden: 409,
   withdrawExpired: 409,
+  contentRefused: 422,
+  contentUnchecked: 503,
   // Raised by the client
   timeout: 0,
   noResponse: 0,

@@ -25,6 +25,8 @@ export const audienceSchema = v.object({
   units: keys(1_000),
   /** Departments of the bureau: selects its own people in them. */
   staff: keys(500),
+  /** Single people of the bureau itself. */
+  people: keys(500),
   /** Applies to units only; of the bureau's own departments everyone is included. */
   perUnit: v.optional(v.picklist(perUnit), 'one'),
 })
@@ -86,9 +88,10 @@ export const emptyAudience: Audience = {
   areas: [],
   units: [],
   staff: [],
+  people: [],
   perUnit: 'one',
 }
 
 /** False if the audience is empty. */
-export const hasAudience = ({ responsibleDepartments, areas, units, staff }: Audience) =>
-  [responsibleDepartments, areas, units, staff].some((part) => part.length > 0)
+export const hasAudience = ({ responsibleDepartments, areas, units, staff, people }: Audience) =>
+  [responsibleDepartments, areas, units, staff, people].some((part) => part.length > 0)

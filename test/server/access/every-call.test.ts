@@ -75,6 +75,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/xnzz/directory/departments': 'entered',
   'GET /dsb/api/xnzz/directory/people': 'entered',
   'POST /dsb/api/xnzz/directory/people/named': 'entered',
+  'POST /dsb/api/xnzz/directory/people/picked': 'entered',
   'GET /dsb/api/xnzz/members': 'administrators',
   'POST /dsb/api/xnzz/members/set': 'administrators',
   'POST /dsb/api/xnzz/members/remove': 'administrators',

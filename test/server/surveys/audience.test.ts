@@ -43,6 +43,16 @@ describeEachDatabase('the audience of a survey', (open, kind) => {
     expect(await count({ units: ['many-10'], perUnit: 'all' })).toMatchObject({ people: 2, organisations: 1 })
   })
 
+  it('has single people of the bureau itself, and nobody twice', async () => {
+    const swj = (part: Partial<Audience>) => countAudience(gateway.db, 'swj-xihu', meant(part))
+    expect(await swj({ people: ['zhoujie', 'zhoujie'] })).toMatchObject({ people: 1, organisations: 1 })
+    const { people } = await swj({ staff: ['swj-nsfw'] })
+    expect(await swj({ staff: ['swj-nsfw'], people: ['zhoujie'] })).toMatchObject({ people })
+    // A person of another organisation is refused like one who does not exist.
+    const refused = { code: 'invalidInput', fields: [{ field: 'audience.people.0', message: 'unreachable' }] }
+    for (const id of ['wuhao', 'nobody']) await expect(swj({ people: [id] })).rejects.toMatchObject(refused)
+  })
+
   it('names targets outside the bureau’s jurisdiction', async () => {
     const wrong = {
       responsibleDepartments: ['office-0', 'swj-bgs'],

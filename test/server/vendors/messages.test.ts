@@ -156,6 +156,27 @@ describeEachDatabase('messages through vendors', (open) => {
     expect(await messagesOf(surveyId)).toEqual(['dingtalk delivered 1', 'weapp delivered 1'])
   })
 
+  it('pause for a vendor that does not answer, instead of trying it for every person', async () => {
+    const people = await rowsOf<{ id: string }>(
+      gateway.db,
+      sql`select distinct person_id as id from membership
+        where person_id not in (select person_id from host_identity) order by 1 limit 12`,
+    )
+    const accounts = people.map(({ id }) => linked('weapp', weappApp.id, id, `openid-${id}`))
+    await gateway.db.insert(hostIdentity).values(accounts)
+    const before = weixin.count(subscribePath)
+    for (let time = 0; time < 12; time += 1)
+      weixin.onceRaw(subscribePath, { body: '<html>busy</html>', status: 502 })
+    const { surveyId } = await remind(people.map(({ id }) => id))
+    await sendMessages(gateway)
+    expect(weixin.count(subscribePath) - before).toBe(10)
+    expect(await messagesOf(surveyId)).toEqual(['weapp queued 12'])
+    await sendMessages(gateway)
+    gateway.clock.advance(2 * MINUTE)
+    await sendMessages(gateway)
+    expect(await messagesOf(surveyId)).toEqual(['weapp refused 12'])
+  })
+
   it('wait during a vendor’s quota without using up their attempts', async () => {
     weixin.subscribe('openid-wangfang', 5)
     const { surveyId } = await remind(['wangfang'])

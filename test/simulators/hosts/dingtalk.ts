@@ -290,10 +290,13 @@ const nativesByDevice: Record<string, Natives> = {
   windows: onComputers,
 }
 
+/** The page is in a window of its own: there is no side panel to quit. */
+const inNoPanel = { 'biz.navigation.quit': { fail: { errorCode: '3', errorMessage: 'no panel' } } }
+
 export const simulator: HostSimulator = {
   host: 'dingtalk',
   devices,
   install: (device) =>
-    bridgeScript({ transport: devices[device]?.transport ?? 'frame', usual: {}, listening }),
+    bridgeScript({ transport: devices[device]?.transport ?? 'frame', usual: inNoPanel, listening }),
   natives: (device) => nativesByDevice[device] ?? {},
 }

@@ -33,6 +33,8 @@ export async function startWeixin() {
   const used = new Set<string>()
   const forced: boolean[] = []
   const numbers = new Map<string, string>()
+  /** People who have opened the mini-program within two hours. */
+  const visitors = new Set<string>()
   /** How many messages each openid has agreed to. */
   const subscriptions = new Map<string, number>()
 
@@ -87,6 +89,19 @@ export async function startWeixin() {
       subscriptions.set(openid, left - 1)
       return { errcode: 0, errmsg: 'ok' }
     },
+    '/wxa/msg_sec_check': ({ query, json }) => {
+      if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
+      const content = String(json.content)
+      if (json.version !== 2 || content === '' || [...content].length > 2_500) return bad(47001)
+      if (!visitors.has(String(json.openid))) return bad(61010, 'code is expired')
+      const suggest = content.includes('违规') ? 'risky' : content.includes('可疑') ? 'review' : 'pass'
+      return {
+        errcode: 0,
+        errmsg: 'ok',
+        trace_id: 't',
+        result: { suggest, label: suggest === 'pass' ? 100 : 20006 },
+      }
+    },
     '/wxa/business/getuserphonenumber': ({ query, json }) => {
       if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
       const number = numbers.get(String(json.code))
@@ -111,6 +126,8 @@ export async function startWeixin() {
     },
     ...server,
     ...issuer,
+    /** The person opens the mini-program. */
+    visit: (openid: string) => void visitors.add(openid),
     /** The person agrees to a number of messages. */
     subscribe: (openid: string, count: number) => void subscriptions.set(openid, count),
     /** The `force_refresh` flag of each token request. */

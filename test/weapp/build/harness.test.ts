@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import { bootApp, type BootOptions, type MiniApp } from '../harness/app'
 import { describeWeapp } from '../harness/describe'
+import { Timers } from '../harness/timers'
+import { createWx } from '../harness/wx/wx'
+import { ownFilesLimit } from '../harness/wx/wx-files'
 import type { Dist } from '../harness/build/dist'
 import { writeDist } from '../harness/build/write-dist'
 
@@ -53,6 +56,11 @@ const files = {
   'other/page.js': "require('../sub/part'); Page({})",
 }
 
+const partsOf = ({ phone, stack, canvases, sight }: MiniApp) => ({
+  ...{ phone, stack, canvases, sight, root: () => undefined },
+  timers: new Timers(() => undefined),
+})
+
 describeWeapp('the harness', () => {
   let dist: Dist
   let app: MiniApp
@@ -104,6 +112,35 @@ describeWeapp('the harness', () => {
     const { page, console } = await boot()
     await page.tap('throw')
     expect(console.errors).toEqual([expect.stringContaining('thrown on tap')])
+  })
+
+  it('limits the files in the app’s own folder, but not the temporary ones', async () => {
+    const taken = Buffer.alloc(ownFilesLimit - 10)
+    const full = new Map([
+      ['wxfile://usr/large', taken],
+      ['wxfile://tmp_1.png', taken],
+    ])
+    await boot({ files: full })
+    const wx = createWx(partsOf(app))
+    const files = (wx['getFileSystemManager'] as () => Record<string, (...args: unknown[]) => unknown>)()
+    files['writeFileSync']!('wxfile://usr/small', '0123456789')
+    expect(() => files['writeFileSync']!('wxfile://usr/one', '1')).toThrow('storage limit is exceeded')
+    await expect(
+      files['copyFile']!({ srcPath: 'wxfile://tmp_1.png', destPath: 'wxfile://usr/copy' }),
+    ).rejects.toEqual({ errMsg: expect.stringMatching(/^copyFile:fail .*limit is exceeded$/) as string })
+    files['writeFileSync']!('wxfile://usr/large', '')
+    files['writeFileSync']!('wxfile://usr/one', '1')
+  })
+
+  it('lets a call of the file system fail by its name', async () => {
+    await boot()
+    app.phone.trouble.set('writeFileSync', 'internal error').set('setStorageSync', 'internal error')
+    const wx = createWx(partsOf(app)) as Record<string, (...args: unknown[]) => unknown>
+    const files = wx['getFileSystemManager']!() as typeof wx
+    expect(() => files['writeFileSync']!('wxfile://usr/one', '1')).toThrow(
+      'writeFileSync:fail internal error',
+    )
+    expect(() => wx['setStorageSync']!('key', 1)).toThrow('setStorageSync:fail internal error')
   })
 
   it('refuses requests to unknown hosts', async () => {

@@ -24,7 +24,7 @@ describeWeapp('packages of the build', () => {
   let sizes: PackageSize[] = []
   beforeAll(() => (sizes = packageSizes(readDist())))
 
-  it('keep the main package within 1.5 MB', () => {
+  it('keep the main package within 600 KiB', () => {
     const main = sizes.filter(({ name }) => name === 'main')
     expect(main).toHaveLength(1)
     expect(overLimit(main, mainPackageLimit)).toEqual([])

@@ -225,7 +225,8 @@ export async function bootApp(options: BootOptions = {}): Promise<MiniApp> {
   return app
 }
 
-function createPhone({
+/** A phone without an app. */
+export function createPhone({
   gateway,
   storage,
   files,

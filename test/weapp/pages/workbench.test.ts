@@ -111,6 +111,11 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await opens('me')
     await press('English')
     await see('Appearance')
+    // The texts of a subpackage come with it.
+    await press('About and storage')
+    await opens('workbench/about')
+    await see('Clear copies')
+    await world.app.page.back()
     await press('Automatic')
     await see('外观')
     await press('关于与本机存储')

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { href } from '@/routes'
+import { rowsOf } from '../../../server/database/connection/open'
 import { hostIdentity } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
 import { weappApp, weappTemplates } from '../../simulators/vendors/weixin'
@@ -35,7 +38,7 @@ describeWeapp('subscribe messages in the mini-program', () => {
     expect(offers()).toBe(false)
   })
 
-  it('are not offered again after a refusal, also after a restart and another sign-in', async () => {
+  it('are not offered again after a refusal, also after a restart', async () => {
     world.app.phone.answers.subscription = 'reject'
     await signInAs(world.app, '王芳')
     await press()
@@ -46,6 +49,19 @@ describeWeapp('subscribe messages in the mini-program', () => {
     await world.app.page.settle()
     expect(offers()).toBe(false)
     expect(world.app.phone.subscriptions.asked).toEqual([])
+  })
+
+  it('are offered on the receipt', async () => {
+    await signInAs(world.app, '王芳')
+    const [task] = await rowsOf<{ id: string }>(
+      world.gateway.db,
+      sql`select t.id from task t join submission s on s.task_id = t.id
+        where t.person_id = 'wangfang' and s.answered_count is not null limit 1`,
+    )
+    await world.app.open(href('receipt', { id: task?.id ?? '' }))
+    await press()
+    await says('已开启')
+    expect(world.app.phone.subscriptions.asked).toEqual([ids])
   })
 
   it('tell where to switch on the messages of the app, and can then be turned on', async () => {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -11,11 +11,12 @@ import { countAudience } from '@/services/surveys/follow-up-service'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { type Audience, hasAudience, perUnit } from '@/wire/surveys/audience'
 import { AreaTree, DepartmentsTree } from './audience-trees'
+import { PeopleChoice } from './people-choice'
 import { UnitChoice } from './unit-choice'
 import './audience-choice.scss'
 
-type Part = 'responsibleDepartments' | 'areas' | 'units' | 'staff'
-const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'staff']
+type Part = 'responsibleDepartments' | 'areas' | 'units' | 'staff' | 'people'
+const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'staff', 'people']
 
 export interface AudienceChoiceProps {
   value: Audience
@@ -26,16 +27,25 @@ export interface AudienceChoiceProps {
   what?: 'survey' | 'notice'
 }
 
-/** Chooses an audience by responsible department, area, single unit or own staff, and displays its size. */
+/** Chooses an audience by responsible department, area, single unit, own staff or own people, and displays its size. */
 export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
   const messages = useMessageNamespace(audienceMessages)
   const [part, setRawValue] = useState<Part>('responsibleDepartments')
-  const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
+  // A part may report its own change and then departments.
+  const latest = useRef(value)
+  latest.current = value
+  const set = (audience: Partial<Audience>) => {
+    latest.current = { ...latest.current, ...audience }
+    onChange(latest.current)
+  }
+  const change = (ids: readonly string[]) => set({ [part]: [...ids] })
+  const addStaff = (ids: readonly string[]) => set({ staff: [...new Set([...latest.current.staff, ...ids])] })
   const trees = {
     responsibleDepartments: DepartmentsTree,
     areas: AreaTree,
     units: UnitChoice,
     staff: DepartmentsTree,
+    people: PeopleChoice,
   }
   const Choose = trees[part]
   return (
@@ -47,7 +57,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
         onChange={setRawValue}
       />
       <Text className="small">{messages.hints[part]}</Text>
-      <Choose key={part} value={value[part]} onChange={change} />
+      <Choose key={part} value={value[part]} onChange={change} onStaff={addStaff} />
       <Text className="audience-question">{messages.perUnit[what]}</Text>
       <ChoiceList
         name="audience-per-unit"

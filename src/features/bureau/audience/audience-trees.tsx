@@ -14,6 +14,8 @@ import { loadDepartments } from '@/stores/device/departments'
 export interface AudiencePartProps {
   value: readonly string[]
   onChange: (ids: readonly string[]) => void
+  /** Adds departments to those whose staff is chosen. */
+  onStaff: (ids: readonly string[]) => void
 }
 
 /** Departments of the own organisation; choosing one includes all departments below it. */

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChoiceList } from '@/components/choice-list/choice-list'
-import { Icon } from '@/components/icon/icon'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
@@ -9,9 +8,9 @@ import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceMessages } from '@/i18n/audience'
-import { Pressable, Region } from '@/platform/ui/elements'
 import { findUnits, nameUnits } from '@/services/surveys/follow-up-service'
 import type { AudiencePartProps } from './audience-trees'
+import { Chosen } from './chosen'
 
 /** Maximum number of units the gateway returns. */
 const mostFound = 50
@@ -58,25 +57,15 @@ export function UnitChoice({ value, onChange }: AudiencePartProps) {
   )
 }
 
-/** The chosen units, independent of the search; a press removes one. */
-function SelectedUnits({ value, onChange }: AudiencePartProps) {
-  const messages = useMessageNamespace(audienceMessages)
+/** The chosen units, independent of the search. */
+function SelectedUnits({ value, onChange }: Pick<AudiencePartProps, 'value' | 'onChange'>) {
   const localText = useLocalText()
   const named = useLoad(value.join(' '), async () => (value.length === 0 ? [] : nameUnits(value)))
-  if (value.length === 0) return null
   return (
-    <Region className="audience-chosen" role="group" label={messages.chosenUnits(value.length)}>
-      {(named.data ?? []).map(({ id, name }) => (
-        <Pressable
-          key={id}
-          className="audience-chosen-unit"
-          label={messages.take(localText(name))}
-          onPress={() => onChange(value.filter((other) => other !== id))}
-        >
-          <Text>{localText(name)}</Text>
-          <Icon name="close" small />
-        </Pressable>
-      ))}
-    </Region>
+    <Chosen
+      items={(named.data ?? []).map(({ id, name }) => ({ id, name: localText(name) }))}
+      count={value.length}
+      onRemove={(id) => onChange(value.filter((other) => other !== id))}
+    />
   )
 }

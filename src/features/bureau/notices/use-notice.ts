@@ -17,7 +17,7 @@ export interface NoticeEntry {
   audience: Audience
 }
 
-export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody'
+export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody' | 'refused'
 export type NoticeErrors = Partial<Record<keyof NoticeEntry, NoticeError>>
 
 const WEEK = 7 * 86_400_000
@@ -47,9 +47,20 @@ export function errorsOf(
   return errors
 }
 
-const isNobody = (error: unknown) =>
-  error instanceof RequestError &&
-  error.fields.some(({ field, message }) => field === 'audience' && message === 'nobody')
+/** The gateway's errors that belong to a field of the form. */
+const fieldErrors: { field: keyof NoticeEntry; message: string; code: NoticeError }[] = [
+  { field: 'audience', message: 'nobody', code: 'reachesNobody' },
+  { field: 'title', message: 'content', code: 'refused' },
+  { field: 'body', message: 'content', code: 'refused' },
+]
+
+function refusalsIn(error: unknown): NoticeErrors {
+  const fields = error instanceof RequestError ? error.fields : []
+  const found = fieldErrors.filter((one) =>
+    fields.some(({ field, message }) => field === one.field && message === one.message),
+  )
+  return Object.fromEntries(found.map(({ field, code }) => [field, code]))
+}
 
 /** State of the notice form. The idempotency key stays the same until the notice is published. */
 export function useNotice(onPublished: () => void) {
@@ -62,7 +73,7 @@ export function useNotice(onPublished: () => void) {
   /** Number of recipients of the last published notice. */
   const [sent, setSent] = useState<number | null>(null)
   const own = errorsOf(entry, serverNow())
-  const errors: NoticeErrors = isNobody(error) ? { audience: 'reachesNobody', ...own } : own
+  const errors: NoticeErrors = { ...refusalsIn(error), ...own }
 
   const requestConfirmation = () => {
     setTried(true)
@@ -86,7 +97,7 @@ export function useNotice(onPublished: () => void) {
       onPublished()
     } catch (failure) {
       setError(failure)
-      if (isNobody(failure)) setConfirming(false)
+      if (Object.keys(refusalsIn(failure)).length > 0) setConfirming(false)
     } finally {
       setBusy(false)
     }

@@ -39,10 +39,7 @@ export const actionUses: Record<ActionName, ActionUse> = {
   saveImage: ['share'],
   copyText: ['share', 'joins', 'notice'],
   scanCode: ['login', 'appLogin', 'regist', 'apps'],
-  pickPeople: {
-    'zh-CN': '人员由本应用的通讯录选择',
-    'en-US': 'people are picked from the product’s own directory',
-  },
+  pickPeople: ['publish', 'publishNotice'],
   callPhone: ['notice', 'noAuthority'],
   share: ['share'],
   getLocation: ['answer'],

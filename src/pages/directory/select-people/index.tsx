@@ -16,7 +16,7 @@ function SelectPeoplePage() {
   useEffect(() => () => returnResult('people', request, null), [request])
   const { multiple, max } = { ...actionDefaults.people, ...options }
   const confirm = () => {
-    returnResult('people', request, choice.selected)
+    returnResult('people', request, { ...choice.selected, own: true })
     safeBack(href('home'))
   }
   return (

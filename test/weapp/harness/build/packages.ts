@@ -10,7 +10,7 @@ export interface PackageSize {
 }
 
 /** This product's own limit for the main package, in bytes. */
-export const mainPackageLimit = 1.5 * 1024 * 1024
+export const mainPackageLimit = 600 * 1024
 /**
  * WeChat's limit for each package, in bytes:
  * developers.weixin.qq.com/miniprogram/dev/framework/subpackages.html

@@ -22,11 +22,19 @@ export function addTemporaryFile(files: FileTable, content: Buffer, extension: s
   return name
 }
 
-/** Files opened in the phone's viewer are recorded in `calls`. */
-export function fileApis(files: FileTable, network: Network, calls: string[]): Record<string, unknown> {
+interface FileParts {
+  files: FileTable
+  network: Network
+  /** Records the files opened in the phone's viewer. */
+  calls: string[]
+  /** Lets the calls of the file system fail. */
+  guard: (fileSystem: Record<string, unknown>) => Record<string, unknown>
+}
+
+export function fileApis({ files, network, calls, guard }: FileParts): Record<string, unknown> {
   return {
     env: { USER_DATA_PATH: own },
-    getFileSystemManager: () => fileSystem(files),
+    getFileSystemManager: () => guard(fileSystem(files)),
     getFileInfo: asyncApi('getFileInfo', ({ filePath }) => ({ size: content(files, filePath).length })),
     getImageInfo: asyncApi('getImageInfo', ({ src }) => ({
       width: 300,
@@ -66,11 +74,24 @@ function content(files: FileTable, filePath: unknown): Buffer {
 
 const folderName = (dirPath: unknown): string => `${String(dirPath)}/`
 
-/** Throws if the path is outside the app's own folder, or in a folder that does not exist. */
+/**
+ * The greatest size of all files in the app's own folder: developers.weixin.qq.com/miniprogram/dev/framework/ability/
+ * file-system.html. Temporary files do not count.
+ */
+export const ownFilesLimit = 200 * 1024 * 1024
+
+function ownFilesSize(files: FileTable): number {
+  return [...files].reduce((sum, [name, { length }]) => (name.startsWith(own) ? sum + length : sum), 0)
+}
+
+/** Throws if the path is outside the app's own folder, in a folder that does not exist, or beyond the size limit. */
 function put(files: FileTable, filePath: unknown, bytes: Buffer): void {
   const folder = path.posix.dirname(String(filePath))
   if (!folder.startsWith(own)) throw new ApiFailure(`permission denied, open "${String(filePath)}"`)
   if (folder !== own) content(files, folderName(folder))
+  const replaced = files.get(String(filePath))?.length ?? 0
+  if (ownFilesSize(files) - replaced + bytes.length > ownFilesLimit)
+    throw new ApiFailure('the maximum size of the file storage limit is exceeded')
   files.set(String(filePath), bytes)
 }
 
@@ -84,7 +105,7 @@ function removeFolder(files: FileTable, name: string): void {
   for (const inside of [...files.keys()]) if (inside.startsWith(name)) files.delete(inside)
 }
 
-function fileSystem(files: FileTable) {
+function fileSystem(files: FileTable): Record<string, unknown> {
   const read = (filePath: unknown, encoding: unknown) => {
     const found = content(files, filePath)
     return encoding ? found.toString(encoding as BufferEncoding) : new Uint8Array(found).buffer

@@ -72,7 +72,10 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     ...personApis(phone.answers),
     ...effectApis(phone.shown),
     ...subscriptionApis(phone.subscriptions, phone.answers),
-    ...fileApis(phone.files, phone.network, phone.shown.calls),
+    ...fileApis({
+      ...{ files: phone.files, network: phone.network, calls: phone.shown.calls },
+      guard: (fileSystem) => withTrouble(phone.trouble, fileSystem),
+    }),
     ...phone.events.apis(),
     ...routeApis(parts.stack),
     ...viewApis(parts),
@@ -88,7 +91,22 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   return withTrouble(phone.trouble, ofBaseLibrary(phone.baseLibrary, wx))
 }
 
-/** Wraps each call to check first whether it is to fail. */
+/** Names of the calls with an effect outside the page; each fails if `Phone.trouble` has its name. */
+export function effectNames(phone: Phone): string[] {
+  const { shown, answers, files, network } = phone
+  const fileCalls = fileApis({ files, network, calls: [], guard: (fileSystem) => fileSystem })
+  const fileSystem = (fileCalls['getFileSystemManager'] as () => object)()
+  const calls = {
+    ...{ ...storageApis(phone.storage), ...dialogApis(shown, answers), ...effectApis(shown) },
+    ...{ ...fileCalls, ...fileSystem, ...subscriptionApis(phone.subscriptions, answers) },
+  }
+  return Object.keys(calls).filter((name) => !/^(get|read|access|env$)/.test(name))
+}
+
+/**
+ * Wraps each call to check first whether it is to fail. A call whose name ends in `Sync` throws. The calls of the file
+ * system fail by their own names: `writeFile`.
+ */
 function withTrouble(trouble: Phone['trouble'], wx: Record<string, unknown>): Record<string, unknown> {
   const guarded = Object.entries(wx).map(([name, call]) => {
     if (typeof call !== 'function') return [name, call]
@@ -97,6 +115,7 @@ function withTrouble(trouble: Phone['trouble'], wx: Record<string, unknown>): Re
       (...args: unknown[]): unknown => {
         const reason = trouble.get(name)
         if (reason === undefined) return call.apply(wx, args) as unknown
+        if (name.endsWith('Sync')) throw new Error(`${name}:fail ${String(reason)}`)
         return reason === silent ? new Promise(() => undefined) : refuse(name, reason, args[0] as ApiOptions)
       },
     ]

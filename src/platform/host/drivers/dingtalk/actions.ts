@@ -7,9 +7,18 @@ import { invoke, listen, system } from './sdk'
 /** The left button on iOS; an empty text shows the default arrow. */
 const arrow = { show: true, showIcon: true, text: '' }
 
+const quitInstead = (refusal: unknown) =>
+  invoke('biz.navigation.quit').catch(() => {
+    throw refusal
+  })
+
 export const pageActions = {
   setTitle: async ({ title }) => void (await invoke('biz.navigation.setTitle', { title })),
-  close: async () => void (await invoke('biz.navigation.close')),
+  /** A side panel or dialog of the desktop client is not closed but quit. */
+  async close() {
+    const closing = invoke('biz.navigation.close')
+    await (system === 'pc' ? closing.catch(quitInstead) : closing)
+  },
   goBack: async () => void (await invoke('biz.navigation.goBack')),
   openPage: async ({ url }) =>
     void (await invoke('biz.util.openLink', { url, credible: true, showMenuBar: true })),

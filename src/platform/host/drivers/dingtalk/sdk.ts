@@ -19,7 +19,7 @@ export const system = dd.env.platform as 'android' | 'ios' | 'harmony' | 'pc' | 
 
 /** The calls that the package supports on computers. Other names get no response there. */
 const onComputers = new Set([
-  ...['setTitle', 'close', 'goBack'].map((api) => `biz.navigation.${api}`),
+  ...['setTitle', 'close', 'quit', 'goBack'].map((api) => `biz.navigation.${api}`),
   ...['openLink', 'previewImage', 'downloadFile', 'share'].map((api) => `biz.util.${api}`),
   ...['toast', 'alert', 'confirm', 'actionSheet', 'showPreloader', 'hidePreloader'].map(
     (api) => `device.notification.${api}`,
