@@ -30,11 +30,14 @@ export async function addReminders(db: Database, now: Date): Promise<void> {
     insert into vendor_message
       (channel, person_id, task_id, reminder_entry_id, outcome, attempts, not_before, created_at, finished_at)
     select c.channel, e.person_id, e.task_id, e.id,
-      (array['delivered', 'delivered', 'notSubscribed', 'delivered', 'refused', 'failed', 'delivered'])[
-        1 + c.shift + row_number() over (partition by e.reminder_id, c.channel order by e.person_id) % 5],
+      -- Only the mini-program's messages need a subscription.
+      c.outcomes[1 + row_number() over (partition by e.reminder_id, c.channel order by e.person_id) % 5],
       1, e.delivered_at, e.delivered_at, e.delivered_at + interval '4 seconds'
     from reminder_entry e
-    cross join (values ('weapp', 0), ('wecom', 2)) c (channel, shift)
+    cross join (values
+      ('weapp', array['delivered', 'delivered', 'notSubscribed', 'delivered', 'refused']),
+      ('wecom', array['delivered', 'delivered', 'refused', 'delivered', 'failed'])
+    ) c (channel, outcomes)
     where (c.channel = 'weapp' and e.organisation_id ~ '[1278]$')
       or (c.channel = 'wecom' and e.organisation_id ~ '[45]$') or e.person_id in ('chenan', 'hejing')`)
 }

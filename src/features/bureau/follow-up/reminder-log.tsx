@@ -87,7 +87,7 @@ function useFacts({ outcomes, seen, answeredSince, excluded, messages: sent }: R
     const texts = own.map(
       ({ outcome, count }) => `${messages.messageOutcomes[outcome]} ${formatCount(count)}`,
     )
-    return texts.length === 0 ? [] : [messages.channel(messages.channels[channel], texts.join(' '))]
+    return texts.length === 0 ? [] : [messages.channel(messages.channels[channel], texts.join(' / '))]
   })
   return [...facts, ...channels]
 }

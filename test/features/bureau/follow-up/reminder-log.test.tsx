@@ -47,7 +47,7 @@ describe('the reminder log', () => {
     render(<ReminderLog surveyId="s" version={0} />)
     await answered()
     expect(text()).toContain('已送达 3')
-    expect(text()).toContain('微信小程序：已送达 1 对方未订阅 2')
+    expect(text()).toContain('微信小程序：已送达 1 / 对方未订阅 2')
     expect(text()).toContain('企业微信：对方收不到 1')
     expect(text()).not.toContain('钉钉')
   })
