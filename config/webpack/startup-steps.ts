@@ -28,15 +28,21 @@ export function stepsOf(compilation: Compilation, entry: Module): Module[] {
   const visiting = new Set<Module>()
   const visit = (module: Module) => {
     visiting.add(module)
+    const small: Module[] = []
     for (const imported of importsOf(compilation, module)) {
-      if (visiting.has(imported)) continue
-      const size = sizeOf(subtree(imported))
+      const inside = subtree(imported)
+      // A part of a circle that begins earlier: a step of its own would begin the circle elsewhere.
+      if ([...inside].some((each) => visiting.has(each))) break
+      const size = sizeOf(inside)
+      if (size > SMALL) small.splice(0).forEach(add)
       if (size > LARGE) visit(imported)
       else if (size > SMALL) add(imported)
+      else small.push(imported)
     }
     add(module)
   }
   const add = (module: Module) => {
+    if (evaluated.has(module)) return
     for (const each of subtree(module)) evaluated.add(each)
     steps.push(module)
   }

@@ -33,7 +33,7 @@ describeWeapp('native actions of the mini-program', () => {
     expect(text).toMatch(/isWxXcx\s*是/)
     expect(text).toMatch(/isQyWx\s*否/)
     expect(actionNames.filter((action) => !text.includes(action))).toEqual([])
-    expect(text).toMatch(/openPage\s*此处不可用/)
+    expect(text).toMatch(/openPage ·[^·]*此处不可用/)
     expect(world.app.page.has({ role: 'button', name: nameOf('share') })).toBe(true)
     // WeChat supports downloads on computers only, and this is a phone.
     const native = nativeActions('weapp').filter((action) => action !== 'downloadFile')

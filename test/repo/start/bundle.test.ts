@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const bundler = path.resolve(__dirname, '../../config/start/bundle.cjs')
+const bundler = path.resolve(__dirname, '../../../config/start/bundle.cjs')
 
 describe('the bundle of npm start', () => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'bundle-')))
