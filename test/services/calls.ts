@@ -6,6 +6,7 @@ import * as faceAuth from '@/services/session/face-auth-service'
 import * as hostConfig from '@/services/session/host-config-service'
 import * as hostLogin from '@/services/session/host-login-service'
 import * as log from '@/services/log-service'
+import * as messages from '@/services/home/message-service'
 import * as notices from '@/services/home/notice-service'
 import * as person from '@/services/people/person-service'
 import * as questionnaire from '@/services/surveys/questionnaire-service'
@@ -79,6 +80,7 @@ const rows: Row[] = [
     'POST /dsb/api/xnzz/directory/people/picked',
     writeOnPage,
   ],
+  ['getMessageTemplates', () => messages.getMessageTemplates(), `GET ${home}/message_templates`, readOnPage],
   ['listPersonTypes', () => enums.listPersonTypes(4), 'GET /dsb/api/home/enum/get', read],
   ['listMemberStatuses', () => enums.listMemberStatuses(), 'GET /dsb/api/home/enum/getEnum', readOnPage],
   ['getBizId', () => faceAuth.getBizId(), `GET ${face}/getBizId`, write],

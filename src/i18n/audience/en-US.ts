@@ -22,9 +22,9 @@ export const audience = ({ unit }: Terms) =>
     },
     fromContacts: 'Pick from contacts',
     fromDirectory: 'Pick from the directory',
-    notOpened: (names) =>
+    notOpened: (...names) =>
       `Not added, no account yet: ${names.join(', ')}. Invite them to your organisation first.`,
-    noSuchDepartments: (names) =>
+    noSuchDepartments: (...names) =>
       `Not added, no department of that name: ${names.join(', ')}. Choose it under “Own departments”.`,
     areaTree: 'Areas',
     noAreas: `No ${unit} in your area yet`,

@@ -19,8 +19,8 @@ export const audience = ({ unit }: Terms) => ({
   },
   fromContacts: '从通讯录选择',
   fromDirectory: '从人员目录选择',
-  notOpened: (names: string[]) => `未开通，没有加入：${names.join('、')}。请先邀请他们加入本单位。`,
-  noSuchDepartments: (names: string[]) =>
+  notOpened: (...names: string[]) => `未开通，没有加入：${names.join('、')}。请先邀请他们加入本单位。`,
+  noSuchDepartments: (...names: string[]) =>
     `没有同名部门，没有加入：${names.join('、')}。请在“本单位部门”中选择。`,
   areaTree: '地区列表',
   noAreas: `辖区内还没有${unit}`,

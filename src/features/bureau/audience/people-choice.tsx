@@ -81,8 +81,10 @@ function Unknown({ users, departments }: Colleagues['unknown']) {
   const messages = useMessageNamespace(audienceMessages)
   return (
     <>
-      {users.length > 0 ? <Notice tone="warn">{messages.notOpened(users)}</Notice> : null}
-      {departments.length > 0 ? <Notice tone="warn">{messages.noSuchDepartments(departments)}</Notice> : null}
+      {users.length > 0 ? <Notice tone="warn">{messages.notOpened(...users)}</Notice> : null}
+      {departments.length > 0 ? (
+        <Notice tone="warn">{messages.noSuchDepartments(...departments)}</Notice>
+      ) : null}
     </>
   )
 }
