@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { callNumber } from '@/features/session/links/call-number'
 import AnswerPage from '@/pages/questionnaire/answer/index'
 import NoAuthorityPage from '@/pages/questionnaire/no-authority/index'
 import ReceiptPage from '@/pages/questionnaire/receipt/index'
@@ -15,6 +16,7 @@ import { all, button, cleanUp, one, press, render } from '../components/render'
 jest.mock('@/services/surveys/questionnaire-service')
 jest.mock('@/services/session/registration-service')
 jest.mock('@/services/session/session-service')
+jest.mock('@/features/session/links/call-number')
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 let mockParams: Record<string, string> = {}
 // There is no router here.
@@ -79,7 +81,8 @@ describe('the page without permission', () => {
     await openPage()
     for (const text of ['这份问卷没有分配给您', '郑敏', '云栖软件', '请联系西湖区税务局：12366'])
       expect(shown()).toContain(text)
-    expect(one('a').getAttribute('href')).toBe('tel:12366')
+    press(button('12366'))
+    expect(callNumber).toHaveBeenCalledWith('12366')
   })
 
   it('tries the page again as another organisation', async () => {
