@@ -13,9 +13,11 @@ afterEach(() => {
 })
 
 const outcomes = () => all('[role=status]').map((each) => each.textContent)
+/** Name of the action and where it is used, below each title. */
+const notes = () => all('.dt-cell-note').map((each) => each.textContent?.split(' · ') ?? [])
 const valueOf = (action: string) =>
   all('.dt-cell')
-    .find((cell) => cell.querySelector('.dt-cell-note')?.textContent === action)
+    .find((cell) => cell.querySelector('.dt-cell-note')?.textContent?.startsWith(`${action} · `))
     ?.querySelector('.dt-cell-value')?.textContent
 
 async function tryOut(name: string) {
@@ -24,11 +26,13 @@ async function tryOut(name: string) {
 }
 
 describe('the page of the host', () => {
-  it('lists every action once, with its implementation in a browser', () => {
+  it('lists every action once, with its uses and its implementation in a browser', () => {
     setLanguage('en-US', null)
     jest.spyOn(host, 'can').mockImplementation((action) => action !== 'vibrate')
     render(<HostDemo />)
-    expect(all('.dt-cell-note').map((each) => each.textContent)).toEqual(actionNames)
+    expect(notes().map(([action]) => action)).toEqual(actionNames)
+    expect(notes().filter(([, uses = '']) => uses === '')).toEqual([])
+    expect(notes()).toContainEqual(['getLocation', 'Fill in'])
     expect([valueOf('toast'), valueOf('vibrate'), valueOf('checkFace')]).toEqual([
       'own',
       'not here',
