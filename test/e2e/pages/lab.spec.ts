@@ -40,8 +40,18 @@ test.describe('the host lab', () => {
     await open(page, 'dingtalk', 'android', () =>
       page.getByLabel('runtime.permission.requestAuthCode').selectOption('denied'),
     )
-    await expect(app(page).getByRole('dialog', { name: '提示' })).toBeVisible()
     await expect(calls(page, 'runtime.permission.requestAuthCode').first()).toContainText('Permission denied')
+    // DingTalk's own alert, which is above the page.
+    await expect(calls(page, 'device.notification.alert').first()).toContainText('未能确认您的身份')
+    await expect(app(page).getByLabel('手机号')).toBeVisible()
+  })
+
+  test('shows the error itself when DingTalk refuses its alert too', async ({ page }) => {
+    await open(page, 'dingtalk', 'android', async () => {
+      await page.getByLabel('runtime.permission.requestAuthCode').selectOption('denied')
+      await page.getByLabel('device.notification.alert').selectOption({ label: '原生错误' })
+    })
+    await expect(app(page).getByRole('dialog', { name: '提示' })).toContainText('未能确认您的身份')
     await app(page).getByRole('dialog').getByRole('button').click()
     await expect(app(page).getByLabel('手机号')).toBeVisible()
   })
