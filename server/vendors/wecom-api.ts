@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import type { Gateway } from '../gateway'
 import type { VendorSettings } from '../vendor-settings'
-import { callVendor, type VendorCall, type VendorProtocol, refusalByErrcode } from './protocol/call-vendor'
-import { type TokenSource, withToken } from './protocol/tokens'
+import { appApi } from './protocol/app-api'
 import type { VendorErrorKind } from './protocol/vendor-error'
 
 /** Global error codes of developer.work.weixin.qq.com. */
@@ -21,27 +19,10 @@ const errorKinds: Record<string, VendorErrorKind> = {
   81013: 'undeliverable',
 }
 
-const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() })
-
 /** Calls of WeCom's server API with the app's access token. They throw `VendorError`. */
-export function wecomApi(gateway: Gateway, { id: corpId, secret, apiUrl }: VendorSettings<'wecom'>) {
-  const protocol: VendorProtocol = { vendor: 'wecom', apiUrl, refusalIn: refusalByErrcode(errorKinds) }
-  const owner = { vendor: 'wecom' as const, app: [apiUrl, corpId], secret }
-  const token: TokenSource = {
-    ...owner,
-    kind: 'token',
-    async fetch() {
-      const query = { corpid: corpId, corpsecret: secret }
-      const request: VendorCall = { path: '/cgi-bin/gettoken', query, impossibleErrors: ['token'] }
-      const answer = await callVendor(gateway, protocol, request, tokenReply)
-      return { value: answer.access_token, seconds: answer.expires_in }
-    },
-  }
-  return {
-    owner,
-    call: <S extends v.GenericSchema>(request: VendorCall, schema: S) =>
-      withToken(gateway, token, (access_token) =>
-        callVendor(gateway, protocol, { ...request, query: { access_token, ...request.query } }, schema),
-      ),
-  }
-}
+export const wecomApi = (gateway: Gateway, { id, secret, apiUrl }: VendorSettings<'wecom'>) =>
+  appApi(gateway, {
+    ...{ vendor: 'wecom', apiUrl, id, secret, errorKinds },
+    tokenPath: '/cgi-bin/gettoken',
+    tokenQuery: { corpid: id, corpsecret: secret },
+  })
