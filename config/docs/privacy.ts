@@ -12,34 +12,45 @@ const root = path.resolve(__dirname, '../..')
 type Text = Record<'zh-CN' | 'en-US', string>
 
 /**
- * WeChat's private interfaces by the information they process:
+ * WeChat's private interfaces by the information they process: calls, texts of an `openType` or `type`, scopes of
+ * `authorize`, and Taro's names of components.
  * developers.weixin.qq.com/miniprogram/dev/framework/user-privacy/miniprogram-intro.html
  */
 const byInformation: [zh: string, en: string, names: string][] = [
-  ['昵称、头像', 'nickname and avatar', 'chooseAvatar nickname getUserInfo getUserProfile'],
+  ['昵称、头像', 'nickname and avatar', 'chooseAvatar nickname getUserInfo getUserProfile userInfo'],
   [
     '位置信息',
     'location',
-    'getLocation startLocationUpdate startLocationUpdateBackground getFuzzyLocation moveToLocation',
+    'getLocation startLocationUpdate startLocationUpdateBackground getFuzzyLocation moveToLocation ' +
+      'scope.userLocation scope.userLocationBackground scope.userFuzzyLocation',
   ],
   ['选择的位置信息', 'chosen location', 'choosePoi chooseLocation'],
   ['地址', 'postal address', 'chooseAddress'],
   ['发票信息', 'invoice', 'chooseInvoiceTitle chooseInvoice'],
-  ['微信运动步数', 'steps', 'getWeRunData'],
+  ['微信运动步数', 'steps', 'getWeRunData scope.werun'],
   ['手机号', 'mobile number', 'getPhoneNumber getRealtimePhoneNumber'],
   ['车牌号', 'number plate', 'chooseLicensePlate'],
   ['选中的照片或视频信息', 'chosen photos and videos', 'chooseImage chooseMedia chooseVideo'],
   ['选中的文件', 'chosen files', 'chooseMessageFile'],
-  ['麦克风', 'microphone', 'startRecord getRecorderManager joinVoIPChat'],
-  ['摄像头', 'camera', 'createVKSession createCameraContext'],
-  ['蓝牙', 'Bluetooth', 'openBluetoothAdapter createBLEPeripheralServer'],
-  ['相册（仅写入）权限', 'album, writing only', 'saveImageToPhotosAlbum saveVideoToPhotosAlbum'],
-  ['通讯录（仅写入）权限', 'contacts, writing only', 'addPhoneContact'],
-  ['日历（仅写入）权限', 'calendar, writing only', 'addPhoneRepeatCalendar addPhoneCalendar'],
-  ['加速传感器', 'accelerometer', 'startAccelerometer onAccelerometerChange'],
-  ['磁场传感器', 'compass', 'startCompass onCompassChange'],
-  ['方向传感器', 'device motion', 'startDeviceMotionListening onDeviceMotionChange'],
-  ['陀螺仪传感器', 'gyroscope', 'startGyroscope onGyroscopeChange'],
+  ['麦克风', 'microphone', 'startRecord getRecorderManager joinVoIPChat scope.record'],
+  ['摄像头', 'camera', 'createVKSession Camera VoipRoom scope.camera'],
+  ['麦克风、摄像头', 'microphone and camera', 'LivePusher'],
+  ['蓝牙', 'Bluetooth', 'openBluetoothAdapter createBLEPeripheralServer scope.bluetooth'],
+  [
+    '相册（仅写入）权限',
+    'album, writing only',
+    'saveImageToPhotosAlbum saveVideoToPhotosAlbum scope.writePhotosAlbum',
+  ],
+  ['通讯录（仅写入）权限', 'contacts, writing only', 'addPhoneContact scope.addPhoneContact'],
+  [
+    '日历（仅写入）权限',
+    'calendar, writing only',
+    'addPhoneRepeatCalendar addPhoneCalendar scope.addPhoneCalendar',
+  ],
+  ['加速传感器', 'accelerometer', 'startAccelerometer'],
+  ['磁场传感器', 'compass', 'startCompass'],
+  ['方向传感器', 'device motion', 'startDeviceMotionListening'],
+  ['陀螺仪传感器', 'gyroscope', 'startGyroscope'],
   ['剪切板', 'clipboard', 'setClipboardData getClipboardData'],
 ]
 
@@ -54,7 +65,7 @@ interface CalledInterface {
   information: Text
 }
 
-/** Names that code can call or request: properties, destructured names and texts such as an `openType`. */
+/** Names that code can call, request or render. */
 export function interfacesIn(file: string, code: string): string[] {
   if (![...privateInterfaces.keys()].some((name) => code.includes(name))) return []
   const found = new Set<string>()
@@ -66,12 +77,18 @@ export function interfacesIn(file: string, code: string): string[] {
   return [...found].filter((name) => privateInterfaces.has(name))
 }
 
-/** A name of Taro's or WeChat's object, or the text of an element's attribute. */
-function isReference({ parent }: ts.Node): boolean {
-  if (ts.isJsxAttribute(parent)) return true
+/** Methods of an object that the platform returns, whatever its name. */
+const methods = new Set(['moveToLocation'])
+
+/** A name of Taro's or WeChat's object, an element or the text of its attribute, or the scope of a permission. */
+function isReference(node: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { parent } = node
+  if (ts.isJsxOpeningLikeElement(parent)) return true
+  if (ts.isJsxAttribute(parent)) return parent.initializer === node
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node && parent.name.getText() === 'scope'
   if (ts.isBindingElement(parent)) return isPlatform(parent.parent.parent)
   if (!ts.isPropertyAccessExpression(parent) && !ts.isElementAccessExpression(parent)) return false
-  return /^(Taro|wx)$/.test(parent.expression.getText())
+  return methods.has(node.text) || /^(Taro|wx)$/.test(parent.expression.getText())
 }
 
 const isPlatform = (node: ts.Node) =>
