@@ -41,6 +41,7 @@ export const hostActionNames = {
   openApp: { 'zh-CN': '打开其他应用', 'en-US': 'Open another app' },
   getDeviceInfo: { 'zh-CN': '设备信息', 'en-US': 'Device' },
   getNetworkType: { 'zh-CN': '网络类型', 'en-US': 'Network' },
+  getUserType: { 'zh-CN': '个人或法人账号', 'en-US': 'Personal or legal-person account' },
   checkFace: { 'zh-CN': '人脸核验', 'en-US': 'Face check' },
   watchScreenshots: { 'zh-CN': '监听截屏', 'en-US': 'Notice screenshots' },
   setScreenshotPolicy: { 'zh-CN': '禁止截屏', 'en-US': 'Forbid screenshots' },

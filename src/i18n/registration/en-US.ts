@@ -4,6 +4,8 @@ import { many, people } from '../english/nouns'
 
 export const registration = (_terms: Terms): RegistrationMessages => ({
   where: 'Which organisation',
+  legalPerson:
+    'You use a legal-person account. Please enter the unified social credit code of your organisation.',
   ways: { invite: 'Invitation', unit: 'Organisation code' },
   invite: 'Invitation code',
   invitePlaceholder: '16 characters; the whole link works too',

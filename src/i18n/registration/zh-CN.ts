@@ -2,6 +2,7 @@ import type { Terms } from '../terms'
 
 export const registration = (_terms: Terms) => ({
   where: '加入哪个单位',
+  legalPerson: '您使用的是法人账号，请填写本单位的统一社会信用代码。',
   ways: { invite: '邀请码', unit: '单位代码' },
   invite: '邀请码',
   invitePlaceholder: '16 位，粘贴邀请链接也可以',

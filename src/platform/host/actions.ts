@@ -87,6 +87,8 @@ export interface HostActions {
   openApp(options: { id: string; path?: string }): Promise<void>
   getDeviceInfo(): Promise<DeviceInfo>
   getNetworkType(): Promise<NetworkType>
+  /** Whether the host's account belongs to a person or to a legal person (法人), such as a company. */
+  getUserType(): Promise<UserType>
   /**
    * Face verification by the host's camera. The result is only a claim: the gateway verifies it with the
    * vendor.
@@ -172,6 +174,8 @@ export interface DeviceInfo {
   model: string
   system: string
 }
+
+export type UserType = 'person' | 'legalPerson'
 
 export type NetworkType = 'wifi' | 'cellular' | 'none' | 'unknown'
 

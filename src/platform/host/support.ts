@@ -75,6 +75,7 @@ const table: Record<ActionName, ActionSupport> = {
     native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'],
     own: ['browser'],
   },
+  getUserType: { native: ['zlb'], own: [] },
   checkFace: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: [] },
   watchScreenshots: { native: ['wecom', 'weapp'], own: [] },
   setScreenshotPolicy: { native: ['zwdd', 'weapp'], own: [] },

@@ -299,22 +299,49 @@ async function serveAt(context: BrowserContext): Promise<void> {
     })
 }
 
-test('浙里办 leads a person to the requested page by its ticket', async ({ browser }) => {
+/** A phone in 浙里办, which identifies `user`. */
+async function phoneOfCitizen(
+  browser: Browser,
+  user: { userid: string; mobile: string },
+  answers: Record<string, Answer> = {},
+) {
   const { citizens } = vendors
   // Pages on a government's host are served without the gateway's content security policy.
-  const context = await phone(browser, zlb, { baseURL: hosts.page, bypassCSP: true })
+  const context = await phone(browser, zlb, { baseURL: hosts.page, bypassCSP: true, answers })
   await serveAt(context)
   await context.route(bridgeScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: zlb.scripts?.[bridgeScript] ?? '' }),
   )
   await context.route('https://puser.zjzwfw.gov.cn/sso/**', (route) => {
     const back = new URL(route.request().url()).searchParams.get('redirectUrl') ?? ''
-    const ticket = citizens.codeFor({ userid: 'z-1', mobile: '13800000001' })
-    return sendBack(route, back, { ticket })
+    return sendBack(route, back, { ticket: citizens.codeFor(user) })
   })
-  const page = await context.newPage()
+  return { context, page: await context.newPage() }
+}
+
+test('浙里办 leads a person to the requested page by its ticket', async ({ browser }) => {
+  const { citizens } = vendors
+  const { context, page } = await phoneOfCitizen(browser, { userid: 'z-1', mobile: '13800000001' })
   await page.goto(list)
   await expectList(page)
   expect(citizens.requests.map(({ form }) => form.method)).toEqual(['ticketValidation', 'getUserInfo'])
   await context.close()
 })
+
+const accounts: [type: number, tab: string, notices: number][] = [
+  [2, '单位代码', 1],
+  [0, '邀请码', 0],
+]
+for (const [userType, tab, notices] of accounts)
+  test(`a stranger with an account of type ${userType} in 浙里办 joins by the ${tab}`, async ({
+    browser,
+  }) => {
+    const stranger = { userid: `z-new-${userType}`, mobile: `1390000770${userType}` }
+    const { context, page } = await phoneOfCitizen(browser, stranger, {
+      getUserType: { ok: { userType } },
+    })
+    await page.goto('/dsb/home/#/regist')
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('您使用的是法人账号')).toHaveCount(notices)
+    await context.close()
+  })

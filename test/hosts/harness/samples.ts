@@ -52,6 +52,7 @@ export const samples: { [A in ActionName]: ActionOptions<A> } = {
   openApp: [{ id: 'app-1', path: 'pages/index' }],
   getDeviceInfo: [],
   getNetworkType: [],
+  getUserType: [],
   checkFace: [{ bizId: 'biz-1', name: '张三', idNumber: '110101199003070011' }],
   watchScreenshots: [{ onScreenshot: () => happen('onScreenshot') }],
   setScreenshotPolicy: [{ policy: 'forbidden' }],

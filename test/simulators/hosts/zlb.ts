@@ -134,6 +134,7 @@ const natives: Natives = {
     ...failures,
   },
   getNetworkType: { api: 'getNetworkType', ok: { result: '4g' }, result: 'cellular', ...failures },
+  getUserType: { api: 'getUserType', ok: { userType: 2 }, result: 'legalPerson', ...failures },
   checkFace: {
     api: 'zmAuthentication',
     params: { certNo: '110101199003070011', certName: '张三' },

@@ -50,6 +50,7 @@ export const actionUses: Record<ActionName, ActionUse> = {
   },
   getDeviceInfo: ['about'],
   getNetworkType: ['answer'],
+  getUserType: ['regist'],
   checkFace: ['answer', 'service'],
   watchScreenshots: ['respondents', 'members'],
   setScreenshotPolicy: ['respondents', 'members'],

@@ -45,6 +45,7 @@ export const attempts: Partial<Record<ActionName, Attempt>> = {
     return `${latitude}, ${longitude}`
   },
   getNetworkType: () => host.run('getNetworkType'),
+  getUserType: () => host.run('getUserType'),
   setScreenshotPolicy: async () => {
     await host.run('setScreenshotPolicy', { policy: 'forbidden' })
     await pause(policyTime)

@@ -60,14 +60,15 @@ function serveHost(): void {
 /**
  * Takes the one-time codes from the URL. A code identifies the arriving user, who may differ from the
  * previous one, so the session is cleared. The code is removed from the address bar immediately and used by
- * the first call that needs a session.
+ * the first call that needs a session. It also resets the limit of automatic sign-ins, except in 浙里办: there
+ * the ticket is the result of one.
  */
 function takeFromAddress(): void {
   for (const [name, kind] of Object.entries(grantParameters)) {
     const code = launchParameter(name)
     if (!code) continue
     clearSession()
-    allowFreeLogin()
+    if (host.name !== 'zlb') allowFreeLogin()
     storeGrant({ kind, code })
   }
   const xnzzId = launchParameter('xnzzId')

@@ -23,9 +23,10 @@ import type { Target } from './use-target'
 /** Choice between invitation and unit code, and the organisation found. */
 export function TargetFields({ form }: { form: Registering }) {
   const own = useMessageNamespace(registrationMessages)
-  const { fields, change } = form
+  const { fields, change, isLegalPerson } = form
   return (
     <View className="regist-fields">
+      {isLegalPerson && fields.way === 'unit' ? <Notice tone="info">{own.legalPerson}</Notice> : null}
       <Tabs
         label={own.where}
         tabs={[

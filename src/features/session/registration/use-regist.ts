@@ -27,6 +27,7 @@ import {
   keepFields,
   readFields,
 } from './fields'
+import { useLegalPerson } from './use-legal-person'
 import { type FoundTarget, useTarget } from './use-target'
 
 /** Outcome of the registration. `signedIn` is separate, because signing in may fail after joining. */
@@ -80,6 +81,11 @@ function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldE
 function useFields({ invite, unit }: Asked) {
   const [fields, setFields] = useState(() => readFields(invite, unit))
   const [errors, setErrors] = useState<FieldErrors>({})
+  const isLegalPerson = useLegalPerson()
+  // A legal person registers its own organisation, by its code, unless it has been invited.
+  useEffect(() => {
+    if (isLegalPerson) setFields((now) => (now.invite === '' ? { ...now, way: 'unit' } : now))
+  }, [isLegalPerson])
   const change = (part: Partial<Fields>) => {
     const next = { ...fields, ...part }
     keepFields(next)
@@ -90,7 +96,7 @@ function useFields({ invite, unit }: Asked) {
       Object.fromEntries(Object.entries(before).filter(([name]) => !right.includes(name))),
     )
   }
-  return { fields, change, errors, setErrors }
+  return { fields, change, errors, setErrors, isLegalPerson }
 }
 
 /** The codes in the page's URL. */
@@ -104,7 +110,7 @@ export function useRegist(asked: Asked) {
   const messages = useMessages()
   const ofSession = useMessageNamespace(sessionMessages)
   const own = useMessageNamespace(registrationMessages)
-  const { fields, change, errors, setErrors } = useFields(asked)
+  const { fields, change, errors, setErrors, isLegalPerson } = useFields(asked)
   const [code, setCode] = useState('')
   const [other, setOther] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -147,7 +153,7 @@ export function useRegist(asked: Asked) {
   }
 
   return {
-    ...{ fields, change, code, errors, other, busy, outcome, found, types, mobileCode },
+    ...{ fields, change, code, errors, other, busy, outcome, found, types, mobileCode, isLegalPerson },
     changeCode: (next: string) => {
       setCode(next)
       setErrors(({ code: _before, ...rest }) => rest)

@@ -74,7 +74,11 @@ const needsConsent = (waiting: LoginGrant | null): boolean =>
 async function findGrant(hadSession: boolean): Promise<LoginGrant | 'leaving' | null> {
   const waiting = consumeGrant()
   if (needsConsent(waiting) && !(await requireConsent())) return null
-  if (waiting) return waiting
+  if (waiting) {
+    // 浙里办 returns from its sign-in page with a ticket in the URL.
+    if (host.name === 'zlb') countFreeLogin(hadSession)
+    return waiting
+  }
   if (!mayLoginFreely()) return returnedGrant()
   try {
     return await askHost(hadSession)

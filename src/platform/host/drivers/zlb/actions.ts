@@ -101,6 +101,12 @@ export const deviceActions = {
     return networks[result.toLowerCase()] ?? 'cellular'
   },
 
+  /** 0: a civil servant, 1: any other person, 2: a legal person. Only the host's own app answers. */
+  async getUserType() {
+    const { userType } = (await invoke('getUserType')) as { userType?: number | string }
+    return String(userType) === '2' ? 'legalPerson' : 'person'
+  },
+
   /**
    * Returns `passId`, with which the gateway asks the vendor for the outcome; the page cannot vouch for it.
    */

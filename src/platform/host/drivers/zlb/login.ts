@@ -2,7 +2,7 @@ import { settings } from '../../../../env'
 import type { LoginGrant } from '../../types'
 import { forgetParameters, launchParameter } from '../../../page/launch-url'
 import { session } from '../../../storage/key-value'
-import { saveHashRoute } from '../place'
+import { isAwaitingReturn, saveHashRoute } from '../place'
 import { invoke } from './sdk'
 
 const sso = 'https://puser.zjzwfw.gov.cn/sso'
@@ -10,7 +10,7 @@ const sso = 'https://puser.zjzwfw.gov.cn/sso'
 /** The time at which this page session last left for the sign-in. */
 const redirectKey = 'zlbHop'
 
-/** Milliseconds. A return without a ticket within this time means that there is none. */
+/** Milliseconds. A page shown again without a ticket within this time means that there is none. */
 const redirectInterval = 60_000
 
 const names = ['ticket', 'ticketId'] as const
@@ -55,10 +55,11 @@ const cameBack = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
   'back_forward'
 
+/** A return with a ticket ends the wait: a session refused soon after it may be renewed. */
 function hasJustRedirected(): boolean {
   const since = Date.now() - Number(session.get(redirectKey) ?? 0)
   session.remove(redirectKey)
-  return since < redirectInterval
+  return isAwaitingReturn() && since < redirectInterval
 }
 
 /** Leaves for the sign-in once. Null after a return without a ticket; the user then signs in manually. */
