@@ -230,6 +230,40 @@ test.describe('events of the bar', () => {
     await host.close()
   })
 
+  const guards: [device: string, api: string][] = [
+    [phone, 'dealWithBackAction'],
+    ['android, kernel', 'taurus.common.dealWithBackAction'],
+  ]
+  for (const [device, api] of guards)
+    test(`the back key of ${device} is held while the page asks, and released after`, async ({ browser }) => {
+      const host = await openHost(browser, simulator, device)
+      // Older apps refuse the call, which changes nothing else.
+      await host.answer(api, { fail: { errorCode: '1' } })
+      await host.app.evaluate(async () => {
+        const { workbenchHost } = window as unknown as HarnessWindow
+        const stop = await workbenchHost.run('interceptBack', { onBack: () => false })
+        stop()
+      })
+      await expect.poll(() => host.calls(api)).toMatchObject([{ isBack: false }, { isBack: true }])
+      await host.close()
+    })
+
+  test('the back key is released when the page lets the person go', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android, kernel')
+    await host.app.evaluate(() =>
+      (window as unknown as HarnessWindow).workbenchHost.run('interceptBack', { onBack: () => true }),
+    )
+    await host.native.evaluate(() =>
+      (window as unknown as { __native: { emit(event: string): void } }).__native.emit(
+        'biz.navigation.setLeft',
+      ),
+    )
+    const api = 'taurus.common.dealWithBackAction'
+    await expect.poll(() => host.calls(api)).toMatchObject([{ isBack: false }, { isBack: true }])
+    await expect.poll(() => host.calls('biz.navigation.goBack')).toHaveLength(1)
+    await host.close()
+  })
+
   for (const device of ['android, kernel', 'iphone, kernel'])
     test(`reach the page on ${device}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, device)

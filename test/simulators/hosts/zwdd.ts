@@ -218,7 +218,10 @@ const rows: Partial<Record<keyof Natives, Row>> = {
       users: [{ name: '李四', userid: 'z1' }],
       departments: [{ id: 7, name: '税政科' }],
     },
-    params: { title: 'Who?', multiple: true, maxUsers: 5, pickedUsers: ['u0'], responseUserOnly: false },
+    params: {
+      ...{ title: 'Who?', multiple: true, maxUsers: 5, pickedUsers: ['u0'], responseUserOnly: false },
+      ...{ panelTypes: [9, 1], visibilityCodes: 'CHAT_INVALID' },
+    },
     result: { users: [{ id: 'z1', name: '李四' }], departments: [{ id: '7', name: '税政科' }] },
     cancelled,
     ...failures,

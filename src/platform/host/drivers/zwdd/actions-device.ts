@@ -71,6 +71,12 @@ export const fileActions = {
   },
 } satisfies Partial<HostActions>
 
+/**
+ * Panels of the contacts: the own organisation and all organisations of the platform, without friends and groups,
+ * because the gateway knows the people of organisations only.
+ */
+const contactPanels = [9, 1]
+
 export const deviceActions = {
   async pickPeople(options) {
     const { multiple, max, departments } = { ...actionDefaults.people, ...options }
@@ -81,6 +87,9 @@ export const deviceActions = {
       pickedUsers: options.pickedUserIds ?? [],
       pickedDepartments: options.pickedDepartmentIds ?? [],
       responseUserOnly: !departments,
+      panelTypes: contactPanels,
+      // Leaves out people whom the person may not write to: what is picked for leads to a message.
+      visibilityCodes: 'CHAT_INVALID',
     })
     return readPeople(picked)
   },

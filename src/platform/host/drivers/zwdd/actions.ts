@@ -31,6 +31,15 @@ async function setMenu(text: string, onPress: () => void): Promise<void> {
   await invoke('showOptionMenu')
 }
 
+/**
+ * Tells the app on Android whether its own back key may leave the page; its bar and its gestures have
+ * `setNavLeftText`. Ignored by apps before 1.2.0.10. The SDK also has `disableClosePage`, but nothing that lifts
+ * it: the page could not be closed any more after its work is saved.
+ */
+const allowBackKey = (isBack: boolean) => {
+  if (isAndroid) ignoreFailure(invoke('dealWithBackAction', { isBack }))
+}
+
 export const pageActions = {
   setTitle: async ({ title }) => void (await invoke('setTitle', { title })),
   close: async () => void (await invoke('closePage')),
@@ -45,15 +54,19 @@ export const pageActions = {
 
   async interceptBack({ onBack }) {
     const pressed = () => {
-      if (onBack()) ignoreFailure(invoke('goBack'))
+      if (!onBack()) return
+      allowBackKey(true)
+      ignoreFailure(invoke('goBack'))
     }
     const watched = { control: true, android: true, text: '', onSuccess: pressed }
     await listen('setNavLeftText', watched)
     const forget = onPageEvent(pageEvents.back, (event) => {
       if (!onBack()) event.preventDefault()
     })
+    allowBackKey(false)
     return () => {
       forget()
+      allowBackKey(true)
       ignoreFailure(listen('setNavLeftText', { ...watched, control: false, onSuccess: () => undefined }))
     }
   },
