@@ -4,6 +4,7 @@ import { withQuery } from '@/lib/link/url'
 import { detectHost } from '@/platform/host/detect'
 import { launchParameter } from '@/platform/page/launch-url'
 import { local, session } from '@/platform/storage/key-value'
+import type { UserInfo } from '@/wire/session/session'
 import { bringsGrant, type StartAddress } from './start-address'
 
 type Parameter = StartAddress['parameter']
@@ -26,14 +27,15 @@ const firstCalls: Record<string, (parameter: Parameter) => string> = {
 export const currentLocale = () =>
   localeFor(launchParameter('lang') ?? local.get('locale') ?? navigator.language)
 
+export const storedUser = () => parseJson(session.get('USERINFO')) as Partial<UserInfo> | null
+
 /** The headers of `request/client.ts` for the stored session. */
 function sessionHeaders(token: string, corpIdOfDeployment: string): Record<string, string> {
-  const userInfo = parseJson(session.get('USERINFO')) as { CORPID?: string | null } | null
   return {
     'content-type': 'application/json',
     accept: 'application/json',
     'accept-language': currentLocale(),
-    'x-corp-id': userInfo?.CORPID || launchParameter('corpId') || corpIdOfDeployment,
+    'x-corp-id': storedUser()?.CORPID || launchParameter('corpId') || corpIdOfDeployment,
     token,
   }
 }

@@ -4,8 +4,6 @@ const kindsIn = (json: string): string[] => [
 ]
 
 /** Tells the app's startup code which files the first page needs, before the app itself runs. */
-export function announcePage(path: string, response: Promise<Response> | null): void {
-  // Copied at once, because the app reads the response as soon as it runs. A failure reaches the app with the response.
-  const kinds = response?.then(async (arrived) => kindsIn(await arrived.clone().text())).catch(() => [])
-  window.__firstPage = { path, kinds: kinds ?? Promise.resolve([]) }
+export function announcePage(path: string, json: Promise<string> | undefined): void {
+  window.__firstPage = { path, kinds: json ? json.then(kindsIn) : Promise.resolve([]) }
 }

@@ -1,51 +1,141 @@
+import type { FirstPaintMessages } from '@/i18n/first-paint/zh-CN'
+import type { LocalText } from '@/lib/questionnaire'
 import { detectHost } from '@/platform/host/detect'
+import type { UserInfo } from '@/wire/session/session'
+import type { Workbench } from '@/wire/home/workbench'
+import type { Task, TaskDetail, TaskList } from '@/wire/surveys/questionnaire'
+import { firstQuestions } from './first-questions'
 
 const element = (className: string, content = '') => `<div class="fp-${className}">${content}</div>`
 const lines = (count: number) => element('line').repeat(count)
-const card = (count: number) => element('card', lines(count))
+const card = (content: string) => element('card', content)
+const grey = (count: number) => card(lines(count))
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;' }
+const escaped = (text: string) => text.replace(/[&<]/g, (mark) => escapes[mark] ?? mark)
+
+/** What is known when a skeleton is drawn. */
+export interface Known {
+  messages: FirstPaintMessages
+  /** Of the stored session. */
+  userInfo: Partial<UserInfo> | null
+  localText: (text: LocalText) => string
+  /** Content of the page's first response, as the gateway has sent it; undefined before it has arrived. */
+  data?: unknown
+}
 
 const back =
   '<svg viewBox="0 0 24 24" width="22" height="22"><path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
 /** The hosts draw the title bar themselves. */
-const bar = () =>
-  detectHost(navigator.userAgent) === 'browser' ? element('bar', back + element('title')) : ''
+const bar = (title?: string) =>
+  detectHost(navigator.userAgent) === 'browser'
+    ? element('bar', back + (title ? element('name', escaped(title)) : element('title')))
+    : ''
 
-interface Body {
-  header?: string
-  content: string
+const head = (content: string, title?: string) => element('head', bar(title) + content)
+
+/** A card of the list of questionnaires. */
+function listed({ title, unit, issuer }: Task, { localText }: Known): string {
+  const issuers = `${localText(unit)} · ${localText(issuer)}`
+  return element(
+    'card fp-task',
+    element('chip') +
+      element('name', escaped(localText(title))) +
+      element('issuer', escaped(issuers)) +
+      element('chip'),
+  )
 }
 
-const list: Body = {
-  header: element('tabs', element('tab').repeat(3)),
-  content:
-    element('search') + element('tools', element('tab').repeat(2)) + element('cards', card(4).repeat(4)),
+function list(known: Known): string {
+  const items = (known.data as TaskList | undefined)?.items ?? []
+  const cards = items.length > 0 ? items.map((task) => listed(task, known)).join('') : grey(4).repeat(4)
+  return (
+    head(element('tabs', element('tab').repeat(3))) +
+    element(
+      'body',
+      element('pull') +
+        element('search') +
+        element('tools', element('tab').repeat(2)) +
+        element('cards', cards),
+    )
+  )
 }
 
-/** Contents by path; those of other pages have the same structure as `other`. */
-const bodies: Record<string, Body> = {
+const each = (className: string, items: string[]) => items.map((item) => element(className, item)).join('')
+
+/** The introduction and the first questions of a form. */
+function formCards(detail: TaskDetail, localText: Known['localText']): string {
+  const { intro } = detail.form
+  const secrecy = detail.task.anonymous ? lines(3) : ''
+  const opening = intro ? card(element('text', escaped(localText(intro))) + secrecy) : ''
+  const cards = firstQuestions(detail, localText).map(({ title, help, options }) =>
+    card(
+      element('name', escaped(title)) +
+        (help ? element('help', escaped(help)) : '') +
+        (options.length > 0 ? element('options', each('option', options.map(escaped))) : lines(3)),
+    ),
+  )
+  return cards.length > 0 ? opening + cards.join('') : ''
+}
+
+function answer({ data, localText }: Known): string {
+  const detail = data as TaskDetail | undefined
+  const cards = detail ? formCards(detail, localText) : ''
+  return (
+    head(element('progress', lines(1)), detail && localText(detail.task.title)) +
+    element('body', cards || grey(5).repeat(4)) +
+    element('foot', element('search'))
+  )
+}
+
+const section = (title: string, rows: string) =>
+  card(element('name fp-headed', title) + element('rows', rows))
+
+/** The cards of the workbench on a phone, in their order. */
+function workbenchCards(arrived: Workbench, { messages, localText }: Known): string {
+  const text = (of: LocalText) => element('grow', escaped(localText(of)))
+  const due = arrived.due.map(
+    ({ title }) => element('grow', text(title) + element('small')) + element('chip'),
+  )
+  const apps = arrived.apps.map(({ title }) => element('tile') + escaped(localText(title)))
+  const notices = arrived.notices.map(
+    ({ title, pinned, read }) => element('mark').repeat(Number(pinned) + Number(!read)) + text(title),
+  )
+  return [
+    ...arrived.reminders.map((reminder) => element('reminder', text(reminder.text) + element('small'))),
+    section(`${messages.todo} ${arrived.dueTotal || ''}`, each('todo', due)),
+    ...arrived.surveys.slice(0, 1).map(() => grey(5)),
+    card(
+      element('name', messages.apps) +
+        element('apps', each('app', [...apps, element('tile')])) +
+        element('assistant'),
+    ),
+    section(messages.notices, each('news', notices)),
+  ].join('')
+}
+
+function workbench(known: Known): string {
+  const { data, messages, userInfo } = known
+  const organisation = escaped(userInfo?.XNZZMC ?? messages.product)
+  const names = element('names', element('organisation', organisation) + element('title'))
+  const cards = data ? workbenchCards(data as Workbench, known) : grey(5).repeat(4)
+  return element(
+    'body',
+    element('greeting', names + element('avatar')) + element('search') + element('cards', cards),
+  )
+}
+
+/** Contents by path; other pages have the same structure as `other`. */
+const contents: Record<string, (known: Known) => string> = {
+  '/home': workbench,
   '/list': list,
   '/taxQuestionnaire': list,
   '/taxQuestionnaire/list': list,
-  '/taxQuestionnaire/answer': { header: element('progress', lines(1)), content: card(5).repeat(4) },
+  '/taxQuestionnaire/answer': answer,
 }
-const other: Body = { content: card(3).repeat(3) }
+const other = () => head('') + element('body', grey(3).repeat(3))
 
-const workbench = (product: string) =>
-  element(
-    'body',
-    element(
-      'greeting',
-      element('names', element('product', product) + element('title')) + element('avatar'),
-    ) +
-      element('search') +
-      element('cards', card(5).repeat(4)),
-  )
-
-/** HTML of the skeleton of a page. `product` is the name of the product, in the user's language. */
-export function skeletonOf(path: string, product: string): string {
-  const topBar = element('top', product)
-  if (path === '/home') return topBar + workbench(product)
-  const { header = '', content } = bodies[path] ?? other
-  return topBar + element('head', bar() + header) + element('body', content)
-}
+/** HTML of the skeleton of a page, with the texts that are known already. */
+export const skeletonOf = (path: string, known: Known): string =>
+  element('top', known.messages.product) + (contents[path] ?? other)(known)

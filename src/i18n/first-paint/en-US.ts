@@ -2,6 +2,9 @@ import type { FirstPaintMessages } from './zh-CN'
 
 export const firstPaint: FirstPaintMessages = {
   product: 'Tax Workbench',
+  todo: 'To do',
+  apps: 'Apps',
+  notices: 'Notices',
   loading: 'Loading',
   slow: 'The network is slow. The page is still loading.',
   failed: 'The page could not be opened. Please check the network.',

@@ -1,6 +1,9 @@
 /** Messages of the skeleton in the HTML page, displayed before any script file has loaded. */
 export const firstPaint = {
   product: '税企工作台',
+  todo: '待办',
+  apps: '常用应用',
+  notices: '通知公告',
   loading: '正在加载',
   slow: '网络较慢，页面还在加载',
   failed: '页面未能打开，请检查网络',
