@@ -19,6 +19,7 @@ import {
   keepHelpersApart,
   leaveOutTaroParts,
   leaveOutTaroStyles,
+  leaveOutTokens,
   leaveOutUnusedModules,
   splitSharedCode,
 } from './webpack/chunks'
@@ -151,6 +152,7 @@ const config: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false)
       leaveOutTaroStyles(chain)
+      leaveOutTokens(chain)
       leaveOutTaroParts(chain)
       keepHelpersApart(chain)
       leaveOutUnusedModules(chain)

@@ -6,6 +6,7 @@ import { startUp } from '@/features/session/page/start-up'
 import { nameMissingPage } from '@/platform/page/missing-page'
 import { replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
+import './styles/tokens.scss'
 import './app.scss'
 
 startUp()

@@ -43,6 +43,14 @@ export function leaveOutTaroStyles(chain: Chain): void {
   for (const sheet of taroStyles) chain.resolve.alias.set(sheet, nothing)
 }
 
+/** Omits the colours and sizes from the app's style sheet: the HTML page contains them already (src/first-paint). */
+export function leaveOutTokens(chain: Chain): void {
+  const nothing = path.resolve(__dirname, 'empty.css')
+  chain
+    .plugin('tokens-of-html-page')
+    .use(NormalModuleReplacementPlugin, [/[\\/]styles[\\/]tokens\.scss$/, nothing])
+}
+
 /** Replacements for Taro modules that are unused here or much larger than needed. */
 const standIns: [RegExp, string][] = [
   [/@tarojs[\\/]router[\\/]dist[\\/]navigationBar\.js$/, 'navigation-bar.js'],

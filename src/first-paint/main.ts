@@ -48,3 +48,6 @@ window.__landingUrl = window.location.href.split('#')[0] ?? ''
 const skeleton = document.getElementById('first-paint')
 const content = skeleton?.appendChild(document.createElement('div'))
 if (skeleton && content) paint(skeleton, content)
+
+// In a CommonJS package esbuild takes a file without exports for CommonJS, and wraps every module in a function.
+export {}

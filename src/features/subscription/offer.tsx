@@ -10,10 +10,8 @@ import type { AskSubscription, SubscriptionAnswer } from '@/platform/page/subscr
 import { getMessageTemplates } from '@/services/home/message-service'
 import { hasRefusedSubscription, storeSubscriptionRefusal } from '@/stores/device/subscription-refusal'
 
-/** Offers messages about reminders and returns, where the platform has such and the user has not refused them. */
-export const SubscriptionOffer = askSubscription === null ? () => null : Offer
-
-function Offer() {
+/** Offers messages about reminders and returns, unless the user has refused them. */
+export function Offer() {
   const [refusedBefore] = useState(hasRefusedSubscription)
   return refusedBefore || askSubscription === null ? null : <LoadedOffer ask={askSubscription} />
 }

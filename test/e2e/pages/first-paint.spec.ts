@@ -34,7 +34,7 @@ test('the skeleton has the language, the colours and the text size of the user',
   await signIn('wangfang')
   const { release } = await holdScripts(page)
   await page.goto('/dsb/home/?lang=en-US&elder=true&appearance=dark#/home', { waitUntil: 'commit' })
-  await expect(page.getByText('Tax Workbench').locator('visible=true').first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass('theme-dark elder')
   await expect(page.locator('#first-paint')).toHaveCSS('background-color', 'rgb(15, 20, 28)')
   release()

@@ -12,7 +12,7 @@ import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority
 import { returnToRoute } from '@/features/session/links/return-to'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
-import { SubscriptionOffer } from '@/features/subscription/offer'
+import { SubscriptionOffer } from '@/features/subscription/lazy'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { hostUsesMessages } from '@/i18n/host-uses'
