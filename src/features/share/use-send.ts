@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { shareWay, type ShareWay } from '@/hooks/host/share-way'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { shareMessages } from '@/i18n/share'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host/error'
-import type { HostName } from '@/platform/host/types'
 import { showToast } from '@/stores/feedback-store'
 
 interface Sending {
@@ -15,16 +15,8 @@ interface Sending {
   picture: string
 }
 
-/**
- * `host`: sends directly through the host; `menu`: prepares the content for the host's own menu; `card`:
- * WeChat's share button.
- */
-type Way = 'host' | 'menu' | 'card'
-const ways: Partial<Record<HostName, Way>> = { wechat: 'menu', wxmini: 'menu', weapp: 'card' }
-
-function wayHere(address: string | null): Way | null {
-  if (!host.can('share')) return null
-  const way = ways[host.name] ?? 'host'
+function wayHere(address: string | null): ShareWay | null {
+  const way = shareWay()
   return way === 'card' || address !== null ? way : null
 }
 
@@ -36,6 +28,12 @@ export function useSend({ title, content, address, path, picture }: Sending) {
     if (way !== 'card') return
     void host.run('share', { title, content, url: path, image: picture }).catch(() => undefined)
   }, [way, title, content, path, picture])
+
+  // Without it the host's own menu would send the page, which the recipient cannot use.
+  useEffect(() => {
+    if (address === null || !host.can('setMenuCard')) return
+    void host.run('setMenuCard', { title, content, url: address }).catch(() => undefined)
+  }, [title, content, address])
 
   const send = async () => {
     if (address === null) return

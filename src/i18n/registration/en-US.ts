@@ -4,6 +4,8 @@ import { many, people } from '../english/nouns'
 
 export const registration = (_terms: Terms): RegistrationMessages => ({
   where: 'Which organisation',
+  send: 'Send to colleagues',
+  joinTitle: (organisation) => `Join ${organisation}`,
   legalPerson:
     'You use a legal-person account. Please enter the unified social credit code of your organisation.',
   ways: { invite: 'Invitation', unit: 'Organisation code' },

@@ -9,6 +9,7 @@ import { serverNow } from '@/request/server-clock'
 import { routes } from '@/routes'
 import type { NewInvitation } from '@/wire/session/registration'
 import { copyWithToast } from '../links/copy'
+import { canSendLink, sendLink } from '../links/send-link'
 import '../registration/regist.scss'
 
 /** Groups of four characters, as a code is read aloud. */
@@ -25,6 +26,10 @@ export function InvitationCode({ invitation }: { invitation: NewInvitation }) {
   const time = useTimeText()
   const { invite, organisation, expiresAt, uses } = invitation
   const link = linkOf(invite)
+  const card = {
+    title: own.joinTitle(localText(organisation)),
+    content: own.createdHint(time.short(expiresAt, serverNow()), uses),
+  }
   return (
     <View className="regist-organisation">
       <View className="regist-organisation-words">
@@ -32,8 +37,17 @@ export function InvitationCode({ invitation }: { invitation: NewInvitation }) {
         <Text className="regist-organisation-name figures">{inGroups(invite)}</Text>
         <Text className="small">{own.createdHint(time.short(expiresAt, serverNow()), uses)}</Text>
         <View className="regist-copies">
+          {link !== null && canSendLink() ? (
+            <Button size="small" variant="primary" onPress={() => void sendLink({ ...card, url: link })}>
+              {own.send}
+            </Button>
+          ) : null}
           {link === null ? null : (
-            <Button size="small" variant="primary" onPress={() => void copyWithToast(link)}>
+            <Button
+              size="small"
+              variant={canSendLink() ? 'plain' : 'primary'}
+              onPress={() => void copyWithToast(link)}
+            >
               {own.copyLink}
             </Button>
           )}
