@@ -1,3 +1,4 @@
+import type { WecomApp } from '../src/wire/session/host-login'
 import * as v from 'valibot'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('not empty'), v.maxLength(256, 'too long')))
@@ -42,6 +43,8 @@ const template = v.optional(
   ),
 )
 
+const PUBLIC_WECOM = 'https://open.weixin.qq.com'
+
 /** One app per vendor. A vendor without settings is not connected; URLs default to the documented ones. */
 export const vendorEnvironment = {
   DINGTALK_APP_KEY: text,
@@ -56,7 +59,7 @@ export const vendorEnvironment = {
   WECOM_AGENT_ID: text,
   /** A private WeCom installation has its own URLs. */
   WECOM_API_URL: address('https://qyapi.weixin.qq.com'),
-  WECOM_OAUTH_URL: address('https://open.weixin.qq.com'),
+  WECOM_OAUTH_URL: address(PUBLIC_WECOM),
   /** Only `snsapi_privateinfo` returns the mobile number, after the person's consent. */
   WECOM_SCOPE: v.optional(
     v.picklist(['snsapi_base', 'snsapi_privateinfo'], 'snsapi_base or snsapi_privateinfo'),
@@ -171,3 +174,9 @@ export function readVendors(env: VendorEnvironment) {
 export type Vendors = ReturnType<typeof readVendors>
 export type VendorName = keyof Vendors
 export type VendorSettings<N extends VendorName> = NonNullable<Vendors[N]>
+
+/** The frame of WeCom's sign-in panel in a browser, which only the public WeCom has. */
+export const wecomPanelOrigin = 'https://login.work.weixin.qq.com'
+
+export const wecomPanelApp = ({ wecom }: Vendors): WecomApp =>
+  wecom?.oauthUrl === PUBLIC_WECOM ? { appId: wecom.id, agentId: wecom.agentId } : null

@@ -114,6 +114,7 @@ const rows: Row[] = [
     `GET ${auth}/oauth_url`,
     readToSignIn,
   ],
+  ['getWecomApp', () => hostLogin.getWecomApp(), `GET ${auth}/wecom_app`, readToSignIn],
   ['loginByTicket', () => hostLogin.loginByTicket({ code: 'c' }), `POST ${main}/new/login/xnzz`, signIn],
   ['jumpToTaxPortal', () => hostLogin.jumpToTaxPortal('/x'), `POST ${auth}/login/jump_to_sxm`, write],
   ['gotoApp', () => hostLogin.gotoApp('a', '/x'), 'GET /dsb/api/user/goto_app', read],

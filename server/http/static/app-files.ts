@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { GatewayError } from '../../gateway-error'
 import type { RequestEnv } from '../request-log'
 import type { Settings } from '../../settings'
+import { wecomPanelApp, wecomPanelOrigin } from '../../vendor-settings'
 import { contentPolicy, frameAncestorsFor } from './content-policy'
 import { createFileCache, type CachedFile } from './file-cache'
 import { chooseEncoding } from './encoding'
@@ -32,9 +33,13 @@ export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
   return routes
 }
 
-function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors }: Settings): void {
+function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors, vendors }: Settings): void {
   const framedBy = frameAncestorsFor(c.req.header('user-agent') ?? '', frameAncestors)
-  c.header('Content-Security-Policy', contentPolicy(html, { scriptOrigins, frameAncestors: framedBy }))
+  const frames = wecomPanelApp(vendors) ? [wecomPanelOrigin] : []
+  c.header(
+    'Content-Security-Policy',
+    contentPolicy(html, { scriptOrigins, frames, frameAncestors: framedBy }),
+  )
   c.header('Vary', 'User-Agent')
 }
 

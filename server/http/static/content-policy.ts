@@ -5,11 +5,16 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
 interface PolicyOptions {
   scriptOrigins: string[]
+  /** Origins of foreign pages that the app shows in a frame. */
+  frames?: string[]
   frameAncestors: string[]
 }
 
 /** Allows the page's inline scripts by their hashes, the hosts' SDKs and the given origins. */
-export function contentPolicy(html: string, { scriptOrigins, frameAncestors }: PolicyOptions): string {
+export function contentPolicy(
+  html: string,
+  { scriptOrigins, frames = [], frameAncestors }: PolicyOptions,
+): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -19,6 +24,7 @@ export function contentPolicy(html: string, { scriptOrigins, frameAncestors }: P
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
+    'frame-src': ["'self'", ...frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -25,7 +25,7 @@ import { countOrRefuse } from '../../sessions/rate-limit'
 import { type Grant, identify } from '../../vendors/identify'
 import { signIn } from '../../people/sign-in'
 import { issueTicket } from '../../sessions/tickets'
-import type { VendorName } from '../../vendor-settings'
+import { type VendorName, wecomPanelApp } from '../../vendor-settings'
 
 const HOUR = 3_600
 const STATISTICS_BUREAU_TYPE = 4
@@ -37,6 +37,7 @@ const governmentVendors: VendorName[] = ['zwdd', 'zlb']
 export function hostLoginRoutes(gateway: Gateway): Hono<Env> {
   return new Hono<Env>()
     .get('/auth/oauth_url', async (c) => ok(c, await oauthUrl(gateway, c)))
+    .get('/auth/wecom_app', (c) => ok(c, wecomPanelApp(gateway.settings.vendors)))
     .post('/auth/login/wx/xnzz', async (c) => {
       await count(gateway, c, 'sign-in')
       const grant = await readBody(c, wechatLoginRequest)

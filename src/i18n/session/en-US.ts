@@ -14,6 +14,7 @@ export const session = {
   demoCode: (code: string) => `Demo: your code is ${code}`,
   signInByPhoneNumber: 'Sign in with your WeChat number',
   phoneNumberUnavailable: 'Your WeChat number cannot be used at the moment. Please sign in with a code.',
+  signInByWecom: 'Sign in with WeCom',
   signInByMobile: 'Sign in with a mobile number',
   signIn: 'Sign in',
   regist: 'No account? Join an organisation',

@@ -11,6 +11,7 @@ export const session = {
   demoCode: (code: string) => `演示环境，验证码是 ${code}`,
   signInByPhoneNumber: '微信手机号快捷登录',
   phoneNumberUnavailable: '暂时不能使用微信手机号登录，请用短信验证码登录',
+  signInByWecom: '企业微信登录',
   signInByMobile: '手机号登录',
   signIn: '登录',
   signingIn: '正在登录',

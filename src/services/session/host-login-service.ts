@@ -7,6 +7,8 @@ import {
   type TicketLoginResponse,
   ticketLoginResponse,
   type WechatLoginRequest,
+  type WecomApp,
+  wecomAppResponse,
 } from '../../wire/session/host-login'
 import type { HostName } from '../../wire/session/host-name'
 
@@ -26,6 +28,20 @@ export function getOauthUrl(host: HostName, redirect: string): Promise<OauthUrl>
       timeout: interactiveTimeout,
     },
     oauthUrlResponse,
+  )
+}
+
+/** The app for WeCom's sign-in panel; null if there is none. */
+export function getWecomApp(): Promise<WecomApp> {
+  return request(
+    {
+      method: 'GET',
+      url: `${main}/auth/wecom_app`,
+      auth: 'none',
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    wecomAppResponse,
   )
 }
 

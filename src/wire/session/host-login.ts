@@ -21,6 +21,12 @@ export const oauthUrlQuery = v.object({
  */
 export const oauthUrlResponse = v.object({ url: v.string(), state: v.string(), verifier: v.string() })
 
+/**
+ * GET /dsb/api/main/auth/wecom_app: the app for WeCom's sign-in panel in a browser. Null if the gateway is not
+ * connected to the public WeCom.
+ */
+export const wecomAppResponse = v.nullable(v.object({ appId: v.string(), agentId: v.string() }))
+
 /** POST /dsb/api/main/auth/login/wx/xnzz: sign-in with a WeChat code. */
 export const wechatLoginRequest = v.object({ code, ...returnedSchema })
 
@@ -64,4 +70,5 @@ export const jumpResponse = v.object({ url: v.string() })
 export type WechatLoginRequest = v.InferInput<typeof wechatLoginRequest>
 export type TicketLoginRequest = v.InferInput<typeof ticketLoginRequest>
 export type TicketLoginResponse = v.InferOutput<typeof ticketLoginResponse>
+export type WecomApp = v.InferOutput<typeof wecomAppResponse>
 export type OauthUrl = v.InferOutput<typeof oauthUrlResponse>

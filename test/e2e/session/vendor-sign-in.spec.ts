@@ -345,3 +345,41 @@ for (const [userType, tab, notices] of accounts)
     await expect(page.getByText('您使用的是法人账号')).toHaveCount(notices)
     await context.close()
   })
+
+/** WeCom's panel at a computer: it reports the code of the person to the page around it. */
+const panelPage = (code: string) => `<body>WeCom panel<script>
+  const tell = (message) => parent.postMessage(JSON.stringify(message), '*')
+  tell({ type: 'ww-iframe-handle:ready' })
+  tell({ type: 'ww-iframe-handle:call', args: { type: 'call', name: 'onLoginSuccess', data: { code: '${code}' } } })
+</script></body>`
+
+test('at a computer a person signs in by WeCom’s panel on the sign-in page', async ({ browser }) => {
+  const { corp } = vendors
+  const context = await browser.newContext({
+    ...{ baseURL: gateway.url, locale: 'zh-CN', viewport: { width: 1280, height: 800 } },
+    ...{ isMobile: false, hasTouch: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0' },
+  })
+  await context.addInitScript(acceptPolicy, [consentKey, policyVersion])
+  const codes = ['expired', corp.codeFor({ userid: 'wang-fang', mobile: '13800000001', agreed: true })]
+  const asked: URL[] = []
+  await context.route('https://login.work.weixin.qq.com/**', (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'text/html', body: panelPage(codes.shift() ?? '') })
+  })
+  const page = await context.newPage()
+  await page.goto('/dsb/home/#/login')
+  const button = page.getByRole('button', { name: '企业微信登录' })
+  await button.click()
+  // A refused code brings the button back, and a new state.
+  await expect.poll(() => codes.length).toBe(1)
+  await button.click()
+  await expectWorkbench(page, company)
+  expect(asked).toHaveLength(2)
+  const [first, second] = asked.map(({ searchParams }) => Object.fromEntries(searchParams))
+  expect(second).toMatchObject({
+    ...{ login_type: 'CorpApp', appid: 'ww-corp', agentid: '1000002', redirect_type: 'callback' },
+    redirect_uri: `${gateway.url}/dsb/home/`,
+  })
+  expect(second?.['state']).not.toBe(first?.['state'])
+  await context.close()
+})

@@ -44,6 +44,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/authHelper/jsconfig': 'everybody',
   'GET /dsb/api/main/zwdd/config/get_jsconfig': 'everybody',
   'GET /dsb/api/main/auth/oauth_url': 'everybody',
+  'GET /dsb/api/main/auth/wecom_app': 'everybody',
   'POST /dsb/api/main/auth/login/wx/xnzz': 'everybody',
   'POST /dsb/api/main/new/login/xnzz': 'everybody',
   'POST /dsb/api/main/auth/login/jump_to_sxm': 'entered',

@@ -13,6 +13,7 @@ import { PolicyLink } from '../privacy/policy-link'
 import { ScanButton } from '../scan/scan-button'
 import { LoginForm } from './login-form'
 import { destination } from './sign-in'
+import { WecomLogin } from './wecom-login'
 import './login.scss'
 
 export function Login() {
@@ -35,6 +36,7 @@ export function Login() {
       <View className="login-columns">
         <View className="login-ways">
           <LoginForm onSignedIn={goOn} />
+          <WecomLogin onSignedIn={goOn} />
           <Button variant="link" onPress={() => open(href('regist', { goto }))}>
             {session.regist}
           </Button>

@@ -136,6 +136,10 @@ export const signInByMobile = (mobile: string, code: string) =>
 /** `code` is from the platform's phone number button. */
 export const signInByPhoneNumber = (code: string) => signInByHand(loginByPhoneNumber(code, pendingLink()))
 
+/** `code` is from WeCom's panel in a browser. */
+export const signInByWecomPanel = (code: string, proof: Pick<Proof, 'state' | 'verifier'>) =>
+  signInByHand(loginByHost(code, '', { host: 'wecom', ...proof }).catch(keepLink))
+
 /** Signs in after joining an organisation, which included verifying the mobile number. */
 export const signInToOrganisation = (login: LoginResponse, xnzzId: string) =>
   signInByHand(Promise.resolve(login), xnzzId)

@@ -1,3 +1,4 @@
+import { wecomPanelApp } from '../../../../server/vendor-settings'
 import { readSettings } from '../../../../server/settings'
 
 const secret = 'a-secret-nobody-may-read'
@@ -66,5 +67,20 @@ describe('the vendors’ settings', () => {
     expect(message).toContain(`Invalid settings: ${said}`)
     expect(message).not.toContain('\n')
     expect(message).not.toContain(secret)
+  })
+})
+
+describe('WeCom’s sign-in panel', () => {
+  const connected = { WECOM_CORP_ID: 'ww-corp', WECOM_SECRET: 'secret', WECOM_AGENT_ID: '1000002' }
+  const appOf = (env: Record<string, string>) =>
+    wecomPanelApp(readSettings({ GATEWAY_MODE: 'demo', ...env }).vendors)
+
+  it('has the connected app', () => {
+    expect(appOf(connected)).toEqual({ appId: 'ww-corp', agentId: '1000002' })
+  })
+
+  it('is not offered without WeCom, nor for a private installation, which the panel cannot reach', () => {
+    expect(appOf({})).toBeNull()
+    expect(appOf({ ...connected, WECOM_OAUTH_URL: 'https://wecom.bureau.test' })).toBeNull()
   })
 })

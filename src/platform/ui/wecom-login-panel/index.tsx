@@ -1,0 +1,3 @@
+import type { WecomLoginPanel as Contract } from './types'
+
+export const WecomLoginPanel: Contract = null
