@@ -149,6 +149,23 @@ test.describe('WeCom as a host', () => {
     await host.close()
   })
 
+  const entries: [event: string, api: string][] = [
+    ['menu:share:appmessage', 'sendAppMessage'],
+    ['menu:share:wechat', 'shareWechat'],
+    ['menu:share:timeline', 'shareTimeline'],
+  ]
+  for (const [event, api] of entries)
+    test(`the entry ${event} of its menu sends the latest card`, async ({ browser }) => {
+      const host = await openHost(browser, simulator, 'iphone')
+      await host.run('setMenuCard')
+      const link = 'https://workbench.example.com/dsb/home/#/share?shareToken=2'
+      await host.run('setMenuCard', { title: 'Second', content: 'Please answer', url: link })
+      await emit(host, event)
+      await expect.poll(() => host.calls(api)).toMatchObject([{ title: 'Second', link }])
+      expect(await host.calls(event)).toHaveLength(1)
+      await host.close()
+    })
+
   test('reports every screenshot', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.run('watchScreenshots')

@@ -76,6 +76,8 @@ export interface HostActions {
    * sends it by the menu, in the mini-program also by a `ShareButton`, from a page that uses `useShareCard`.
    */
   share(options: ShareContent): Promise<void>
+  /** The content that the share entries of the host's own menu send instead of the page. */
+  setMenuCard(options: ShareContent): Promise<void>
   getLocation(options?: { coordinates?: Coordinates }): Promise<GeoLocation>
   openLocation(options: {
     latitude: number

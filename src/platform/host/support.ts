@@ -61,6 +61,7 @@ const table: Record<ActionName, ActionSupport> = {
   pickPeople: { native: ['dingtalk', 'wecom', 'zwdd'], own: ['wechat', 'zlb', 'weapp', 'wxmini', 'browser'] },
   callPhone: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
   share: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['browser'] },
+  setMenuCard: { native: ['wecom', 'wechat', 'wxmini'], own: [] },
   getLocation: {
     native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'],
     own: ['browser'],

@@ -47,6 +47,9 @@ export const samples: { [A in ActionName]: ActionOptions<A> } = {
   pickPeople: [{ title: 'Who?', multiple: true, max: 5, departments: true, pickedUserIds: ['u0'] }],
   callPhone: [{ number: '12366' }],
   share: [{ title: 'Survey', content: 'Please answer', url: 'https://workbench.example.com/dsb/home/' }],
+  setMenuCard: [
+    { title: 'Survey', content: 'Please answer', url: 'https://workbench.example.com/dsb/home/' },
+  ],
   getLocation: [{ coordinates: 'gcj02' }],
   openLocation: [{ latitude: 30.25, longitude: 120.17, name: 'Bureau', address: '1 Lake Road' }],
   openApp: [{ id: 'app-1', path: 'pages/index' }],

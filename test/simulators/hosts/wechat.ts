@@ -1,4 +1,4 @@
-import type { HostSimulator, Natives } from './types'
+import type { HostSimulator, NativeAction, Natives } from './types'
 import { bridgeScript } from './weixin-bridge'
 import { failures, lackedBy, weixinNatives } from './weixin-natives'
 
@@ -48,17 +48,20 @@ const shareData = {
   ...signature,
 }
 
+const menuCard: NativeAction = {
+  api: 'updateAppMessageShareData',
+  ok: {},
+  params: { ...shareData, desc: 'Please answer' },
+  others: { updateTimelineShareData: { ok: {} } },
+  ...failures('updateAppMessageShareData'),
+}
+
 const nativesOf = (device: string): Natives => ({
   ...weixinNatives(systems[device] ?? 'desktop', signature),
   configure: { api: 'preVerifyJSAPI', ok: {}, params: signature },
   close: { api: 'closeWindow', ok: {}, params: {}, ...failures('closeWindow') },
-  share: {
-    api: 'updateAppMessageShareData',
-    ok: {},
-    params: { ...shareData, desc: 'Please answer' },
-    others: { updateTimelineShareData: { ok: {} } },
-    ...failures('updateAppMessageShareData'),
-  },
+  share: menuCard,
+  setMenuCard: menuCard,
 })
 
 export const simulator: HostSimulator = {

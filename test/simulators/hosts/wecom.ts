@@ -91,6 +91,8 @@ const everywhere: Natives = {
     },
     ...failures('shareAppMessage'),
   },
+  // As `interceptBack`.
+  setMenuCard: { api: 'menu:share:wechat', ok: {}, neverSilent: true },
   openApp: {
     api: 'launchMiniprogram',
     ok: {},

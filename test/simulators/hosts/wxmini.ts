@@ -37,6 +37,14 @@ const around = (name: string, arg: object): NativeAction => ({
   ...failures('invokeMiniProgramAPI'),
 })
 
+const offered = around('postMessage', {
+  type: 'share',
+  title: 'Survey',
+  content: 'Please answer',
+  url: 'https://workbench.example.com/dsb/home/',
+  image: '',
+})
+
 const nativesOf = (device: string): Natives => ({
   ...weixinNatives(systems[device] ?? 'desktop', signature),
   configure: { api: 'preVerifyJSAPI', ok: {}, params: signature },
@@ -45,13 +53,8 @@ const nativesOf = (device: string): Natives => ({
     ...around('navigateTo', { url: '/pages/answer/index?id=1' }),
     options: { id: '/pages/answer/index', path: '?id=1' },
   },
-  share: around('postMessage', {
-    type: 'share',
-    title: 'Survey',
-    content: 'Please answer',
-    url: 'https://workbench.example.com/dsb/home/',
-    image: '',
-  }),
+  share: offered,
+  setMenuCard: offered,
 })
 
 export const simulator: HostSimulator = {

@@ -41,7 +41,8 @@ export const actionUses: Record<ActionName, ActionUse> = {
   scanCode: ['login', 'appLogin', 'regist', 'apps'],
   pickPeople: ['publish', 'publishNotice'],
   callPhone: ['notice', 'noAuthority'],
-  share: ['share'],
+  share: ['share', 'joins', 'members'],
+  setMenuCard: ['share'],
   getLocation: ['answer'],
   openLocation: ['answer', 'receipt', 'review'],
   openApp: {

@@ -20,6 +20,12 @@ export function createDriver(): Driver {
     return promised(jweixin[api], params)
   }
 
+  // Sets the content that the menu's entries send; the user taps one of them.
+  const setMenuCard: HostActions['setMenuCard'] = async ({ title, content, url, image = '' }) => {
+    await call('updateAppMessageShareData', { title, desc: content, link: url, imgUrl: image })
+    await call('updateTimelineShareData', { title, link: url, imgUrl: image })
+  }
+
   const actions: Partial<HostActions> = {
     ...weixinActions(call),
 
@@ -28,11 +34,8 @@ export function createDriver(): Driver {
       await promised(jweixin['closeWindow'])
     },
 
-    // Sets the content that the menu's entries send; the user taps one of them.
-    async share({ title, content, url, image = '' }) {
-      await call('updateAppMessageShareData', { title, desc: content, link: url, imgUrl: image })
-      await call('updateTimelineShareData', { title, link: url, imgUrl: image })
-    },
+    share: setMenuCard,
+    setMenuCard,
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { SelectEnterpriseContactMode, SelectEnterpriseContactType } from '@wecom/jssdk'
-import { actionDefaults, type HostActions } from '../../actions'
+import { actionDefaults, type HostActions, type ShareContent } from '../../actions'
 import { withTimeLimit } from '../../driver-calls'
 import { HostError } from '../../error'
 import { weixinActions, type WeixinCall } from '../weixin-actions'
@@ -56,8 +56,23 @@ function pages(sdk: Sdk, signed: Signed) {
   } satisfies Partial<HostActions>
 }
 
+/** The SDK reads the card when the person chooses an entry of the menu, so each entry is registered once. */
+function createMenuCard({ onMenuShareAppMessage, onMenuShareTimeline, onMenuShareWechat }: Sdk) {
+  const card = { title: '', desc: '', link: '', imgUrl: '' }
+  let registered = false
+  return ({ title, content: desc, url: link, image: imgUrl = '' }: ShareContent): void => {
+    Object.assign(card, { title, desc, link, imgUrl })
+    if (registered) return
+    for (const register of [onMenuShareAppMessage, onMenuShareWechat, onMenuShareTimeline]) register(card)
+    registered = true
+  }
+}
+
 function sharing(sdk: Sdk, signed: Signed) {
+  const setCard = createMenuCard(sdk)
   return {
+    setMenuCard: async (content) => setCard(content),
+
     copyText: async ({ text }) => void (await signed(() => sdk.setClipboardData({ data: text }))),
 
     // The client downloads the file without the page's cookies.

@@ -11,6 +11,7 @@ const jsApiList = [
   ...['getLocation', 'openLocation', 'getNetworkType', 'selectEnterpriseContact', 'shareAppMessage'],
   ...['setClipboardData', 'launchMiniprogram', 'openDefaultBrowser'],
   ...['onHistoryBack', 'onUserCaptureScreen', 'closeWindow'],
+  ...['onMenuShareAppMessage', 'onMenuShareWechat', 'onMenuShareTimeline'],
 ]
 
 const signatureData = ({ timeStamp, nonceStr, signature }: JsConfig) => ({

@@ -1,4 +1,4 @@
-import type { ActionName, HostActions } from '../../actions'
+import type { ActionName, HostActions, ShareContent } from '../../actions'
 import type { Driver } from '../../types'
 import { requestGrant } from '../wechat/login'
 import { jweixin, promised } from '../wechat/sdk'
@@ -28,13 +28,16 @@ export function createDriver(): Driver {
     return promised(jweixin[api], params)
   })
 
+  // The program receives the message when the user opens its menu, and shares then.
+  const offer = (api: 'share' | 'setMenuCard', { title, content, url, image = '' }: ShareContent) =>
+    callOutsideSdk(api, postMessage, { data: { type: 'share', title, content, url, image } })
+
   const actions: Partial<HostActions> = {
     ...signedActions,
     close: () => callOutsideSdk('close', navigateBack, { delta: 1 }),
 
-    // The program receives the message when the user opens its menu, and shares then.
-    share: ({ title, content, url, image = '' }) =>
-      callOutsideSdk('share', postMessage, { data: { type: 'share', title, content, url, image } }),
+    share: (content) => offer('share', content),
+    setMenuCard: (content) => offer('setMenuCard', content),
 
     // A web-view opens only pages of its own program: `id` is the page, `path` its parameters.
     openApp: ({ id, path = '' }) => callOutsideSdk('openApp', navigateTo, { url: `${id}${path}` }),
