@@ -5,6 +5,7 @@ import { many, people } from '../english/nouns'
 export const registration = (_terms: Terms): RegistrationMessages => ({
   where: 'Which organisation',
   send: 'Send to colleagues',
+  failedToSend: 'Could not send. You can copy the link instead.',
   joinTitle: (organisation) => `Join ${organisation}`,
   legalPerson:
     'You use a legal-person account. Please enter the unified social credit code of your organisation.',

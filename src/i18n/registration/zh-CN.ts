@@ -3,6 +3,7 @@ import type { Terms } from '../terms'
 export const registration = (_terms: Terms) => ({
   where: '加入哪个单位',
   send: '发送给同事',
+  failedToSend: '没有发送成功，可以复制链接发给对方',
   joinTitle: (organisation: string) => `邀请您加入${organisation}`,
   legalPerson: '您使用的是法人账号，请填写本单位的统一社会信用代码。',
   ways: { invite: '邀请码', unit: '单位代码' },

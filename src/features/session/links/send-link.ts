@@ -1,6 +1,6 @@
 import { shareWay } from '@/hooks/host/share-way'
 import { currentLanguage } from '@/i18n'
-import { shareMessages } from '@/i18n/share'
+import { registrationMessages } from '@/i18n/registration'
 import { host } from '@/platform/host'
 import type { ShareContent } from '@/platform/host/actions'
 import { HostError } from '@/platform/host/error'
@@ -16,6 +16,6 @@ export async function sendLink(content: ShareContent): Promise<void> {
   } catch (error) {
     // No message if the user cancels the host's dialog.
     if (error instanceof HostError && error.kind === 'cancelled') return
-    showToast(shareMessages(currentLanguage()).failedToShare)
+    showToast(registrationMessages(currentLanguage()).failedToSend)
   }
 }

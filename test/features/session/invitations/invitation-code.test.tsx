@@ -54,7 +54,7 @@ describe('a new invitation', () => {
 
   it.each([
     ['cancelled', null],
-    ['failed', '没有分享成功，可以复制链接发给对方'],
+    ['failed', '没有发送成功，可以复制链接发给对方'],
   ] as const)('a dialog that ends as %s leads to the toast %s', async (kind, text) => {
     useFeedbackStore.setState({ message: null })
     show('wecom', () => Promise.reject(new HostError(kind, { host: 'wecom', api: 'share' })))

@@ -9,14 +9,15 @@ import { pageOrigin, pagePath } from '@/platform/page/launch-url'
 import { WecomLoginPanel } from '@/platform/ui/wecom-login-panel'
 import { getOauthUrl, getWecomApp } from '@/services/session/host-login-service'
 import type { OauthUrl } from '@/wire/session/host-login'
-import { requireConsent } from '../privacy/consent'
-import { showLoginFailure } from './login-failure'
-import { signInByWecomPanel } from './sign-in'
+import { requireConsent } from '../../privacy/consent'
+import { showLoginFailure } from '../login-failure'
+import { signInByWecomPanel } from '../sign-in'
+import type { WecomLogin as Contract } from './types'
 
 const wecomApp = () => (WecomLoginPanel ? getWecomApp() : Promise.resolve(null))
 
 /** Signs in by WeCom's panel on a computer, if the gateway is connected to WeCom. Mobile number and code remain. */
-export function WecomLogin({ onSignedIn }: { onSignedIn: () => void }) {
+export const WecomLogin: Contract = ({ onSignedIn }) => {
   const session = useMessageNamespace(sessionMessages)
   const english = useLocale() === 'en-US'
   const app = useLoad('WeCom app', wecomApp).data

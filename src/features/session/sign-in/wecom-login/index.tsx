@@ -1,0 +1,3 @@
+import type { WecomLogin as Contract } from './types'
+
+export const WecomLogin: Contract = () => null
