@@ -56,6 +56,7 @@ const featureRoomMayUse = {
     host: [],
     links: ['face'],
     scan: ['links'],
+    web: ['links'],
     feedback: ['links', 'privacy'],
     'sign-in': ['language', 'mobile-code', 'privacy', 'scan'],
     about: ['privacy', 'sign-in'],

@@ -103,6 +103,7 @@ const config: UserConfigExport<'webpack5'> = {
   },
   mini: {
     optimizeMainPackage: { enable: true },
+    minifyXML: { collapseWhitespace: true },
     // Lengths are CSS pixels on both platforms, so that tablets and desktops do not get a magnified phone
     // layout.
     postcss: { pxtransform: { enable: false } },

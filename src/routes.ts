@@ -77,6 +77,7 @@ export const routes = {
   notices: { ...workbench('notices'), paths: ['/notices'], title: 'notices' },
   notice: { ...workbench('notice'), paths: ['/notice'], title: 'notice' },
   service: { ...workbench('service'), paths: ['/service'], title: 'service', keepAlive: false },
+  web: { ...workbench('web'), paths: ['/web'], title: 'web' },
   assistant: { ...workbench('assistant'), paths: ['/assistant'], title: 'assistant' },
   unit: { ...workbench('unit'), paths: ['/unit'], title: 'unit' },
   about: { ...workbench('about'), paths: ['/about'], title: 'about', requireAuth: false },

@@ -1,8 +1,10 @@
 import { enUS } from '@/i18n/base/en-US'
 import { wording } from '@/i18n/wording/en-US'
+import { webPagePath } from '@/lib/link/web-page-path'
 import { chartNames } from '@/lib/text/chart-names'
 import {
   customRoutes,
+  href,
   landingElsewhere,
   landings,
   pageConfig,
@@ -52,6 +54,9 @@ const charts = [
   ...['bar-percent', 'bar-basic', 'area-stack', 'area-negative', 'area-gradient', 'area-empty'],
   ...['area-compare', 'area-basic'],
 ]
+
+it('the pages in a web-view open the page for web pages by its path', () =>
+  expect(href('web')).toBe(webPagePath))
 
 describe('the routes of the questionnaires', () => {
   it.each(questionnaires)('%s is the page %s', (path, route) => {

@@ -47,6 +47,7 @@ export const enUS = (terms: Terms) =>
       notices: 'Notices',
       notice: 'Notice',
       service: 'Service',
+      web: 'Web page',
       assistant: capitalised(terms.assistant),
       unit: 'Organisation',
       about: 'About and storage',

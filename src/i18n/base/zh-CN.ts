@@ -40,6 +40,7 @@ export const zhCN = (terms: Terms) => ({
     notices: '通知公告',
     notice: '通知',
     service: '服务详情',
+    web: '网页',
     assistant: terms.assistant,
     unit: '单位档案',
     about: '关于与本机存储',

@@ -13,8 +13,6 @@ export interface LinkContext {
   /** Origin of the API. */
   apiOrigin: string
   inWechat: boolean
-  /** False in the mini-program, which can only copy a URL: a copied ticket could be used by anyone. */
-  opensPages: boolean
   /** Route of this app for an own URL; null if there is none. */
   pageOf(parsed: ParsedUrl): string | null
   /** The signed-in person; null if signed out. */
@@ -49,7 +47,7 @@ export function planLink(url: string, context: LinkContext): LinkPlan {
   const own = isOwn(parsed, ownOrigins)
   const href = own ? context.pageOf(parsed) : null
   if (href !== null) return { kind: 'page', href }
-  const signedIn = own && context.opensPages && !containsForeignUrl(parsed, ownOrigins)
+  const signedIn = own && !containsForeignUrl(parsed, ownOrigins)
   if (signedIn && isPortalOf(context, parsed)) return { kind: 'portal', url: text }
   const type = previewType(text)
   if (type) return { kind: 'document', url: text, type }

@@ -35,7 +35,8 @@ interface LoginRedirect extends Person, LoginProof {
   goto: string
 }
 
-function parameter(url: string, name: string): string | null {
+/** A decoded parameter of the query before the hash. Null if missing. */
+export function parameter(url: string, name: string): string | null {
   const [address = ''] = url.split('#')
   const [, query = ''] = address.split('?')
   const found = query.split('&').find((pair) => pair.startsWith(`${name}=`))

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { FileError, fileTimeout } from './file-error'
+import type { FetchOptions } from './preview/types'
 
 const failureOf = (cause: { errMsg?: string }) =>
   new FileError((cause.errMsg ?? '').includes('timeout') ? 'timeout' : 'noResponse', 0, { cause })
@@ -8,12 +9,14 @@ const failureOf = (cause: { errMsg?: string }) =>
  * Downloads a file to the phone and returns its path, valid until the app closes. Mini-program only. Rejects
  * with a FileError.
  */
-export async function fetchTemporaryFile(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const { statusCode, tempFilePath } = await Taro.downloadFile({
-    url,
-    header: headers,
-    timeout: fileTimeout,
-  }).catch((cause: { errMsg?: string }) => {
+export async function fetchTemporaryFile(
+  url: string,
+  { headers = {}, onProgress, signal }: FetchOptions = {},
+): Promise<string> {
+  const task = Taro.downloadFile({ url, header: headers, timeout: fileTimeout })
+  signal?.addEventListener('abort', () => task.abort())
+  if (onProgress) task.onProgressUpdate(({ progress }) => onProgress(progress / 100))
+  const { statusCode, tempFilePath } = await task.catch((cause: { errMsg?: string }) => {
     throw failureOf(cause)
   })
   // `downloadFile` also resolves with an error page.

@@ -17,7 +17,7 @@ interface ActionSupport {
 
 /** `npm run docs:hosts` writes the documents' table from it, in this order. */
 const table: Record<ActionName, ActionSupport> = {
-  setTitle: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
+  setTitle: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['wecom', 'wechat', 'browser'] },
   close: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['browser'] },
   goBack: { native: ['dingtalk', 'zwdd', 'weapp'], own: ['wecom', 'wechat', 'zlb', 'wxmini', 'browser'] },
   openPage: { native: ['dingtalk', 'zwdd', 'zlb'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
@@ -53,7 +53,7 @@ const table: Record<ActionName, ActionSupport> = {
     native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'weapp', 'wxmini'],
     own: ['zlb', 'browser'],
   },
-  previewDocument: { native: ['wecom', 'zwdd', 'weapp'], own: ['browser'] },
+  previewDocument: { native: ['wecom', 'zwdd', 'weapp', 'wxmini'], own: ['browser'] },
   downloadFile: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['browser'] },
   saveImage: { native: ['dingtalk', 'zlb', 'weapp'], own: ['browser'] },
   copyText: { native: ['dingtalk', 'wecom', 'zwdd', 'zlb', 'weapp'], own: ['wechat', 'wxmini', 'browser'] },

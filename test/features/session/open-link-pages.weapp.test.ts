@@ -14,7 +14,6 @@ import type { FakeWx } from '../../simulators/weapp/wx'
 /** Calls of platform functions that open other pages; jsdom does not support navigation. */
 const went: string[] = []
 jest.mock('@/platform/page/external', () => ({
-  opensPages: true,
   openExternal: async (url: string) => {
     went.push(`outside ${url}`)
     return 'opened'

@@ -11,7 +11,6 @@ const context: LinkContext = {
   taxPortal: '/tax-portal/',
   apiOrigin: 'https://api.example.com',
   inWechat: false,
-  opensPages: true,
   pageOf: ({ path, hash }) => (path === '/dsb/home/' && hash === '#/me' ? '/pages/me/index' : null),
   person: { xnzzId: 'SECRET-X', corpId: 'SECRET-C', type: 1, aiIndex: '' },
   proof: secrets,
@@ -40,12 +39,6 @@ describe('a link', () => {
       { kind: 'external', url: 'https://api.example.com/mpweixin/s' },
     ],
     [`${own}/other/`, { person: null }, { kind: 'external', url: `${own}/other/` }],
-    [`${own}/other/`, { opensPages: false }, { kind: 'external', url: `${own}/other/` }],
-    [
-      `${own}/tax-portal/`,
-      { ...statistician, opensPages: false },
-      { kind: 'external', url: `${own}/tax-portal/` },
-    ],
   ])('to %s with %j is %j', (url, changed, expected) => {
     expect(plan(url, changed)).toEqual(expected)
   })

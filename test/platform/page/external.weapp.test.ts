@@ -1,4 +1,5 @@
-import { leaveTo, openExternal, opensPages, replaceBy } from '@/platform/page/external'
+import { leaveTo, openExternal, openOwn, replaceBy } from '@/platform/page/external'
+import { webPageUrl } from '@/platform/page/web-page'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
@@ -9,9 +10,20 @@ describe('the mini-program', () => {
     expect(wx.calls.of('setClipboardData').map(({ data }) => data)).toEqual(['https://a.cn/b'])
   })
 
-  it('rejects other pages of the product, because it has none', () => {
-    expect(opensPages).toBe(false)
-    expect(() => leaveTo('https://a.cn/')).toThrow('no page')
-    expect(() => replaceBy('https://a.cn/')).toThrow('no page')
+  it.each([
+    ['openOwn', openOwn, 1],
+    ['leaveTo', leaveTo, 1],
+    ['replaceBy', replaceBy, 0],
+  ])('%s opens a page whose address has only the number of the URL', async (name, go, added) => {
+    const depth = wx.pageStack.length
+    const url = `https://own.cn/${name}?ticket=SECRET`
+    go(url)
+    await Promise.resolve()
+    expect(wx.pageStack).toHaveLength(depth + added)
+    const { route, options } = wx.pageStack.at(-1) ?? { route: '', options: {} }
+    expect([route, Object.keys(options)]).toEqual(['pages/workbench/web/index', ['at']])
+    expect(webPageUrl(options['at'] ?? '')).toBe(url)
   })
+
+  it('knows no URL of another start', () => expect(webPageUrl('99')).toBeNull())
 })

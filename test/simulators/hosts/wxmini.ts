@@ -48,7 +48,15 @@ const offered = around('postMessage', {
 const nativesOf = (device: string): Natives => ({
   ...weixinNatives(systems[device] ?? 'desktop', signature),
   configure: { api: 'preVerifyJSAPI', ok: {}, params: signature },
+  setTitle: around('postMessage', {
+    type: 'share',
+    title: 'Bureau',
+    url: 'https://workbench.example.com/dsb/home/#/home',
+  }),
   close: around('navigateBack', { delta: 1 }),
+  previewDocument: around('navigateTo', {
+    url: `/pages/workbench/web/index?link=${encodeURIComponent('https://workbench.example.com/dsb/file/a.pdf')}&name=a.pdf`,
+  }),
   openApp: {
     ...around('navigateTo', { url: '/pages/answer/index?id=1' }),
     options: { id: '/pages/answer/index', path: '?id=1' },

@@ -1,4 +1,3 @@
-import { opensPages } from '@/platform/page/external'
 import { launchParameter } from '@/platform/page/launch-url'
 import type { UserInfo } from '@/wire/session/session'
 
@@ -10,7 +9,7 @@ import type { UserInfo } from '@/wire/session/session'
  * this app's own, so it would cause a redirect loop.
  */
 export const jumpsOn = ({ AIINDEX }: UserInfo): boolean =>
-  Boolean(AIINDEX) && opensPages && launchParameter('from') === 'home'
+  Boolean(AIINDEX) && launchParameter('from') === 'home'
 
 /** The URL names a page to continue to. */
-export const hasGoto = (): boolean => opensPages && launchParameter('goto') !== null
+export const hasGoto = (): boolean => launchParameter('goto') !== null

@@ -1,21 +1,11 @@
 import { settings } from '@/env'
 import type { LinkContext } from '@/lib/link/plan'
-import { opensPages } from '@/platform/page/external'
 import { host } from '@/platform/host'
-import { pageOrigin } from '@/platform/page/launch-url'
+import { apiOrigin, ownOrigins } from '@/platform/page/own-origins'
 import { session } from '@/platform/storage/key-value'
 import { useSessionStore } from '@/stores/session/session-store'
 import { storageKeys } from '@/stores/device/storage-keys'
 import { appPage } from './app-page'
-
-/** Origin of the API, also if it is the page's own origin. */
-export const apiOrigin = () => settings.apiHost || pageOrigin()
-
-/**
- * The deployment's own origins and the API origin, which receive the session. Not the page's own origin: the
- * host of a government may serve pages of third parties as well.
- */
-export const ownOrigins = () => [...settings.ownOrigins, apiOrigin()].filter((origin) => origin !== '')
 
 function person(): LinkContext['person'] {
   const { userInfo } = useSessionStore.getState()
@@ -34,7 +24,6 @@ export function linkContext(): LinkContext {
     taxPortal,
     apiOrigin: apiOrigin(),
     inWechat: host.name === 'wechat',
-    opensPages,
     pageOf: appPage,
     person: person(),
     // Codes received but not yet exchanged; none once signed in.

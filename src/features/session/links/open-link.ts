@@ -1,13 +1,13 @@
 import { currentLanguage } from '@/i18n'
 import { hostUsesMessages } from '@/i18n/host-uses'
-import { isOwn } from '@/lib/link/own'
 import { type LinkPlan, planLink } from '@/lib/link/plan'
 import { HOME_PATH, homeTarget, loginRedirect } from '@/lib/link/targets'
-import { formatUrl, parseUrl, type ParsedUrl } from '@/lib/link/parse-url'
+import { formatUrl, type ParsedUrl } from '@/lib/link/parse-url'
 import { host } from '@/platform/host'
-import { leaveTo, openExternal, openOwn, opensPages, replaceBy } from '@/platform/page/external'
+import { leaveTo, openExternal, openOwn, replaceBy } from '@/platform/page/external'
 import { forgetParameters, launchParameter } from '@/platform/page/launch-url'
 import { open } from '@/platform/page/navigation'
+import { apiOrigin, ownOrigins, readOwn } from '@/platform/page/own-origins'
 import { RequestError } from '@/request/errors'
 import { gotoApp, jumpToTaxPortal } from '@/services/session/host-login-service'
 import { showToast } from '@/stores/feedback-store'
@@ -15,7 +15,7 @@ import type { UserInfo } from '@/wire/session/session'
 import { appPage } from './app-page'
 import { jumpsOn } from './arrival'
 import { previewDocument } from './download'
-import { apiOrigin, linkContext, ownOrigins } from './link-context'
+import { linkContext } from './link-context'
 import { type Join, scanCode, toRegistration } from './scan-code'
 
 function refuse(): void {
@@ -27,12 +27,6 @@ async function openOutside(url: string): Promise<void> {
   const said = { copied: links.copied, failed: sharing.copyFailed, unsupported: sharing.copyUnsupported }
   const outcome = await openExternal(url)
   if (outcome !== 'opened') showToast(said[outcome])
-}
-
-function readOwn(text: string): ParsedUrl | null {
-  const own = ownOrigins()
-  const address = parseUrl(text, own)
-  return address && isOwn(address, own) ? address : null
 }
 
 /** Shows that the gateway is asked for a ticket, which may take seconds. */
@@ -74,24 +68,44 @@ async function follow(jump: () => Promise<string>, go: (url: string) => void): P
   return true
 }
 
-type Acts = { [Kind in LinkPlan['kind']]: (plan: Extract<LinkPlan, { kind: Kind }>) => unknown }
+/** Where the targets of links open. */
+export interface Places {
+  page(href: string): void
+  own(url: string): void
+  document(url: string): unknown
+  external(url: string): unknown
+}
+
+const onTop: Places = {
+  page: open,
+  own: openOwn,
+  document: (url) => previewDocument(url),
+  external: openOutside,
+}
+
+type Acts = {
+  [Kind in LinkPlan['kind']]: (plan: Extract<LinkPlan, { kind: Kind }>, places: Places) => unknown
+}
 
 const acts: Acts = {
   refused: refuse,
-  page: ({ href }) => open(href),
-  portal: ({ url }) => follow(() => jumpToTaxPortal(url), openOwn),
-  app: ({ appId, redirectUrl }) => follow(() => gotoApp(appId, redirectUrl), openOwn),
-  login: ({ url }) => openOwn(url),
-  document: ({ url }) => previewDocument(url),
-  external: ({ url }) => openOutside(url),
+  page: ({ href }, { page }) => page(href),
+  portal: ({ url }, { own }) => follow(() => jumpToTaxPortal(url), own),
+  app: ({ appId, redirectUrl }, { own }) => follow(() => gotoApp(appId, redirectUrl), own),
+  login: ({ url }, { own }) => own(url),
+  document: ({ url }, { document }) => document(url),
+  external: ({ url }, { external }) => external(url),
 }
 
-/** Opens a link according to its type and shows a failure. Call it directly from a tap handler. */
-export async function openLink(url: string): Promise<void> {
+/** Opens a link according to its type, in the given places, and shows a failure. */
+export async function openLinkIn(places: Places, url: string): Promise<void> {
   const plan = planLink(url, linkContext())
   // TypeScript cannot correlate the action with the plan's kind.
-  await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
+  await (acts[plan.kind] as (plan: LinkPlan, places: Places) => unknown)(plan, places)
 }
+
+/** Opens a link on top of this page. Call it directly from a tap handler. */
+export const openLink = (url: string) => openLinkIn(onTop, url)
 
 /** Scans a code of the product and follows it. Call it directly from a tap handler. */
 export const scanToOpen = (join: Join = toRegistration) => scanCode({ join, openLink })
@@ -141,5 +155,4 @@ export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
  * Completes a login redirect: opens the own URL in `goto`. Call it once, after signing in; `freeLoginJump`
  * handles users who jump on, and passes `goto` along.
  */
-export const followGoto = (userInfo: UserInfo): boolean =>
-  opensPages && !jumpsOn(userInfo) && goOn(takeGoto())
+export const followGoto = (userInfo: UserInfo): boolean => !jumpsOn(userInfo) && goOn(takeGoto())

@@ -5,11 +5,11 @@ import { host } from '@/platform/host'
 import { HostError, type HostErrorKind } from '@/platform/host/error'
 import { pageOrigin } from '@/platform/page/launch-url'
 import { open } from '@/platform/page/navigation'
+import { ownOrigins } from '@/platform/page/own-origins'
 import { href } from '@/routes'
 import { showToast } from '@/stores/feedback-store'
 import { appPage } from './app-page'
 import { copyWithToast } from './copy'
-import { ownOrigins } from './link-context'
 import { readScanned, type Scanned } from './read-scanned'
 
 /** Takes the code of an invitation or a unit. */

@@ -16,7 +16,7 @@ export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
    * Computers only: on a phone `wx.saveFile` saves to the app's own folder, where users cannot find the file.
    */
   async saveFile({ url, headers }) {
-    const filePath = await fetchTemporaryFile(url, headers)
+    const filePath = await fetchTemporaryFile(url, { headers })
     await Taro.saveFileToDisk({ filePath }).catch((cause: { errMsg?: string }) => {
       throw new FileError((cause.errMsg ?? '').includes('cancel') ? 'cancelled' : 'notSaved', 0, { cause })
     })

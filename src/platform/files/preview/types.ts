@@ -1,6 +1,16 @@
+import type { AbortSignalLike } from '@/lib/device/abort'
 import type { PreviewType } from '@/lib/device/document-preview'
 
-export interface RemoteDocument {
+export interface FetchOptions {
+  /** Session headers, for a file that requires a session. */
+  headers?: Record<string, string> | undefined
+  /** Called with the downloaded part, 0 to 1. Mini-program only. */
+  onProgress?: ((part: number) => void) | undefined
+  /** Stops the download. Mini-program only. */
+  signal?: AbortSignalLike | undefined
+}
+
+export interface RemoteDocument extends FetchOptions {
   /** An http or https URL. */
   url: string
   /** With its extension. */
@@ -8,8 +18,6 @@ export interface RemoteDocument {
   /** Exact size in bytes, if known. */
   size?: number | undefined
   type: PreviewType
-  /** Session headers, for a document that requires a session. */
-  headers?: Record<string, string> | undefined
 }
 
 /**

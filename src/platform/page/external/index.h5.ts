@@ -12,7 +12,7 @@ async function openInHost(url: string): ReturnType<ExternalPlatform['openExterna
   )
 }
 
-export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+export const { openExternal, openOwn, leaveTo, replaceBy }: ExternalPlatform = {
   async openExternal(url) {
     if (host.name !== 'browser') return openInHost(url)
     window.open(url, '_blank', 'noopener,noreferrer')
@@ -24,5 +24,4 @@ export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: External
   },
   leaveTo: leave,
   replaceBy: (url) => window.location.replace(url),
-  opensPages: true,
 }

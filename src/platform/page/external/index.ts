@@ -5,10 +5,9 @@ const noExternalPages = () => {
 }
 
 /** Outside any app (tests, Node) there is nothing to open a page in. */
-export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+export const { openExternal, openOwn, leaveTo, replaceBy }: ExternalPlatform = {
   openExternal: async () => 'unsupported',
   openOwn: noExternalPages,
   leaveTo: noExternalPages,
   replaceBy: noExternalPages,
-  opensPages: false,
 }

@@ -1,14 +1,14 @@
+import Taro from '@tarojs/taro'
 import { copyText } from '../../files/clipboard'
+import { open } from '../navigation'
+import { webPageAt } from '../web-page'
 import type { ExternalPlatform } from './types'
 
-const noExternalPages = () => {
-  throw new Error('a mini-program shows no page of the web')
-}
+const openInWebPage = (url: string) => open(webPageAt(url))
 
-export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+export const { openExternal, openOwn, leaveTo, replaceBy }: ExternalPlatform = {
   openExternal: copyText,
-  openOwn: noExternalPages,
-  leaveTo: noExternalPages,
-  replaceBy: noExternalPages,
-  opensPages: false,
+  openOwn: openInWebPage,
+  leaveTo: openInWebPage,
+  replaceBy: (url) => void Taro.redirectTo({ url: webPageAt(url) }).catch(() => undefined),
 }

@@ -8,13 +8,12 @@ export interface ExternalPlatform {
    */
   openExternal(url: string): Promise<'opened' | CopyOutcome>
   /**
-   * Opens another page of the product: in a window of the host if it has windows, otherwise like `leaveTo`.
+   * Opens another page of the product: in a window of the host if it has windows, in the mini-program in a page
+   * of its own, otherwise like `leaveTo`.
    */
   openOwn(url: string): void
-  /** Replaces this page by another page of the product. The mini-program can show none. */
+  /** Replaces this page by another page of the product; the mini-program opens it on top. */
   leaveTo(url: string): void
   /** As `leaveTo`, without a history entry for this page. */
   replaceBy(url: string): void
-  /** The platform can show other pages of the product and pass them the user's identity. */
-  opensPages: boolean
 }

@@ -2,6 +2,8 @@ import { settings } from '@/env'
 import { freeLoginJump, openLink } from '@/features/session/links/open-link'
 import { startUp } from '@/features/session/page/start-up'
 import { signInByHost } from '@/features/session/sign-in/sign-in'
+import { webPageUrl } from '@/platform/page/web-page'
+import { loginByTicket } from '@/services/session/host-login-service'
 import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
 import { setUserInfo, useSessionStore } from '@/stores/session/session-store'
 import { chooseLocale } from '@/stores/settings/settings-store'
@@ -13,6 +15,12 @@ import type { FakeWx } from '../../../simulators/weapp/wx'
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const own = 'https://workbench.example.com'
 const copied = () => wx.calls.of('setClipboardData').map(({ data }) => data)
+/** The URL behind the page in front, whose address has only its number. */
+const shown = () => {
+  const { route, options } = wx.pageStack[1] ?? { route: '', options: {} }
+  expect([route, Object.keys(options)]).toEqual(['pages/workbench/web/index', ['at']])
+  return new URL(webPageUrl(options['at'] ?? '') ?? '')
+}
 const said = () => {
   const { message } = useFeedbackStore.getState()
   return message?.kind === 'toast' ? message.text : message
@@ -52,17 +60,42 @@ describe('a link in the mini-program', () => {
   it.each([
     'https://www.stats.gov.cn/x?a=1#b',
     'https://mp.weixin.qq.com/s/AbC',
-    `${own}/dsb/home/?corpId=other#/me`,
-    `${own}/dsb/home/#/nowhere`,
-    `${own}/dsb/home/other.html`,
-    `${own}/other/`,
-    `${own}/tax-portal/`,
+    'https://workbench.example.com.evil.test/tax-portal/',
+    'http://workbench.example.com/tax-portal/',
+    `${own}/other/?goto=https://evil.test/`,
   ])('to %s is copied unchanged, and reported', async (url) => {
     await openLink(url)
     expect(copied()).toEqual([url])
     expect(said()).toBe('Link copied, please paste it in a browser')
     expect(wx.pageStack).toHaveLength(1)
     expect(wx.calls.of('request')).toEqual([])
+  })
+
+  it.each([
+    `${own}/dsb/home/?corpId=other#/me`,
+    `${own}/dsb/home/#/nowhere`,
+    `${own}/dsb/home/other.html`,
+    `${own}/other/`,
+  ])('to %s opens the page of the web, through the sign-in page', async (url) => {
+    const { userInfo } = useSessionStore.getState()
+    await openLink(url)
+    const { origin, pathname, searchParams } = shown()
+    expect(origin + pathname).toBe(`${own}/dsb/home/`)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      xnzzId: userInfo?.XNZZID,
+      corpId: userInfo?.CORPID,
+      goto: url,
+    })
+    expect(copied()).toEqual([])
+  })
+
+  it('to the tax portal opens it with a ticket', async () => {
+    await openLink(`${gateway.url}/tax-portal/declare`)
+    const { origin, pathname, searchParams } = shown()
+    expect(origin + pathname).toBe(`${gateway.url}/tax-portal/declare`)
+    await expect(loginByTicket({ code: searchParams.get('ticket') ?? '' })).resolves.toHaveProperty(
+      'sessionId',
+    )
   })
 
   it('that cannot be copied is reported', async () => {
@@ -106,12 +139,20 @@ describe('a link in the mini-program', () => {
 })
 
 describe('an arrival from home', () => {
-  it('never leads out of the mini-program', async () => {
+  it('opens the app of the AI index on top, once', async () => {
     const { userInfo } = useSessionStore.getState()
     if (!userInfo) throw new Error('nobody is signed in')
-    setUserInfo({ ...userInfo, AIINDEX: 'ai' })
+    const person = { ...userInfo, AIINDEX: 'assistant' }
+    setUserInfo(person)
+    settings.ownOrigins = [gateway.url]
     wx.getLaunchOptionsSync().query = { from: 'home' }
-    await expect(freeLoginJump({ ...userInfo, AIINDEX: 'ai' })).resolves.toBe(false)
-    expect(wx.calls.recorded).toEqual([])
+    await expect(freeLoginJump(person)).resolves.toBe(true)
+    const { origin, searchParams } = shown()
+    expect(origin).toBe(gateway.url)
+    await expect(loginByTicket({ code: searchParams.get('ticket') ?? '' })).resolves.toHaveProperty(
+      'sessionId',
+    )
+    await expect(freeLoginJump(person)).resolves.toBe(false)
+    expect(wx.pageStack).toHaveLength(2)
   })
 })

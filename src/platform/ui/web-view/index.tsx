@@ -1,0 +1,3 @@
+import type { WebView as Contract } from './types'
+
+export const WebView: Contract = null
