@@ -11,6 +11,7 @@ import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
 import { ShortStatsPlugin } from './webpack/short-stats'
+import { ShortTemplatesPlugin } from './webpack/short-templates'
 import { StartupStepsPlugin } from './webpack/startup-steps'
 import { compileWithEsbuild } from './webpack/transpile'
 import { accessibilityAttributes } from './webpack/weapp-accessibility'
@@ -103,7 +104,6 @@ const config: UserConfigExport<'webpack5'> = {
   },
   mini: {
     optimizeMainPackage: { enable: true },
-    minifyXML: { collapseWhitespace: true },
     // Lengths are CSS pixels on both platforms, so that tablets and desktops do not get a magnified phone
     // layout.
     postcss: { pxtransform: { enable: false } },
@@ -114,6 +114,7 @@ const config: UserConfigExport<'webpack5'> = {
       chain.performance.hints(false)
       leaveOutUnusedModules(chain)
       keepEnglishWithPages(chain)
+      chain.plugin('shortTemplates').use(ShortTemplatesPlugin)
       if (production) buildFast(chain)
       // There are no scripts to load on demand.
       chain.module.set('parser', { javascript: { dynamicImportMode: 'eager', exportsPresence: 'error' } })
