@@ -1,5 +1,11 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { ExportTicket, ExportList, ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type {
+  ExportTicket,
+  ExportList,
+  ExportSection,
+  ExportSpec,
+} from '../../../src/wire/bureau/result-export'
 import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/connection/open'
 import { membership, person, resultExport } from '../../database/schema'
@@ -55,11 +61,18 @@ const hasIndividualRows = ({ format, part }: ExportSpec) =>
 
 const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}]/gu
 
+const suffixes: Record<ExportSection, LocalText> = {
+  answers: { 'zh-CN': '', 'en-US': '' },
+  justifications: { 'zh-CN': ' 核实说明', 'en-US': ' reasons' },
+  codeBook: { 'zh-CN': ' 代码本', 'en-US': ' code book' },
+  reminders: { 'zh-CN': ' 催报记录', 'en-US': ' reminders' },
+}
+
 /** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
-function nameOf(title: string, { format, part }: ExportSpec, now: Date): string {
+function nameOf(title: string, { format, part, language }: ExportSpec, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
-  const hasSuffix = part === 'reminders' || (format === 'csv' && part !== 'answers')
-  const suffix = hasSuffix ? ` ${part}` : ''
+  const hasSuffix = part === 'reminders' || format === 'csv'
+  const suffix = hasSuffix ? suffixes[part][language] : ''
   return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
 

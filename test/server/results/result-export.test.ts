@@ -114,6 +114,37 @@ describeEachDatabase('an export', (open) => {
     expect(lines).toContainEqual(['行', 't', 'r1', '选项r1'])
   })
 
+  const sections = ['answers', 'justifications', 'codeBook', 'reminders'] as const
+  const chinese = /[\u4e00-\u9fff]/
+
+  it.each(sections)('in English has no Chinese head and file name: %s', async (part) => {
+    const file = (await fetched({ format: 'csv', part, language: 'en-US' })).toString('utf8')
+    const [heads = []] = parse(file.slice(1))
+    expect(heads.length).toBeGreaterThan(3)
+    expect(heads.filter((head) => head.trim() === '' || chinese.test(head))).toEqual([])
+    const { name } = await ask({ format: 'csv', part, language: 'en-US' })
+    expect(name).not.toMatch(chinese)
+  })
+
+  it('has a file name and sheets in the language of the request', async () => {
+    const names = async (language: 'zh-CN' | 'en-US') =>
+      Promise.all(sections.map(async (part) => (await ask({ format: 'csv', part, language })).name))
+    expect(await names('zh-CN')).toEqual([
+      '交叉1 2026-11-20.csv',
+      '交叉1 核实说明 2026-11-20.csv',
+      '交叉1 代码本 2026-11-20.csv',
+      '交叉1 催报记录 2026-11-20.csv',
+    ])
+    expect((await names('en-US')).map((name) => name.replace(/^.* 1(?= )/, ''))).toEqual([
+      ' 2026-11-20.csv',
+      ' reasons 2026-11-20.csv',
+      ' code book 2026-11-20.csv',
+      ' reminders 2026-11-20.csv',
+    ])
+    const book = readWorkbook(await fetched({ language: 'en-US' }))
+    expect([...book.keys()]).toEqual(['Answers', 'Reasons', 'Code book'])
+  })
+
   it('as CSV opens in a spreadsheet without a formula, and reads back unchanged', async () => {
     const file = (await fetched({ format: 'csv' })).toString('utf8')
     expect(file.startsWith('\uFEFF')).toBe(true)
