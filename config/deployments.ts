@@ -86,7 +86,8 @@ export const deployments: Record<string, Deployment> = {
   test2: onHost('workbench-test2.example.com', 'test2'),
   pre: onHost('workbench-pre.example.com', 'pre'),
   production,
-  henan: inRegion('henan'),
+  // The gateway of the region serves its language packs too.
+  henan: { ...inRegion('henan'), packHost: 'https://workbench-henan.example.com' },
   yunnan: inRegion('yunnan'),
   shanghai: inRegion('shanghai'),
   // Pages shown by 浙政钉 and 浙里办 are served by government hosts that other services share: calls go to

@@ -9,6 +9,7 @@ import { chosenDemoPages, chosenDeployment, settingsByHost } from './deployments
 import { EarlyFilesPlugin } from './webpack/early-files'
 import { minifyWithSwc } from './webpack/minify'
 import { FirstPaintPlugin } from './webpack/first-paint'
+import { LanguagePacksPlugin } from './webpack/language-packs'
 import { OfflineWorkerPlugin } from './webpack/offline-worker'
 import { ShortStatsPlugin } from './webpack/short-stats'
 import { ShortTemplatesPlugin } from './webpack/short-templates'
@@ -166,6 +167,7 @@ const config: UserConfigExport<'webpack5'> = {
         chain.plugin('early-files').use(EarlyFilesPlugin, [pathsByPage])
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)
+        chain.plugin('language-packs').use(LanguagePacksPlugin)
       }
     },
   },

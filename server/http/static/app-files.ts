@@ -20,6 +20,13 @@ export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
   // Browsers keep the hash across a redirect, but not the query.
   const redirectTo = (base: string) => (c: Context) => c.redirect(`${base}/${new URL(c.req.url).search}`)
   routes.get('/', redirectTo(bases[0]))
+  // Language packs are those of the region whose host is asked for.
+  routes.get('/lang/:name', async (c) => {
+    const name = `lang/${new URL(c.req.url).host}/${c.req.param('name')}`
+    const file = await files.find(name)
+    if (!file) throw new GatewayError('notFound')
+    return sendFile(c, name, file)
+  })
   for (const base of bases) {
     routes.get(base, redirectTo(base))
     routes.get(`${base}/*`, async (c) => {

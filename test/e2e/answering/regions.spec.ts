@@ -29,7 +29,8 @@ async function serveRegionHost(page: Page, origin: string, gatewayUrl: string): 
   await page.route(`${origin}/**`, async (route) => {
     const url = route.request().url()
     if (url.includes('/api/')) calls.push(url)
-    const response = await route.fetch({ url: url.replace(origin, gatewayUrl) })
+    const headers = { ...route.request().headers(), host: new URL(origin).host }
+    const response = await route.fetch({ url: url.replace(origin, gatewayUrl), headers })
     await route.fulfill({ response })
   })
   // The region's terms are on another host; without them the built-in texts are displayed.
@@ -67,3 +68,21 @@ for (const region of ['henan', 'yunnan', 'shanghai'] as const) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
+
+test('the words of a region’s language pack replace the built-in ones, in both languages', async ({
+  page,
+  signIn,
+  gateway,
+  picture,
+}) => {
+  const origin = deployments['henan']?.packHost ?? ''
+  await serveRegionHost(page, origin, gateway.url)
+  await signIn('wangfang')
+  await page.goto(`${origin}/dsb/home/`)
+  await expect(page.getByText('办税小助手')).toBeVisible()
+  await expect(page.getByText('办税助手')).toHaveCount(0)
+  await picture('language-pack')
+  await page.goto(`${origin}/dsb/home/?lang=en-US`)
+  await expect(page.getByText(/tax helper/i)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
