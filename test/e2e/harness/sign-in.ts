@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
+import { consentKey, policyVersion } from '../../../src/stores/device/privacy-consent'
 import { envelopeSchema } from '../../../src/wire/protocol/envelope'
 import { loginResponse, userInfoSchema } from '../../../src/wire/session/session'
 
@@ -46,6 +47,19 @@ export async function storeSession(target: Page | BrowserContext, session: Store
 export async function signInAs(page: Page, gatewayUrl: string, demoPersonId: string): Promise<void> {
   await storeSession(page, await createSession(page.request, gatewayUrl, demoPersonId))
 }
+
+/** The user has accepted the privacy policy on this device. */
+export const acceptPolicy = (context: BrowserContext) =>
+  context.addInitScript(
+    ([key = '', version = '']) => {
+      try {
+        localStorage.setItem(key, version)
+      } catch {
+        // The empty page before the first one has no storage.
+      }
+    },
+    [consentKey, policyVersion],
+  )
 
 async function post<const Schema extends v.GenericSchema>(
   request: APIRequestContext,

@@ -1,123 +1,75 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { notice, noticeAttachment } from '../../../server/database/schema'
+import { membership, notice, noticeAttachment, person } from '../../../server/database/schema'
 import { text } from '../../../server/surveys/templates/text'
 import type { Form } from '../../../src/lib/questionnaire'
 import { photograph } from '../../hosts/harness/screenshot'
-import { plainPng } from '../../lib/picture/pictures'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import type { StartedGateway } from '../../server/harness/start-gateway'
-import { simulator as browserItself } from '../../simulators/hosts/browser'
-import { simulator as dingtalk } from '../../simulators/hosts/dingtalk'
-import { simulator as wechat } from '../../simulators/hosts/wechat'
-import { simulator as wecom } from '../../simulators/hosts/wecom'
-import { simulator as wxmini } from '../../simulators/hosts/wxmini'
-import { simulator as zlb } from '../../simulators/hosts/zlb'
-import { simulator as zwdd } from '../../simulators/hosts/zwdd'
-import type { Answer, HostSimulator, NativeCall, NativeWindow } from '../../simulators/hosts/types'
+import type { Answer } from '../../simulators/hosts/types'
 import { uploadedFiles, submittedAnswers } from '../../weapp/harness/submissions'
 import { expect, test as base } from '../harness/fixtures'
+import {
+  type App,
+  apps,
+  copied,
+  foreign,
+  guide,
+  lastCall,
+  nativeCalls,
+  openIn,
+  position,
+} from '../../hosts/harness/apps'
 import { signInAs } from '../harness/sign-in'
 import { taskNamed } from '../harness/task-named'
 import { submitAndConfirm } from '../harness/submit-answers'
 
-const foreign = 'https://www.chinatax.gov.cn/policy'
-const guide = { name: 'guide.pdf', content: Buffer.from('%PDF-1.4 filling in') }
+/** The invitation of a demo that joins an enterprise without approval. */
+const invitation = 'YUNQ-2345-ABCD-EFGH'
 const noticeTitle = 'Where to read more'
-const png = plainPng().toString('base64')
 
-/** A native call and some of its parameters. */
-type Call = [api: string, params: Record<string, unknown>]
+const names = Object.keys(apps)
 
-/** The product's own fallback where the host has no action. */
-type OwnMeans = 'the clipboard' | 'a download' | 'a tab'
+/** One person for each app. */
+const personOf = (name: string) => ({
+  id: `host-${names.indexOf(name)}`,
+  name: text('林小雨', 'Lin Xiaoyu'),
+  mobile: String(13_930_000_001 + names.indexOf(name)),
+})
 
-interface App {
-  simulator: HostSimulator
-  device: string
-  /** The calls that choose and read an image, or the file input of the web-view. */
-  picture: Record<string, Answer> | 'file input'
-  copy: [api: string, field: string] | 'the clipboard'
-  foreignPage: Call | OwnMeans
-  /** The URL of the document is added under the name in `field`. */
-  document: [api: string, field: string, params?: object] | OwnMeans
-}
+const required = <K extends string>(kind: K, title: string) => ({
+  ...{ id: kind, kind, title: text(title, kind), required: true },
+})
 
-const localImage = {
-  chooseImage: { ok: { localIds: ['wxLocalResource://1'] } },
-  getLocalImgData: { ok: { localData: `data:image/jgp;base64,${png}` } },
-}
-
-const apps: Record<string, App> = {
-  DingTalk: {
-    ...{ simulator: dingtalk, device: 'android', picture: 'file input' },
-    copy: ['biz.clipboardData.setData', 'text'],
-    foreignPage: ['biz.util.openLink', { url: foreign, credible: false }],
-    document: ['biz.util.openLink', 'url'],
-  },
-  WeCom: {
-    ...{ simulator: wecom, device: 'iphone', picture: localImage },
-    copy: ['setClipboardData', 'data'],
-    foreignPage: ['setClipboardData', { data: foreign }],
-    document: ['previewFile', 'url', { name: guide.name, size: guide.content.length }],
-  },
-  'WeCom on Android': {
-    ...{ simulator: wecom, device: 'android', picture: 'file input' },
-    copy: ['setClipboardData', 'data'],
-    foreignPage: ['setClipboardData', { data: foreign }],
-    document: ['previewFile', 'url', { name: guide.name, size: guide.content.length }],
-  },
-  WeChat: {
-    ...{ simulator: wechat, device: 'android', picture: 'file input' },
-    ...{ copy: 'the clipboard', foreignPage: 'the clipboard', document: 'the clipboard' },
-  },
-  'a mini-program’s web-view': {
-    ...{ simulator: wxmini, device: 'iphone', picture: localImage },
-    ...{ copy: 'the clipboard', foreignPage: 'the clipboard', document: 'the clipboard' },
-  },
-  专有钉钉: {
-    ...{ simulator: zwdd, device: 'android, mPaaS' },
-    picture: {
-      dgChooseImage: { ok: { images: [{ path: '/tmp/a.png', size: 120, type: 0 }] } },
-      readImageToBase64: { ok: { base64: png } },
-    },
-    copy: ['copyToClipboard', 'text'],
-    foreignPage: ['openBrowser', { url: foreign }],
-    document: ['previewDoc', 'fileUrl', { fileName: guide.name }],
-  },
-  浙里办: {
-    ...{ simulator: zlb, device: 'iphone' },
-    picture: { chooseImage: { ok: { picSrc: [png], picPath: ['/tmp/1.png'] } } },
-    copy: ['setClipboardData', 'text'],
-    foreignPage: ['openLink', { url: foreign }],
-    document: ['downloadFile', 'url'],
-  },
-  'a browser': {
-    ...{ simulator: browserItself, device: 'phone', picture: 'file input' },
-    ...{ copy: 'the clipboard', foreignPage: 'a tab', document: 'a download' },
-  },
-}
-
-const pictureForm = (name: string): Form => ({
-  id: `picture-${Object.keys(apps).indexOf(name)}`,
+const wholeForm = (name: string): Form => ({
+  id: `whole-${names.indexOf(name)}`,
   version: 1,
-  title: text(`${name}的照片`, `A picture from ${name}`),
+  title: text(`${name}的调查`, `A survey in ${name}`),
   minutes: 1,
   pages: [
     {
-      id: 'evidence',
-      title: text('佐证', 'Evidence'),
-      questions: [{ id: 'pictures', kind: 'images', title: text('照片', 'Pictures'), required: true }],
+      id: 'all',
+      title: text('全部', 'All'),
+      questions: [
+        required('images', '照片'),
+        required('location', '位置'),
+        required('department', '部门'),
+        required('signature', '签名'),
+      ],
     },
   ],
 })
 
 async function addSurveysAndNotice({ db, clock }: StartedGateway): Promise<void> {
-  const assignments = [{ personId: 'wangfang', organisationId: 'yunqi' }]
-  for (const name of Object.keys(apps))
+  for (const name of names) {
+    const personId = personOf(name).id
+    await db.insert(person).values(personOf(name))
+    // The person is a member of another organisation until the invitation has been scanned.
+    await db.insert(membership).values({ personId, organisationId: 'longwu', role: 'respondent' })
     await publishReport(db, {
-      ...{ title: `${name}的照片`, ownerId: 'swj-xihu', now: clock.now() },
-      ...{ form: pictureForm(name), assignments },
+      ...{ title: `${name}的调查`, ownerId: 'swj-xihu', now: clock.now() },
+      ...{ form: wholeForm(name), assignments: [{ personId, organisationId: 'yunqi' }] },
     })
+  }
   const [added] = await db
     .insert(notice)
     .values({
@@ -136,51 +88,11 @@ async function addSurveysAndNotice({ db, clock }: StartedGateway): Promise<void>
 
 const test = base.extend({ fill: async ({}, use) => use(addSurveysAndNotice) })
 
-/** Records texts that the page itself copies. */
-const watchClipboard = () => {
-  const copied: string[] = []
-  const writeText = async (said: string) => void copied.push(said)
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-  Object.assign(window, { copied })
+async function openAs(browser: Browser, app: App, gateway: StartedGateway) {
+  const opened = await openIn(browser, app, gateway)
+  await signInAs(opened.page, gateway.url, 'wangfang')
+  return opened
 }
-
-async function openIn(browser: Browser, { simulator, device, picture }: App, gateway: StartedGateway) {
-  const { userAgent = '', platform = '', globals = {} } = simulator.devices[device] ?? {}
-  const context = await browser.newContext({
-    ...{ userAgent, baseURL: gateway.url, locale: 'zh-CN', hasTouch: true },
-    viewport: { width: 390, height: 844 },
-    // Pages on a government's host are served without the gateway's content security policy.
-    bypassCSP: simulator.host === 'zlb',
-  })
-  await context.addInitScript(
-    ([name, set]) => {
-      Object.defineProperty(navigator, 'platform', { get: () => name })
-      Object.assign(window, set)
-    },
-    [platform, globals] as const,
-  )
-  await context.addInitScript(simulator.install(device))
-  if (picture !== 'file input')
-    await context.addInitScript(`Object.assign(__native.answers, ${JSON.stringify(picture)})`)
-  await context.addInitScript(watchClipboard)
-  for (const [address, body] of Object.entries(simulator.scripts ?? {}))
-    await context.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  const page = await context.newPage()
-  await signInAs(page, gateway.url, 'wangfang')
-  return { context, page }
-}
-
-async function nativeCalls(page: Page, api: string): Promise<Record<string, unknown>[]> {
-  const calls = await page.evaluate(() =>
-    JSON.stringify((window as unknown as NativeWindow).__native?.calls ?? []),
-  )
-  return (JSON.parse(calls) as NativeCall[])
-    .filter((call) => call.api === api)
-    .map(({ params }) => params as Record<string, unknown>)
-}
-
-const lastCall = async (page: Page, api: string) => (await nativeCalls(page, api)).slice(-1)
-const copied = (page: Page) => page.evaluate(() => (window as unknown as { copied: string[] }).copied)
 
 async function choosePicture(page: Page, picture: App['picture']): Promise<void> {
   const add = page.getByRole('button', { name: '添加图片' })
@@ -191,35 +103,143 @@ async function choosePicture(page: Page, picture: App['picture']): Promise<void>
   await (await chooser).setFiles(photo)
 }
 
-/** Checks that the gateway has the submission and its image. */
-async function expectHandedIn({ db }: StartedGateway, name: string): Promise<void> {
-  const [answers] = await submittedAnswers(db, `${name}的照片`)
-  const [key] = (answers?.['pictures'] ?? []) as string[]
-  expect(await uploadedFiles(db, 'wangfang')).toContain(key)
-}
-
 async function expectCopied(page: Page, copy: App['copy'], words: string): Promise<void> {
   if (copy === 'the clipboard') return expect.poll(() => copied(page)).toEqual([words])
   const [api, field] = copy
   await expect.poll(() => lastCall(page, api)).toMatchObject([{ [field]: words }])
 }
 
+/** Answers of the native side for the person of the app. */
+const answersOf = ({ signIn, scan, place }: App, personId: string): Record<string, Answer> => ({
+  ...(typeof signIn === 'object'
+    ? (JSON.parse(JSON.stringify(signIn).replace('CODE', personId)) as Record<string, Answer>)
+    : {}),
+  ...(Array.isArray(scan) ? { [scan[0]]: { ok: scan[1](invitation) } } : {}),
+  ...(Array.isArray(place) ? { [place[0]]: { ok: place[1] } } : {}),
+})
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = /\d{6}/.exec((await page.getByText(/验证码是/).textContent()) ?? '')?.[0] ?? ''
+  await page.getByLabel('验证码', { exact: true }).fill(code)
+}
+
+async function signIn(page: Page, app: App, who: ReturnType<typeof personOf>): Promise<void> {
+  await page.goto('/dsb/home/?corpId=corp-1')
+  if (app.signIn === 'the vendor’s page') {
+    // The page offers the ready-made people of a demo; others have codes too.
+    const back = await page.getByRole('link').first().getAttribute('href')
+    await page.goto(back?.replace(/demo%3A\w+/, `demo%3A${who.id}`) ?? '')
+  }
+  if (app.signIn === 'the mobile number') {
+    await page.getByLabel('手机号').fill(who.mobile)
+    await askForCode(page)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+  }
+  await expect(page.getByRole('heading', { name: /林小雨/ })).toBeVisible()
+}
+
+/** Joins the organisation of the survey by the invitation. */
+async function joinByInvitation(page: Page, { scan }: App, { mobile }: ReturnType<typeof personOf>) {
+  if (scan === 'typing') {
+    await page.goto('/dsb/home/#/regist')
+    await page.getByLabel('邀请码').fill(invitation)
+  } else {
+    await page.goto('/dsb/home/#/apps')
+    await page.getByRole('button', { name: '扫一扫' }).click()
+  }
+  await expect(page.getByText('周洁 邀请您加入')).toBeVisible()
+  await page.getByLabel('姓名').fill('林小雨')
+  await page.getByRole('button', { name: /^人员类型/ }).click()
+  await page.getByRole('radio', { name: '办税员', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByLabel('手机号').fill(mobile)
+  await askForCode(page)
+  await page.getByRole('button', { name: '加入单位' }).click()
+  await page.getByRole('button', { name: '进入' }).click()
+  await expect(page.getByText('杭州云栖软件有限公司').first()).toBeVisible()
+}
+
+async function answer(page: Page, { picture }: App): Promise<void> {
+  await choosePicture(page, picture)
+  await expect(page.getByText('已上传 1 张')).toBeVisible()
+  await page.getByRole('button', { name: '获取当前位置' }).click()
+  await expect(page.getByText(/纬度 30\.2\d*，经度 120\.17/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^部门/ }).click()
+  await page.getByRole('dialog').getByText('财务部').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await sign(page)
+}
+
+async function sign(page: Page): Promise<void> {
+  const area = page.getByLabel('签名区')
+  await area.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await area.boundingBox()) ?? {}
+  await page.mouse.move(x + 30, y + 40)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 60, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: '确认签名' }).click()
+  await expect(page.getByRole('button', { name: '重新签名' })).toBeVisible()
+}
+
+/** Checks that the gateway has the submission and its files. */
+async function expectSubmitted({ db }: StartedGateway, name: string): Promise<void> {
+  const [answers] = await submittedAnswers(db, `${name}的调查`)
+  expect(answers).toMatchObject({
+    location: { latitude: expect.stringMatching(/^30\.2/), longitude: expect.stringMatching(/^120\.17/) },
+    department: ['yunqi-cw'],
+    signature: { key: expect.any(String) },
+  })
+  const { images = [], signature } = answers as { images?: string[]; signature: { key: string } }
+  expect(await uploadedFiles(db, personOf(name).id)).toEqual(
+    expect.arrayContaining([...images, signature.key]),
+  )
+}
+
+/** Shares the survey from its receipt, and returns the link. */
+async function share(page: Page, way: App['share']): Promise<void> {
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByRole('button', { name: '生成分享链接' }).click()
+  await expect(page.getByText('链接已生成')).toBeVisible()
+  const link = (await page.locator('.share-address').textContent()) ?? ''
+  expect(link).toMatch(/shareToken=/)
+  if (way === 'the clipboard') {
+    await expect(page.getByRole('button', { name: /发送给好友或群|准备转发/ })).toHaveCount(0)
+    await page.getByRole('button', { name: '复制链接' }).click()
+    return expect.poll(async () => (await copied(page)).slice(-1)).toEqual([link])
+  }
+  const [api, field, menu] = way
+  await page.getByRole('button', { name: menu ? '准备转发' : '发送给好友或群' }).click()
+  await expect.poll(async () => JSON.stringify((await lastCall(page, api))[0]?.[field])).toContain(link)
+}
+
 for (const [name, app] of Object.entries(apps))
-  test(`a picture is submitted from ${name}, and the receipt’s number is copied`, async ({
+  test(`in ${name} a person signs in, scans an invitation, answers with photo, place and people, signs, submits and shares`, async ({
     browser,
     gateway,
   }) => {
+    const who = personOf(name)
     const { context, page } = await openIn(browser, app, gateway)
+    await context.addInitScript(
+      `if (window.__native) Object.assign(__native.answers, ${JSON.stringify(answersOf(app, who.id))})`,
+    )
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(position)
+    await signIn(page, app, who)
+    // A number gets one code in a minute.
+    gateway.clock.advance(61_000)
+    await joinByInvitation(page, app, who)
     await page.goto('/dsb/home/#/taxQuestionnaire/list')
-    await taskNamed(page, `${name}的照片`).click()
-    await choosePicture(page, app.picture)
-    await expect(page.getByText('已上传 1 张')).toBeVisible()
+    await taskNamed(page, `${name}的调查`).click()
+    await answer(page, app)
     await submitAndConfirm(page)
     await expect(page.getByText('回执号')).toBeVisible()
-    await expectHandedIn(gateway, name)
-    const number = (await page.getByText(/^P\d-\d{4}-[A-Z0-9]{4}$/).textContent()) ?? ''
+    await expectSubmitted(gateway, name)
+    const number = (await page.getByText(/^[A-Z0-9]{2}-\d{4}-[A-Z0-9]{4}$/).textContent()) ?? ''
     await page.getByRole('button', { name: '复制' }).first().click()
     await expectCopied(page, app.copy, number)
+    await share(page, app.share)
     await context.close()
   })
 
@@ -262,7 +282,7 @@ for (const [name, app] of Object.entries(apps))
     browser,
     gateway,
   }) => {
-    const { context, page } = await openIn(browser, app, gateway)
+    const { context, page } = await openAs(browser, app, gateway)
     await routeForeign(context)
     const here = await openNotice(page)
     await expectForeignPage(page, app.foreignPage)
@@ -277,7 +297,7 @@ for (const [name, api] of [
   ['专有钉钉', 'setTitle'],
 ] as const)
   test(`the production build shows its title in the bar of ${name}`, async ({ browser, gateway }) => {
-    const { context, page } = await openIn(browser, apps[name] as App, gateway)
+    const { context, page } = await openAs(browser, apps[name] as App, gateway)
     await page.goto('/')
     await expect.poll(async () => (await nativeCalls(page, api)).length).toBeGreaterThan(0)
     await context.close()

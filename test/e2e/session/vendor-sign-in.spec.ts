@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { signJsApi } from '../../../server/vendors/protocol/js-signature'
 import { readSettings } from '../../../server/settings'
-import { consentKey, policyVersion } from '../../../src/stores/device/privacy-consent'
 import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { simulator as dingtalk } from '../../simulators/hosts/dingtalk'
 import { simulator as wechat } from '../../simulators/hosts/wechat'
@@ -16,6 +15,7 @@ import { startWeixin } from '../../simulators/vendors/weixin'
 import { startZlb } from '../../simulators/vendors/zlb'
 import { startZwdd } from '../../simulators/vendors/zwdd'
 import { expect, test } from '../harness/fixtures'
+import { acceptPolicy } from '../harness/sign-in'
 import { taskNamed } from '../harness/task-named'
 
 /** Hosts of the deployment `zhejiang`: the government's host serves pages, the product's own host the API. */
@@ -83,7 +83,7 @@ async function phone(
 ): Promise<BrowserContext> {
   const { userAgent = '', platform = '' } = simulator.devices[device] ?? {}
   const context = await browser.newContext({ userAgent, baseURL, locale: 'zh-CN', bypassCSP })
-  await context.addInitScript(acceptPolicy, [consentKey, policyVersion])
+  await acceptPolicy(context)
   await context.addInitScript(
     (name) => Object.defineProperty(navigator, 'platform', { get: () => name }),
     platform,
@@ -92,15 +92,6 @@ async function phone(
     `${simulator.install(device)}\nObject.assign(__native.answers, ${JSON.stringify(answers)})`,
   )
   return context
-}
-
-/** The user has accepted the privacy policy on this device. */
-function acceptPolicy([key, version]: string[]): void {
-  try {
-    localStorage.setItem(key ?? '', version ?? '')
-  } catch {
-    // The empty page before the first one has no storage.
-  }
 }
 
 /** The vendor's sign-in page: it identifies the user and redirects back immediately. */
