@@ -10,6 +10,8 @@ import { signInAs } from '../harness/sign-in'
 
 /** The setting of the build that `DEPLOYMENT=henan` changes, as the compiled code contains it. */
 const withoutPacks = 'packHost:""'
+/** The gateway, as the build of the tests names it. */
+const builtInOrigin = 'http://127.0.0.1:10086'
 
 describeWeapp('the language pack of a region in the mini-program', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'weapp-pack-'))
@@ -28,7 +30,7 @@ describeWeapp('the language pack of a region in the mini-program', () => {
     const common = path.join(built, 'common.js')
     const code = readFileSync(common, 'utf8')
     expect(code.split(withoutPacks)).toHaveLength(2)
-    writeFileSync(common, code.replace(withoutPacks, `packHost:"${gateway.url}"`))
+    writeFileSync(common, code.replace(withoutPacks, `packHost:"${builtInOrigin}"`))
     app = await bootApp({ gateway: gateway.url, dist: readDist(built) })
   })
   afterAll(async () => {
