@@ -350,7 +350,7 @@ test('at a computer a person signs in by WeCom’s panel on the sign-in page', a
     ...{ baseURL: gateway.url, locale: 'zh-CN', viewport: { width: 1280, height: 800 } },
     ...{ isMobile: false, hasTouch: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0' },
   })
-  await context.addInitScript(acceptPolicy, [consentKey, policyVersion])
+  await acceptPolicy(context)
   const codes = ['expired', corp.codeFor({ userid: 'wang-fang', mobile: '13800000001', agreed: true })]
   const asked: URL[] = []
   await context.route('https://login.work.weixin.qq.com/**', (route) => {
