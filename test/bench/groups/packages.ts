@@ -4,10 +4,11 @@ import { measurePackages, packageLimit } from '../../../config/size/packages'
 import { largeFormTitle, publishLargeForm } from '../../server/harness/worlds/large-form'
 import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { bootApp, type MiniApp } from '../../weapp/harness/app'
+import { mainPackageLimit } from '../../weapp/harness/build/packages'
 import { signInAs } from '../../weapp/harness/sign-in'
-import { atMost, both, type Goal, type Row } from '../harness/row'
+import { flowRows, trafficOf, trafficRows } from '../harness/mini-program-flows'
+import { atMost, both, type Row } from '../harness/row'
 
-const MEBIBYTE = 1024 * 1024
 const listPage = 'pages/questionnaire/list/index'
 const departmentsPage = 'pages/directory/select-departments/index'
 
@@ -17,32 +18,8 @@ const sizes = (): Row[] =>
     unit: 'B',
     ours: bytes,
     other: { name: 'limit of WeChat', value: packageLimit },
-    goal: atMost(bytes, name === 'main' ? MEBIBYTE : packageLimit, 'B'),
+    goal: atMost(bytes, name === 'main' ? mainPackageLimit : packageLimit, 'B'),
   }))
-
-interface ViewLayerTraffic {
-  calls: number
-  bytes: number
-}
-
-/** Data that a step sends to the view layer, in calls and bytes of JSON. */
-async function trafficOf({ counts, page }: MiniApp, step: () => Promise<void>): Promise<ViewLayerTraffic> {
-  const before = { calls: counts.calls, bytes: counts.bytes }
-  await step()
-  await page.settle()
-  return { calls: counts.calls - before.calls, bytes: counts.bytes - before.bytes }
-}
-
-function rows(what: string, { calls, bytes }: ViewLayerTraffic, goal: Goal | null = null): Row[] {
-  const row = (unit: 'calls' | 'B', ours: number): Row => ({
-    what: `setData, ${what}`,
-    unit,
-    ours,
-    other: null,
-    goal,
-  })
-  return [row('calls', calls), row('B', bytes)]
-}
 
 async function inForm(app: MiniApp): Promise<Row[]> {
   const { page } = app
@@ -62,7 +39,7 @@ async function inForm(app: MiniApp): Promise<Row[]> {
   await press('5')
   const key = await press('7')
   const goal = both(atMost(key.calls, 1, 'calls'), atMost(key.bytes, 1024, 'B'))
-  return [...rows('open the list', open), ...rows('one key among 100 questions', key, goal)]
+  return [...trafficRows('open the list', open), ...trafficRows('one key among 100 questions', key, goal)]
 }
 
 async function inTree({ db }: StartedGateway, app: MiniApp): Promise<Row[]> {
@@ -74,7 +51,7 @@ async function inTree({ db }: StartedGateway, app: MiniApp): Promise<Row[]> {
   const row = { role: 'treeitem', name: '第3网格' }
   await app.page.waitFor(() => app.page.has(row), 'the tree')
   await app.page.settle()
-  return rows('one row of 1,000 is ticked', await trafficOf(app, () => app.page.tap(row)))
+  return trafficRows('one row of 1,000 is ticked', await trafficOf(app, () => app.page.tap(row)))
 }
 
 async function asPerson(name: string, run: (gateway: StartedGateway, app: MiniApp) => Promise<Row[]>) {
@@ -91,11 +68,17 @@ async function asPerson(name: string, run: (gateway: StartedGateway, app: MiniAp
   }
 }
 
+async function inDemo(): Promise<Row[]> {
+  const gateway = await startGateway({ mode: 'demo' })
+  return flowRows(gateway.url).finally(() => gateway.close())
+}
+
 /** Sizes of the uploaded packages, and the app's data traffic to the view layer. */
 export async function measure(): Promise<Row[]> {
   await ensureBuild('weapp')
   return [
     ...sizes(),
+    ...(await inDemo()),
     ...(await asPerson('王芳', (_gateway, app) => inForm(app))),
     ...(await asPerson('吴昊', inTree)),
   ]
