@@ -99,8 +99,10 @@ function workbenchCards(arrived: Workbench, { messages, localText }: Known): str
     ({ title }) => element('grow', text(title) + element('small')) + element('chip'),
   )
   const apps = arrived.apps.map(({ title }) => element('tile') + escaped(localText(title)))
+  const mark = (shown: boolean | undefined, word: string) => (shown ? element('mark', word) : '')
   const notices = arrived.notices.map(
-    ({ title, pinned, read }) => element('mark').repeat(Number(pinned) + Number(!read)) + text(title),
+    ({ title, pinned, read }) =>
+      mark(pinned, messages.pinned) + mark(read === false, messages.isNew) + text(title),
   )
   return [
     ...arrived.reminders.map((reminder) => element('reminder', text(reminder.text) + element('small'))),

@@ -5,6 +5,8 @@ export const firstPaint: FirstPaintMessages = {
   todo: 'To do',
   apps: 'Apps',
   notices: 'Notices',
+  pinned: 'Pinned',
+  isNew: 'New',
   loading: 'Loading',
   slow: 'The network is slow. The page is still loading.',
   failed: 'The page could not be opened. Please check the network.',

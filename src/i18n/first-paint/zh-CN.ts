@@ -4,6 +4,8 @@ export const firstPaint = {
   todo: '待办',
   apps: '常用应用',
   notices: '通知公告',
+  pinned: '置顶',
+  isNew: '未读',
   loading: '正在加载',
   slow: '网络较慢，页面还在加载',
   failed: '页面未能打开，请检查网络',
