@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { network } from '@/platform/network/status'
 import { type BegunLoad, type FirstLoad, type Outcome, outcomeOf } from './first-load'
 
 export type Loaded<T> =
@@ -7,9 +8,17 @@ export type Loaded<T> =
   | { state: 'ready'; data: T; error?: unknown }
   | { state: 'failed'; data?: undefined; error: unknown }
 
+/** Calls back when the network returns, if something is missing until then. */
+export function useBackOnline(onReturn: () => unknown, isMissing: boolean): void {
+  useEffect(
+    () => (isMissing ? network.onChange((online) => online && onReturn()) : undefined),
+    [onReturn, isMissing],
+  )
+}
+
 /**
  * Loads data for a key. A reload shows the previous data until the new data has loaded, also after a failure.
- * Ignores a response after the key has changed, or after the response of a later call. `first` replaces the first load
+ * Loads again when the network returns after a failure. Ignores a response after the key has changed, or after the response of a later call. `first` replaces the first load
  * if it began before the page was mounted.
  */
 export function useLoad<T>(
@@ -52,5 +61,6 @@ export function useLoad<T>(
   }, [key, show, first])
 
   const shown: Loaded<T> = loaded.key === key ? loaded : { state: 'loading' }
+  useBackOnline(reload, shown.error !== undefined)
   return { ...shown, reload }
 }

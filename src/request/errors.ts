@@ -1,3 +1,4 @@
+import { isUnanswered } from '../lib/device/unanswered'
 import type { FieldError } from '../wire/protocol/envelope'
 
 /** How a request failed, independent of its display. */
@@ -5,6 +6,8 @@ export type RequestFailure =
   | 'timeout'
   /** No response, an empty body, or a body that is not the envelope. */
   | 'noResponse'
+  /** No response, and the device has no network. */
+  | 'offline'
   /** An envelope whose data does not match the schema. */
   | 'badShape'
   | 'unauthorised'
@@ -47,6 +50,6 @@ const transientCodes = new Set(['uploadExpired'])
 /** Whether a later retry may succeed: the request itself is valid. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
-  if (error.kind === 'timeout' || error.kind === 'noResponse') return true
+  if (isUnanswered(error.kind)) return true
   return error.status === 429 || error.status >= 500 || transientCodes.has(error.code)
 }

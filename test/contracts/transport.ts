@@ -1,3 +1,4 @@
+import { network } from '@/platform/network/status'
 import type { Method, Send } from '@/platform/network/transport/types'
 import * as faults from '../request/fault-server'
 
@@ -95,6 +96,16 @@ export function transportContract(name: string, send: Send): void {
     ])('is cut off %s the answer', async (_when, script) => {
       server.script(script)
       await expect(get()).rejects.toMatchObject({ name: 'TransportError', reason: 'noResponse' })
+    })
+
+    it.each([
+      ['is cut off', faults.cut],
+      ['runs out of time', faults.silence],
+    ])('%s, and says so of the network if the device has none', async (_how, script) => {
+      const isOnline = jest.spyOn(network, 'isOnline').mockReturnValue(false)
+      server.script(script)
+      await expect(get(50)).rejects.toMatchObject({ name: 'TransportError', reason: 'offline' })
+      isOnline.mockRestore()
     })
 
     it('finds nobody at the address', async () => {

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { type Loaded, useLoad } from '@/hooks/use-load'
+import { network } from '@/platform/network/status'
 import { cleanUp, render } from '../components/render'
 
 afterEach(cleanUp)
@@ -55,6 +56,26 @@ describe('useLoad', () => {
     await reload()
     await calls[1]?.answer('A')
     expect(shown()).toEqual(ready('A'))
+  })
+
+  it('loads again when the network returns after a failure, and only then', async () => {
+    const listeners = new Set<(online: boolean) => void>()
+    jest.spyOn(network, 'onChange').mockImplementation((listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    })
+    const change = (online: boolean) => act(async () => listeners.forEach((listener) => listener(online)))
+    const { calls, shown } = page()
+    await change(true)
+    expect(calls).toHaveLength(1)
+    await calls[0]?.fail(new Error('no network'))
+    await change(false)
+    expect(calls).toHaveLength(1)
+    await change(true)
+    await calls[1]?.answer('A')
+    await change(true)
+    expect([shown(), calls.length, listeners.size]).toEqual([ready('A'), 2, 0])
+    jest.restoreAllMocks()
   })
 
   it('keeps the data if a reload fails, and returns the error', async () => {

@@ -11,6 +11,7 @@ describe('errorText', () => {
   it.each<[RequestFailure, string, string]>([
     ['timeout', zh.errors.timeout, en.errors.timeout],
     ['noResponse', '服务器开小差了', 'server is having a hiccup'],
+    ['offline', '当前没有网络', 'There is no network'],
     ['badShape', zh.errors.badShape, en.errors.badShape],
     ['unauthorised', zh.errors.unauthorised, en.errors.unauthorised],
     ['refused', zh.errors.unknown, en.errors.unknown],
@@ -102,6 +103,7 @@ describe('every code of the catalogue', () => {
 describe('errorIcon', () => {
   it.each<[unknown, string]>([
     [new RequestError('timeout'), 'offline'],
+    [new RequestError('offline'), 'offline'],
     [new RequestError('noResponse', { status: 502 }), 'offline'],
     [new RequestError('refused', { status: 403 }), 'lock'],
     [new RequestError('refused', { status: 500 }), 'alert'],

@@ -1,4 +1,5 @@
 import type { ImageMessages } from '@/i18n/images/zh-CN'
+import { isUnanswered } from '@/lib/device/unanswered'
 import { unreachableReason } from '@/lib/device/unreachable-reason'
 import { isPicture, uploadTypeOf } from '@/lib/device/upload-type'
 import { network } from '@/platform/network/status'
@@ -22,8 +23,7 @@ interface FailedRequest {
 }
 
 /** True if the server was not reached or failed. */
-const isDelayed = ({ kind, status = 0 }: FailedRequest) =>
-  kind === 'timeout' || kind === 'noResponse' || status >= 500
+const isDelayed = ({ kind, status = 0 }: FailedRequest) => isUnanswered(kind) || status >= 500
 
 export function failureOf(error: unknown): UploadFailure {
   const failed = (error ?? {}) as FailedRequest

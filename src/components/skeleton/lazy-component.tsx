@@ -1,18 +1,14 @@
 import { type ComponentType, useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
+import { silence } from '@/platform/network/silence'
 import { ErrorState, type ErrorStateProps } from '../status-panel/status-panel'
 import { Skeleton } from './skeleton'
-
-/** The file of a lazy component failed to load; displayed like a request without response. */
-class ComponentLoadError extends Error {
-  override name = 'ComponentLoadError'
-  readonly kind = 'noResponse'
-}
 
 const Lines = () => <Skeleton cards={1} lines={5} />
 
 /**
- * Component loaded on first render, on H5 from a separate file; after a failure it can be loaded again.
+ * Component loaded on first render, on H5 from a separate file; after a failure it can be loaded again, and is when the
+ * network returns.
  * `Meanwhile` is rendered until then, and `Failed` after a failure. The static method `fetch` preloads it and
  * rejects on failure.
  */
@@ -27,7 +23,8 @@ export function lazyComponent<P extends object>(
       here ??= await load()
       return here
     } catch (cause) {
-      throw new ComponentLoadError('a part of the page did not come', { cause })
+      // Displayed like a request without response.
+      throw Object.assign(new Error('a part of the page did not come', { cause }), { kind: silence() })
     }
   }
   function Coming(props: P) {

@@ -48,12 +48,14 @@ export interface ErrorStateProps {
 /** Error message for content that could not be loaded, with a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const messages = useMessages()
+  const text = errorText(error, messages)
+  const isOffline = text === messages.errors.offline
   return (
     <StatusPanel
       icon={errorIcon(error)}
       tone="bad"
-      title={messages.errors.loadFailed}
-      hint={errorText(error, messages)}
+      title={isOffline ? text : messages.errors.loadFailed}
+      hint={isOffline ? '' : text}
       action={<Button onPress={onRetry}>{messages.common.retry}</Button>}
     />
   )

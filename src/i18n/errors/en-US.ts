@@ -3,6 +3,7 @@ import type { Messages } from '../base/zh-CN'
 export const errors = {
   timeout: 'The server does not answer and the request timed out. Please try again.',
   noResponse: 'server is having a hiccup',
+  offline: 'There is no network',
   badShape: 'The server sent something that cannot be read. Please try again later.',
   internalException: 'internal exception',
   unauthorised: 'Your sign-in is no longer valid. Please sign in again.',

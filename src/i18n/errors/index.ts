@@ -1,3 +1,4 @@
+import { isUnanswered } from '@/lib/device/unanswered'
 import type { Messages } from '../base/zh-CN'
 
 /** Fields read from a thrown value: the request layer's error has them, other values may lack them. */
@@ -9,12 +10,7 @@ interface Failure {
 
 const describe = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {})
 
-const byKind: Record<string, 'timeout' | 'noResponse' | 'badShape' | 'unauthorised'> = {
-  timeout: 'timeout',
-  noResponse: 'noResponse',
-  badShape: 'badShape',
-  unauthorised: 'unauthorised',
-}
+const ownKinds = ['timeout', 'noResponse', 'offline', 'badShape', 'unauthorised'] as const
 
 /** Messages of the platform without meaning for people; never displayed. */
 const wordlessMessages = new Set(['error', '40103'])
@@ -27,7 +23,7 @@ export const isWordless = (msg: string) => wordlessMessages.has(msg)
 export function errorText(error: unknown, messages: Messages): string {
   const { kind = '', status = 0, msg = '' } = describe(error)
   if (msg !== '' && !isWordless(msg)) return msg
-  const ownKind = byKind[kind]
+  const ownKind = ownKinds.find((own) => own === kind)
   if (ownKind && (ownKind !== 'noResponse' || status < 400)) return messages.errors[ownKind]
   if (kind === 'refused' && status === 400) return messages.errors.internalException
   return messages.errors.byStatus[status] ?? messages.errors[ownKind ?? 'unknown']
@@ -35,6 +31,6 @@ export function errorText(error: unknown, messages: Messages): string {
 
 export function errorIcon(error: unknown): 'offline' | 'lock' | 'alert' {
   const { kind, status } = describe(error)
-  if (kind === 'timeout' || kind === 'noResponse') return 'offline'
+  if (isUnanswered(kind)) return 'offline'
   return status === 403 ? 'lock' : 'alert'
 }

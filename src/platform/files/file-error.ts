@@ -2,6 +2,7 @@
 export type FileFailure =
   | 'timeout'
   | 'noResponse'
+  | 'offline'
   /** The server refused it; `status` has the code. */
   | 'refused'
   /** The file arrived, but the platform cannot show it. */

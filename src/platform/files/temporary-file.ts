@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import { silence } from '../network/silence'
 import { FileError, fileTimeout } from './file-error'
 import type { FetchOptions } from './preview/types'
 
 const failureOf = (cause: { errMsg?: string }) =>
-  new FileError((cause.errMsg ?? '').includes('timeout') ? 'timeout' : 'noResponse', 0, { cause })
+  new FileError(silence((cause.errMsg ?? '').includes('timeout')), 0, { cause })
 
 /**
  * Downloads a file to the phone and returns its path, valid until the app closes. Mini-program only. Rejects

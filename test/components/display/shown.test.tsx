@@ -114,6 +114,13 @@ describe('ErrorState', () => {
   })
 })
 
+describe('ErrorState without a network', () => {
+  it('names the network, not the server, and what follows', () => {
+    render(<ErrorState error={new RequestError('offline')} onRetry={() => undefined} />)
+    expect(one('[role=status]').textContent).toBe('当前没有网络重试')
+  })
+})
+
 describe('NavBar', () => {
   it('is the heading of the page, with a back button if possible', () => {
     let back = 0

@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { act } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { fetchForOffline } from '@/features/questionnaire/outbox/fetch-for-offline'
+import * as status from '@/platform/network/status'
 import { all, button, cleanUp, press, render } from '../render'
 
 const steps: string[] = []
@@ -38,6 +39,26 @@ test('a component that cannot be loaded reports it, and is rendered after a retr
   press(button('重试'))
   await settled()
   expect(text()).toBe('It is late')
+})
+
+test('without a network a component says so, and is rendered when the network returns', async () => {
+  const returns: ((online: boolean) => void)[] = []
+  jest.spyOn(status.network, 'isOnline').mockReturnValue(false)
+  jest.spyOn(status.network, 'onChange').mockImplementation((listener) => {
+    returns.push(listener)
+    return () => undefined
+  })
+  const network = { there: false }
+  const Part = partOf(network)
+  render(<Part name="late" />)
+  await settled()
+  expect(text()).toContain('当前没有网络')
+  expect(text()).not.toContain('没有加载成功')
+  network.there = true
+  act(() => returns.forEach((notify) => notify(true)))
+  await settled()
+  expect(text()).toBe('It is late')
+  jest.restoreAllMocks()
 })
 
 test('a prefetched component is rendered immediately, loaded once, and needs no network', async () => {

@@ -2,6 +2,7 @@ import type { FC } from 'react'
 import { loadAreas } from '@/components/area/area-source'
 import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
 import { host } from '@/platform/host'
+import { silence } from '@/platform/network/silence'
 import { RequestError } from '@/request/errors'
 import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
 import type { KindProps, KindView } from '../fields/kind-types'
@@ -92,6 +93,6 @@ export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
   try {
     await Promise.all([...asked].map((kind) => loadKind(kind)))
   } catch (cause) {
-    throw new RequestError('noResponse', {}, { cause })
+    throw new RequestError(silence(), {}, { cause })
   }
 }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { type ErrorStateProps, StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { outboxMessages } from '@/i18n/outbox'
-import { network } from '@/platform/network/status'
 import type { PendingProps } from './pending'
 
 /** A pending submission, instead of the form or its receipt. */
@@ -21,7 +19,6 @@ export const Pending = lazyComponent<PendingProps>(
 function SavedOnDevice({ entry, onRetry }: PendingProps & ErrorStateProps) {
   const messages = useMessageNamespace(outboxMessages)
   const { common } = useMessages()
-  useEffect(() => network.onChange((online) => (online ? onRetry() : undefined)), [onRetry])
   return (
     <StatusPanel
       icon="clock"

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@/i18n'
 import { errorText, isWordless } from '@/i18n/errors'
+import { isUnanswered } from '@/lib/device/unanswered'
 import type { ErrorOwner } from '@/request/context'
 import type { RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'
@@ -50,6 +51,6 @@ export function presentFailure(error: RequestError, call: FailedCall): void {
   const { kind, status, msg } = error
   if (kind === 'refused' && status === 400) {
     if (!hasNoShowFlag(call)) toast(error)
-  } else if (kind === 'timeout' || kind === 'noResponse') toast(error)
+  } else if (isUnanswered(kind)) toast(error)
   else if (!isWordless(msg)) dialog(error)
 }

@@ -3,7 +3,7 @@ import { onGlobalError } from '@/platform/page/global-errors'
 import { currentPath } from '@/platform/page/navigation'
 import { network } from '@/platform/network/status'
 import { session } from '@/platform/storage/key-value'
-import type { RequestError, RequestFailure } from '@/request/errors'
+import type { RequestError } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { sendErrorReport } from '@/services/log-service'
 import { useSessionStore } from '@/stores/session/session-store'
@@ -48,17 +48,9 @@ export function reportMissingPage(error: unknown): void {
   if (network.isOnline()) reportFault('rejection', describeThrown(error))
 }
 
-/**
- * Whether to report a failed request: not if the user caused or can resolve it, for example a wrong code or
- * an expired form.
- */
-const reported: Record<RequestFailure, (error: RequestError) => boolean> = {
-  timeout: () => network.isOnline(),
-  noResponse: () => network.isOnline(),
-  badShape: () => true,
-  unauthorised: () => false,
-  refused: ({ status }) => status >= 500 && status < 600,
-}
+/** Not what the user caused or can resolve, for example a wrong code, an expired form, or a missing network. */
+const isReported = ({ kind, status }: RequestError) =>
+  /^(timeout|noResponse|badShape)$/.test(kind) || (status >= 500 && status < 600)
 
 /** Face checks report their own calls. */
 const tellsItself = /\/faceAuth\//
@@ -66,7 +58,7 @@ const tellsItself = /\/faceAuth\//
 /** Error handler of the request layer, which excludes the logging calls. */
 export function reportFailedRequest(error: RequestError, url: string): void {
   const { kind, status, code, message } = error
-  if (tellsItself.test(url) || !reported[kind](error)) return
+  if (tellsItself.test(url) || !isReported(error)) return
   report({ source: 'request', url, message, params: { kind, status, code, page: here() } })
 }
 

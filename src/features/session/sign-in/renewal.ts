@@ -144,7 +144,7 @@ const samePerson = (before: UserInfo | null, now: UserInfo | null) =>
 
 async function renew(): Promise<boolean> {
   // Offline no sign-in is possible: pages report it and show data stored on the device.
-  if (!(await checkOnline())) throw new RequestError('noResponse')
+  if (!(await checkOnline())) throw new RequestError('offline')
   const { token, userInfo: before } = useSessionStore.getState()
   if (await enterPending(before?.XNZZID)) return true
   if (token !== null && !mayLoginFreely() && (await reloadOnce())) return false

@@ -1,4 +1,5 @@
 import { blobOf } from '../picked-file'
+import { silence } from '../../network/silence'
 import { TransportError, type TransportResponse } from '../../network/transport/types'
 import { type Upload, UploadCancelled, type UploadRequest } from './types'
 
@@ -30,8 +31,8 @@ export const upload: Upload = async (options) => {
   signal?.addEventListener('abort', cancel)
   return new Promise<TransportResponse>((resolve, reject) => {
     request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(new TransportError('noResponse'))
-    request.ontimeout = () => reject(new TransportError('timeout'))
+    request.onerror = () => reject(new TransportError(silence()))
+    request.ontimeout = () => reject(new TransportError(silence(true)))
     request.onabort = () => reject(new UploadCancelled())
     request.send(form)
   }).finally(() => signal?.removeEventListener('abort', cancel))

@@ -1,4 +1,5 @@
 import { blobOf } from '../picked-file'
+import { silence } from '../../network/silence'
 import { TransportError } from '../../network/transport/types'
 import { type Upload, UploadCancelled } from './types'
 
@@ -23,7 +24,7 @@ export const upload: Upload = async ({ url, headers, token, file, name, onProgre
     onProgress?.(1)
     return { status: response.status, text: await response.text() }
   } catch (cause) {
-    throw abort.signal.aborted ? abort.signal.reason : new TransportError('noResponse', { cause })
+    throw abort.signal.aborted ? abort.signal.reason : new TransportError(silence(), { cause })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)

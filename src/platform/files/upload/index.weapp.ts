@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { pathOf } from '../picked-file'
+import { silence } from '../../network/silence'
 import { TransportError } from '../../network/transport/types'
 import { type Upload, UploadCancelled, type UploadRequest } from './types'
 
@@ -12,7 +13,7 @@ const maxTimeout = 60_000
 function failureOf(cause: unknown, { signal }: UploadRequest): Error {
   if (signal?.aborted) return new UploadCancelled()
   const message = (cause as { errMsg?: string }).errMsg ?? ''
-  return new TransportError(message.includes('timeout') ? 'timeout' : 'noResponse', { cause })
+  return new TransportError(silence(message.includes('timeout')), { cause })
 }
 
 /** The server receives the name of the temporary file, which has the extension of the picked one. */

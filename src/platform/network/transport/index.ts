@@ -1,4 +1,5 @@
 import { takeEarlyResponse } from '../early-calls'
+import { silence } from '../silence'
 import { type Send, TransportError } from './types'
 
 /** Bytes. Browsers reject a `keepalive` request with a longer body: fetch.spec.whatwg.org, 64 kibibytes. */
@@ -26,7 +27,7 @@ export const send: Send = async ({ method, url, headers, body, timeout, keepaliv
     const retryAfter = response.headers.get('retry-after') ?? undefined
     return { status: response.status, text: await response.text(), retryAfter }
   } catch (cause) {
-    throw new TransportError(abort.signal.aborted ? 'timeout' : 'noResponse', { cause })
+    throw new TransportError(silence(abort.signal.aborted), { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { silence } from '../silence'
 import { type Send, TransportError } from './types'
 
 /** Milliseconds. The maximum of wx.request unless app.json raises it. */
@@ -26,6 +27,6 @@ export const send: Send = async ({ method, url, headers, body, timeout }) => {
     return { status, text: String(data ?? ''), retryAfter: valueOf(header, 'retry-after') }
   } catch (cause) {
     const message = (cause as { errMsg?: string }).errMsg ?? ''
-    throw new TransportError(message.includes('timeout') ? 'timeout' : 'noResponse', { cause })
+    throw new TransportError(silence(message.includes('timeout')), { cause })
   }
 }

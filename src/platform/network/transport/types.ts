@@ -21,11 +21,11 @@ export interface TransportResponse {
   retryAfter?: string | undefined
 }
 
-/** The request got no response: time-out, or the network or the server broke the connection. */
+/** The request got no response: time-out, no network, or the network or the server broke the connection. */
 export class TransportError extends Error {
   override name = 'TransportError'
   constructor(
-    readonly reason: 'timeout' | 'noResponse',
+    readonly reason: 'timeout' | 'noResponse' | 'offline',
     options?: ErrorOptions,
   ) {
     super(reason, options)

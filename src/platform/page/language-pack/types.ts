@@ -1,3 +1,4 @@
+import type { TransportError } from '@/platform/network/transport/types'
 import type { PackName, PackTerms } from '@/wire/session/language-pack'
 
 /** Milliseconds. The built-in messages are displayed meanwhile, so a slow pack delays nothing. */
@@ -7,7 +8,7 @@ export const packTimeout = 3_000
 export class LanguagePackError extends Error {
   override name = 'LanguagePackError'
   constructor(
-    readonly reason: 'timeout' | 'noResponse' | 'broken',
+    readonly reason: TransportError['reason'] | 'broken',
     options?: ErrorOptions,
   ) {
     super(reason, options)

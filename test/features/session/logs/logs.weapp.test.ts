@@ -6,7 +6,7 @@ import { sendErrorReport } from '@/services/log-service'
 import { getWorkbench } from '@/services/home/workbench-service'
 import { getBizId } from '@/services/session/face-auth-service'
 import { setToken } from '@/stores/session/session-store'
-import { type FaultServer, startFaultServer, text } from '../../../request/fault-server'
+import { cut, type FaultServer, startFaultServer, text } from '../../../request/fault-server'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 import { until } from '../../../until'
 
@@ -59,8 +59,8 @@ describe('a failed call', () => {
 
   it('without a network is not reported', async () => {
     jest.spyOn(network, 'isOnline').mockReturnValue(false)
-    server.script(text(200, '<html>'))
-    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'noResponse' })
+    server.script(cut)
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'offline' })
     expect(await reports()).toEqual([])
   })
 

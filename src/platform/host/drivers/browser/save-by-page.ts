@@ -1,5 +1,6 @@
 import type { RemoteFile } from '../../../files/download/types'
 import { FileError, fileTimeout } from '../../../files/file-error'
+import { silence } from '../../../network/silence'
 import { followLink } from './follow-link'
 
 /** Milliseconds before the object URL is revoked: a browser starts to read it some time after the click. */
@@ -25,8 +26,8 @@ function fetchBlob({ url, headers = {} }: RemoteFile): Promise<Blob> {
       request.status === 200
         ? resolve(request.response as Blob)
         : reject(new FileError('refused', request.status))
-    request.onerror = () => reject(new FileError('noResponse'))
-    request.ontimeout = () => reject(new FileError('timeout'))
+    request.onerror = () => reject(new FileError(silence()))
+    request.ontimeout = () => reject(new FileError(silence(true)))
     request.send()
   })
 }
