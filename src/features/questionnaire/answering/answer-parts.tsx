@@ -10,6 +10,7 @@ import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { FindingsList, openFindings } from '../navigation/findings-list'
 import { OpenFindings } from '../navigation/open-findings'
 import { SubmitNotice } from '../submit/submit-notice'
+import { SaveStatus } from '../drafts/save-status'
 import { FormHead } from '../question/form-head'
 import { PageSteps } from '../navigation/page-steps'
 import { Questions } from '../question/question-blocks'
@@ -20,7 +21,7 @@ import './answer.scss'
 import './answer-wide.scss'
 
 /** The current page, and progress of the required questions. */
-export function AnswerHeader({ session, navigation }: AnswerProps) {
+export function AnswerHeader({ session, navigation, sync }: Answering) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { instance } = session
@@ -38,7 +39,10 @@ export function AnswerHeader({ session, navigation }: AnswerProps) {
             page ? localText(page.title) : '',
           )}
         </Text>
-        <Text className="answer-progress">{required > 0 ? progress : ''}</Text>
+        <View className="answer-progress">
+          <SaveStatus store={sync.status} />
+          {required > 0 ? <Text>{progress}</Text> : null}
+        </View>
       </View>
       <Progress part={required === 0 ? 1 : answered / required} label={progress} />
     </View>
