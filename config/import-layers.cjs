@@ -99,9 +99,9 @@ const featureRoomMayUse = {
 
 /** The rooms of the questionnaire feature, lowest first: each may use the rooms named for it and itself. */
 const texts = ['texts', 'session']
-const fields = [...texts, 'files', 'fields']
+const fields = [...texts, 'files', 'findings', 'fields']
 const questions = [...fields, 'kinds', 'question']
-const navigation = [...texts, 'files', 'drafts', 'navigation']
+const navigation = [...texts, 'files', 'drafts', 'findings', 'navigation']
 const questionnaireMayUse = {
   texts: [],
   session: [],
@@ -109,6 +109,7 @@ const questionnaireMayUse = {
   drafts: ['session'],
   response: ['texts', 'files', 'location'],
   conflict: ['drafts', 'response'],
+  findings: texts,
   fields: texts,
   location: [],
   tables: fields,
@@ -116,7 +117,7 @@ const questionnaireMayUse = {
   kinds: [...fields, 'location', 'tables'],
   question: [...fields, 'kinds'],
   preview: questions,
-  navigation: [...texts, 'drafts'],
+  navigation: [...texts, 'drafts', 'findings'],
   submit: navigation,
   list: [],
   outbox: ['texts', 'drafts', 'response', 'list'],

@@ -65,6 +65,29 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     expect(await violations(page), 'findings').toEqual([])
   })
 
+  test(`findings of figures have no accessibility violations, with and without a reason`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('liqiang')
+    await leadTo(page, '/taxQuestionnaire/list')
+    await taskNamed(page, /规模以上服务业月报/).click()
+    if (name === 'elder') await wholePages(page)
+    const card = page.locator('#question-staff')
+    await card.getByRole('textbox').fill('400')
+    await card.getByRole('textbox').blur()
+    await expect(card.getByText('需核实', { exact: true })).toBeVisible()
+    expect(await violations(page), 'to be verified').toEqual([])
+    await card.locator('.finding-reason').first().click()
+    await expect(card.getByText('已说明', { exact: true })).toBeVisible()
+    expect(await violations(page), 'explained').toEqual([])
+    await page.getByRole('button', { name: '下一页' }).click()
+    await page.getByRole('button', { name: '下一页' }).click()
+    await page.getByRole('button', { name: '上一页' }).click()
+    await expect(page.getByText(/处必须改/)).toBeVisible()
+    expect(await violations(page), 'to be corrected').toEqual([])
+  })
+
   test(`the pages next to the workbench have no accessibility violations`, async ({ page, signIn }) => {
     await signIn('zhengmin')
     for (const path of ['/notices', '/about', '/unit', '/apps']) {

@@ -130,7 +130,6 @@ const conditions: FormPage = {
         '{{industry}}企业目前面临的主要困难',
         'Main difficulties currently facing your business ({{industry}})',
       ),
-      help: text('最多选五项', 'Choose up to five'),
       required: true,
       maxChoices: 5,
       options: difficulties,

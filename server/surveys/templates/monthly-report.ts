@@ -174,6 +174,11 @@ const rules: EditRule[] = [
     constraint: {
       '<=': [{ growth: [{ var: 'finance.income.month' }, { lastYear: 'finance.income.month' }] }, '2'],
     },
+    reasons: [
+      text('促销或旺季', 'Promotion or peak season'),
+      text('新增业务', 'New line of business'),
+      text('合同集中结算', 'Contracts settled at once'),
+    ],
   },
   {
     id: 'income-fall',
@@ -192,6 +197,11 @@ const rules: EditRule[] = [
       '期末从业人员与上期（{{last:staff}}）相比变动超过 50%，请核实并说明原因',
       'The number of employees has changed by more than 50% since the previous period ({{last:staff}}). Please verify and give the reason.',
     ),
+    reasons: [
+      text('集中招聘或减员', 'Hiring or lay-offs'),
+      text('并入或转出团队', 'A team joined or left'),
+      text('季节性用工', 'Seasonal work'),
+    ],
   },
   {
     id: 'profit-within-income',

@@ -94,17 +94,18 @@ const closing: FormPage = {
       id: 'wishes',
       kind: 'multiple',
       title: text('您最希望税务部门在哪些方面继续改进？', 'Where would you most like us to improve?'),
-      help: text('最多选三项', 'Choose up to three'),
       required: true,
       maxChoices: 3,
-      options: options(
-        ['policy', '政策辅导更及时、更有针对性', 'More timely and better targeted policy advice'],
-        ['forms', '精简报送资料，减少重复填报', 'Less paperwork, no repeated entries'],
-        ['online', '线上系统更稳定、更易用', 'A more reliable and easier online system'],
-        ['refund', '加快退税办理进度', 'Faster refunds'],
-        ['reply', '热线和线上咨询更快接通', 'Shorter waits for the hotline and online advice'],
-        ['none', '暂无', 'Nothing at present'],
-      ),
+      options: [
+        ...options(
+          ['policy', '政策辅导更及时、更有针对性', 'More timely and better targeted policy advice'],
+          ['forms', '精简报送资料，减少重复填报', 'Less paperwork, no repeated entries'],
+          ['online', '线上系统更稳定、更易用', 'A more reliable and easier online system'],
+          ['refund', '加快退税办理进度', 'Faster refunds'],
+          ['reply', '热线和线上咨询更快接通', 'Shorter waits for the hotline and online advice'],
+        ),
+        { id: 'none', title: text('暂无', 'Nothing at present'), exclusive: true },
+      ],
     },
     {
       id: 'remarks',

@@ -76,6 +76,10 @@ export const questionnaire = (terms: Terms) =>
     submitHint: `This completes the ${terms.handler}'s answers. You can withdraw them for ten minutes; after that only what a reviewer returns can be changed.`,
     submitAnonymousHint: 'Afterwards the answers are no longer tied to you and cannot be seen or changed.',
     findingsTitle: (count: number) => `${many(count, 'item')} to resolve first`,
+    mustCount: (count: number) => `${count} to fix`,
+    verifyCount: (count: number) => `${count} to verify`,
+    goToFinding: 'Show',
+    nextFinding: 'Next',
     refused: (count: number) =>
       `The bureau did not accept these answers: ${many(count, 'item')} to resolve first`,
     characters: (count: number, max: number) => `${count} / ${max}`,

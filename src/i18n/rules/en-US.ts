@@ -56,6 +56,17 @@ const rule: RuleMessages = {
 export const rules = {
   rule,
   levels: { hard: 'Must be met', soft: 'To be verified', info: 'Hint' },
+  marks: { must: 'Must fix', verify: 'Verify', explained: 'Explained', hint: 'Hint' },
+  reasons: {
+    rise: ['More business', 'Peak season', 'New line of business'],
+    fall: ['Less business', 'Low season', 'Contracts settled later'],
+    change: ['Business reorganised', 'Merger or split', 'Different coverage'],
+    relation: ['Checked: the figures are right', 'One-off effect', 'Different accounting basis'],
+  },
+  askReason: 'Correct the figure, or give the reason:',
+  otherReason: 'Another reason',
+  edit: 'Edit',
+  editReason: (reason) => `Edit the reason: ${reason}`,
   reason: 'Reason',
   reasonHint: 'If the figures are right, say why; a changed figure needs a new reason',
   parts: {

@@ -1,3 +1,4 @@
+import type { ReasonKind } from '../../lib/questionnaire/text/reason-kind'
 import type { RuleMessages } from '../../lib/questionnaire/text/rule-messages'
 
 /** Texts of edit rules that have no message of their own. */
@@ -51,10 +52,25 @@ const rule: RuleMessages = {
   },
 }
 
+/** Ready-made reasons of rules that have none of their own. */
+const reasons: Record<ReasonKind, string[]> = {
+  rise: ['业务量增加', '季节性旺季', '新增业务'],
+  fall: ['业务量减少', '季节性淡季', '合同延后结算'],
+  change: ['业务调整', '机构合并或拆分', '统计范围变化'],
+  relation: ['已核对，数据属实', '一次性因素', '核算口径不同'],
+}
+
 /** Messages about edit rules, and answers within messages. */
 export const rules = {
   rule,
   levels: { hard: '强制性审核', soft: '核实性审核', info: '提示' },
+  /** Before the text of a finding. */
+  marks: { must: '必须改', verify: '需核实', explained: '已说明', hint: '提示' },
+  reasons,
+  askReason: '有误请改数，无误请选原因：',
+  otherReason: '其他，写明',
+  edit: '修改',
+  editReason: (reason: string) => `修改说明：${reason}`,
   reason: '情况说明',
   reasonHint: '数据属实的，请说明原因；改动数据后需重新说明',
   parts: {

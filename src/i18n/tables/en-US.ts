@@ -24,9 +24,9 @@ export const tables = {
   corner: 'Item',
   change: (percent) => `change ${percent}`,
   inTable: (table, row, column) => `${table} · ${row} · ${column}`,
-  findings: (count) => `${count} to check in this table`,
-  at: (row, column, what) => `${row} · ${column}: ${what}`,
   moreFindings: (count) => `${count} more`,
+  columns: (...titles) => titles.join(', '),
+  at: (columns, what) => `${columns}: ${what}`,
   pasteTitle: 'Paste from a spreadsheet',
   pasteHint:
     'Copy the figures in Excel or WPS and paste them below. With headings they are placed by name, otherwise they start at the selected cell.',

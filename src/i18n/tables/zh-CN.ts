@@ -24,9 +24,10 @@ export const tables = {
   corner: '指标',
   change: (percent: string) => `增减 ${percent}`,
   inTable: (table: string, row: string, column: string) => `${table} · ${row} · ${column}`,
-  findings: (count: number) => `表中 ${count} 处需要处理`,
-  at: (row: string, column: string, what: string) => `${row} · ${column}：${what}`,
   moreFindings: (count: number) => `还有 ${count} 处`,
+  columns: (...titles: string[]) => titles.join('、'),
+  /** A finding of one or more columns of a row. */
+  at: (columns: string, what: string) => `${columns}：${what}`,
   pasteTitle: '从电子表格粘贴',
   pasteHint:
     '在 Excel 或 WPS 里选中数据复制，再粘贴到下面。带上表头和行名时按名称对应，否则从所选的一格开始。',

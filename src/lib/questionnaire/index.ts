@@ -69,6 +69,7 @@ export {
   type CorrectionRequest,
   type ReturnedAnswers,
 } from './answers/returned'
+export { reasonKind, type ReasonKind } from './text/reason-kind'
 export type { RuleMessages } from './text/rule-messages'
 export { type Screen, screenAt, screensOf } from './engine/screens'
 export type { ChangeSet, Progress } from './engine/state'

@@ -22,6 +22,7 @@ const ruleSchema = v.object({
   when: v.optional(conditionSchema),
   constraint: conditionSchema,
   message: v.optional(localTextSchema),
+  reasons: v.optional(v.pipe(v.array(localTextSchema), v.maxLength(8))),
 })
 
 export const formSchema: v.GenericSchema<Form> = v.object({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
+import { fillUnitPage } from '../harness/fill-unit-page'
 import { taskNamed } from '../harness/task-named'
 
 /** The demo's satisfaction survey, assigned to 王芳. */
@@ -98,6 +99,7 @@ test('a numeric report shows a finding at its cell and keeps exact decimals', as
   await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, /规模以上服务业月报/).click()
+  await fillUnitPage(page, '164')
   await nextButton(page).click()
   const income = page.getByLabel('本月', { exact: true }).first()
   await income.fill('3912.756')

@@ -87,13 +87,15 @@ async function expectLed(page: Page): Promise<void> {
   await expect(page.getByText('第 1 页 / 2')).toBeVisible()
   await expect(page.getByText(/局方没有接收.*2 处/)).toBeVisible()
   await expect(page.locator('#question-staff')).toBeInViewport()
-  await expect(page.locator('#question-staff').getByText(/^核实性审核：/)).toBeVisible()
-  await expect(page.locator('#question-pay').getByText(/^强制性审核：/)).toBeVisible()
+  await expect(page.locator('#question-staff').getByText('需核实', { exact: true })).toBeVisible()
+  await expect(page.locator('#question-pay').getByText('必须改', { exact: true })).toBeVisible()
 }
 
 /** Opens both findings in turn, and corrects them. */
 async function correctBoth(page: Page): Promise<void> {
-  await page.locator('#question-staff').getByRole('textbox', { name: '情况说明' }).fill('并入外包团队')
+  const staff = page.locator('#question-staff')
+  await staff.getByRole('button', { name: '其他，写明' }).click()
+  await staff.getByRole('textbox', { name: '情况说明' }).fill('并入外包团队')
   const line = page.getByRole('button', { name: /^工资 · 基本工资 · 本月/ })
   await line.scrollIntoViewIfNeeded()
   await line.click()

@@ -54,10 +54,10 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await turnTo(world.app, 2)
     await press('提交')
     await page.waitFor(() => page.has(/^第 1 页 \/ 2/), 'the page of the figure')
-    await see('强制性审核')
+    await see('必须改')
     expect(page.has(dialog)).toBe(false)
     await enter(/^核定上限/, 0, '-50')
-    await page.waitFor(() => !page.text().includes('强制性审核'), 'no broken rule')
+    await page.waitFor(() => !page.text().includes('必须改'), 'no broken rule')
   })
 
   it('is submitted with a justification for a number that breaks a soft rule', async () => {

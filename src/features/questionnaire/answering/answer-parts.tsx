@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Progress } from '@/components/progress/progress'
@@ -7,11 +6,11 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { neighbourPage, questionNumbers, relevantPages } from '@/lib/questionnaire'
-import { Pressable } from '@/platform/ui/elements'
-import { scroll } from '@/platform/ui/scroll'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { FindingsList, openFindings, useShowFinding } from '../navigation/findings-list'
+import { FindingsList, openFindings } from '../navigation/findings-list'
+import { OpenFindings } from '../navigation/open-findings'
 import { SubmitNotice } from '../submit/submit-notice'
+import { SaveStatus } from '../drafts/save-status'
 import { FormHead } from '../question/form-head'
 import { PageSteps } from '../navigation/page-steps'
 import { Questions } from '../question/question-blocks'
@@ -22,7 +21,7 @@ import './answer.scss'
 import './answer-wide.scss'
 
 /** The current page, and progress of the required questions. */
-export function AnswerHeader({ session, navigation }: AnswerProps) {
+export function AnswerHeader({ session, navigation, sync }: Answering) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { instance } = session
@@ -40,7 +39,10 @@ export function AnswerHeader({ session, navigation }: AnswerProps) {
             page ? localText(page.title) : '',
           )}
         </Text>
-        <Text className="answer-progress">{required > 0 ? progress : ''}</Text>
+        <View className="answer-progress">
+          <SaveStatus store={sync.status} />
+          {required > 0 ? <Text>{progress}</Text> : null}
+        </View>
       </View>
       <Progress part={required === 0 ? 1 : answered / required} label={progress} />
     </View>
@@ -113,29 +115,5 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
         </Button>
       )}
     </>
-  )
-}
-
-/** Number of findings displayed on this page; each press scrolls to the next one. */
-export function OpenFindings({ session, navigation }: AnswerProps) {
-  const questionnaire = useMessageNamespace(questionnaireMessages)
-  const show = useShowFinding({ session, navigation })
-  const shownLast = useRef(-1)
-  const { pageIndex } = navigation
-  const questions = session.instance.compiled.form.pages[pageIndex]?.questions ?? []
-  const findings = questions.flatMap(({ id }) => session.shownFindings(id))
-  const holds = questions.filter(({ id }) => session.shownBlocker(id) !== null)
-  const count = findings.length + holds.length
-  if (count === 0) return null
-  const showNext = () => {
-    shownLast.current = (shownLast.current + 1) % count
-    const finding = findings[shownLast.current]
-    if (finding) show(finding)
-    else scroll.toElement(`question-${holds[shownLast.current - findings.length]?.id ?? ''}`)
-  }
-  return (
-    <Pressable className="answer-findings" onPress={showNext}>
-      {questionnaire.findingsTitle(count)}
-    </Pressable>
   )
 }

@@ -71,7 +71,6 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
     <Frame
       width="tables"
       title={localText(detail.task.title)}
-      end={<SaveStatus store={answering.sync.status} />}
       header={isOne ? <OneHeader {...one} /> : <AnswerHeader {...answering} />}
       footer={
         isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />

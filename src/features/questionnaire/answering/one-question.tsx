@@ -9,7 +9,8 @@ import { questionNumbers } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { SubmitNotice } from '../submit/submit-notice'
-import { OpenFindings } from './answer-parts'
+import { OpenFindings } from '../navigation/open-findings'
+import { SaveStatus } from '../drafts/save-status'
 import { FormHead } from '../question/form-head'
 import { PageSteps } from '../navigation/page-steps'
 import { QuestionCard } from '../question/question-card'
@@ -25,7 +26,11 @@ interface OneProps extends AnswerProps {
 }
 
 /** The number of the question, the total, and the button that reads it aloud. */
-export function OneHeader({ session, screens: { current, at, count } }: OneProps) {
+export function OneHeader({
+  session,
+  sync,
+  screens: { current, at, count },
+}: OneProps & Pick<Answering, 'sync'>) {
   const messages = useMessageNamespace(answeringMessages)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
@@ -37,7 +42,10 @@ export function OneHeader({ session, screens: { current, at, count } }: OneProps
         <Region role="status">
           <Text>{positionText}</Text>
         </Region>
-        <ReadAloud text={spoken} />
+        <View className="answer-progress">
+          <SaveStatus store={sync.status} />
+          <ReadAloud text={spoken} />
+        </View>
       </View>
       <Progress part={count === 0 ? 1 : (at + 1) / count} label={positionText} />
     </View>

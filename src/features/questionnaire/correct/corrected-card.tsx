@@ -21,7 +21,7 @@ import {
 import { allowsNegative } from '../fields/decimal-value'
 import type { AnswerSession } from '../session/answer-session'
 import { QuestionCard } from '../question/question-card'
-import { RuleFindings } from '../question/rule-findings'
+import { RuleFindings } from '../findings/rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
 import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'

@@ -15,4 +15,6 @@ export interface KindView<K extends QuestionKindName> {
   load: () => Promise<FC<KindProps<K>>>
   /** True if the component displays a finding itself; the card displays all others. */
   showsFinding?: (finding: Finding) => boolean
+  /** True if it displays the violated rules of its cells too. */
+  showsRulesOfCells?: boolean
 }

@@ -65,11 +65,16 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
     load: async () =>
       (await import(/* webpackChunkName: "kinds.table" */ '../tables/figure-table')).FigureTable,
     showsFinding: isOfCell,
+    showsRulesOfCells: true,
   },
 }
 
 export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean =>
   views[kind].showsFinding?.(finding) ?? false
+
+/** True if the component displays a violated rule itself; the card displays all others. */
+export const showsRule = (kind: QuestionKindName, { cell }: Finding): boolean =>
+  cell !== undefined && (views[kind].showsRulesOfCells ?? false)
 
 /** Prefetches the components that most forms need. Failures are left to `loadKinds`. */
 export const fetchPlainKinds = (): void => void plain().catch(() => undefined)

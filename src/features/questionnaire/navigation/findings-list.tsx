@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
-import { type Finding, isBlocking, relevantPages } from '@/lib/questionnaire'
+import { type Finding, relevantPages } from '@/lib/questionnaire'
 import { Heading, Pressable, Region } from '@/platform/ui/elements'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { useScrollToFinding } from '../session/scroll-to-finding'
@@ -15,14 +15,9 @@ const mostShown = 30
 /** Milliseconds to wait for the page to render before scrolling to an element of it. */
 const afterPage = 100
 
-/** Displayable blocking findings in form order, of all pages or of one. */
-export function openFindings(session: AnswerSession, onPage?: number): Finding[] {
-  const { pages } = session.instance.compiled
-  const wanted = relevantPages(session.instance).filter((index) => onPage === undefined || index === onPage)
-  return wanted
-    .flatMap((index) => pages[index]?.questions ?? [])
-    .flatMap(({ question }) => session.shownFindings(question.id))
-    .filter(isBlocking)
+/** Displayable blocking findings of all pages, in form order. */
+export function openFindings(session: AnswerSession): Finding[] {
+  return relevantPages(session.instance).flatMap((index) => session.shownBlocking(index))
 }
 
 /** Opens the page of a finding and scrolls to its field. */

@@ -8,8 +8,9 @@ import { isNote, type LocalText, type Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
 import type { KindProps } from '../fields/kind-types'
-import { loadedKinds, showsFinding } from '../kinds/kinds'
-import { RuleFindings } from './rule-findings'
+import { loadedKinds, showsFinding, showsRule } from '../kinds/kinds'
+import { borderClass } from '../findings/finding-state'
+import { RuleFindings } from '../findings/rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
 import { usePipedText } from '../texts/use-rule-text'
 import './question.scss'
@@ -48,6 +49,7 @@ export const QuestionCard = memo(function QuestionCard({
   const hold = session.shownBlocker(id)
   const title = piped(question.title)
   const shownAtCard = findings.filter((finding) => !showsFinding(kind, finding))
+  const rules = shown.filter((finding) => finding.rule && !showsRule(kind, finding))
   return (
     <Card
       id={`question-${id}`}
@@ -60,14 +62,16 @@ export const QuestionCard = memo(function QuestionCard({
     >
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
-      <Kind {...{ session, question, title }} />
+      <View className={`question-field ${borderClass(rules)}`}>
+        <Kind {...{ session, question, title }} />
+      </View>
       <Region role="status">
         {shownAtCard.map((finding) => (
           <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
         ))}
         {hold ? <FieldError id={undefined} error={questionnaire.holds[hold]} /> : null}
       </Region>
-      <RuleFindings session={session} findings={shown} />
+      <RuleFindings session={session} findings={rules} />
     </Card>
   )
 })

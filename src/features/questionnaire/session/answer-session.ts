@@ -8,7 +8,9 @@ import {
   type FormInstance,
   type Finding,
   type FormInstanceOptions,
+  isBlocking,
 } from '@/lib/questionnaire'
+import { isDecimal } from '@/lib/numbers/decimal'
 import type { PickedFile } from '@/platform/files/upload/types'
 import { createRejectionFindings, type RejectionFindings } from './rejection-findings'
 
@@ -40,6 +42,8 @@ export interface AnswerSession {
   shownFindings(id: string): Finding[]
   /** Displayable findings of a single field. */
   shownFindingsAt(address: string): Finding[]
+  /** Displayable findings of a page that prevent submission. */
+  shownBlocking(pageIndex: number): Finding[]
   /** Highlights the addresses of a finding, until the next call. */
   spotlight(addresses: readonly string[]): void
   isSpotlit(address: string): boolean
@@ -101,24 +105,54 @@ function setBlocker(
   return true
 }
 
-/** The findings, and those that may be displayed: at visited addresses, and those the gateway returned. */
+/**
+ * The findings, and those that may be displayed: at visited addresses, and those the gateway returned. A rule is
+ * displayed when one of its values has been visited and none is being typed, or if it was displayed before.
+ */
 function createFindingVisibility(
   instance: FormInstance,
   refused: RejectionFindings,
   named: readonly Finding[],
 ) {
   const touched = new Set(named.map(addressOfFinding))
-  const isShown = (finding: Finding) =>
-    touched.has(finding.questionId) || touched.has(addressOfFinding(finding))
+  /** Address of the value being typed; empty while there is none. */
+  let typed = ''
+  const spoken = new Set<string>()
+  const isTouched = (address: string) => touched.has(questionOf(address)) || touched.has(address)
+  const isShown = (finding: Finding) => {
+    const address = addressOfFinding(finding)
+    if (!finding.rule) return isTouched(address)
+    const compared = [address, ...instance.comparedBy(finding)]
+    if (!compared.some(isTouched)) return false
+    const key = `${finding.rule.id} ${address}`
+    if (compared.includes(typed)) return spoken.has(key)
+    return Boolean(spoken.add(key))
+  }
   const withRefused = (own: Finding[], address: string) => [...own, ...refused.additional(own, address)]
   const findings = (id: string) => withRefused(instance.findings(id), id)
   return {
     /** False if the address had been visited before. */
-    touch: (address: string) => !touched.has(address) && Boolean(touched.add(address)),
+    touch(address: string) {
+      typed = ''
+      spoken.clear()
+      return !touched.has(address) && Boolean(touched.add(address))
+    },
+    type(address: string) {
+      typed = address
+    },
     isTouched: (address: string) => touched.has(address),
     findings,
     findingsOf: (id: string) => findings(id).filter(isShown),
     findingsAt: (address: string) => withRefused(instance.findingsAt(address), address).filter(isShown),
+    /** Displayable findings of a page that prevent submission. */
+    blockingOf(pageIndex: number) {
+      const own = instance.pageFindings(pageIndex)
+      const refusedIds = new Set(refused.all().map(({ questionId }) => questionId))
+      const more = [...refusedIds]
+        .filter((id) => instance.compiled.byId.get(id)?.pageIndex === pageIndex)
+        .flatMap((id) => refused.additional(own, id))
+      return [...own, ...more].filter(isShown).filter(isBlocking)
+    },
   }
 }
 
@@ -136,9 +170,14 @@ export function createAnswerSession(
   const changeListeners = new Set<() => void>()
   let spotlit: ReadonlySet<string> = new Set()
 
+  /** What changed since a field was left: a rule about it may be displayed from then on. */
+  const unspoken = new Set<string>()
+
   const notifyChanged = (changed: ChangeSet) => {
     const settled = refused.settle(changed).flatMap((one) => [one.questionId, addressOfFinding(one)])
-    notify([...changed.questions, ...changed.addresses, ...settled])
+    const ids = [...changed.questions, ...changed.addresses, ...settled]
+    ids.forEach((id) => unspoken.add(id))
+    notify(ids)
     changeListeners.forEach((listener) => listener())
   }
 
@@ -147,13 +186,16 @@ export function createAnswerSession(
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastAddress) !== id) lastAddress = id
+      if (typeof value === 'string' && isDecimal(value)) shown.type(id)
       notifyChanged(instance.set(id, value))
     },
     justify: (ruleId, address, reason) => notifyChanged(instance.justify(ruleId, address, reason)),
     lastAddress: () => lastAddress,
     touch(address) {
       lastAddress = address
-      if (shown.touch(address)) notify([questionOf(address), address])
+      if (!shown.touch(address) && unspoken.size === 0) return
+      notify([questionOf(address), address, ...unspoken])
+      unspoken.clear()
     },
     touchAll(questionIds) {
       questionIds.forEach(shown.touch)
@@ -163,6 +205,7 @@ export function createAnswerSession(
     refused: refused.all,
     shownFindings: shown.findingsOf,
     shownFindingsAt: shown.findingsAt,
+    shownBlocking: shown.blockingOf,
     spotlight(addresses) {
       const before = spotlit
       spotlit = new Set(addresses)

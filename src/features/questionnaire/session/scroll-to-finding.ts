@@ -10,7 +10,8 @@ const fieldOf = ({ questionId, cell }: Finding) =>
 export function scrollToFinding(finding: Finding): void {
   const field = fieldOf(finding)
   if (field === null) return scroll.toElement(`question-${finding.questionId}`)
-  openField(field)
+  // The keypad of an open field would cover the reasons of a soft rule.
+  if (finding.rule?.level !== 'soft') openField(field)
   // After the cell has rendered as the active one.
   setTimeout(() => scroll.toElement(`${field}-cell`), 0)
 }

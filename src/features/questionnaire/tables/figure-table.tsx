@@ -11,7 +11,6 @@ import { useField } from '../fields/use-field'
 import { DoneNotice } from './done-notice'
 import { TableCards } from './table-cards'
 import { useNextDirection, useTableView } from './table-choices'
-import { TableFindings } from './table-findings'
 import { TableGrid } from './grid/table-grid'
 import { type TableModel, useTableModel } from './model/table-model'
 import { TableTools } from './table-tools'
@@ -82,7 +81,6 @@ function ShownTable({ table, rows, onUnit }: ShownTableProps) {
       ) : (
         <TableCards {...{ table, rows, shape, direction }} />
       )}
-      {view === 'grid' ? <TableFindings table={table} rows={rows} /> : null}
       {paste.dialog}
     </>
   )

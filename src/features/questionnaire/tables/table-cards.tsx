@@ -3,9 +3,12 @@ import { memo } from 'react'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText } from '@/hooks/use-messages'
 import { type Direction, type GridShape, nextPosition } from '@/lib/layout/grid-moves'
-import { formulaOf, type Row } from '@/lib/questionnaire'
+import { type Finding, formulaOf, type Row } from '@/lib/questionnaire'
 import { Heading, Label } from '@/platform/ui/elements'
 import { allowsNegative, Computed, Prior, usePrior } from '../fields/decimal-value'
+import { borderClass } from '../findings/finding-state'
+import { RuleFindings } from '../findings/rule-findings'
+import type { AnswerSession } from '../session/answer-session'
 import { useFindingText } from '../texts/use-finding-text'
 import {
   addressIn,
@@ -64,35 +67,55 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
   const label = localText(column.title)
   const format = { decimals: question.decimals, shift }
   const prior = usePrior(session.instance)(address, figure, format)
-  const around = { id: cellId(question, position), className: spotlit ? 'figure-spotlit' : '' }
+  const around = {
+    id: cellId(question, position),
+    className: `${borderClass(findings)} ${spotlit ? 'figure-spotlit' : ''}`,
+  }
+  const rules = <CardFindings {...{ session, findings }} />
   const formula = formulaOf(question, position)
   if (formula !== null)
     return (
-      <View {...around}>
-        <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...format} />
-      </View>
+      <>
+        <View {...around}>
+          <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...format} />
+        </View>
+        {rules}
+      </>
     )
   const id = fieldId(question, position)
   const found = findings.find(({ rule }) => !rule)
   const next = nextPosition(shape, position, direction, (one) => takesFigures(table, one))
   return (
-    <View {...around}>
-      <View className="figure-head">
-        <Label target={id}>{label}</Label>
-        <Prior id={`${id}-prior`} texts={prior} />
+    <>
+      <View {...around}>
+        <View className="figure-head">
+          <Label target={id}>{label}</Label>
+          <Prior id={`${id}-prior`} texts={prior} />
+        </View>
+        <NumberInput
+          {...{ id, label, units, unitId, yuanPower }}
+          hideLabel
+          describedBy={prior.length === 0 ? undefined : `${id}-prior`}
+          value={figure}
+          decimals={question.decimals ?? 0}
+          negative={allowsNegative(question.min)}
+          error={found ? findingText(found) : null}
+          nextId={next && fieldId(question, next)}
+          onChange={(typed) => session.set(address, typed)}
+          onBlur={() => session.touch(address)}
+        />
       </View>
-      <NumberInput
-        {...{ id, label, units, unitId, yuanPower }}
-        hideLabel
-        describedBy={prior.length === 0 ? undefined : `${id}-prior`}
-        value={figure}
-        decimals={question.decimals ?? 0}
-        negative={allowsNegative(question.min)}
-        error={found ? findingText(found) : null}
-        nextId={next && fieldId(question, next)}
-        onChange={(typed) => session.set(address, typed)}
-        onBlur={() => session.touch(address)}
-      />
-    </View>
+      {rules}
+    </>
   )
 })
+
+/** The violated rules of one figure: below it on a narrow screen, below its row on a wide one. */
+function CardFindings({ session, findings }: { session: AnswerSession; findings: Finding[] }) {
+  if (!findings.some(({ rule }) => rule)) return null
+  return (
+    <View className="figure-findings">
+      <RuleFindings {...{ session, findings }} />
+    </View>
+  )
+}

@@ -57,6 +57,8 @@ export interface EditRule {
   constraint: Condition
   /** Generated from the rule if missing. May contain answers: `{{finance.@.total}}`. */
   message?: LocalText | undefined
+  /** Ready-made reasons of a soft rule. If missing, the reasons of its kind apply, see `reasonKind`. */
+  reasons?: LocalText[] | undefined
 }
 
 export interface Form {

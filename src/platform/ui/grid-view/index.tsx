@@ -6,22 +6,28 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { GridCellProps, GridHeadProps, GridLineProps, GridViewProps } from './types'
+import type { GridCellProps, GridHeadProps, GridLineProps, GridNoteProps, GridViewProps } from './types'
+
+const noteMark = 'data-grid-note'
+
+const isInNote = ({ target }: { target: EventTarget }) =>
+  target instanceof Element && target.closest(`[${noteMark}]`) !== null
 
 export function GridView({ id, className, label, describedBy, children, ...grid }: GridViewProps) {
   // Captures the event before the field in the cell, which would handle Enter and the arrow keys.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (event.nativeEvent.isComposing || altKey) return
+    if (event.nativeEvent.isComposing || altKey || isInNote(event)) return
     if (!grid.onKey({ key, shift: shiftKey, far: ctrlKey || metaKey })) return
     event.preventDefault()
     event.stopPropagation()
   }
   const onPaste = (event: ClipboardEvent) => {
+    if (isInNote(event)) return
     if (grid.onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
   const onCopy = (event: ClipboardEvent) => {
-    const text = grid.onCopy()
+    const text = isInNote(event) ? null : grid.onCopy()
     if (text === null) return
     event.clipboardData.setData('text/plain', text)
     event.preventDefault()
@@ -53,6 +59,12 @@ export const GridLine = ({ className, children }: GridLineProps) => (
 
 export const GridHead = ({ of, id, className, children }: GridHeadProps) => (
   <div id={id} className={className} role={of === 'row' ? 'rowheader' : 'columnheader'}>
+    {children}
+  </div>
+)
+
+export const GridNote = ({ className, children }: GridNoteProps) => (
+  <div className={className} role="gridcell" {...{ [noteMark]: '' }}>
     {children}
   </div>
 )

@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import type { GridCellProps, GridHeadProps, GridLineProps, GridViewProps } from './types'
+import type { GridCellProps, GridHeadProps, GridLineProps, GridNoteProps, GridViewProps } from './types'
 
 export function GridView({ id, className, label, children }: GridViewProps) {
   return (
@@ -27,6 +27,10 @@ export const GridHead = ({ of, id, className, children }: GridHeadProps) => (
   <View id={id} className={className ?? ''} {...{ 'aria-role': of === 'row' ? 'rowheader' : 'columnheader' }}>
     {children}
   </View>
+)
+
+export const GridNote = ({ className, children }: GridNoteProps) => (
+  <View className={className ?? ''}>{children}</View>
 )
 
 export function GridCell({ id, className, label, readOnly, onPress, children }: GridCellProps) {

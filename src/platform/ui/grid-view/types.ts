@@ -42,6 +42,12 @@ export interface GridHeadProps {
   children: ReactNode
 }
 
+/** Text and controls below a row, as wide as the grid; keys and pasted texts in it are not the grid's. */
+export interface GridNoteProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
 export interface GridCellProps {
   id: string
   className: string

@@ -155,3 +155,49 @@ describe('a finding of the gateway', () => {
     expect(called).toEqual(['c.r.k'])
   })
 })
+
+describe('a violated rule', () => {
+  const ruled = compileForm({
+    ...compiled.form,
+    rules: [
+      { id: 'less', level: 'soft', at: 'c.r.l', constraint: { '<=': [{ var: 'c.r.k' }, { var: 'c.r.l' }] } },
+    ],
+  })
+  const shown = (session: ReturnType<typeof createAnswerSession>) =>
+    session.shownFindings('c').filter(({ rule }) => rule).length
+
+  it('is displayed when one of its values is left, not while it is typed', () => {
+    const session = createAnswerSession(ruled, { c: { r: { k: '5' } } })
+    const called: string[] = []
+    session.subscribe('c', () => called.push('c'))
+    session.set('c.r.l', '1')
+    expect(shown(session)).toBe(0)
+    session.touch('c.r.l')
+    expect(shown(session)).toBe(1)
+    expect(called).toEqual(['c', 'c'])
+  })
+
+  it('is displayed when a value it only compares is left, and its address is notified', () => {
+    const session = createAnswerSession(ruled, { c: { r: { k: '1', l: '2' } } })
+    const called: string[] = []
+    session.shownFindings('c')
+    session.subscribe('c.r.l', () => called.push('c.r.l'))
+    session.set('c.r.k', '5')
+    expect(shown(session)).toBe(0)
+    called.length = 0
+    session.touch('c.r.k')
+    expect(shown(session)).toBe(1)
+    expect(called).toEqual(['c.r.l'])
+    expect(session.shownBlocking(0)).toHaveLength(1)
+  })
+
+  it('that is displayed stays so while its value is corrected', () => {
+    const session = createAnswerSession(ruled, { c: { r: { k: '5', l: '2' } } })
+    session.touch('c.r.l')
+    expect(shown(session)).toBe(1)
+    session.set('c.r.l', '3')
+    expect(shown(session)).toBe(1)
+    session.set('c.r.l', '33')
+    expect(shown(session)).toBe(0)
+  })
+})

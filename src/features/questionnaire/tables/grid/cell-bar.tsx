@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useSyncExternalStore } from 'react'
 import { AmountLine } from '@/components/number-input/amount-line'
+import { useStepError } from '@/components/number-input/number-input'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { tablesMessages } from '@/i18n/tables'
 import type { GridPosition } from '@/lib/layout/grid-moves'
@@ -8,7 +9,6 @@ import { formulaOf, type Row } from '@/lib/questionnaire'
 import { isTotal, Prior, usePrior } from '../../fields/decimal-value'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { GridEditor } from './grid-editor'
-import { useCellError } from './grid-figure'
 import { addressIn, fieldId, type TableModel, useCell, useRowName } from '../model/table-model'
 
 interface CellBarProps {
@@ -42,7 +42,7 @@ function ActiveCell({ table, row, position }: { table: TableModel; row: Row; pos
   const localText = useLocalText()
   const rowName = useRowName()
   const cell = useCell(table, position)
-  const error = useCellError(table, cell)
+  const error = useStepError(cell.figure, question.decimals ?? 0, shift)
   const { total, computed } = useMessageNamespace(questionnaireMessages)
   const formula = formulaOf(question, position)
   const column = question.columns.find(({ id }) => id === position.column)
@@ -61,7 +61,7 @@ function ActiveCell({ table, row, position }: { table: TableModel; row: Row; pos
       {yuanPower === undefined ? null : (
         <AmountLine id={`${fieldId(question, position)}-amount`} value={cell.figure} power={yuanPower} />
       )}
-      {error === '' ? null : <Text className="grid-bar-error">{error}</Text>}
+      {error === null ? null : <Text className="grid-bar-error">{error}</Text>}
     </>
   )
 }

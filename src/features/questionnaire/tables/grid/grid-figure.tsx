@@ -11,6 +11,7 @@ import type { Row } from '@/lib/questionnaire'
 import { DecimalInput } from '@/platform/ui/decimal-input'
 import { GridCell } from '@/platform/ui/grid-view'
 import { changeText, formatWithUnit } from '../../fields/decimal-value'
+import { findingState, type FindingState } from '../../findings/finding-state'
 import { useFindingText } from '../../texts/use-finding-text'
 import { useRuleText } from '../../texts/use-rule-text'
 import type { GridEditor } from './grid-editor'
@@ -31,14 +32,17 @@ interface GridFigureProps {
   column: TableQuestion['columns'][number]
 }
 
-/** Text of the findings of a cell; empty if there are none. */
-export function useCellError(table: TableModel, { figure, findings }: CellState): string {
+/** Text of the findings of a cell that are to be corrected or verified; empty if there are none. */
+function useCellError(table: TableModel, { figure, findings }: CellState): string {
   const findingText = useFindingText()
   const ruleText = useRuleText(table.session.instance)
   const step = useStepError(figure, table.question.decimals ?? 0, table.shift)
-  const texts = findings.map((finding) => (finding.rule ? ruleText(finding) : findingText(finding)))
+  const open = findings.filter((finding) => isOpen(findingState(finding)))
+  const texts = open.map((finding) => (finding.rule ? ruleText(finding) : findingText(finding)))
   return [step, ...texts.slice(step === null ? 0 : 1)].filter(Boolean).join('；')
 }
+
+const isOpen = (state: FindingState) => state === 'must' || state === 'verify'
 
 /** The cell's state in the editor: active, Tab stop, one of several selected. */
 function useCellSelection(editor: GridEditor, position: GridPosition) {
@@ -60,16 +64,19 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
   const error = useCellError(table, cell)
   const { active, stop, selected } = useCellSelection(editor, position)
   const { figure, computed } = cell
+  const states = cell.findings.map(findingState)
+  const verify = states.includes('verify') && !states.includes('must')
+  const wrong = error !== '' && !verify
   const name = `${rowName(row)} ${localText(column.title)}`
   const shown = isDecimal(figure) ? formatWithUnit(figure, { decimals: question.decimals, shift }) : figure
   const label = [name, shown || messages.empty, computed ? computedWord : '', error].filter(Boolean).join(' ')
   return (
     <GridCell
       id={cellId(question, position)}
-      className={classOf({ ...cell, active, selected, wrong: error !== '' })}
+      className={classOf({ ...cell, active, selected, wrong, verify })}
       label={label}
       readOnly={computed}
-      invalid={error !== ''}
+      invalid={wrong}
       selected={active || selected}
       stop={stop && !active}
       focused={active && computed}
@@ -78,7 +85,7 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
       onLeave={() => editor.leave(position)}
     >
       {active && !computed ? (
-        <ActiveFigure {...{ table, editor, position, name }} wrong={error !== ''} />
+        <ActiveFigure {...{ table, editor, position, name, wrong }} />
       ) : (
         // The accessible name of the cell contains the value.
         <Text className="grid-figure" {...{ 'aria-hidden': true }}>
@@ -94,14 +101,16 @@ interface CellLook extends CellState {
   active: boolean
   selected: boolean
   wrong: boolean
+  verify: boolean
 }
 
-function classOf({ active, selected, computed, wrong, spotlit }: CellLook): string {
+function classOf({ active, selected, computed, wrong, verify, spotlit }: CellLook): string {
   const parts = {
     'grid-active': active,
     'grid-selected': selected,
     'grid-computed': computed,
     'grid-wrong': wrong,
+    'grid-verify': verify,
     'figure-spotlit': spotlit,
   }
   const on = Object.entries(parts).filter(([, is]) => is)

@@ -13,6 +13,7 @@ import { CellBar } from './cell-bar'
 import type { GridEditor } from './grid-editor'
 import { GridFigure } from './grid-figure'
 import { pressInGrid } from './grid-keys'
+import { RowFindings } from './row-findings'
 import { cellId, type TableModel, takesFigures, useRowName } from '../model/table-model'
 import { useGridFit } from './use-grid-fit'
 import './table-grid.scss'
@@ -91,14 +92,17 @@ interface GridRowProps {
 const GridRow = memo(function GridRow({ table, editor, row }: GridRowProps) {
   const rowName = useRowName()
   return (
-    <GridLine className="grid-line">
-      <GridHead of="row" id={nameId(table, row.id)} className="grid-name">
-        <Text>{rowName(row)}</Text>
-      </GridHead>
-      {table.question.columns.map((column) => (
-        <GridFigure key={column.id} table={table} editor={editor} row={row} column={column} />
-      ))}
-    </GridLine>
+    <>
+      <GridLine className="grid-line">
+        <GridHead of="row" id={nameId(table, row.id)} className="grid-name">
+          <Text>{rowName(row)}</Text>
+        </GridHead>
+        {table.question.columns.map((column) => (
+          <GridFigure key={column.id} table={table} editor={editor} row={row} column={column} />
+        ))}
+      </GridLine>
+      <RowFindings table={table} row={row} />
+    </>
   )
 })
 

@@ -55,6 +55,7 @@ export function useGridFit(table: TableModel, rows: readonly Row[]): GridLook {
     style: {
       '--grid-figure': `${fit.size}px`,
       '--grid-name': `${fit.name}px`,
+      '--grid-visible': `${room}px`,
       ...(scrolls ? { '--grid-column': `${fit.column}px` } : {}),
     },
   }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { GridPosition } from '@/lib/layout/grid-moves'
 import { type TableAnswer, withFigure } from '@/lib/questionnaire'
 import type { PastedChange } from '@/lib/spreadsheet/paste-plan'
-import { currentTable, type TableModel } from './table-model'
+import { addressIn, currentTable, type TableModel } from './table-model'
 
 /** A change of several cells that can be undone. */
 export interface Done {
@@ -27,6 +27,9 @@ export function useChanges(table: TableModel) {
     const apply = (what: 'filled' | 'cleared', changes: PastedChange[]) => {
       if (changes.length === 0) return
       write(changes.map(({ position, to }) => ({ position, figure: to })))
+      // The rules about pasted figures are displayed as if the figures had been typed.
+      if (what === 'filled')
+        changes.forEach(({ position }) => table.session.touch(addressIn(table.question, position)))
       setDone({ what, changes })
     }
     return {

@@ -2,7 +2,7 @@ import { createAnswerSession } from '@/features/questionnaire/session/answer-ses
 import { QuestionCard } from '@/features/questionnaire/question/question-card'
 import { type Answers, compileForm, type EditRule } from '@/lib/questionnaire'
 import { act } from 'react'
-import { all, cleanUp, one, render, type } from '../../../components/render'
+import { all, button, cleanUp, leave, one, press, render, type } from '../../../components/render'
 import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 import { loadEveryKind } from '../draw'
 
@@ -25,24 +25,26 @@ function draw(rule: Omit<EditRule, 'id' | 'at'>, answers: Answers = {}) {
   return session
 }
 
-const notices = () => all('.dt-notice').map((notice) => notice.textContent)
+const notices = () => all('.finding-text').map((notice) => notice.textContent)
+
 const few: EditRule['constraint'] = { '<': [{ var: 'staff' }, 100] }
 
 describe('a failed rule', () => {
   it('that is hard is displayed with the values it compares', () => {
     draw({ level: 'hard', constraint: few }, { staff: '120' })
-    expect(notices()).toEqual(['强制性审核：“staff”（120）应小于100'])
+    expect(notices()).toEqual(['必须改\u2002“staff”（120）应小于100'])
     expect(all('textarea')).toEqual([])
   })
 
   it('displays its own message with the answers inserted', () => {
     draw({ level: 'info', constraint: few, message: localText('{{staff}} 人是否属实') }, { staff: '1200' })
-    expect(notices()).toEqual(['提示：1,200 人是否属实'])
+    expect(notices()).toEqual(['提示\u20021,200 人是否属实'])
   })
 
   it('that is soft accepts a justification, which is valid until the value changes', () => {
     const session = draw({ level: 'soft', constraint: few }, { staff: '120' })
     expect(session.instance.pageFindings(0)).toHaveLength(1)
+    press(button('其他，写明'))
     type(one('textarea'), '合并了子公司')
     expect(session.instance.pageFindings(0)).toEqual([])
     expect(session.instance.justifications()).toEqual([
@@ -53,6 +55,27 @@ describe('a failed rule', () => {
     expect(session.instance.justifications()).toEqual([])
     act(() => session.set('staff', '99'))
     expect(notices()).toEqual([])
+  })
+
+  it('that is soft offers the reasons of its kind, and takes one line once explained', () => {
+    const session = draw({ level: 'soft', constraint: few }, { staff: '120' })
+    expect(one('.question-field').className).toContain('found-verify')
+    press(button('一次性因素'))
+    expect(notices()).toEqual(['已说明\u2002一次性因素'])
+    expect(one('.question-field').className).not.toContain('found')
+    expect(session.instance.justifications()).toMatchObject([{ text: '一次性因素' }])
+    press(button('修改说明：一次性因素'))
+    press(button('其他，写明'))
+    type(one('textarea'), '合并了子公司')
+    expect(all('textarea')).toHaveLength(1)
+    act(() => one('textarea').focus())
+    leave(one('textarea'))
+    expect(notices()).toEqual(['已说明\u2002合并了子公司'])
+  })
+
+  it('that is soft offers the reasons of the form instead', () => {
+    draw({ level: 'soft', constraint: few, reasons: [localText('并入团队')] }, { staff: '120' })
+    expect(all('.finding-reason').map(({ textContent }) => textContent)).toEqual(['并入团队', '其他，写明'])
   })
 })
 

@@ -1,0 +1,108 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { TextField } from '@/components/text-field/text-field'
+import { useAppearance } from '@/hooks/use-appearance'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { ruleMessages } from '@/i18n/rules'
+import { type Finding, longestJustification, reasonKind } from '@/lib/questionnaire'
+import { Pressable, Region } from '@/platform/ui/elements'
+import type { AnswerSession } from '../session/answer-session'
+
+type BrokenRule = NonNullable<Finding['rule']>
+
+interface ReasonProps {
+  session: AnswerSession
+  rule: BrokenRule
+  address: string
+}
+
+/** In large text more would leave no room for the values. */
+const mostForElders = 2
+
+/** The ready-made reasons of the form, else those of the kind of rule. */
+function useReadyReasons(session: AnswerSession, ruleId: string): string[] {
+  const { elder } = useAppearance()
+  const localText = useLocalText()
+  const { reasons } = useMessageNamespace(ruleMessages)
+  const rule = session.instance.compiled.form.rules?.find(({ id }) => id === ruleId)
+  if (!rule) return []
+  const texts = rule.reasons?.map(localText) ?? reasons[reasonKind(rule)]
+  return elder ? texts.slice(0, mostForElders) : texts
+}
+
+/** Why values that break a soft rule are right: a ready-made reason or a text. Once given it takes one line. */
+export function Reason({ session, rule, address }: ReasonProps) {
+  const messages = useMessageNamespace(ruleMessages)
+  const [choosing, setChoosing] = useState(false)
+  const [text, setText] = useState<string | null>(null)
+  const ready = useReadyReasons(session, rule.id)
+  const justify = (reason: string) => session.justify(rule.id, address, reason)
+  const settle = () => {
+    setChoosing(false)
+    setText(null)
+  }
+  if (rule.reason !== null && !choosing && text === null)
+    return <Given reason={rule.reason} onEdit={() => setChoosing(true)} />
+  const select = (reason: string) => {
+    justify(reason)
+    settle()
+  }
+  return (
+    <>
+      <Region role="group" label={messages.askReason} className="finding-reasons">
+        <Text className="finding-ask">{messages.askReason}</Text>
+        {ready.map((reason) => (
+          <Pressable
+            key={reason}
+            className="finding-reason"
+            selected={rule.reason === reason}
+            onPress={() => select(reason)}
+          >
+            {reason}
+          </Pressable>
+        ))}
+        <Pressable
+          className="finding-reason"
+          expanded={text !== null}
+          onPress={() => setText(rule.reason !== null && !ready.includes(rule.reason) ? rule.reason : '')}
+        >
+          {messages.otherReason}
+        </Pressable>
+      </Region>
+      {text === null ? null : (
+        <TextField
+          id={`reason-${rule.id}-${address.replace(/\./g, '-')}`}
+          label={messages.reason}
+          multiline
+          autoHeight
+          maxLength={longestJustification}
+          placeholder={messages.reasonHint}
+          value={text}
+          error={null}
+          onChange={(next) => {
+            setText(next)
+            justify(next)
+          }}
+          onBlur={() => {
+            if (rule.reason !== null) settle()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Given({ reason, onEdit }: { reason: string; onEdit: () => void }) {
+  const messages = useMessageNamespace(ruleMessages)
+  return (
+    <View className="finding-line">
+      <Region role="status" className="finding-text">
+        <Text className="finding-mark">{messages.marks.explained}</Text>
+        <Text>{`\u2002${reason}`}</Text>
+      </Region>
+      <Pressable className="finding-edit" label={messages.editReason(reason)} onPress={onEdit}>
+        {messages.edit}
+      </Pressable>
+    </View>
+  )
+}
