@@ -103,6 +103,11 @@ test('findings of a table stand below their rows, and the foot leads to the wors
   await page.keyboard.press('Escape')
   await expect(foot).toContainText('下一处')
   await foot.click()
+  // The last Tab led to this cell, and it has been left empty.
+  await expect(page.locator('[role=grid] input')).toHaveAccessibleName(/^03 营业成本 本月/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await foot.click()
   await expect(page.getByText(/^第 1 页 \/ 3/)).toBeVisible()
   await expect(page.locator('#question-staff .finding')).toBeInViewport()
   await foot.click()

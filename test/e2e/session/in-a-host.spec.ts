@@ -269,6 +269,12 @@ async function expectDocument(page: Page, way: App['document']): Promise<void> {
     return expect(download.suggestedFilename()).toBe(guide.name)
   }
   await open()
+  if (way === 'a page of the program') {
+    const url: unknown = expect.stringContaining(encodeURIComponent(guide.name))
+    return expect
+      .poll(() => lastCall(page, 'invokeMiniProgramAPI'))
+      .toMatchObject([{ name: 'navigateTo', arg: { url } }])
+  }
   if (!Array.isArray(way)) return expect.poll(async () => (await copied(page)).slice(1)).toEqual([address])
   const [api, field, params = {}] = way
   await expect.poll(() => lastCall(page, api)).toMatchObject([{ ...params, [field]: address }])

@@ -19,7 +19,7 @@ const png = plainPng().toString('base64')
 type Call = [api: string, params: Record<string, unknown>]
 
 /** The product's own fallback where the host has no action. */
-type OwnMeans = 'the clipboard' | 'a download' | 'a tab'
+type OwnMeans = 'the clipboard' | 'a download' | 'a tab' | 'a page of the program'
 
 export interface App {
   simulator: HostSimulator
@@ -98,7 +98,7 @@ export const apps: Record<string, App> = {
   'a mini-program’s web-view': {
     ...{ simulator: wxmini, device: 'iphone', picture: localImage },
     ...{ ...weixin, signIn: 'the vendor’s page', share: ['invokeMiniProgramAPI', 'arg', 'menu'] },
-    ...{ copy: 'the clipboard', foreignPage: 'the clipboard', document: 'the clipboard' },
+    ...{ copy: 'the clipboard', foreignPage: 'the clipboard', document: 'a page of the program' },
   },
   专有钉钉: {
     ...{ simulator: zwdd, device: 'android, mPaaS' },

@@ -62,10 +62,12 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
 
   it('is submitted with a justification for a number that breaks a soft rule', async () => {
     const { page } = world.app
-    await see('核实性审核')
+    await see('需核实')
     await turnTo(world.app, 2)
     await press('提交')
-    await page.waitFor(() => page.has({ placeholder: /请说明原因/ }), 'the question why')
+    await see('其他，写明')
+    await press('其他，写明')
+    await page.waitFor(() => page.has({ placeholder: /请说明原因/ }), 'the field of the reason')
     await page.type({ placeholder: /请说明原因/ }, '新并入一家分公司')
     await turnTo(world.app, 2)
     await submit(world.app)

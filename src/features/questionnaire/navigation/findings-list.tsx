@@ -15,9 +15,29 @@ const mostShown = 30
 /** Milliseconds to wait for the page to render before scrolling to an element of it. */
 const afterPage = 100
 
-/** Displayable blocking findings of all pages, in form order. */
+interface Item {
+  id: string
+}
+
+/** Index of the question in the form, of the row and of the column; -1 without them. */
+function placeOf(session: AnswerSession, { questionId, cell }: Finding): number[] {
+  const compiled = session.instance.compiled.byId.get(questionId)
+  const { rows = [], columns = [] } = (compiled?.question ?? {}) as { rows?: Item[]; columns?: Item[] }
+  const indexOf = (items: Item[], id: string | undefined) => items.findIndex((item) => item.id === id)
+  return [compiled?.index ?? -1, indexOf(rows, cell?.row), indexOf(columns, cell?.column)]
+}
+
+/** Negative if the first place is above or before the second. */
+const comparePlaces = (one: number[], other: number[]) =>
+  one.map((index, level) => index - (other[level] ?? 0)).find((difference) => difference !== 0) ?? 0
+
+/** Displayable blocking findings of all pages, in form order; the engine lists the checks before the rules. */
 export function openFindings(session: AnswerSession): Finding[] {
-  return relevantPages(session.instance).flatMap((index) => session.shownBlocking(index))
+  return relevantPages(session.instance)
+    .flatMap((index) => session.shownBlocking(index))
+    .map((finding) => ({ finding, place: placeOf(session, finding) }))
+    .sort((one, other) => comparePlaces(one.place, other.place))
+    .map(({ finding }) => finding)
 }
 
 /** Opens the page of a finding and scrolls to its field. */
