@@ -17,9 +17,9 @@ export function useBackOnline(onReturn: () => unknown, isMissing: boolean): void
 }
 
 /**
- * Loads data for a key. A reload shows the previous data until the new data has loaded, also after a failure.
- * Loads again when the network returns after a failure. Ignores a response after the key has changed, or after the response of a later call. `first` replaces the first load
- * if it began before the page was mounted.
+ * Loads data for a key, and again when the network returns after a failure. A reload shows the previous data until the
+ * new data has loaded, also after a failure. Ignores a response after the key has changed, or after the response of a
+ * later call. `first` replaces the first load if it began before the page was mounted.
  */
 export function useLoad<T>(
   key: string,

@@ -8,9 +8,8 @@ const Lines = () => <Skeleton cards={1} lines={5} />
 
 /**
  * Component loaded on first render, on H5 from a separate file; after a failure it can be loaded again, and is when the
- * network returns.
- * `Meanwhile` is rendered until then, and `Failed` after a failure. The static method `fetch` preloads it and
- * rejects on failure.
+ * network returns. `Meanwhile` is rendered until then, and `Failed` after a failure. The static method `fetch` preloads
+ * it and rejects on failure.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
