@@ -61,6 +61,13 @@ module.exports = {
     ...featureRooms,
     ...questionnaireRooms,
     {
+      name: 'first-paint-wire',
+      comment: 'The inline script of the HTML page has no room for schemas.',
+      severity: 'error',
+      from: { path: '^src/first-paint/' },
+      to: { path: '^src/wire/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'questionnaire-rooms',
       comment: 'Every file of the questionnaire feature is in a room with a place among the layers.',
       severity: 'error',

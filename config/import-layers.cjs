@@ -12,8 +12,8 @@ const mayUse = {
   hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
   components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
   styles: ['assets'],
-  // The inline script of the HTML page: small, and without the app's stores.
-  'first-paint': ['lib', 'i18n', 'platform', 'styles'],
+  // The inline script of the HTML page: small, and without the app's stores; of wire only types.
+  'first-paint': ['lib', 'wire', 'i18n', 'platform', 'styles'],
 }
 
 /** The rooms of server/, lowest first: each may use the rooms named for it, itself and the files of server/ itself. */

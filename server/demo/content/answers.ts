@@ -73,7 +73,8 @@ const optionWeights = ({ options }: SingleQuestion) => options.map((_, index) =>
 
 function someOf({ options, maxChoices = 3 }: MultipleQuestion, random: Random) {
   const count = 1 + random.int(Math.min(maxChoices, 3))
-  const selected = options.filter((_, index) => random.chance(0.65 / (1 + index * 0.35))).slice(0, count)
+  const liked = options.filter((_, index) => random.chance(0.65 / (1 + index * 0.35))).slice(0, count)
+  const selected = liked.length > 1 ? liked.filter(({ exclusive }) => !exclusive) : liked
   const first = options[random.int(options.length)]
   return (selected.length > 0 ? selected : first ? [first] : []).map(({ id }) => id)
 }

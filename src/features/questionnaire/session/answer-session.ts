@@ -93,16 +93,34 @@ function createSubscriptions() {
   }
 }
 
-/** False if nothing changed. */
-function setBlocker(
-  blockers: Map<string, SubmitBlocker>,
-  id: string,
-  blocker: SubmitBlocker | null,
-): boolean {
-  if ((blockers.get(id) ?? null) === blocker) return false
-  if (blocker) blockers.set(id, blocker)
-  else blockers.delete(id)
-  return true
+type Notify = (ids: Iterable<string>) => void
+
+/** What blocks leaving the page, by question. */
+function createBlockers(notify: Notify) {
+  const blockers = new Map<string, SubmitBlocker>()
+  const blockerOf = (id: string) => blockers.get(id) ?? null
+  return {
+    blockerOf,
+    setBlocker(id: string, blocker: SubmitBlocker | null) {
+      if (blockerOf(id) === blocker) return
+      if (blocker) blockers.set(id, blocker)
+      else blockers.delete(id)
+      notify([id])
+    },
+    firstBlocker: () => [...blockers.keys()][0],
+  }
+}
+
+function createSpotlight(notify: Notify) {
+  let spotlit: ReadonlySet<string> = new Set()
+  return {
+    spotlight(addresses: readonly string[]) {
+      const before = spotlit
+      spotlit = new Set(addresses)
+      notify([...before, ...spotlit].filter((address) => before.has(address) !== spotlit.has(address)))
+    },
+    isSpotlit: (address: string) => spotlit.has(address),
+  }
 }
 
 /**
@@ -166,10 +184,8 @@ export function createAnswerSession(
   const shown = createFindingVisibility(instance, refused, refusedFor)
   let lastAddress = ''
   const { notify, withCells, version, subscribe } = createSubscriptions()
-  const blockers = new Map<string, SubmitBlocker>()
+  const { blockerOf, ...blockers } = createBlockers(notify)
   const changeListeners = new Set<() => void>()
-  let spotlit: ReadonlySet<string> = new Set()
-
   /** What changed since a field was left: a rule about it may be displayed from then on. */
   const unspoken = new Set<string>()
 
@@ -206,17 +222,9 @@ export function createAnswerSession(
     shownFindings: shown.findingsOf,
     shownFindingsAt: shown.findingsAt,
     shownBlocking: shown.blockingOf,
-    spotlight(addresses) {
-      const before = spotlit
-      spotlit = new Set(addresses)
-      notify([...before, ...spotlit].filter((address) => before.has(address) !== spotlit.has(address)))
-    },
-    isSpotlit: (address) => spotlit.has(address),
-    setBlocker(id, blocker) {
-      if (setBlocker(blockers, id, blocker)) notify([id])
-    },
-    firstBlocker: () => [...blockers.keys()][0],
-    shownBlocker: (id) => (shown.isTouched(id) ? (blockers.get(id) ?? null) : null),
+    ...createSpotlight(notify),
+    ...blockers,
+    shownBlocker: (id) => (shown.isTouched(id) ? blockerOf(id) : null),
     version,
     subscribe,
     onChange(listener) {
