@@ -1,5 +1,5 @@
 export const errors = {
-  timeout: '服务器没有回应，请稍后重试',
+  timeout: '服务器没有回应，请求超时了，请稍后重试',
   noResponse: '服务器开小差了',
   offline: '当前没有网络',
   badShape: '服务器返回的数据无法识别，请稍后重试',

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { upload } from '../../../server/database/schema'
 import { startCuttingProxy } from '../harness/cutting-proxy'
-import { addPhoto, expect, test } from '../harness/photo-survey'
+import { addPhoto, expect, test } from '../harness/surveys/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { signInAs } from '../harness/sign-in'
 

@@ -6,7 +6,7 @@ import { taxIntegrityForm } from '../../../server/surveys/templates/integrity'
 import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
 import { expect, test } from '../harness/fixtures'
-import { FormMaker } from '../harness/form-maker'
+import { FormMaker } from '../harness/surveys/form-maker'
 import { callAs } from '../harness/gateway-call'
 import { signInAs } from '../harness/sign-in'
 

@@ -1,5 +1,5 @@
 import { clearHttpCache, uncachedFiles } from '../harness/app-files'
-import { addPhoto, expect, test } from '../harness/photo-survey'
+import { addPhoto, expect, test } from '../harness/surveys/photo-survey'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { signInAs } from '../harness/sign-in'
 

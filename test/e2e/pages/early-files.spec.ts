@@ -1,5 +1,5 @@
 import { holdScripts } from '../harness/app-files'
-import { expect, test } from '../harness/photo-survey'
+import { expect, test } from '../harness/surveys/photo-survey'
 
 test("the files of the first page and of its questions follow the app's own scripts, and do not wait for them to run", async ({
   page,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { errorLog, task } from '../../../server/database/schema'
 import { expect, test } from '../harness/fixtures'
-import { publishWithFaceCheck } from '../harness/face-survey'
+import { publishWithFaceCheck } from '../harness/surveys/face-survey'
 import { signInAs } from '../harness/sign-in'
 import { taskNamed } from '../harness/task-named'
 import { submitAndConfirm } from '../harness/submit-answers'

@@ -83,6 +83,8 @@ describeWeapp('a person in the mini-program', () => {
     await press('button', /^分享/)
     await press('button', '生成分享链接')
     await page.waitFor(() => phone.shown.shareMenu, 'the card')
-    expect(page.attributes({ tag: 'button', name: '发送给微信好友' })).toMatchObject({ openType: 'share' })
+    const send = { tag: 'button', name: '发送给微信好友' }
+    await page.waitFor(() => page.has(send), 'the button that sends it')
+    expect(page.attributes(send)).toMatchObject({ openType: 'share' })
   })
 })

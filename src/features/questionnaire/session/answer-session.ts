@@ -125,7 +125,7 @@ function createSpotlight(notify: Notify) {
 
 /**
  * The findings, and those that may be displayed: at visited addresses, and those the gateway returned. A rule is
- * displayed when one of its values has been visited and none is being typed, or if it was displayed before.
+ * displayed when one of its values has been visited and nothing is being typed, or if it was displayed before.
  */
 function createFindingVisibility(
   instance: FormInstance,
@@ -133,8 +133,8 @@ function createFindingVisibility(
   named: readonly Finding[],
 ) {
   const touched = new Set(named.map(addressOfFinding))
-  /** Address of the value being typed; empty while there is none. */
-  let typed = ''
+  /** True while a value is being typed: a finding that appeared then would move the fields. */
+  let typing = false
   const spoken = new Set<string>()
   const isTouched = (address: string) => touched.has(questionOf(address)) || touched.has(address)
   const isShown = (finding: Finding) => {
@@ -143,7 +143,7 @@ function createFindingVisibility(
     const compared = [address, ...instance.comparedBy(finding)]
     if (!compared.some(isTouched)) return false
     const key = `${finding.rule.id} ${address}`
-    if (compared.includes(typed)) return spoken.has(key)
+    if (typing) return spoken.has(key)
     return Boolean(spoken.add(key))
   }
   const withRefused = (own: Finding[], address: string) => [...own, ...refused.additional(own, address)]
@@ -151,12 +151,12 @@ function createFindingVisibility(
   return {
     /** False if the address had been visited before. */
     touch(address: string) {
-      typed = ''
+      typing = false
       spoken.clear()
       return !touched.has(address) && Boolean(touched.add(address))
     },
-    type(address: string) {
-      typed = address
+    type() {
+      typing = true
     },
     isTouched: (address: string) => touched.has(address),
     findings,
@@ -202,7 +202,7 @@ export function createAnswerSession(
     set(id, value) {
       // The address of a field is more precise than that of its question.
       if (questionOf(lastAddress) !== id) lastAddress = id
-      if (typeof value === 'string' && isDecimal(value)) shown.type(id)
+      if (typeof value === 'string' && isDecimal(value)) shown.type()
       notifyChanged(instance.set(id, value))
     },
     justify: (ruleId, address, reason) => notifyChanged(instance.justify(ruleId, address, reason)),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formEditor as words } from '../../../src/i18n/form-editor/zh-CN'
-import { rules as ruleMessages } from '../../../src/i18n/rules/zh-CN'
+import { formEditor as words } from '../../../../src/i18n/form-editor/zh-CN'
+import { rules as ruleMessages } from '../../../../src/i18n/rules/zh-CN'
 import type {
   Condition,
   Expression,
@@ -10,7 +10,7 @@ import type {
   LocalText,
   Question,
   EditRule,
-} from '../../../src/lib/questionnaire'
+} from '../../../../src/lib/questionnaire'
 import {
   type ValueRef,
   outlineIds,
@@ -18,7 +18,7 @@ import {
   parseCondition,
   parseComputed,
   type ComputedFormula,
-} from '../../../src/lib/questionnaire/form-editing'
+} from '../../../../src/lib/questionnaire/form-editing'
 
 type Parts = { id: string; title: LocalText; code?: string; showIf?: Condition; formula?: Expression }[]
 type Role = 'options' | 'rows' | 'columns'

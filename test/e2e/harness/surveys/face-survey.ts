@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { FormDraft, PublishedSurvey } from '../../../src/wire/surveys/forms'
-import { callAs } from './gateway-call'
+import type { FormDraft, PublishedSurvey } from '../../../../src/wire/surveys/forms'
+import { callAs } from '../gateway-call'
 
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': words })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

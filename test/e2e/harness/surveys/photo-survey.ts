@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
-import { survey, task } from '../../../server/database/schema'
-import { ask, formOf } from '../../lib/questionnaire/build'
-import { plainPng } from '../../lib/picture/pictures'
-import { publishReport } from '../../server/harness/worlds/returned-survey'
-import { expect, test as base } from './fixtures'
+import { survey, task } from '../../../../server/database/schema'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+import { plainPng } from '../../../lib/picture/pictures'
+import { publishReport } from '../../../server/harness/worlds/returned-survey'
+import { expect, test as base } from '../fixtures'
 
 const title = '现场照片'
 
