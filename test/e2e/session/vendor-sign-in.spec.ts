@@ -363,6 +363,7 @@ test('at a computer a person signs in by WeCom’s panel on the sign-in page', a
   await button.click()
   // A refused code brings the button back, and a new state.
   await expect.poll(() => codes.length).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await button.click()
   await expectWorkbench(page, company)
   expect(asked).toHaveLength(2)
