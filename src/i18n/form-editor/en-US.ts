@@ -157,6 +157,8 @@ export const formEditor: FormEditorMessages = {
   right: 'Right side',
   message: 'Message in Chinese (generated when empty)',
   messageEn: 'Message in English',
+  reasons: 'Ready-made reasons in Chinese (one per line, optional)',
+  reasonsEn: 'Ready-made reasons in English (line by line)',
   addRule: 'Add a rule',
   page: 'Page',
   pageTitle: 'Page title in Chinese',

@@ -157,6 +157,8 @@ export const formEditor = {
   right: '右边',
   message: '提示语（可不填，自动生成）',
   messageEn: '提示语（英文）',
+  reasons: '现成的原因（每行一条，可不填）',
+  reasonsEn: '现成的原因（英文，逐行对应）',
   addRule: '添加规则',
   page: '页',
   pageTitle: '页标题（中文）',

@@ -26,7 +26,8 @@ function useReadyReasons(session: AnswerSession, ruleId: string): string[] {
   const { reasons } = useMessageNamespace(ruleMessages)
   const rule = session.instance.compiled.form.rules?.find(({ id }) => id === ruleId)
   if (!rule) return []
-  const texts = rule.reasons?.map(localText) ?? reasons[reasonKind(rule)]
+  const own = rule.reasons?.map(localText).filter(Boolean) ?? []
+  const texts = own.length > 0 ? own : reasons[reasonKind(rule)]
   return elder ? texts.slice(0, mostForElders) : texts
 }
 

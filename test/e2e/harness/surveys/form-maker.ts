@@ -300,6 +300,12 @@ export class FormMaker {
     await this.side(constraint, id, 'right', comparing.right, comparing.left.figures.length)
     await this.condition(box, words.when, `${id}-when`, rule.when)
     await this.both(`${id}-message`, rule.message)
+    const reasons = (language: keyof LocalText) => (rule.reasons ?? []).map((reason) => reason[language])
+    if (rule.reasons)
+      await this.both(`${id}-reasons`, {
+        'zh-CN': reasons('zh-CN').join('\n'),
+        'en-US': reasons('en-US').join('\n'),
+      })
   }
 
   /** Builds the whole form in an empty draft. */

@@ -23,6 +23,7 @@ import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../field
 import { IdField } from '../fields/id-field'
 import { ProblemsOf } from '../fields/problems-of'
 import { ComputedField } from '../fields/computed-field'
+import { ReasonsField } from '../fields/reasons-field'
 import type { FormEditor } from '../model/use-form-editor'
 import { useSentence } from '../fields/use-sentence'
 import { WrittenField } from '../fields/lazy-written'
@@ -122,6 +123,16 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
           onChange(message ? { ...rest, message } : rest)
         }}
       />
+      {rule.level === 'soft' ? (
+        <ReasonsField
+          id={`${id}-reasons`}
+          reasons={rule.reasons}
+          onChange={(reasons) => {
+            const { reasons: _reasons, ...rest } = rule
+            onChange(reasons ? { ...rest, reasons } : rest)
+          }}
+        />
+      ) : null}
       <IdField
         id={`${id}-id`}
         label={messages.id}
