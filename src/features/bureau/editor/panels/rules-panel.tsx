@@ -80,6 +80,16 @@ interface RuleFieldsProps {
   onChange: (rule: EditRule) => void
 }
 
+/** The rule with another optional part; without it if undefined, to equal a rule that never had it. */
+function withPart<K extends 'when' | 'message' | 'reasons'>(
+  rule: EditRule,
+  part: K,
+  value: EditRule[K],
+): EditRule {
+  const { [part]: _before, ...rest } = rule
+  return (value === undefined ? rest : { ...rest, [part]: value }) as EditRule
+}
+
 function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const { levels: levelNames } = useMessageNamespace(ruleMessages)
@@ -109,7 +119,7 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
         title={messages.when}
         form={form}
         value={rule.when}
-        onChange={(when) => onChange(when ? { ...rule, when } : withoutWhen(rule))}
+        onChange={(when) => onChange(withPart(rule, 'when', when ?? undefined))}
       />
       <LocalField
         id={`${id}-message`}
@@ -117,20 +127,13 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
         value={rule.message}
         multiline
         names={answerNames(form, undefined)}
-        onChange={(text) => {
-          const { message: _message, ...rest } = rule
-          const message = textOrNothing(text)
-          onChange(message ? { ...rest, message } : rest)
-        }}
+        onChange={(text) => onChange(withPart(rule, 'message', textOrNothing(text)))}
       />
       {rule.level === 'soft' ? (
         <ReasonsField
           id={`${id}-reasons`}
           reasons={rule.reasons}
-          onChange={(reasons) => {
-            const { reasons: _reasons, ...rest } = rule
-            onChange(reasons ? { ...rest, reasons } : rest)
-          }}
+          onChange={(reasons) => onChange(withPart(rule, 'reasons', reasons))}
         />
       ) : null}
       <IdField
@@ -143,8 +146,6 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
     </>
   )
 }
-
-const withoutWhen = ({ when: _when, ...rule }: EditRule): EditRule => rule
 
 /** The constraint: two sides and a comparison. */
 function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
