@@ -19,7 +19,7 @@ describe('an error by its code', () => {
   })
 
   it.each([
-    ['timeout', 'network', '服务器没有回应，请稍后重试'],
+    ['timeout', 'network', '服务器没有回应，请求超时了，请稍后重试'],
     ['noResponse', 'network', '服务器开小差了'],
     ['badShape', 'server', '服务器返回的数据无法识别，请稍后重试'],
     ['401', 'signIn', '未经授权的访问'],
