@@ -8,6 +8,7 @@ import { simulator as zlb } from '../../simulators/hosts/zlb'
 import { simulator as zwdd } from '../../simulators/hosts/zwdd'
 import type { Answer, HostSimulator } from '../../simulators/hosts/types'
 import { expect, test } from '../harness/fixtures'
+import { serveAt } from '../harness/serve-at'
 
 interface Refused {
   simulator: HostSimulator
@@ -75,11 +76,7 @@ async function open(browser: Browser, { simulator, device, code = {}, pages }: R
     // Pages on a government's host are served without the gateway's content security policy.
     bypassCSP: pages !== undefined,
   })
-  if (pages !== undefined)
-    await context.route(`${pages}/**`, async (route) => {
-      const url = route.request().url().replace(pages, gateway)
-      await route.fulfill({ response: await route.fetch({ url }) })
-    })
+  if (pages !== undefined) await serveAt(context, pages, gateway)
   await context.addInitScript(
     ([name, set]) => {
       Object.defineProperty(navigator, 'platform', { get: () => name })
@@ -119,8 +116,9 @@ for (const [name, host] of Object.entries(hosts))
     const visits = await sendBack(context, `${origin}/dsb/home/?corpId=corp-1`)
     const page = await context.newPage()
     let loads = 0
-    page.on('load', () => {
-      if (page.url().startsWith(origin)) loads += 1
+    // Not the event `load`: a page that redirects at once has none.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(origin)) loads += 1
     })
     await page.goto('/dsb/home/?corpId=corp-1')
     await expect(page).toHaveURL(/#\/login/)

@@ -15,6 +15,7 @@ import { startWeixin } from '../../simulators/vendors/weixin'
 import { startZlb } from '../../simulators/vendors/zlb'
 import { startZwdd } from '../../simulators/vendors/zwdd'
 import { expect, test } from '../harness/fixtures'
+import { serveAt } from '../harness/serve-at'
 import { acceptPolicy } from '../harness/sign-in'
 import { taskNamed } from '../harness/task-named'
 
@@ -282,13 +283,8 @@ test('a person in WeChat signs in by hand once, and then by WeChat', async ({ br
   expect(weixin.count('/sns/oauth2/access_token')).toBe(2)
 })
 
-async function serveAt(context: BrowserContext): Promise<void> {
-  for (const origin of Object.values(hosts))
-    await context.route(`${origin}/**`, async (route) => {
-      const url = route.request().url().replace(origin, gateway.url)
-      await route.fulfill({ response: await route.fetch({ url }) })
-    })
-}
+const serveAtHosts = (context: BrowserContext) =>
+  Promise.all(Object.values(hosts).map((origin) => serveAt(context, origin, gateway.url)))
 
 /** A phone in 浙里办, which identifies `user`. */
 async function phoneOfCitizen(
@@ -299,7 +295,7 @@ async function phoneOfCitizen(
   const { citizens } = vendors
   // Pages on a government's host are served without the gateway's content security policy.
   const context = await phone(browser, zlb, { baseURL: hosts.page, bypassCSP: true, answers })
-  await serveAt(context)
+  await serveAtHosts(context)
   await context.route(bridgeScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: zlb.scripts?.[bridgeScript] ?? '' }),
   )
