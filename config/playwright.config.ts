@@ -67,6 +67,7 @@ export default defineConfig({
         'a11y/keypad.spec.ts',
         'e2e/pages/first-load.spec.ts',
         'e2e/session/framed.spec.ts',
+        'e2e/answering/figures.spec.ts',
         'e2e/answering/grid-edges.spec.ts',
         'e2e/pages/kept-alive-pages.spec.ts',
         'e2e/answering/form-upgrade.spec.ts',

@@ -86,3 +86,14 @@ export function scaledAmount(yuan: string): ScaledAmount | null {
   const figure = roundDecimal(whole, 2)
   return { figure, scale: scale.name, exact: figure === whole }
 }
+
+const everyday: Record<string, string> = Object.fromEntries(
+  [...'壹贰叁肆伍陆柒捌玖拾佰仟'].map((capital, at) => [capital, '一二三四五六七八九十百千'[at] ?? '']),
+)
+
+/** An amount in capital numerals as it is spoken: 叁仟元整 is 三千元, and 壹拾万元整 十万元. */
+export const spokenAmount = (capitals: string): string =>
+  [...capitals.replace(/整$/, '')]
+    .map((sign) => everyday[sign] ?? sign)
+    .join('')
+    .replace(/^(负?)一十/, '$1十')

@@ -1,4 +1,4 @@
-import { amountInWords, scaledAmount } from '@/lib/text/amount-in-words'
+import { amountInWords, scaledAmount, spokenAmount } from '@/lib/text/amount-in-words'
 import { canonicalDecimal, shiftDecimal } from '@/lib/numbers/decimal'
 
 describe('amountInWords', () => {
@@ -140,5 +140,18 @@ describe('scaledAmount', () => {
     ['1.', null],
   ])('of %s is %j', (yuan, said) => {
     expect(scaledAmount(yuan)).toEqual(said)
+  })
+})
+
+describe('an amount as it is spoken', () => {
+  it.each([
+    ['39127500', '三千九百一十二万七千五百元'],
+    ['100000', '十万元'],
+    ['-123.45', '负一百二十三元四角五分'],
+    ['-10', '负十元'],
+    ['0.05', '五分'],
+    ['100010', '十万零一十元'],
+  ])('%s is %s', (yuan, spoken) => {
+    expect(spokenAmount(amountInWords(yuan) ?? '')).toBe(spoken)
   })
 })

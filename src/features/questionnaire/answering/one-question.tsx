@@ -11,6 +11,7 @@ import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { SubmitNotice } from '../submit/submit-notice'
 import { OpenFindings } from '../navigation/open-findings'
 import { SaveStatus } from '../drafts/save-status'
+import { ShownRowProvider } from '../fields/shown-row'
 import { FormHead } from '../question/form-head'
 import { PageSteps } from '../navigation/page-steps'
 import { QuestionCard } from '../question/question-card'
@@ -35,7 +36,9 @@ export function OneHeader({
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
   const last = current?.questions[current.questions.length - 1]
-  const positionText = messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
+  const positionText = current?.row
+    ? messages.row(current.row.at + 1, current.row.count)
+    : messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
   return (
     <View className="answer-header">
       <View className="answer-header-line answer-header-one figures">
@@ -63,19 +66,21 @@ export function OneBody({ detail, session, navigation, sync, screens, submit }: 
   return (
     <View className="answer-columns">
       <PageSteps {...{ session, navigation }} />
-      <View className="answer-questions one-question">
+      <View className={`answer-questions one-question ${current?.row ? 'one-row' : ''}`}>
         <RejectionNotice {...{ session, navigation }} />
         {at === 0 ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}
-        {current?.questions.map((question) => (
-          <QuestionCard
-            key={question.id}
-            session={session}
-            question={question}
-            number={numbers.get(question.id) ?? 0}
-          />
-        ))}
+        <ShownRowProvider value={current?.row?.id ?? null}>
+          {current?.questions.map((question) => (
+            <QuestionCard
+              key={question.id}
+              session={session}
+              question={question}
+              number={numbers.get(question.id) ?? 0}
+            />
+          ))}
+        </ShownRowProvider>
         <SubmitNotice submit={submit} />
         <KeypadSpacer />
       </View>
@@ -94,10 +99,12 @@ export function OneFooter({ session, navigation, screens: { previous, next }, su
   return (
     <>
       <OpenFindings {...{ session, navigation }} />
-      {previous ? <Button onPress={previous}>{messages.previous}</Button> : null}
+      {previous ? (
+        <Button onPress={previous.go}>{previous.isRow ? messages.previousRow : messages.previous}</Button>
+      ) : null}
       {next ? (
-        <Button variant="primary" onPress={next}>
-          {messages.next}
+        <Button variant="primary" onPress={next.go}>
+          {next.isRow ? messages.nextRow : messages.next}
         </Button>
       ) : (
         <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>

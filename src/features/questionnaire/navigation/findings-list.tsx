@@ -46,7 +46,7 @@ export function useShowFinding({ session, navigation }: AnswerProps): (finding: 
   return (finding) => {
     const page = session.instance.compiled.byId.get(finding.questionId)?.pageIndex
     if (page === undefined) return
-    if (!navigation.goToQuestion(page, finding.questionId)) return
+    if (!navigation.goToQuestion(page, addressOfFinding(finding))) return
     setTimeout(() => jump(finding), afterPage)
   }
 }

@@ -7,7 +7,7 @@ import {
   relevantPages,
 } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
-import type { AnswerSession } from '../session/answer-session'
+import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { hasAnswers } from '../drafts/device-draft'
 import type { DraftSync } from '../drafts/draft-sync'
 
@@ -15,11 +15,14 @@ import type { DraftSync } from '../drafts/draft-sync'
 export interface Pages {
   pageIndex: number
   pageId: string
-  /** The current question, if each has a screen of its own; empty for the first one of the page. */
-  questionId: string
+  /**
+   * Address of the current question or of a row of its table, if each has a screen of its own; empty for the first one of
+   * the page.
+   */
+  address: string
   goToPage: (index: number) => void
-  /** Opens a question of any page. False if something blocks leaving the current page. */
-  goToQuestion: (pageIndex: number, questionId: string) => boolean
+  /** Opens a question of any page, or a row of it. False if something blocks leaving the current page. */
+  goToQuestion: (pageIndex: number, address: string) => boolean
   /** Displays the findings of all pages and opens the first page with one. True if there are none. */
   checkAll: () => boolean
 }
@@ -34,24 +37,24 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
   const { pages } = instance.compiled.form
   const [wanted, setWanted] = useState(() => ({
     page: pageIndexOf(instance, start.pageId),
-    question: parseAddress(start.focusedAddress).questionId,
+    address: start.focusedAddress,
   }))
   // An answer on another page may have made the current page irrelevant.
   const pageIndex = relevantPages(instance).includes(wanted.page) ? wanted.page : pageIndexOf(instance, '')
 
-  const show = (page: number, question: string) => {
-    setWanted({ page, question })
+  const show = (page: number, address: string) => {
+    setWanted({ page, address })
     // Navigation alone creates no draft.
     const answers = instance.answers()
     const { [page]: { id = '' } = {} } = pages
-    if (hasAnswers(answers)) draftSync.save(answers, id, instance.justifications(), question)
+    if (hasAnswers(answers)) draftSync.save(answers, id, instance.justifications(), address)
     scroll.toTop()
   }
 
-  const lead = (page: number, question: string) => {
-    setWanted({ page, question })
+  const lead = (page: number, address: string) => {
+    setWanted({ page, address })
     // After the page has rendered; before that the element does not exist.
-    setTimeout(() => scroll.toElement(`question-${question}`), 100)
+    setTimeout(() => scroll.toElement(`question-${parseAddress(address).questionId}`), 100)
   }
 
   /** Scrolls to input that would be lost by leaving the page. False if there is none. */
@@ -66,9 +69,9 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
     if (!showBlocker()) show(index, '')
   }
 
-  const goToQuestion = (page: number, question: string) => {
+  const goToQuestion = (page: number, address: string) => {
     if (showBlocker()) return false
-    show(page, question)
+    show(page, address)
     return true
   }
 
@@ -78,14 +81,14 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
     const faulty = firstPageWithFindings(instance)
     if (faulty === null) return true
     const [finding] = pageFindings(instance, faulty)
-    lead(faulty, finding?.questionId ?? '')
+    lead(faulty, finding ? addressOfFinding(finding) : '')
     return false
   }
 
   return {
     pageIndex,
     pageId: pages[pageIndex]?.id ?? '',
-    questionId: wanted.question,
+    address: wanted.address,
     ...{ goToPage, goToQuestion, checkAll },
   }
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
+import { UnitSwitch } from '@/components/number-input/unit-switch'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -7,6 +8,7 @@ import type { GridShape } from '@/lib/layout/grid-moves'
 import type { Row } from '@/lib/questionnaire'
 import { useUnits } from '../fields/decimal-value'
 import type { KindProps } from '../fields/kind-types'
+import { useShownRow } from '../fields/shown-row'
 import { useField } from '../fields/use-field'
 import { DoneNotice } from './done-notice'
 import { TableCards } from './table-cards'
@@ -30,11 +32,16 @@ export function FigureTable(props: KindProps<'table'>) {
   const [unitId, setUnit] = useState(units?.find(({ shift }) => shift === 0)?.id)
   const table = useTableModel(session, question, label, { units, unitId, yuanPower })
   const rows = useStable(session.instance.rows(question.id))
+  const only = useShownRow()
   const messages = useMessageNamespace(questionnaireMessages)
   return (
     <View className="figure-table">
       {unit ? <Text className="small">{messages.unit(unit)}</Text> : null}
-      <ShownTable table={table} rows={rows} onUnit={setUnit} />
+      {only === null ? (
+        <ShownTable table={table} rows={rows} onUnit={setUnit} />
+      ) : (
+        <OneRow table={table} rows={rows.filter(({ id }) => id === only)} onUnit={setUnit} />
+      )}
     </View>
   )
 }
@@ -47,6 +54,22 @@ function useStable(rows: Row[]): Row[] {
   if (kept.key === key) return kept.rows
   keep({ key, rows })
   return rows
+}
+
+/** One row alone; the screen around it leads to the others. */
+function OneRow({ table, rows, onUnit }: ShownTableProps) {
+  const { units, unitId, question } = table
+  const shape = { rows: rows.map(({ id }) => id), columns: question.columns.map(({ id }) => id) }
+  return (
+    <View className="figure-one">
+      <TableCards {...{ table, rows, shape }} direction="row" />
+      {units && unitId ? (
+        <View className="figure-unit">
+          <UnitSwitch units={units} value={unitId} onChange={onUnit} />
+        </View>
+      ) : null}
+    </View>
+  )
 }
 
 interface ShownTableProps {

@@ -1,3 +1,4 @@
+import { parseAddress } from '../answers/address'
 import type { FormInstance } from './form-instance'
 import { isNote } from '../kinds/kinds'
 import type { Question } from '../schema/question'
@@ -7,20 +8,39 @@ export interface Screen {
   pageIndex: number
   /** A question with the notes before it, or the notes at the end of a page. */
   questions: Question[]
+  /** The row that is displayed of a table, if each row has a screen of its own. */
+  row?: ScreenRow
 }
 
-const cache = new WeakMap<FormInstance, { version: number; screens: Screen[] }>()
+export interface ScreenRow {
+  id: string
+  /** Index among the relevant rows, from 0. */
+  at: number
+  count: number
+}
 
-/** The screens of the relevant questions. Cached until the relevance of a question changes. */
-export function screensOf(instance: FormInstance): Screen[] {
+interface CachedScreens {
+  version: number
+  byRow: boolean
+  screens: Screen[]
+}
+
+const cache = new WeakMap<FormInstance, CachedScreens>()
+
+/**
+ * The screens of the relevant questions; with `byRow` the rows of tables have screens of their own. Cached until the
+ * relevance of a question changes.
+ */
+export function screensOf(instance: FormInstance, byRow = false): Screen[] {
   const version = instance.flowVersion()
   const cached = cache.get(instance)
-  if (cached?.version === version) return cached.screens
+  if (cached?.version === version && cached.byRow === byRow) return cached.screens
   const { pages } = instance.compiled.form
   const screens = instance
     .pages()
     .flatMap((pageIndex) => screensOfPage(pageIndex, pages[pageIndex]?.questions ?? [], instance))
-  cache.set(instance, { version, screens })
+    .flatMap((screen) => (byRow ? screensOfRows(screen, instance) : screen))
+  cache.set(instance, { version, byRow, screens })
   return screens
 }
 
@@ -37,9 +57,25 @@ function screensOfPage(pageIndex: number, questions: readonly Question[], instan
   return pending.length > 0 ? [...screens, { pageIndex, questions: pending }] : screens
 }
 
-/** Index of the screen of a question, else of the first screen of the page. */
-export function screenAt(screens: Screen[], questionId: string, pageIndex: number): number {
-  const own = screens.findIndex(({ questions }) => questions.some(({ id }) => id === questionId))
+/** A screen for each row of a table; the notes before the table stay with its first row. */
+function screensOfRows(screen: Screen, instance: FormInstance): Screen[] {
+  const table = screen.questions[screen.questions.length - 1]
+  if (!table || !('columns' in table)) return [screen]
+  const rows = instance.rows(table.id)
+  if (rows.length < 2) return [screen]
+  return rows.map(({ id }, at) => ({
+    pageIndex: screen.pageIndex,
+    questions: at === 0 ? screen.questions : [table],
+    row: { id, at, count: rows.length },
+  }))
+}
+
+/** Index of the screen of a row or a question, else of the first screen of the page. */
+export function screenAt(screens: Screen[], address: string, pageIndex: number): number {
+  const { questionId, cell } = parseAddress(address)
+  const isOwn = ({ questions }: Screen) => questions.some(({ id }) => id === questionId)
+  const ofRow = cell ? screens.findIndex((screen) => isOwn(screen) && screen.row?.id === cell.row) : -1
+  const own = ofRow === -1 ? screens.findIndex(isOwn) : ofRow
   if (own !== -1) return own
   return Math.max(
     0,

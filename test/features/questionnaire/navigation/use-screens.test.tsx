@@ -40,8 +40,8 @@ function open(start: { focusedAddress?: string; pageId?: string } = {}) {
     answering: () => answering,
     screens: () => screens,
     shown: () => screens.current?.questions.map(({ id }) => id),
-    next: () => act(() => screens.next?.()),
-    previous: () => act(() => screens.previous?.()),
+    next: () => act(() => screens.next?.go()),
+    previous: () => act(() => screens.previous?.go()),
   }
 }
 

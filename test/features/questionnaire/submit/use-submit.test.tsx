@@ -74,7 +74,7 @@ function page({ complete = true } = {}) {
     navigation: {
       pageIndex: 0,
       pageId: '',
-      questionId: '',
+      address: '',
       goToPage: () => undefined,
       goToQuestion: () => true,
       checkAll: () => complete,

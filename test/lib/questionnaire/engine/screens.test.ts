@@ -39,3 +39,46 @@ describe('screensOf', () => {
     ])
   })
 })
+
+describe('screensOf by row', () => {
+  const table = (rows: string[]) =>
+    ask({
+      kind: 'table',
+      id: 't',
+      rows: rows.map((id) => ({ id, title: { 'zh-CN': id, 'en-US': id } })),
+      columns: [{ id: 'm', title: { 'zh-CN': 'm', 'en-US': 'm' } }],
+    })
+  const open = (...rows: string[]) =>
+    createFormInstance(
+      compileForm(formOf([ask({ kind: 'note', id: 'n' }), table(rows), ask({ kind: 'text', id: 'z' })])),
+    )
+
+  it('gives each row of a table a screen; the notes before the table stay with the first one', () => {
+    const screens = screensOf(open('r1', 'r2', 'r3'), true)
+    expect(idsOf(screens)).toEqual([
+      [0, 'n', 't'],
+      [0, 't'],
+      [0, 't'],
+      [0, 'z'],
+    ])
+    expect(screens.map(({ row }) => row)).toEqual([
+      { id: 'r1', at: 0, count: 3 },
+      { id: 'r2', at: 1, count: 3 },
+      { id: 'r3', at: 2, count: 3 },
+      undefined,
+    ])
+  })
+
+  it('finds the screen of a row or of a cell; without one the first row', () => {
+    const screens = screensOf(open('r1', 'r2'), true)
+    expect(['t.r2', 't.r2.m', 't', 't.r9'].map((address) => screenAt(screens, address, 0))).toEqual([
+      1, 1, 0, 0,
+    ])
+  })
+
+  it('leaves a table of one row, and all tables otherwise, on one screen', () => {
+    expect(screensOf(open('r1'), true)).toHaveLength(2)
+    const both = open('r1', 'r2')
+    expect([screensOf(both, true).length, screensOf(both).length]).toEqual([3, 2])
+  })
+})
