@@ -24,13 +24,19 @@ const shifted = (figure: string, places: number) =>
 export const typedText = (value: string, shift: number): string => shifted(value, -shift)
 
 /**
- * Converts a stored value to the displayed unit, with thousands separators and as many decimals as were
- * typed.
+ * Converts a stored value to the displayed unit, with thousands separators and the decimals that are asked for, also
+ * where fewer were typed; more are never hidden. Without a number of decimals, as many as were typed.
  */
-export function displayedText(value: string, shift: number): string {
+export function displayedText(value: string, shift: number, decimals = Infinity): string {
   const text = typedText(value, shift)
-  return isDecimal(text) ? formatDecimal(text, (text.split('.')[1] ?? '').length) : text
+  if (!isDecimal(text)) return text
+  const typed = (text.split('.')[1] ?? '').length
+  return formatDecimal(text, decimals === Infinity ? typed : leastPlaces(decimals, shift))
 }
+
+/** Decimals displayed at least: in a larger unit no more than in the base unit. */
+export const leastPlaces = (decimals: number, shift: number): number =>
+  Math.max(0, Math.min(decimals, decimals + shift))
 
 /** Converts the text of the field to the base unit; empty if the text is not a number yet. */
 export const storedFigure = (text: string, shift: number): string => shifted(settleNumber(text), shift)

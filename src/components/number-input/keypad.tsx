@@ -13,6 +13,8 @@ const keypadId = 'dt-keypad'
 interface KeypadProps {
   /** Id of the element to keep visible above the keypad; without it the caller scrolls. */
   fieldId?: string
+  /** A message below the field, which is kept visible too. */
+  note?: string | null
   /** Current text of the field, for the live region. */
   text: string
   rule: NumericRule
@@ -31,11 +33,12 @@ const rows: KeypadKey[][] = [
 ]
 
 /** Numeric keypad at the bottom of the page while its field is active. */
-export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
+export function Keypad({ fieldId, note, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
   const messages = useMessageNamespace(numberInputMessages)
+  // The field grows by a message, and by the lines of the amount in words.
   useEffect(() => {
     if (fieldId !== undefined) scrollAbove(fieldId, keypadId)
-  }, [fieldId])
+  }, [fieldId, note, text.length])
   return (
     <KeypadPanel id={keypadId} className="dt-keypad" label={messages.keypad}>
       <Bar onKey={onKey} onPaste={onPaste} onDone={onNext ? onDone : undefined} />
@@ -46,7 +49,7 @@ export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: 
               key={key}
               className={`dt-keypad-key ${key === '.' && rule.decimals === 0 ? 'dt-keypad-off' : ''}`}
               label={key === '.' ? messages.point : undefined}
-              disabled={key === '.' && rule.decimals === 0}
+              off={key === '.' && rule.decimals === 0}
               onPress={() => onKey(key)}
             >
               {key}
@@ -64,7 +67,7 @@ export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: 
           <KeypadButton
             className={`dt-keypad-key ${rule.negative === false ? 'dt-keypad-off' : ''}`}
             label={messages.minus}
-            disabled={rule.negative === false}
+            off={rule.negative === false}
             onPress={() => onKey('sign')}
           >
             −

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { numberInputMessages } from '@/i18n/number-input'
 import type { UnitMultiplier } from '@/lib/numbers/money-units'
-import { Label } from '@/platform/ui/elements'
+import { Label, Region } from '@/platform/ui/elements'
 import { DecimalInput } from '@/platform/ui/decimal-input'
 import { FieldError } from '../text-field/text-field'
 import { AmountLine } from './amount-line'
@@ -11,6 +11,7 @@ import { brokenStep } from './figure'
 import { Keypad } from './keypad'
 import { hasKeypad } from './keypad-spacer'
 import { closeField, openField } from './active-field'
+import { useRefusalText } from './refusal'
 import { UnitSwitch } from './unit-switch'
 import { useFigure } from './use-figure'
 import '../text-field/text-field.scss'
@@ -38,7 +39,8 @@ export interface NumberInputProps {
   /** Called when the field loses the focus, after the value has been normalised. */
   onBlur?: () => void
   /**
-   * Maximum number of decimals in the base unit. Keys beyond it have no effect. Any number if missing.
+   * Maximum number of decimals in the base unit; the value is displayed with as many. More are refused: the value stays, and
+   * the field says why. Any number if missing.
    * @unit digits
    * @default Infinity
    */
@@ -105,6 +107,7 @@ export function NumberInput(props: NumberInputProps) {
   const figure = useFigure({ ...props, rule: { decimals, negative, min, max }, shift })
   const ownError = useStepError(figure.editing ? '' : value, decimals, shift)
   const error = ownError ?? props.error
+  const refusal = useRefusalText(figure.refused)
   const close = () => closeField(id)
   const next = nextId === undefined ? undefined : () => openField(nextId)
   return (
@@ -115,14 +118,21 @@ export function NumberInput(props: NumberInputProps) {
         </Label>
       )}
       <View className={frameClass(figure.editing, Boolean(error), props.disabled)}>
-        <Entry {...props} figure={figure} error={error} onDone={next ?? close} />
+        <Entry {...props} figure={figure} error={error} refusal={refusal} onDone={next ?? close} />
         <Unit {...props} shownUnit={shownUnit} onChange={setUnit} />
       </View>
       {yuanPower === undefined ? null : <AmountLine id={`${id}-amount`} value={value} power={yuanPower} />}
-      <FieldError id={`${id}-error`} error={error} />
+      {figure.editing ? (
+        <Region role="status">
+          <FieldError id={`${id}-error`} error={refusal ?? error} />
+        </Region>
+      ) : (
+        <FieldError id={`${id}-error`} error={error} />
+      )}
       {figure.editing && hasKeypad() ? (
         <Keypad
           fieldId={`${id}-field`}
+          note={refusal}
           text={figure.edit.text}
           rule={figure.rule}
           onKey={figure.press}
@@ -142,13 +152,19 @@ function frameClass(editing: boolean, wrong: boolean, disabled = false): string 
 
 interface EntryProps extends NumberInputProps {
   figure: ReturnType<typeof useFigure>
+  /** Why the last input was refused. */
+  refusal: string | null
   onDone: () => void
 }
 
 /** The input itself. */
-function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more }: EntryProps) {
+function Entry({ id, label, hideLabel, yuanPower, figure, error, refusal, onDone, ...more }: EntryProps) {
   const { edit } = figure
-  const describedBy = [more.describedBy, error && `${id}-error`, yuanPower !== undefined && `${id}-amount`]
+  const describedBy = [
+    more.describedBy,
+    (refusal ?? error) && `${id}-error`,
+    yuanPower !== undefined && `${id}-amount`,
+  ]
   return (
     <DecimalInput
       id={id}

@@ -8,6 +8,7 @@ import {
   pasteText,
   pressKey,
 } from '@/lib/numbers/number-editing'
+import type { NumericRule } from '@/lib/numbers/numeric-input'
 import {
   currentEdit,
   type DecimalRule,
@@ -18,6 +19,7 @@ import {
   constrainedEdit,
 } from './figure'
 import { closeField, openField, useIsOpen } from './active-field'
+import { type Refused, refuseKey, refusePaste, refuseText } from './refusal'
 
 interface DecimalFieldOptions {
   id: string
@@ -38,10 +40,16 @@ export function useFigure(options: DecimalFieldOptions) {
   const rule = displayedRule(options.rule, shift)
   const editing = useIsOpen(id)
   const [typing, setTyping] = useState<Edit | null>(null)
-  useLeaving(editing, options, () => setTyping(null))
+  const [refused, setRefused] = useState<Refused | null>(null)
+  useLeaving(editing, options, () => {
+    setTyping(null)
+    setRefused(null)
+  })
   useEffect(() => () => closeField(id), [id])
 
-  const edit = editing ? currentEdit(typing, value, shift) : atEnd(displayedText(value, shift))
+  const edit = editing
+    ? currentEdit(typing, value, shift)
+    : atEnd(displayedText(value, shift, options.rule.decimals))
 
   const write = (next: Edit) => {
     const { edit: written, figure } = constrainedEdit(next, rule, shift)
@@ -53,15 +61,44 @@ export function useFigure(options: DecimalFieldOptions) {
     edit,
     editing,
     rule,
-    mayType: (key: string) => mayType(edit, key, rule),
-    press: (key: KeypadKey) => write(pressKey(edit, key, rule)),
-    paste: (text: string) => write(pasteText(edit, text, rule)),
-    type: (typed: Edit) => write(cleanEdit(typed, rule)),
+    /** The refused input; null after the next change. */
+    refused,
+    ...refusing({ edit, rule, setRefused, setTyping, write }),
     moveCaret: (start: number, end: number) => setTyping({ ...edit, start, end }),
     enter(how: 'tap' | 'other') {
       if (!editing && how === 'tap') setTyping(atEnd(typedText(value, shift)))
       openField(id)
     },
+  }
+}
+
+interface Refusing {
+  edit: Edit
+  rule: NumericRule
+  setRefused: (refused: Refused | null) => void
+  setTyping: (edit: Edit) => void
+  write: (next: Edit) => void
+}
+
+/** Input from the keypad, a keyboard and the clipboard: written, or refused aloud. */
+function refusing({ edit, rule, setRefused, setTyping, write }: Refusing) {
+  const writeUnless = (refusal: Refused | null, next: Edit) => {
+    setRefused(refusal)
+    // The text stays; a new object, so that the platform's field returns to it.
+    if (refusal) setTyping({ ...edit })
+    else write(next)
+  }
+  return {
+    mayType(key: string): boolean {
+      setRefused(refuseKey(edit, key, rule))
+      return mayType(edit, key, rule)
+    },
+    press(key: KeypadKey) {
+      setRefused(refuseKey(edit, key, rule))
+      write(pressKey(edit, key, rule))
+    },
+    paste: (text: string) => writeUnless(refusePaste(edit, text, rule), pasteText(edit, text, rule)),
+    type: (typed: Edit) => writeUnless(refuseText(edit, typed.text, rule), cleanEdit(typed, rule)),
   }
 }
 

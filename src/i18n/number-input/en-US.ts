@@ -1,3 +1,4 @@
+import { longestFigure } from '../../lib/numbers/decimal-arithmetic'
 import type { ScaledAmount } from '../../lib/text/amount-in-words'
 import type { NumberInputMessages } from './zh-CN'
 
@@ -24,6 +25,12 @@ export const numberInput = {
   },
   decimals: (count: number) =>
     count === 0 ? 'Enter a whole number' : `At most ${count} decimal${count === 1 ? '' : 's'}`,
+  refused: {
+    negative: 'No negative numbers',
+    point: 'There is a decimal point already',
+    length: `At most ${longestFigure} characters`,
+  },
+  pasteRefused: (text: string, why: string) => `“${text}” was not entered: ${why}`,
   multiple: (step: string) => `Enter a multiple of ${step}`,
   amount: (_capitals: string, digits: string, scaled: ScaledAmount | null) =>
     scaled ? `CNY ${digits} (${scaledText(scaled)})` : `CNY ${digits}`,

@@ -1,3 +1,4 @@
+import { longestFigure } from '../../lib/numbers/decimal-arithmetic'
 import type { ScaledAmount } from '../../lib/text/amount-in-words'
 import type { MoneyUnit } from '../../lib/numbers/money-units'
 
@@ -19,6 +20,9 @@ export const numberInput = {
     string
   >,
   decimals: (count: number) => (count === 0 ? '请填整数' : `最多 ${count} 位小数`),
+  /** Why nothing was inserted; too many decimals have a text of their own. */
+  refused: { negative: '不能填负数', point: '已有小数点', length: `最多 ${longestFigure} 位` },
+  pasteRefused: (text: string, why: string) => `“${text}”没有填入：${why}`,
   multiple: (step: string) => `应为 ${step} 的整数倍`,
   /** The amount read back; in Chinese, capital numerals are sufficient. */
   amount: (capitals: string, _digits: string, _scaled: ScaledAmount | null) => capitals,

@@ -36,17 +36,11 @@ const digit = 0.62
 const point = 0.32
 const minus = 0.5
 
-/**
- * Width in ems of a number with its thousands separators. `decimals` is the number of decimal places; `shift`
- * moves that many integer digits behind the decimal point.
- */
-export function figureEms(figure: string, decimals: number, shift: number): number {
-  const [whole = ''] = figure.replace('-', '').split('.')
-  const before = Math.max(1, whole.length - shift)
-  const after = Math.max(0, decimals + shift)
-  const points = Math.floor((before - 1) / 3) + (after > 0 ? 1 : 0)
-  return (before + after) * digit + points * point + (figure.startsWith('-') ? minus : 0)
-}
+const signWidths: Record<string, number> = { '.': point, ',': point, '-': minus }
+
+/** Width in ems of a number as displayed, with its separators. */
+export const figureEms = (text: string): number =>
+  [...text].reduce((ems, sign) => ems + (signWidths[sign] ?? digit), 0)
 
 /**
  * Chooses sizes at which no number is cut off: first shrinks the names, then the font; if that is not enough,
@@ -69,5 +63,9 @@ export function fitGrid({ width, columns, ems, sizes, names, mark }: GridFitInpu
   const lastResort = Math.max(SMALLEST_TYPE, Math.min(smallest, Math.floor(widthForOne / ems)))
   const size = sizes.find((one) => shown(one) >= 1) ?? lastResort
   const column = Math.max(need(size) + clearOfEdge, (free(narrowest) - peek) / Math.max(1, shown(size)))
-  return { size, name: narrowest, column: Math.floor(column) }
+  // Room that the columns do not need goes to the names.
+  const spare = Math.floor(column) - (need(size) + clearOfEdge)
+  const name = Math.min(widest, narrowest + Math.max(0, spare) * Math.max(1, shown(size)))
+  const each = (free(name) - peek) / Math.max(1, shown(size))
+  return { size, name, column: Math.floor(Math.max(need(size) + clearOfEdge, each)) }
 }

@@ -1,5 +1,6 @@
+import { decimalPlaces, isDecimal } from './decimal'
 import { longestFigure } from './decimal-arithmetic'
-import { allowsKey, cleanNumber, type NumericRule } from './numeric-input'
+import { allowsKey, cleanNumber, halfWidthOf, type NumericRule, settleNumber } from './numeric-input'
 
 /** Text of a field and its selection; if `start` equals `end` it is the caret position. */
 export interface Edit {
@@ -32,9 +33,11 @@ const tooLong = (text: string) => text.length > longestFigure
 const decimalsOf = (text: string) => (text.split('.')[1] ?? '').length
 
 /** A pasted number with too many decimals stays editable, as long as the decimals do not increase. */
-function hasRoom(before: Edit, { text }: Edit, { decimals = Infinity }: NumericRule): boolean {
-  return decimalsOf(text) <= Math.max(decimals, decimalsOf(before.text)) && !tooLong(text)
-}
+const hasDecimals = (before: Edit, { text }: Edit, { decimals = Infinity }: NumericRule) =>
+  decimalsOf(text) <= Math.max(decimals, decimalsOf(before.text))
+
+const hasRoom = (before: Edit, next: Edit, rule: NumericRule) =>
+  hasDecimals(before, next, rule) && !tooLong(next.text)
 
 /** Inserts as many of the digits as the rule allows; none if the decimals are full. */
 function typedDigits(edit: Edit, digits: string, rule: NumericRule): Edit {
@@ -101,9 +104,45 @@ export function pasteText(edit: Edit, text: string, rule: NumericRule): Edit {
   return tooLong(next.text) ? edit : next
 }
 
+/** Why characters are not inserted: too many decimals, no negative numbers, a second point, too many characters. */
+export type Refusal = 'decimals' | 'negative' | 'point' | 'length'
+
+const withoutSelection = ({ text, start, end }: Edit) => text.slice(0, start) + text.slice(end)
+
+/**
+ * Why a key of the keypad or of a keyboard inserts nothing, or not all of its characters. Null if it does, and for keys
+ * that are no part of a number.
+ */
+export function refusedKey(edit: Edit, key: string, rule: NumericRule): Refusal | null {
+  const { decimals = Infinity, negative = true } = rule
+  const sign = halfWidthOf(key === 'sign' ? '-' : key)
+  const rest = withoutSelection(edit)
+  if (sign === '-' && !rest.startsWith('-')) return negative ? longReason(`-${rest}`) : 'negative'
+  if (!/^(\d+|\.)$/.test(sign)) return null
+  if (sign === '.' && decimals === 0) return 'decimals'
+  if (sign === '.' && rest.includes('.')) return 'point'
+  const next = inserted(behindMinus(edit), sign)
+  return hasDecimals(edit, next, rule) ? longReason(withoutLeadingZeros(next).text) : 'decimals'
+}
+
+const longReason = (text: string): Refusal | null => (tooLong(text) ? 'length' : null)
+
+/** Why a text from a paste or the system's keyboard cannot replace the text of the field; null if it can. */
+export function refusedText(before: Edit, text: string, rule: NumericRule): Refusal | null {
+  const { decimals = Infinity, negative = true } = rule
+  const typed = cleanNumber(text)
+  if (!negative && typed.startsWith('-')) return 'negative'
+  const figure = settleNumber(typed)
+  const places = isDecimal(figure) ? decimalPlaces(figure) : 0
+  return places > Math.max(decimals, decimalsOf(before.text)) ? 'decimals' : longReason(typed)
+}
+
+/** Why a copied text cannot replace the selection; null if it can. */
+export const refusedPaste = (edit: Edit, text: string, rule: NumericRule): Refusal | null =>
+  refusedText(edit, inserted(edit, text).text, rule)
+
 /** True if a keyboard key may insert its character: no digits are accepted once the decimals are full. */
 export function mayType(edit: Edit, key: string, rule: NumericRule): boolean {
-  const rest = edit.text.slice(0, edit.start) + edit.text.slice(edit.end)
-  if (!allowsKey(rest, key, rule)) return false
+  if (!allowsKey(withoutSelection(edit), key, rule)) return false
   return key.length > 1 || hasRoom(edit, cleanEdit(inserted(edit, key), rule), rule)
 }

@@ -18,7 +18,7 @@ export interface NumericRange extends NumericRule {
 }
 
 /** Converts full-width digits, points and minus signs to half-width ones. */
-const halfWidthOf = (text: string) =>
+export const halfWidthOf = (text: string) =>
   [...text].map((sign) => halfWidth[fullWidth.indexOf(sign)] ?? (sign === '−' ? '-' : sign)).join('')
 
 /** A minus in front, or parentheses as in accounting. */

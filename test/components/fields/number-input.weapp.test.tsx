@@ -123,7 +123,7 @@ afterEach(() => {
 describe('the number field in the mini-program', () => {
   it('is rendered as a view, without a system keyboard, and announces its value', async () => {
     const page = await show({ id: 'a', start: '1234.5', decimals: 2 })
-    expect(page.said()).toBe('Figure a 1,234.5')
+    expect(page.said()).toBe('Figure a 1,234.50')
     expect(elements(page.root).filter(({ nodeName }) => nodeName === 'input')).toEqual([])
     expect(page.keypad()).toBe(0)
   })
@@ -133,7 +133,7 @@ describe('the number field in the mini-program', () => {
     await open(page)
     await press(page, '3 9 00 小数点 7 5 正负号 删除', 'Figure a -3900.7')
     emit(page.key('完成'), 'tap')
-    await settled(() => page.said() === 'Figure a -3,900.7' && page.keypad() === 0)
+    await settled(() => page.said() === 'Figure a -3,900.70' && page.keypad() === 0)
   })
 
   it('has a caret that moves to a tapped character', async () => {

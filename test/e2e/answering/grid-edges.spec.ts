@@ -4,7 +4,7 @@ import type { TaskDetail, TaskList } from '../../../src/wire/surveys/questionnai
 import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
 
-const large = { month: '1234567890.12', total: '-1234567890.12' }
+const large = { month: '123456789012.34', total: '-123456789012.34' }
 
 /** Opens the grid of the monthly report on a phone of this width. */
 async function openGrid(page: Page, appearance: string, width: number): Promise<void> {
@@ -12,6 +12,7 @@ async function openGrid(page: Page, appearance: string, width: number): Promise<
   await page.addInitScript(
     (elder) => {
       localStorage.setItem('elder', elder)
+      localStorage.setItem('ANSWER_LAYOUT', 'page')
       localStorage.setItem('tableView', 'grid')
     },
     String(appearance === 'elder'),
@@ -33,7 +34,7 @@ async function openGrid(page: Page, appearance: string, width: number): Promise<
   })
   await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
   await expect(page.getByRole('grid').first()).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /1,234,567,890\.12/ }).first()).toBeAttached()
+  await expect(page.getByRole('gridcell', { name: /123,456,789,012\.34/ }).first()).toBeAttached()
 }
 
 /** Values that are not fully readable: cut off by their cell, or partly outside the visible grid. */
@@ -95,7 +96,11 @@ test('a grid that scrolls shows its edge, and a grid that fits shows none', asyn
   await openGrid(page, 'regular', 320)
   const frames = page.locator('.grid-box')
   await expect(frames.first()).toHaveClass(/grid-scrolls/)
-  await page.setViewportSize({ width: 700, height: 800 })
+  await expect(frames.first()).toHaveClass(/grid-more-right/)
+  await scrollTo(page, 1)
+  await expect(frames.first()).toHaveClass(/grid-more-left/)
+  await expect(frames.first()).not.toHaveClass(/grid-more-right/)
+  await page.setViewportSize({ width: 760, height: 800 })
   await expect(frames.first()).not.toHaveClass(/grid-scrolls/)
   expect(
     await page

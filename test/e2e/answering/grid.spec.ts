@@ -66,3 +66,28 @@ test('a table is filled in by keyboard and from a spreadsheet, with its first co
   await expect(name).toBeInViewport()
   await picture('grid-frozen')
 })
+
+test('a third decimal is refused aloud, typed or pasted into a cell, and the cell keeps its number', async ({
+  page,
+  context,
+  signIn,
+  picture,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('liqiang')
+  await openGrid(page)
+  await cell(page, '06 管理费用 本月').click()
+  await page.keyboard.type('1.239')
+  await expect(typed(page)).toHaveValue('1.23')
+  const said = page.locator('.grid-bar [role=status]').first()
+  await expect(said).toHaveText('最多 2 位小数')
+  await picture('grid-refused')
+  await page.evaluate(() => navigator.clipboard.writeText('456'))
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+V')
+  await expect(typed(page)).toHaveValue('1.23')
+  await expect(said).toHaveText('“1.23456”没有填入：最多 2 位小数')
+  await page.keyboard.press('Backspace')
+  await expect(typed(page)).toHaveValue('1.2')
+  await expect(said).toHaveText('')
+})

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { Fragment, useMemo } from 'react'
 import { Chip } from '@/components/chip/chip'
+import { displayedText } from '@/components/number-input/figure'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { numberInputMessages } from '@/i18n/number-input'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { type UnitMultiplier, isMoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units'
-import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
+import { isDecimal } from '@/lib/numbers/decimal'
 import type { Expression, FormInstance, LocalText } from '@/lib/questionnaire'
 import { changePercent } from '@/lib/numbers/change-percent'
 import { withUnit } from '@/lib/text/with-unit'
@@ -38,9 +39,9 @@ export interface DecimalFormat {
   unit?: string | undefined
 }
 
-/** The number as displayed: thousands separators, and as many decimals as can be typed. */
+/** The number as its field displays it, with its unit. */
 export const formatWithUnit = (figure: string, { decimals = 0, shift = 0, unit = '' }: DecimalFormat) =>
-  withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
+  withUnit(displayedText(figure, shift, decimals), unit)
 
 /** Percentage change since an earlier value, in brackets. Empty if it cannot be computed. */
 export function changeText(figure: string | undefined, before: string): string {

@@ -89,14 +89,14 @@ export function KeypadPanel({ id, className, label, children }: KeypadPanelProps
 }
 
 /** Not a tab stop: a keyboard with a Tab key also has digits. */
-export function KeypadButton({ className, label, disabled, onPress, children }: KeypadButtonProps) {
+export function KeypadButton({ className, label, off, onPress, children }: KeypadButtonProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
       className={className}
       aria-label={label}
-      disabled={disabled}
+      aria-disabled={off || undefined}
       onClick={onPress}
     >
       {children}

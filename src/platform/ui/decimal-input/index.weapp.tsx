@@ -95,15 +95,10 @@ export function KeypadPanel({ id, className, label, children }: KeypadPanelProps
   )
 }
 
-export function KeypadButton({ className, label, disabled, onPress, children }: KeypadButtonProps) {
-  const aria = { 'aria-role': 'button', 'aria-label': label, 'aria-disabled': disabled }
+export function KeypadButton({ className, label, off = false, onPress, children }: KeypadButtonProps) {
+  const aria = { 'aria-role': 'button', 'aria-label': label, 'aria-disabled': off }
   return (
-    <View
-      className={className}
-      hoverClass={disabled ? 'none' : 'pressed'}
-      onClick={disabled ? () => undefined : onPress}
-      {...aria}
-    >
+    <View className={className} hoverClass={off ? 'none' : 'pressed'} onClick={onPress} {...aria}>
       {children}
     </View>
   )

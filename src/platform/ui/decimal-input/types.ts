@@ -16,7 +16,7 @@ export interface DecimalInputProps {
   editing: boolean
   /** The app's keypad writes into the field. */
   keypad: boolean
-  /** Whether a key of a keyboard may write its character. */
+  /** Called once for each key of a keyboard: whether it may write its character. If not, the field says why. */
   mayType: (key: string) => boolean
   /** Called with the text from the system's keyboard or a paste, not cleaned. */
   onType: (edit: Edit) => void
@@ -50,7 +50,8 @@ export interface KeypadButtonProps {
   className: string
   /** Accessible name, read instead of the key's sign. */
   label?: string | undefined
-  disabled?: boolean | undefined
+  /** The key has no effect here; a press is reported all the same, so that the field can say why. */
+  off?: boolean | undefined
   onPress: () => void
   children: ReactNode
 }

@@ -45,6 +45,7 @@ export function GridView({ id, className, label, describedBy, children, ...grid 
       onKeyDownCapture={onKeyDown}
       onPasteCapture={onPaste}
       onCopy={onCopy}
+      onScroll={({ currentTarget: box }) => grid.onScroll(box.scrollLeft, box.scrollWidth - box.clientWidth)}
     >
       {children}
     </div>

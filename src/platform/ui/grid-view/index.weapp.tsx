@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import type { GridCellProps, GridHeadProps, GridLineProps, GridNoteProps, GridViewProps } from './types'
 
-export function GridView({ id, className, label, children }: GridViewProps) {
+export function GridView({ id, className, label, width, onScroll, children }: GridViewProps) {
   return (
     <ScrollView
       id={id}
@@ -10,6 +10,7 @@ export function GridView({ id, className, label, children }: GridViewProps) {
       scrollY
       enhanced
       showScrollbar={false}
+      onScroll={({ detail }) => onScroll(detail.scrollLeft, detail.scrollWidth - width)}
       {...{ 'aria-role': 'grid', 'aria-label': label }}
     >
       {children}

@@ -26,6 +26,10 @@ export interface GridViewProps {
   onPaste: (text: string) => boolean
   /** Returns the text to copy; null leaves it to the browser. */
   onCopy: () => string | null
+  /** Called when the grid has scrolled: the width that is hidden on its left, and how far it can scroll at most. */
+  onScroll: (left: number, most: number) => void
+  /** The width of its visible part, where it cannot be measured while it scrolls. */
+  width: number
   children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import { moneyUnits } from '@/lib/numbers/money-units'
+import { host } from '@/platform/host'
 import { all, button, input, one, press } from '../../render'
 
 export const pc = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36'
@@ -40,4 +41,10 @@ export function tapInto(field: HTMLInputElement, start: number, end = start): vo
   field.setSelectionRange(start, end)
   for (const name of ['mouseup', 'click'])
     act(() => void field.dispatchEvent(new MouseEvent(name, { bubbles: true })))
+}
+
+/** Records the pulses of a device that can vibrate. */
+export function vibrations(): jest.SpyInstance {
+  jest.spyOn(host, 'can').mockImplementation((name) => name === 'vibrate')
+  return jest.spyOn(host, 'run').mockResolvedValue(undefined)
 }

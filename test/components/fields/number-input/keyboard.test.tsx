@@ -1,7 +1,7 @@
 import { NumberInput } from '@/components/number-input/number-input'
 import { setLanguage } from '@/i18n'
 import { all, cleanUp, focus, input, key, leave, one, render, type } from '../../render'
-import { pc, on, Field, shown, kept, tapInto } from './field'
+import { pc, on, Field, shown, kept, tapInto, vibrations } from './field'
 
 afterEach(() => {
   cleanUp()
@@ -13,13 +13,12 @@ describe('a number typed on a keyboard', () => {
 
   it.each([
     ['1234567.80', '1234567.80', '1,234,567.80'],
-    ['１，２３４．５', '1234.5', '1,234.5'],
+    ['１，２３４．５', '1234.5', '1,234.50'],
     ['1,234.50', '1234.50', '1,234.50'],
-    ['12 万元', '12', '12'],
-    ['007', '7', '7'],
-    ['.5', '0.5', '0.5'],
-    ['5.', '5', '5'],
-    ['-12', '12', '12'],
+    ['12 万元', '12', '12.00'],
+    ['007', '7', '7.00'],
+    ['.5', '0.5', '0.50'],
+    ['5.', '5', '5.00'],
     ['.', '', ''],
     ['abc', '', ''],
   ])('%s becomes %s on blur, displayed as %s', (text, figure, written) => {
@@ -56,15 +55,53 @@ describe('a number typed on a keyboard', () => {
     expect([kept(), shown()]).toEqual(['', ''])
   })
 
-  it('keeps all pasted digits, and reports the allowed decimals', () => {
-    render(<Field decimals={2} />)
-    focus(input())
-    type(input(), '12345678901234567890.12345')
-    expect(all('.dt-field-error')).toEqual([])
-    leave(input())
-    expect(kept()).toBe('12345678901234567890.12345')
+  it('keeps all digits of a value with too many decimals, and reports the allowed number', () => {
+    render(<Field decimals={2} start="12345678901234567890.12345" />)
+    expect(shown()).toBe('12,345,678,901,234,567,890.12345')
     expect(one('.dt-field-error').textContent).toBe('最多 2 位小数')
     expect(input().getAttribute('aria-describedby')).toBe('n-error')
+  })
+
+  it.each([
+    ['1.239', {}, '“1.239”没有填入：最多 2 位小数'],
+    ['-12', {}, '“-12”没有填入：不能填负数'],
+    ['(12)', {}, '“(12)”没有填入：不能填负数'],
+    ['1.5', { decimals: 0 }, '“1.5”没有填入：请填整数'],
+    ['9'.repeat(33), {}, `“${'9'.repeat(24)}…”没有填入：最多 32 位`],
+  ])('refuses %s if it is pasted, keeps its value and says why', (text, more, said) => {
+    render(<Field decimals={2} negative={false} start="7" {...more} />)
+    focus(input())
+    type(input(), text)
+    expect([kept(), shown()]).toEqual(['7', '7'])
+    expect(one('[role=status] .dt-field-error').textContent).toBe(said)
+    expect(input().getAttribute('aria-describedby')).toBe('n-error')
+    type(input(), '8')
+    expect([kept(), all('.dt-field-error').length]).toEqual(['8', 0])
+  })
+
+  it.each([
+    ['5', '1.55', {}, '最多 2 位小数'],
+    ['.', '1.5', {}, '已有小数点'],
+    ['.', '1', { decimals: 0 }, '请填整数'],
+    ['-', '1', {}, '不能填负数'],
+    ['1', '9'.repeat(32), {}, '最多 32 位'],
+  ])('refuses the key %s after %s, says why and vibrates', (name, start, more, said) => {
+    const pulses = vibrations()
+    render(<Field decimals={2} negative={false} start={start} {...more} />)
+    tapInto(input(), start.length)
+    expect(key(name)).toBe(false)
+    expect([shown(), one('.dt-field-error').textContent]).toEqual([start, said])
+    expect(pulses).toHaveBeenCalledTimes(1)
+    leave(input())
+    expect(all('.dt-field-error')).toEqual([])
+  })
+
+  it('ignores letters without a word', () => {
+    const pulses = vibrations()
+    render(<Field decimals={2} start="1" />)
+    tapInto(input(), 1)
+    key('e')
+    expect([all('.dt-field-error').length, pulses.mock.calls.length]).toEqual([0, 0])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { setLanguage } from '@/i18n'
 import { all, button, cleanUp, focus, input, one, press, render } from '../../render'
-import { phone, on, Field, shown, kept, keys, tapInto } from './field'
+import { phone, on, Field, shown, kept, keys, tapInto, vibrations } from './field'
 
 afterEach(() => {
   cleanUp()
@@ -28,7 +28,7 @@ describe('a number typed on the keypad', () => {
     expect([kept(), shown()]).toEqual(['-3900.7', '-3900.7'])
     expect(one('.dt-keypad [role=status]').textContent).toBe('-3900.7')
     press(button('完成'))
-    expect(shown()).toBe('-3,900.7')
+    expect(shown()).toBe('-3,900.70')
   })
 
   it('is inserted at the caret, which moves', () => {
@@ -58,10 +58,31 @@ describe('a number typed on the keypad', () => {
     expect(down.defaultPrevented).toBe(true)
   })
 
-  it('offers no point without decimals, and no minus without negative values', () => {
-    render(<Field decimals={0} negative={false} />)
+  it('says why the point of a whole number and the minus of a positive one are off', () => {
+    const pulses = vibrations()
+    render(<Field decimals={0} negative={false} start="5" />)
     focus(input())
-    expect([button('小数点').disabled, button('正负号').disabled]).toEqual([true, true])
+    const keysOff = ['小数点', '正负号'].map((name) => button(name).getAttribute('aria-disabled'))
+    expect(keysOff).toEqual(['true', 'true'])
+    keys('小数点')
+    expect([shown(), one('.dt-field-error').textContent]).toEqual(['5', '请填整数'])
+    keys('正负号')
+    expect([shown(), one('.dt-field-error').textContent]).toEqual(['5', '不能填负数'])
+    expect(pulses).toHaveBeenCalledTimes(2)
+  })
+
+  it('refuses a third decimal aloud, until the next key that has an effect', () => {
+    const pulses = vibrations()
+    render(<Field decimals={2} start="1.5" />)
+    tapInto(input(), 3)
+    keys('5')
+    expect(all('.dt-field-error')).toEqual([])
+    keys('7')
+    expect([kept(), shown(), one('.dt-field-error').textContent]).toEqual(['1.55', '1.55', '最多 2 位小数'])
+    expect(one('[role=status] .dt-field-error')).toBeTruthy()
+    expect(pulses).toHaveBeenCalledTimes(1)
+    keys('删除')
+    expect([kept(), all('.dt-field-error').length]).toEqual(['1.5', 0])
   })
 
   it('moves to the next cell, whose number is replaced by typing', () => {

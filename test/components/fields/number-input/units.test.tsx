@@ -74,7 +74,7 @@ describe('a unit multiplier', () => {
 
   it('chosen elsewhere has no switch', () => {
     render(<Field {...money} unitId="万元" start="15000" />)
-    expect([shown(), all('.dt-unit-switch').length]).toEqual(['1.5', 0])
+    expect([shown(), all('.dt-unit-switch').length]).toEqual(['1.50', 0])
   })
 })
 

@@ -2,12 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { useSyncExternalStore } from 'react'
 import { AmountLine } from '@/components/number-input/amount-line'
 import { useStepError } from '@/components/number-input/number-input'
+import { useRefusalText } from '@/components/number-input/refusal'
+import { useAppearance } from '@/hooks/use-appearance'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { tablesMessages } from '@/i18n/tables'
 import type { GridPosition } from '@/lib/layout/grid-moves'
 import { formulaOf, type Row } from '@/lib/questionnaire'
 import { isTotal, Prior, usePrior } from '../../fields/decimal-value'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { Region } from '@/platform/ui/elements'
 import type { GridEditor } from './grid-editor'
 import { addressIn, fieldId, type TableModel, useCell, useRowName } from '../model/table-model'
 
@@ -29,7 +32,7 @@ export function CellBar({ table, editor, rows }: CellBarProps) {
   return (
     <View id={`table-${table.question.id}-bar`} className="grid-bar">
       {active && row ? (
-        <ActiveCell table={table} row={row} position={active} />
+        <ActiveCell {...{ table, editor, row }} position={active} />
       ) : (
         <Text className="small">{legend.filter(Boolean).join('；') || '\u00a0'}</Text>
       )}
@@ -37,12 +40,20 @@ export function CellBar({ table, editor, rows }: CellBarProps) {
   )
 }
 
-function ActiveCell({ table, row, position }: { table: TableModel; row: Row; position: GridPosition }) {
+interface ActiveCellProps extends Pick<CellBarProps, 'table' | 'editor'> {
+  row: Row
+  position: GridPosition
+}
+
+function ActiveCell({ table, editor, row, position }: ActiveCellProps) {
   const { question, session, shift, yuanPower } = table
   const localText = useLocalText()
   const rowName = useRowName()
+  const { elder } = useAppearance()
   const cell = useCell(table, position)
   const error = useStepError(cell.figure, question.decimals ?? 0, shift)
+  const { refused } = editor.text
+  const refusal = useRefusalText(useSyncExternalStore(editor.subscribe, refused, refused))
   const { total, computed } = useMessageNamespace(questionnaireMessages)
   const formula = formulaOf(question, position)
   const column = question.columns.find(({ id }) => id === position.column)
@@ -56,12 +67,14 @@ function ActiveCell({ table, row, position }: { table: TableModel; row: Row; pos
         {formula === null ? null : (
           <Text className="grid-bar-computed">{isTotal(formula) ? total : computed}</Text>
         )}
-        <Prior texts={prior} />
+        {elder ? null : <Prior texts={prior} />}
       </View>
       {yuanPower === undefined ? null : (
         <AmountLine id={`${fieldId(question, position)}-amount`} value={cell.figure} power={yuanPower} />
       )}
-      {error === null ? null : <Text className="grid-bar-error">{error}</Text>}
+      <Region role="status">
+        {(refusal ?? error) === null ? null : <Text className="grid-bar-error">{refusal ?? error}</Text>}
+      </Region>
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   typedText,
   constrainedEdit,
 } from '@/components/number-input/figure'
+import { type Refused, refuseKey, refusePaste, refuseText } from '@/components/number-input/refusal'
 import {
   atEnd,
   cleanEdit,
@@ -28,6 +29,8 @@ export interface CellFigure {
 export class CellText {
   private typing: Edit | null = null
   private shown: { typing: Edit | null; value: string; shift: number; edit: Edit } | null = null
+  /** The refused input; null after the next change. */
+  private refusal: Refused | null = null
   /** True if arrow keys move the caret inside the cell. */
   inside = false
 
@@ -39,6 +42,7 @@ export class CellText {
   /** After a move to another cell, or restoring the value: the whole text is selected. */
   reset(): void {
     this.typing = null
+    this.refusal = null
     this.inside = false
   }
 
@@ -55,20 +59,37 @@ export class CellText {
     return displayedRule(rule, shift)
   }
 
+  readonly refused = (): Refused | null => this.refusal
+
+  /** The cell then says why a key is refused. */
   mayType(key: string): boolean {
+    this.refuse(refuseKey(this.edit(), key, this.rule()))
     return mayType(this.edit(), key, this.rule())
   }
 
   press(key: KeypadKey): void {
+    const refusal = refuseKey(this.edit(), key, this.rule())
     this.write(pressKey(this.edit(), key, this.rule()))
+    this.refuse(refusal)
   }
 
   paste(text: string): void {
+    if (this.refuse(refusePaste(this.edit(), text, this.rule()))) return
     this.write(pasteText(this.edit(), text, this.rule()))
   }
 
   type(typed: Edit): void {
+    if (this.refuse(refuseText(this.edit(), typed.text, this.rule()))) return
     this.write(cleanEdit(typed, this.rule()))
+  }
+
+  /** Keeps the text; a new edit, so that the platform's field returns to it. False if nothing is refused. */
+  private refuse(refusal: Refused | null): boolean {
+    if (this.refusal === refusal) return false
+    if (refusal) this.typing = { ...this.edit() }
+    this.refusal = refusal
+    this.tell()
+    return refusal !== null
   }
 
   /** Replaces the text by a number in the stored unit. */

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { memo, useEffect, useSyncExternalStore } from 'react'
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { Keypad } from '@/components/number-input/keypad'
 import { hasKeypad } from '@/components/number-input/keypad-spacer'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -42,45 +42,58 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
   const { question, label } = table
   const typing = useSyncExternalStore(editor.subscribe, editor.active, editor.active) !== null && hasKeypad()
   const fit = useGridFit(table, rows)
+  const edges = useHiddenEdges()
   return (
     <Region
       id={frameId(table)}
-      className={`grid-box ${fit.className} ${typing ? 'dt-keypad-beside grid-typing' : ''}`}
+      className={`grid-box ${fit.className} ${edges.className} ${typing ? 'dt-keypad-beside grid-typing' : ''}`}
     >
       <CellBar table={table} editor={editor} rows={rows} />
-      <GridView
-        id={gridId(table)}
-        className="grid-scroll"
-        label={label}
-        describedBy={`${gridId(table)}-help`}
-        rowCount={rows.length + 1}
-        columnCount={question.columns.length + 1}
-        onKey={(press) => pressInGrid(editor, press)}
-        onPaste={onPaste}
-        onCopy={onCopy}
-      >
-        <View className="grid-table" style={fit.style}>
-          <GridLine className="grid-line">
-            <GridHead of="column" id={headId(table, '')} className="grid-corner">
-              {messages.corner}
-            </GridHead>
-            {question.columns.map(({ id, title }) => (
-              <GridHead key={id} of="column" id={headId(table, id)} className="grid-head">
-                {localText(title)}
+      <View className="grid-window" style={fit.style}>
+        <GridView
+          id={gridId(table)}
+          className="grid-scroll"
+          label={label}
+          describedBy={`${gridId(table)}-help`}
+          rowCount={rows.length + 1}
+          columnCount={question.columns.length + 1}
+          onKey={(press) => pressInGrid(editor, press)}
+          onPaste={onPaste}
+          onCopy={onCopy}
+          onScroll={edges.onScroll}
+          width={fit.visible}
+        >
+          <View className="grid-table">
+            <GridLine className="grid-line">
+              <GridHead of="column" id={headId(table, '')} className="grid-corner">
+                {messages.corner}
               </GridHead>
+              {question.columns.map(({ id, title }) => (
+                <GridHead key={id} of="column" id={headId(table, id)} className="grid-head">
+                  {localText(title)}
+                </GridHead>
+              ))}
+            </GridLine>
+            {rows.map((row) => (
+              <GridRow key={row.id} table={table} editor={editor} row={row} />
             ))}
-          </GridLine>
-          {rows.map((row) => (
-            <GridRow key={row.id} table={table} editor={editor} row={row} />
-          ))}
-        </View>
-      </GridView>
+          </View>
+        </GridView>
+      </View>
       <View id={`${gridId(table)}-help`} className="visually-hidden">
         {messages.gridHelp}
       </View>
       <ActiveCell table={table} editor={editor} direction={direction} />
     </Region>
   )
+}
+
+/** Sides on which a scrolling grid hides columns; initially there are more on the right. */
+function useHiddenEdges() {
+  const [hidden, setHidden] = useState('grid-more-right')
+  const onScroll = (left: number, most: number) =>
+    setHidden([left > 1 && 'grid-more-left', left < most - 1 && 'grid-more-right'].filter(Boolean).join(' '))
+  return { className: hidden, onScroll }
 }
 
 interface GridRowProps {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { displayedText } from '@/components/number-input/figure'
 import { useAppearance } from '@/hooks/use-appearance'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { figureEms, fitGrid } from '@/lib/layout/grid-fit'
@@ -30,12 +31,15 @@ function longest(
     }),
   )
   return figures.reduce<number>(
-    (ems, figure) => (typeof figure === 'string' ? Math.max(ems, figureEms(figure, decimals, shift)) : ems),
+    (ems, figure) =>
+      typeof figure === 'string' ? Math.max(ems, figureEms(displayedText(figure, shift, decimals))) : ems,
     0,
   )
 }
 
 export interface GridLook {
+  /** Width of the visible part. */
+  visible: number
   className: string
   style: Record<string, string>
 }
@@ -45,12 +49,13 @@ export function useGridFit(table: TableModel, rows: readonly Row[]): GridLook {
   const { elder } = useAppearance()
   const wide = useWideLayout()
   const room = useSyncExternalStore(viewport.onChange, width, width) - beside
-  if (wide) return { className: '', style: {} }
+  if (wide) return { visible: room, className: '', style: {} }
   const { columns } = table.question
   const ems = longest(table, rows)
   const fit = fitGrid({ width: room, columns: columns.length, ems, ...looks[elder ? 'elder' : 'regular'] })
   const scrolls = fit.column !== null
   return {
+    visible: room,
     className: scrolls ? 'grid-scrolls' : '',
     style: {
       '--grid-figure': `${fit.size}px`,
