@@ -72,7 +72,7 @@ const demo = (page: string) => ({
 export const routes = {
   home: { ...main('home'), paths: ['/home'], title: 'home', requireAuth: true, keepAlive: true },
   login: { ...openPage('login'), paths: ['/login'], title: 'login' },
-  me: { ...main('me'), paths: ['/me'], title: 'me', requireAuth: true, keepAlive: false },
+  me: { ...workbench('me'), paths: ['/me'], title: 'me', keepAlive: false },
   apps: { ...workbench('apps'), paths: ['/apps'], title: 'apps' },
   notices: { ...workbench('notices'), paths: ['/notices'], title: 'notices' },
   notice: { ...workbench('notice'), paths: ['/notice'], title: 'notice' },

@@ -15,6 +15,7 @@ import {
   taskDueAt,
   toTask,
   type Respondent,
+  type TaskRow,
 } from './task-rows'
 
 /** The time that sorts each group; tasks with equal times are sorted by id. */
@@ -76,20 +77,19 @@ export async function listTasks(
   }
 }
 
-/** At most `limit` open tasks, the earliest due first, with the counts of open and of returned tasks. */
+/** At most `limit` open tasks, returned ones first, then the earliest due, and the number of all. */
 export async function dueTasks(
   { db, clock }: Gateway,
   who: Respondent,
   limit: number,
-): Promise<{ due: Task[]; dueTotal: number; returnedTotal: number }> {
+): Promise<{ due: TaskRow[]; dueTotal: number }> {
   const open = inGroup('due', clock.now())
-  const returned = sql`(${open} and ${task.status} = 'returned')`
-  const counts = await countTasks(db, who, { dueTotal: open, returnedTotal: returned })
-  const rows = await selectTasks(db)
+  const { dueTotal } = await countTasks(db, who, { dueTotal: open })
+  const due = await selectTasks(db)
     .where(and(belongsTo(who), open))
-    .orderBy(...keysOf('due').orderBy)
+    .orderBy(sql`${task.status} <> 'returned'`, ...keysOf('due').orderBy)
     .limit(limit)
-  return { due: rows.map(toTask), ...counts }
+  return { due, dueTotal }
 }
 
 /** The open task of the anonymous survey that is due next. Null if there is none. */

@@ -1,6 +1,6 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Task, TaskGroup } from '../../src/wire/surveys/questionnaire'
+import type { SubmissionOutcome, Task, TaskGroup } from '../../src/wire/surveys/questionnaire'
 import type { Database } from '../database/connection/open'
 import { contains } from '../database/queries/like-pattern'
 import { batched } from '../database/queries/batched'
@@ -28,6 +28,9 @@ const columns = {
   draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
   submission,
   hasPast: sql<boolean>`exists (select 1 from superseded_submission where superseded_submission.task_id = ${task.id})`,
+  /** Of the latest superseded submission. */
+  lastOutcome: sql<SubmissionOutcome | null>`(select p.outcome from superseded_submission p
+    where p.task_id = ${task.id} order by p.submission_no desc limit 1)`,
 }
 
 /** A person in the organisation they have entered; selects that person's tasks there. */
@@ -125,6 +128,7 @@ export function toTask(row: TaskRow): Task {
     required: row.draft?.required ?? done,
     draftSavedAt: row.draft?.savedAt.toISOString() ?? null,
     submittedAt: row.submission?.submittedAt.toISOString() ?? null,
+    withdrawn: row.task.status === 'drafting' && row.lastOutcome === 'withdrawn',
   }
 }
 

@@ -2,13 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { CursorPageQuery } from '../../src/wire/protocol/cursor-page'
 import type { ExclusionCounts, Reminder, Reminders } from '../../src/wire/bureau/reminders'
-import type { ReceivedReminder } from '../../src/wire/home/workbench'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { type Database, rowsOf } from '../database/connection/open'
 import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
-import type { Respondent } from '../answering/task-rows'
 import { inScope, type Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 import { reminderText } from '../notifications/reminder-text'
@@ -128,49 +126,4 @@ function toReminder({
     createdAt: new Date(createdAt).toISOString(),
     text: reminderText(title, new Date(dueAt), remark),
   }
-}
-
-interface ReceivedRow {
-  taskId: string
-  title: LocalText
-  remark: string
-  dueAt: string
-  deliveredAt: string
-  issuer: LocalText
-}
-
-/** The latest delivered reminder of each open task of a person. Marks these reminders as seen. */
-export async function receiveReminders(
-  { db, clock }: Gateway,
-  { personId, organisationId }: Respondent,
-): Promise<ReceivedReminder[]> {
-  const now = clock.now().toISOString()
-  const rows = await rowsOf<ReceivedRow>(
-    db,
-    sql`select distinct on (t.id) t.id as "taskId", r.title, r.remark, coalesce(t.due_at, s.due_at) as "dueAt",
-      e.delivered_at as "deliveredAt", o.name as issuer
-    from task t
-    join reminder_entry e on e.task_id = t.id and e.outcome = 'delivered'
-    join reminder r on r.id = e.reminder_id
-    join survey s on s.id = t.survey_id
-    join organisation o on o.id = s.owner_id
-    where t.person_id = ${personId} and t.organisation_id = ${organisationId}
-      and t.status not in ('submitted', 'accepted') and coalesce(t.due_at, s.due_at) > ${now}::timestamptz
-    order by t.id, e.delivered_at desc`,
-  )
-  if (rows.length > 0) await markSeen(db, { personId, organisationId }, now)
-  return rows.map(({ taskId, title, remark, dueAt, deliveredAt, issuer }) => ({
-    taskId,
-    issuer,
-    text: reminderText(title, new Date(dueAt), remark),
-    at: new Date(deliveredAt).toISOString(),
-  }))
-}
-
-async function markSeen(db: Database, { personId, organisationId }: Respondent, now: string): Promise<void> {
-  await db.execute(sql`
-    update reminder_entry e set seen_at = ${now}::timestamptz
-    from task t
-    where t.id = e.task_id and t.person_id = ${personId} and t.organisation_id = ${organisationId}
-      and e.outcome = 'delivered' and e.seen_at is null`)
 }

@@ -9,7 +9,6 @@ import {
   withdrawNoticeRequest,
 } from '../../src/wire/home/notices'
 import type { Workbench, WorkbenchApp } from '../../src/wire/home/workbench'
-import { receiveReminders } from '../follow-up/reminders'
 import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
 import { homeApps, listApps, readApps, saveFavourites } from '../home/apps'
@@ -17,12 +16,12 @@ import { readAttachment } from '../home/attachments'
 import { readMessageTemplates } from '../home/message-templates'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
+import { readTodos } from '../home/todos'
 import { readUnit } from '../home/unit'
 import { parseInput, readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { membersOnly, type Member, type MemberEnv, reviewersOnly } from '../sessions/authentication'
-import { dueTasks } from '../answering/list'
 import { serviceApps } from '../demo/services/apps'
 import { runningSurveys } from '../surveys/surveys'
 import { checkTexts } from '../vendors/content/check-texts'
@@ -39,9 +38,8 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/workbench', guard, async (c) => {
       const who = c.get('session')
       const data: Workbench = {
-        ...(await dueTasks(gateway, actorOf(c), MAX_ROWS)),
+        ...(await readTodos(gateway, actorOf(c), MAX_ROWS)),
         surveys: await ownSurveys(gateway, who),
-        reminders: await receiveReminders(gateway, actorOf(c)),
         apps: await homeApps(gateway, who, await appsOf(c)),
         ...(await newestNotices(gateway, who, MAX_ROWS)),
         serverTime: gateway.clock.now().toISOString(),

@@ -2,11 +2,12 @@ import type { FirstPaintMessages } from '@/i18n/first-paint/zh-CN'
 import type { LocalText } from '@/lib/questionnaire'
 import { detectHost } from '@/platform/host/detect'
 import type { UserInfo } from '@/wire/session/session'
-import type { Workbench } from '@/wire/home/workbench'
+import type { Todo, Workbench } from '@/wire/home/workbench'
 import type { Task, TaskDetail, TaskList } from '@/wire/surveys/questionnaire'
 import { firstQuestions } from './first-questions'
 
 const element = (className: string, content = '') => `<div class="fp-${className}">${content}</div>`
+const each = (className: string, items: string[]) => items.map((item) => element(className, item)).join('')
 const lines = (count: number) => element('line').repeat(count)
 const card = (content: string) => element('card', content)
 const grey = (count: number) => card(lines(count))
@@ -35,6 +36,9 @@ const bar = (title?: string) =>
 
 const head = (content: string, title?: string) => element('head', bar(title) + content)
 
+/** The bottom navigation of the pages that have one. */
+const tabBar = ({ messages }: Known) => element('nav', each('nav-tab', messages.tabs))
+
 /** A card of the list of questionnaires. */
 function listed({ title, unit, issuer }: Task, { localText }: Known): string {
   const issuers = `${localText(unit)} · ${localText(issuer)}`
@@ -58,11 +62,10 @@ function list(known: Known): string {
         element('search') +
         element('tools', element('tab').repeat(2)) +
         element('cards', cards),
-    )
+    ) +
+    tabBar(known)
   )
 }
-
-const each = (className: string, items: string[]) => items.map((item) => element(className, item)).join('')
 
 /** The introduction and the first questions of a form. */
 function formCards(detail: TaskDetail, localText: Known['localText']): string {
@@ -92,12 +95,30 @@ function answer({ data, localText }: Known): string {
 const section = (title: string, rows: string) =>
   card(element('name fp-headed', title) + element('rows', rows))
 
-/** The cards of the workbench on a phone, in their order. */
-function workbenchCards(arrived: Workbench, { messages, localText }: Known): string {
-  const text = (of: LocalText) => element('grow', escaped(localText(of)))
-  const due = arrived.due.map(
-    ({ title }) => element('grow', text(title) + element('small')) + element('chip'),
+/** A task due. */
+function todo(task: Todo, { messages, localText }: Known): string {
+  const row = (title: string) => element('row', element('grow', escaped(title)) + element('chip'))
+  const { correction, title, status, required, remark } = task
+  if (correction)
+    return element(
+      'todo fp-returned',
+      row('') +
+        element('grow', escaped(localText(correction.at))) +
+        element('why', escaped(messages.returnedBy(localText(correction.by), correction.reason))) +
+        element('search'),
+    )
+  const drafting = status === 'drafting' && required > 0
+  return element(
+    'todo',
+    row(localText(title)) + element('small').repeat(remark ? 2 : 1) + (drafting ? element('done') : ''),
   )
+}
+
+/** The cards of the workbench on a phone, in their order. */
+function workbenchCards(arrived: Workbench, known: Known): string {
+  const { messages, localText } = known
+  const text = (of: LocalText) => element('grow', escaped(localText(of)))
+  const due = arrived.due.map((task) => todo(task, known)).join('')
   const apps = arrived.apps.map(({ title }) => element('tile') + escaped(localText(title)))
   const mark = (shown: boolean | undefined, word: string) => (shown ? element('mark', word) : '')
   const notices = arrived.notices.map(
@@ -105,15 +126,14 @@ function workbenchCards(arrived: Workbench, { messages, localText }: Known): str
       mark(pinned, messages.pinned) + mark(read === false, messages.isNew) + text(title),
   )
   return [
-    ...arrived.reminders.map((reminder) => element('reminder', text(reminder.text) + element('small'))),
-    section(`${messages.todo} ${arrived.dueTotal || ''}`, each('todo', due)),
+    section(`${messages.todo} ${arrived.dueTotal || ''}`, due),
     ...arrived.surveys.slice(0, 1).map(() => grey(5)),
+    section(messages.notices, each('news', notices)),
     card(
       element('name', messages.apps) +
         element('apps', each('app', [...apps, element('tile')])) +
         element('assistant'),
     ),
-    section(messages.notices, each('news', notices)),
   ].join('')
 }
 
@@ -122,15 +142,18 @@ function workbench(known: Known): string {
   const organisation = escaped(userInfo?.XNZZMC ?? messages.product)
   const names = element('names', element('organisation', organisation) + element('title'))
   const cards = data ? workbenchCards(data as Workbench, known) : grey(5).repeat(4)
-  return element(
-    'body',
-    element('greeting', names + element('avatar')) + element('search') + element('cards', cards),
+  return (
+    element(
+      'body',
+      element('greeting', names + element('avatar')) + element('search') + element('cards', cards),
+    ) + tabBar(known)
   )
 }
 
 /** Contents by path; other pages have the same structure as `other`. */
 const contents: Record<string, (known: Known) => string> = {
   '/home': workbench,
+  '/me': (known) => other() + tabBar(known),
   '/list': list,
   '/taxQuestionnaire': list,
   '/taxQuestionnaire/list': list,

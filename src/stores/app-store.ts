@@ -21,6 +21,8 @@ interface AppState {
   requestingPage: string | null
   /** The opened service of the workbench, for the page about it. */
   serviceDetail: WorkbenchApp | null
+  /** Numbers on the bottom navigation: open tasks and unread notices, as last returned by the gateway. */
+  badges: { list: number; home: number }
 }
 
 const empty: AppState = {
@@ -31,6 +33,7 @@ const empty: AppState = {
   excludeKeepAlice: null,
   requestingPage: null,
   serviceDetail: null,
+  badges: { list: 0, home: 0 },
 }
 
 export const useAppStore = create<AppState>()(() => empty)
@@ -84,6 +87,9 @@ export const setLabelList = (labelList: EnumOption[]) => useAppStore.setState({ 
 
 export const setServiceDetail = (serviceDetail: AppState['serviceDetail']) =>
   useAppStore.setState({ serviceDetail })
+
+export const setBadges = (badges: Partial<AppState['badges']>) =>
+  useAppStore.setState((state) => ({ badges: { ...state.badges, ...badges } }))
 
 export const mergeMessageData = (more: AppState['messageData']) =>
   useAppStore.setState(({ messageData }) => ({ messageData: { ...messageData, ...more } }))

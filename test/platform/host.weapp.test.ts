@@ -161,7 +161,7 @@ describe('the mini-program as a host', () => {
   })
 
   it('goes back a page', async () => {
-    await wx.navigateTo({ url: '/pages/me/index' })
+    await wx.navigateTo({ url: '/pages/workbench/me/index' })
     await run('goBack')
     expect(wx.pageStack).toHaveLength(1)
   })

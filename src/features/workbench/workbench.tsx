@@ -4,28 +4,33 @@ import * as v from 'valibot'
 import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice } from '@/components/status-panel/status-panel'
+import { Notice } from '@/components/notice/notice'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { firstLoad } from '@/hooks/first-load'
 import { useLoad } from '@/hooks/use-load'
 import { useMessages } from '@/hooks/use-messages'
+import { useTimeText } from '@/hooks/use-time-text'
+import { errorText } from '@/i18n/errors'
 import { dayPart } from '@/lib/dates/day-part'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
+import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { getWorkbench, workbenchPath } from '@/services/home/workbench-service'
+import { setBadges } from '@/stores/app-store'
 import { writeCache, readCache } from '@/stores/device/device-cache'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import type { UserInfo } from '@/wire/session/session'
-import type { Workbench as WorkbenchData } from '@/wire/home/workbench'
+import { type Workbench as WorkbenchData, workbenchResponse } from '@/wire/home/workbench'
 import { Icon } from '@/components/icon/icon'
 import { AppGrid } from './app-grid'
 import type { OpenLink } from './apps/app-tile'
 import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
-import { Reminders } from './reminders'
+import type { ReturnedProps } from './returned'
 import { TodoList } from './todo-list'
 import './workbench.scss'
 
@@ -39,15 +44,26 @@ interface WorkbenchProps {
 
 interface Shown extends WorkbenchData {
   /** Loaded only if there are surveys, which only bureau users have. */
-  Surveys: ComponentType<{ surveys: Survey[] }> | null
+  Surveys?: ComponentType<{ surveys: Survey[] }> | null
+  /** Loaded only if there are returned tasks. */
+  Returned?: ComponentType<ReturnedProps> | null
 }
 
 /** Loads the workbench. Caches the apps for offline use, unless a choice of favourites is not yet sent. */
 async function load(): Promise<Shown> {
   const data = await getWorkbench()
+  writeCache('workbench', data)
   if (readCache('unsentFavourites', v.unknown()) === null) writeCache('homeApps', data.apps)
+  setBadges({ list: data.dueTotal, home: data.unreadNotices })
   const Surveys = data.surveys.length > 0 ? (await import('./survey-summary')).SurveySummary : null
-  return { ...data, Surveys }
+  const isReturned = data.due.some(({ correction }) => correction)
+  const Returned = isReturned
+    ? await import('./returned').then(
+        (file) => file.Returned,
+        () => null,
+      )
+    : null
+  return { ...data, Surveys, Returned }
 }
 
 const keyOf = (userInfo: UserInfo | null) => `workbench ${userInfo?.XNZZID ?? ''}`
@@ -59,20 +75,28 @@ export function Workbench({ onOpenLink, onSwitch, offer }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(keyOf(userInfo), load, first)
   usePageReturn(() => void workbench.reload())
+  const data = workbench.data ?? keptData(workbench.error)
   return (
     <View className="workbench">
       {userInfo ? <Greeting userInfo={userInfo} onSwitch={onSwitch} /> : null}
       {workbench.state === 'loading' ? <Skeleton /> : null}
-      {workbench.state === 'failed' ? (
-        <>
-          <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
-          <AppGrid onOpenLink={onOpenLink} />
-        </>
+      {data && workbench.error ? <KeptNotice error={workbench.error} data={data} /> : null}
+      {data ? <Columns data={data} {...{ onOpenLink, offer }} /> : null}
+      {workbench.state === 'failed' && !data ? (
+        <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
       ) : null}
-      {workbench.state === 'ready' ? <ReloadNotice error={workbench.error} /> : null}
-      {workbench.state === 'ready' ? <Columns data={workbench.data} {...{ onOpenLink, offer }} /> : null}
     </View>
   )
+}
+
+/** The data stored on the device, if the gateway is out of reach. */
+const keptData = (error: unknown): Shown | null =>
+  isTransient(error) ? readCache('workbench', workbenchResponse) : null
+
+function KeptNotice({ error, data }: { error: unknown; data: WorkbenchData }) {
+  const messages = useMessages()
+  const clock = useTimeText().clock(data.serverTime)
+  return <Notice tone="warn">{messages.workbench.keptAt(errorText(error, messages), clock)}</Notice>
 }
 
 interface ColumnsProps extends Pick<WorkbenchProps, 'onOpenLink' | 'offer'> {
@@ -83,21 +107,20 @@ function Columns({ data, onOpenLink, offer }: ColumnsProps) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
-        <Reminders reminders={data.reminders} />
-        <TodoList tasks={data.due} total={data.dueTotal} returned={data.returnedTotal} />
+        <TodoList tasks={data.due} total={data.dueTotal} Returned={data.Returned} />
         {offer}
         {data.Surveys ? <data.Surveys surveys={data.surveys} /> : null}
       </View>
       <View className="workbench-column">
-        <AppGrid onOpenLink={onOpenLink} />
         <Notices notices={data.notices} unread={data.unreadNotices} />
+        <AppGrid onOpenLink={onOpenLink} />
       </View>
     </View>
   )
 }
 
 function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => void }) {
-  const { workbench } = useMessages()
+  const { titles, workbench } = useMessages()
   const [keyword, setKeyword] = useState('')
   const openMe = () => open(href('me'))
   const name = workbench.greeting(dayPart(new Date(serverNow()).getHours()), userInfo.nickName)
@@ -112,7 +135,7 @@ function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => 
         </View>
         <View className="greeting-end">
           <ElderEntry />
-          <Pressable className="greeting-avatar" label={workbench.me} onPress={openMe}>
+          <Pressable className="greeting-avatar" label={titles.me} onPress={openMe}>
             <Avatar name={userInfo.nickName} />
           </Pressable>
         </View>

@@ -8,4 +8,15 @@ export const task = {
   dueAt: (time: string) => `${time} 截止`,
   returned: '已退回',
   draftProgress: (answered: number, required: number) => `草稿 ${answered} / ${required}`,
+  /** Nothing is left to fill in. */
+  toSubmit: '待提交',
+  withdrawn: '已撤回',
+  reminded: (times: number) => `已提醒 ${times} 次`,
+  /** What the bureau has added to its reminder. */
+  remark: (remark: string) => `提醒附言：${remark}`,
+  correction: '更正',
+  correct: '去更正',
+  returnedBy: (name: string, reason: string) => `${name}退回：${reason}`,
+  /** Number of cells and questions to correct, of which the first is named. */
+  corrections: (count: number) => (count > 1 ? `另有 ${count - 1} 处` : '1 处'),
 }

@@ -21,7 +21,6 @@ export const workbench = (terms: Terms) =>
     allTodos: 'All',
     nothingDue: 'Nothing to do',
     nothingDueHint: 'New questionnaires and returns appear here.',
-    returnedCount: (count: number) => `${count} returned`,
     apps: 'Apps',
     allApps: 'All apps',
     assistant: terms.assistant,
@@ -29,12 +28,12 @@ export const workbench = (terms: Terms) =>
     surveys: 'Running surveys',
     notices: 'Notices',
     noNotices: 'No notices',
+    keptAt: (error: string, clock: string) => `${error}. To-dos as of ${clock}; answers are still saved`,
     unread: (count: number) => `${count} unread`,
     isNew: 'New',
     pinned: 'Pinned',
     collected: (submitted: number, all: number) =>
       `${formatCount(submitted)} of ${formatCount(all)} received`,
-    me: 'Me',
     elder: 'Easy mode',
     regular: 'Standard mode',
   }) satisfies Messages['workbench']

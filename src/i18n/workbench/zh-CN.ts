@@ -19,7 +19,6 @@ export const workbench = (terms: Terms) => ({
   allTodos: '全部',
   nothingDue: '没有待办',
   nothingDueHint: '新的问卷和报表会出现在这里。',
-  returnedCount: (count: number) => `退回 ${count}`,
   apps: '常用应用',
   allApps: '全部应用',
   assistant: terms.assistant,
@@ -27,11 +26,12 @@ export const workbench = (terms: Terms) => ({
   surveys: '进行中的调查',
   notices: '通知公告',
   noNotices: '暂无通知',
+  /** The device shows to-dos that it has stored before. */
+  keptAt: (error: string, clock: string) => `${error}，待办为 ${clock} 的内容；填写照常保存`,
   unread: (count: number) => `${count} 条未读`,
   isNew: '未读',
   pinned: '置顶',
   collected: (submitted: number, all: number) => `已收 ${formatCount(submitted)} / ${formatCount(all)}`,
-  me: '我的',
   elder: '长辈版',
   /** Leaves 长辈版. */
   regular: '标准版',

@@ -48,6 +48,7 @@ export {
   replaceLocalFiles,
   withoutLocalFiles,
 } from './answers/local-files'
+export { namesOfAddress } from './answers/named-address'
 export { withNamedAnswers } from './answers/named-answers'
 export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './schema/period'
 export {

@@ -29,6 +29,8 @@ export const ownKeys = {
   recentDepartments: 'recentDepartments',
   /** The latest request to join an organisation sent from this device. */
   joinRequest: 'joinRequest',
+  /** The workbench as last returned by the gateway. */
+  workbench: 'workbench',
   /** The apps of the workbench and all apps, as last returned by the gateway. */
   homeApps: 'homeApps',
   allApps: 'allApps',

@@ -33,25 +33,35 @@ export const noticeSummarySchema = v.object({
   read: v.optional(v.boolean(), true),
 })
 
-/** Reminder of a task that is not submitted yet. */
-export const receivedReminderSchema = v.object({
-  taskId: v.string(),
-  issuer: localTextSchema,
-  text: localTextSchema,
-  at: time,
+/** A task on the landing page, with what bureaus have said about it. */
+export const todoSchema = v.object({
+  ...taskSchema.entries,
+  /** Number of reminders received, and the remark of the latest; returning them marks them as seen. */
+  reminded: v.optional(v.number(), 0),
+  remark: v.optional(v.string(), ''),
+  /** Of a returned task: the first correction request, and the number of all. */
+  correction: v.optional(
+    v.nullable(
+      v.object({
+        /** The cell or the question. */
+        at: localTextSchema,
+        reason: v.string(),
+        /** The reviewer. */
+        by: localTextSchema,
+        count: v.number(),
+      }),
+    ),
+    null,
+  ),
 })
 
 /** GET /dsb/api/home/workbench: all data of the landing page in one call. */
 export const workbenchResponse = v.object({
-  /** Due tasks, soonest first, at most 3; `dueTotal` counts all. */
-  due: v.array(taskSchema),
+  /** Due tasks, returned ones first, then the soonest, at most 3; `dueTotal` counts all. */
+  due: v.array(todoSchema),
   dueTotal: v.number(),
-  /** Number of due tasks that were returned. */
-  returnedTotal: v.optional(v.number(), 0),
   /** For reviewers: running surveys of the own bureau, at most 3. */
   surveys: v.array(surveySchema),
-  /** The latest reminder of each task; returning them marks them as seen. */
-  reminders: v.optional(v.array(receivedReminderSchema), () => []),
   /** The favourites; the first of all apps if there are none. */
   apps: v.array(workbenchAppSchema),
   /** The newest, at most 3. */
@@ -61,6 +71,6 @@ export const workbenchResponse = v.object({
 })
 
 export type WorkbenchApp = v.InferOutput<typeof workbenchAppSchema>
-export type ReceivedReminder = v.InferOutput<typeof receivedReminderSchema>
+export type Todo = v.InferOutput<typeof todoSchema>
 export type NoticeSummary = v.InferOutput<typeof noticeSummarySchema>
 export type Workbench = v.InferOutput<typeof workbenchResponse>

@@ -38,6 +38,8 @@ export const taskSchema = v.object({
   required: v.number(),
   draftSavedAt: v.nullable(time),
   submittedAt: v.nullable(time),
+  /** The draft is a withdrawn submission. */
+  withdrawn: v.optional(v.boolean(), false),
 })
 
 /** A survey published by the reviewer's organisation. */

@@ -39,7 +39,7 @@ test('texts of the first response are displayed before the scripts have loaded, 
   await page.goto('/dsb/home/#/home')
   const task = await firstTask(page)
   const opened: [path: string, early: string, later: string][] = [
-    ['/home', '.fp-todo .fp-grow .fp-grow', '.todo-title'],
+    ['/home', '.fp-todo .fp-grow', '.todo-title'],
     ['/home', '.fp-news .fp-grow', '.notice-title'],
     ['/list', '.fp-name', '.task-title'],
     [`/taxQuestionnaire/answer?id=${task?.id}`, '.fp-body .fp-text', '.form-intro'],

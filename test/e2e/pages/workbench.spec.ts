@@ -43,7 +43,7 @@ test('apps are found, selected and sorted, and are shown while the gateway is do
   faults.expect(/api\/home\//)
   await page.route('**/dsb/api/home/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('没有加载成功')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/^服务器开小差了，待办为/)).toBeVisible({ timeout: 120_000 })
   await expect(tiles).toHaveText([...kept, '全部应用'])
 })
 

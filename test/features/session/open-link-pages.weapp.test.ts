@@ -206,7 +206,7 @@ describe('the goto of a login redirect', () => {
     expect(wx.pageStack).toHaveLength(depth)
   })
 
-  it.each(['', '/pages/me/index', 'https://evil.test/', '//evil.test', 'javascript:alert(1)'])(
+  it.each(['', '/pages/workbench/me/index', 'https://evil.test/', '//evil.test', 'javascript:alert(1)'])(
     'to %j is not followed',
     async (goto) => {
       const person = await signIn('wangfang')

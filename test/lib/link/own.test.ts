@@ -83,7 +83,7 @@ describe('leadsElsewhere', () => {
     ['?time=12:30&discount=50%', false],
     ['?goto=https://workbench.example.com/x', false],
     [`?goto=${nested('https://other.example.com/?a=b', 2)}`, false],
-    ['?goto=/pages/me/index', false],
+    ['?goto=/pages/workbench/me/index', false],
     ['?goto=https://evil.test/', true],
     ['?anything=https://evil.test/', true],
     ['#/login?goto=https://evil.test/', true],

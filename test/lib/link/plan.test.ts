@@ -11,7 +11,7 @@ const context: LinkContext = {
   taxPortal: '/tax-portal/',
   apiOrigin: 'https://api.example.com',
   inWechat: false,
-  pageOf: ({ path, hash }) => (path === '/dsb/home/' && hash === '#/me' ? '/pages/me/index' : null),
+  pageOf: ({ path, hash }) => (path === '/dsb/home/' && hash === '#/me' ? '/pages/workbench/me/index' : null),
   person: { xnzzId: 'SECRET-X', corpId: 'SECRET-C', type: 1, aiIndex: '' },
   proof: secrets,
 }
@@ -23,8 +23,8 @@ const plan = (url: string, changed: Partial<LinkContext> = {}) => planLink(url, 
 describe('a link', () => {
   it.each<[string, Partial<LinkContext>, LinkPlan]>([
     ['javascript:alert(1)', {}, { kind: 'refused' }],
-    [`${own}/dsb/home/#/me`, {}, { kind: 'page', href: '/pages/me/index' }],
-    ['http://old.example.com/w/home/#/me', {}, { kind: 'page', href: '/pages/me/index' }],
+    [`${own}/dsb/home/#/me`, {}, { kind: 'page', href: '/pages/workbench/me/index' }],
+    ['http://old.example.com/w/home/#/me', {}, { kind: 'page', href: '/pages/workbench/me/index' }],
     ['https://a.cn/dsb/home/#/me', {}, { kind: 'external', url: 'https://a.cn/dsb/home/#/me' }],
     [`${own}/tax-portal/a?b`, statistician, { kind: 'portal', url: `${own}/tax-portal/a?b` }],
     [`${own}/tax-portal/a.pdf`, statistician, { kind: 'portal', url: `${own}/tax-portal/a.pdf` }],

@@ -49,7 +49,7 @@ describeEachDatabase('submissions', (open) => {
       const kept = { ...answers, pay: { ...answers.pay, all: { month: '50', total: '500' } } }
       expect(detail).toMatchObject({
         ...{
-          task: { status: 'drafting' },
+          task: { status: 'drafting', withdrawn: true },
           receipt: null,
           submittedAnswers: null,
           returned: null,

@@ -80,11 +80,26 @@ describeEachDatabase('the workbench', (open) => {
   })
 
   describe('to-dos', () => {
-    it('are sorted by due date, with the number of returned ones', async () => {
-      const { due, dueTotal, returnedTotal } = await readHome(await gateway.signIn('liqiang'))
+    it('are sorted by due date', async () => {
+      const { due, dueTotal } = await readHome(await gateway.signIn('liqiang'))
       expect(due.map(({ dueAt }) => dueAt)).toEqual(due.map(({ dueAt }) => dueAt).sort())
       expect(dueTotal).toBeGreaterThanOrEqual(due.length)
-      expect(returnedTotal).toBe(due.filter(({ status }) => status === 'returned').length)
+    })
+
+    it('begin with a returned one, with the first cell to correct, the reason and the reviewer', async () => {
+      const { due } = await readHome(await gateway.signIn('hejing'))
+      const isReturned = due.map(({ status }) => status === 'returned')
+      expect(isReturned).toEqual([true, ...isReturned.slice(1).map(() => false)])
+      expect(Math.min(...due.map(({ dueAt }) => Date.parse(dueAt)))).toBeLessThan(
+        Date.parse(due[0]?.dueAt ?? ''),
+      )
+      expect(due[0]?.correction).toEqual({
+        at: { 'zh-CN': expect.stringMatching(/ · /), 'en-US': expect.stringMatching(/ · /) },
+        reason: expect.stringContaining('请核对是否漏计已签合同'),
+        by: { 'zh-CN': '吴昊', 'en-US': expect.any(String) },
+        count: 2,
+      })
+      expect(due.slice(1).map(({ correction }) => correction)).toEqual(due.slice(1).map(() => null))
     })
   })
 

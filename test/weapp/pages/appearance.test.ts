@@ -27,7 +27,7 @@ describeWeapp('the appearance in the mini-program', () => {
 
   it('follows dark mode, on every page and its bar', async () => {
     await world.app.page.tap({ role: 'button', name: '我的' })
-    await world.app.page.waitForPage('pages/me/index')
+    await world.app.page.waitForPage('pages/workbench/me/index')
     await world.app.page.tap('深色')
     await world.app.page.waitFor(() => timesPainted() > 0, 'a coloured bar')
     expect(rootClasses()).toEqual(['page', 'theme-dark', 'elder'])

@@ -38,6 +38,21 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await opens('home')
   })
 
+  it('has a bottom navigation, which keeps the workbench open below', async () => {
+    const { page } = world.app
+    const go = (name: RegExp) => page.tap({ role: 'link', name })
+    await go(/^问卷/)
+    await opens('questionnaire/list')
+    await go(/^我的/)
+    await opens('workbench/me')
+    await go(/^工作台/)
+    await opens('home')
+    await go(/^我的/)
+    await opens('workbench/me')
+    await page.back()
+    await opens('home')
+  })
+
   it('finds a questionnaire from home', async () => {
     const { page } = world.app
     const search = { placeholder: '搜索问卷、报表' }
@@ -108,7 +123,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
 
   it('has the settings, and shows the product', async () => {
     await press('我的')
-    await opens('me')
+    await opens('workbench/me')
     await press('English')
     await see('Appearance')
     // The texts of a subpackage come with it.

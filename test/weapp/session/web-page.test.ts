@@ -109,7 +109,7 @@ describeWeapp('web pages in the mini-program', () => {
 
   it('with an address of this app are its page', async () => {
     await world.app.open(to({ link: `${own}/dsb/home/#/me` }))
-    await world.app.page.waitForPage('pages/me/index')
+    await world.app.page.waitForPage('pages/workbench/me/index')
   })
 
   it('of an earlier start are explained, with the way home', async () => {

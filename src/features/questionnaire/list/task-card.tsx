@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { useProgressText } from '@/hooks/use-progress-text'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
@@ -83,7 +84,7 @@ function Footing({ task, group, now }: TaskCardProps) {
   const { task: messages } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const time = useTimeText()
-  const progress = messages.draftProgress(task.answered, task.required)
+  const progress = useProgressText()(task)
   const drafting = group === 'due' && task.status === 'drafting'
   const returned = task.status === 'returned'
   const saved = task.draftSavedAt ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, now))}` : ''

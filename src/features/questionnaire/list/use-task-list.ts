@@ -6,6 +6,7 @@ import { usePageInFront, usePageReturn } from '@/platform/page/lifecycle'
 import { launchParameter } from '@/platform/page/launch-url'
 import { serverNow } from '@/request/server-clock'
 import { listPath, listTasks, type TaskSearch } from '@/services/surveys/questionnaire-service'
+import { setBadges } from '@/stores/app-store'
 import type { Task, TaskList } from '@/wire/surveys/questionnaire'
 
 /** Milliseconds. The remaining time until a deadline is displayed in minutes. */
@@ -48,6 +49,10 @@ export function useTaskList(search: TaskSearch): Tasks {
     setNow()
     void reload()
   })
+  const dueCount = search.keyword === '' && search.period === '' ? data?.head.counts.due : undefined
+  useEffect(() => {
+    if (dueCount !== undefined) setBadges({ list: dueCount })
+  }, [dueCount])
   const isOver = search.group === 'due' && list.items.some(({ dueAt }) => Date.parse(dueAt) <= now)
   useEffect(() => {
     if (isOver) void reload()

@@ -9,6 +9,7 @@ import { isFirstPage, safeBack } from '@/platform/page/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { FeedbackHost } from '../feedback/feedback-host'
 import { PageRoot } from './page-root'
+import { isTab, TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 export interface RoutePageProps {
@@ -44,7 +45,7 @@ function DirectlyOpened({ route }: { route: RouteName }) {
   const [HomeButton, setHomeButton] = useState<ComponentType | null>(null)
   const { requireAuth } = routes[route]
   useEffect(() => {
-    if (!barLeavesApp() || !requireAuth || route === 'home' || !isFirstPage()) return
+    if (!barLeavesApp() || !requireAuth || isTab(route) || !isFirstPage()) return
     import('./home-button').then(
       (loaded) => setHomeButton(() => loaded.HomeButton),
       () => undefined,
@@ -88,6 +89,7 @@ export function RoutePage({
           <View className={`page-foot-inner page-${width}`}>{footer}</View>
         </View>
       ) : null}
+      <TabBar current={route} />
       <DirectlyOpened route={route} />
       <FeedbackHost />
     </PageRoot>

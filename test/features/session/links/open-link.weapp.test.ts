@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('a link in the mini-program', () => {
   it.each([
-    [`${own}/dsb/home/#/me`, 'pages/me/index', {}],
+    [`${own}/dsb/home/#/me`, 'pages/workbench/me/index', {}],
     [`${own}/dsb/home/`, 'pages/home/index', {}],
     [`${own}/dsb/questionnaire/index.html`, 'pages/questionnaire/list/index', {}],
     [`${own}/dsb/smpage/#/list?keyword=a%20%E4%B8%AD`, 'pages/questionnaire/list/index', { keyword: 'a 中' }],
@@ -120,7 +120,7 @@ describe('a link in the mini-program', () => {
       'javascript:alert(1)',
       '//evil.test/',
       `https://evil.test@${own}/`,
-      '/pages/me/index',
+      '/pages/workbench/me/index',
     ]) {
       dismissMessage()
       await openLink(url)

@@ -87,7 +87,7 @@ describe('scanning', () => {
     scans(foreign, `${own}/dsb/home/#/me`)
     chooses(1)
     await scanToOpen()
-    expect(opened()).toEqual([{ route: 'pages/me/index', options: {} }])
+    expect(opened()).toEqual([{ route: 'pages/workbench/me/index', options: {} }])
     expect(copied()).toEqual([])
   })
 

@@ -69,7 +69,7 @@ describe('a page', () => {
   it('that is displayed is logged once', async () => {
     show('me')
     expect(one('.content').textContent).toBe('content')
-    expect(await first(behaviourPath)).toMatchObject({ activity: 'pageView', spm: 'main.me', chanel: 8 })
+    expect(await first(behaviourPath)).toMatchObject({ activity: 'pageView', spm: 'workbench.me', chanel: 8 })
     expect(at(behaviourPath)).toHaveLength(1)
     expect(at(reportPath)).toEqual([])
   })

@@ -54,7 +54,7 @@ describe('a page', () => {
   })
 
   it('is rebuilt if another page requested the result', () => {
-    jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/me/index')
+    jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/workbench/me/index')
     openPage('me')
     setRequestingPage('/pages/home/index')
     comeToPage()

@@ -82,7 +82,7 @@ describe('a session that is refused', () => {
   it("is not renewed for another user's call: that user starts at home", async () => {
     await signInByHost('demo:liqiang')
     setToken('made-up')
-    wx.pageStack.push({ route: 'pages/me/index', options: {} })
+    wx.pageStack.push({ route: 'pages/workbench/me/index', options: {} })
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     expect([person()?.YHID, pages()]).toEqual(['wangfang', ['pages/home/index']])
   })
@@ -169,10 +169,10 @@ describe('a back end that signs in and still refuses', () => {
       forgetUser()
       if (token !== null) setToken(token)
       const atStart = token === null ? 1 : 0
-      wx.pageStack.push({ route: 'pages/me/index', options: {} })
+      wx.pageStack.push({ route: 'pages/workbench/me/index', options: {} })
       await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
       expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([3, 2 + atStart])
-      expect(pages()).toEqual(['pages/me/index'])
+      expect(pages()).toEqual(['pages/workbench/me/index'])
       await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
       expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([4, 2 + atStart])
       expect(pages()).toEqual(['pages/login/index'])

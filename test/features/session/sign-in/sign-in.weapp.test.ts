@@ -95,7 +95,7 @@ describe('a user of two organisations', () => {
     await signInByHost('demo:zhengmin')
     const [first, second] = person()?.XNZZSXS ?? []
     expect(person()?.XNZZID).toBe(first?.xnzzId)
-    wx.pageStack.push({ route: 'pages/me/index', options: {} })
+    wx.pageStack.push({ route: 'pages/workbench/me/index', options: {} })
     await switchOrganisation(second?.xnzzId ?? '')
     expect(person()).toMatchObject({ XNZZID: second?.xnzzId, XNZZMC: second?.xnzzMc })
     expect(pages()).toEqual(['pages/home/index'])
@@ -150,14 +150,14 @@ describe('a session that is refused', () => {
   })
 
   it('does not redirect a user on the sign-in page', async () => {
-    wx.pageStack.splice(0, 1, { route: 'pages/login/index', options: { goto: '/pages/me/index' } })
+    wx.pageStack.splice(0, 1, { route: 'pages/login/index', options: { goto: '/pages/workbench/me/index' } })
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect(wx.pageStack).toEqual([{ route: 'pages/login/index', options: { goto: '/pages/me/index' } }])
+    expect(wx.pageStack).toEqual([{ route: 'pages/login/index', options: { goto: '/pages/workbench/me/index' } }])
   })
 })
 
 describe('destination', () => {
-  it.each(['/pages/me/index', '/pages/questionnaire/answer/index?id=7'])(
+  it.each(['/pages/workbench/me/index', '/pages/questionnaire/answer/index?id=7'])(
     'goes on to %s of this app',
     (goto) => {
       expect(destination(goto)).toBe(goto)
@@ -168,11 +168,11 @@ describe('destination', () => {
     undefined,
     '',
     '/',
-    'https://elsewhere.example/pages/me/index',
-    '//elsewhere.example/pages/me/index',
+    'https://elsewhere.example/pages/workbench/me/index',
+    '//elsewhere.example/pages/workbench/me/index',
     '\\\\elsewhere.example',
     'javascript:alert(1)',
-    '/pages/me/index/../../x',
+    '/pages/workbench/me/index/../../x',
     '/pages/unknown/index',
     'constructor',
   ])('is the workbench for %j', (goto) => {
