@@ -25,18 +25,11 @@ export function newReceiptNo(formId: string, code: string | null, now: Date, att
 
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-/** 王小芳 → 王**, Wang Xiaofang → Wang X. */
-function maskName(name: string): string {
-  const [first = '', ...rest] = name.split(' ')
-  if (rest.length > 0) return `${first} ${rest.map((part) => `${part.charAt(0)}.`).join(' ')}`
-  const [surname = '', ...others] = [...name]
-  return surname + '*'.repeat(others.length)
-}
-
+/** The receipt for the respondent, who is the only one to read it: with the full name. */
 export function toReceipt(row: TaskForSubmission, who: Person, language: Language): Receipt | null {
   const { submission, survey } = row
   if (!submission) return null
-  const filledBy = { name: maskName(who.name[language]), mobile: maskMobile(who.mobile) }
+  const filledBy = { name: who.name[language], mobile: maskMobile(who.mobile) }
   return {
     taskId: row.task.id,
     submissionNo: submission.submissionNo,

@@ -21,7 +21,7 @@ import {
   type SignatureProps,
   type SignatureStyle,
 } from './signature-style'
-import { createSignatureStore } from './signature-store'
+import { createSignatureStore, type SignatureStore } from './signature-store'
 import { SignFull } from './sign-full'
 import { SignPad } from './sign-pad'
 import { SignTools } from './sign-tools'
@@ -50,6 +50,7 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
   const board = useRef<Board | null>(null)
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
   useSignedChange(!isBlank(state.sheet), props.onChange)
+  useEdits(store, props.onEdit)
   const style = useSignatureStyle(props)
   useImperativeHandle(ref, () => ({
     async generate() {
@@ -115,6 +116,12 @@ function useSignedChange(isSigned: boolean, onChange: SignatureProps['onChange']
     told.current = isSigned
     onChange?.(isSigned)
   }, [isSigned, onChange])
+}
+
+function useEdits(store: SignatureStore, onEdit: SignatureProps['onEdit']): void {
+  const latest = useRef(onEdit)
+  latest.current = onEdit
+  useEffect(() => store.onChange(() => latest.current?.(!isBlank(store.state().sheet))), [store])
 }
 
 /** Live region with a description of the signature. */

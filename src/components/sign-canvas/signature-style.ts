@@ -53,6 +53,11 @@ export interface SignatureProps {
    * @payload Whether the canvas is signed.
    */
   onChange?: (isSigned: boolean) => void
+  /**
+   * Called after each stroke, undo, redo and clear.
+   * @payload Whether the canvas is signed.
+   */
+  onEdit?: (isSigned: boolean) => void
 }
 
 export interface SignatureStyle {

@@ -1,3 +1,4 @@
+import { many } from '../english/nouns'
 import type { AnsweringMessages } from './zh-CN'
 
 export const answering = {
@@ -13,5 +14,48 @@ export const answering = {
   stopReading: 'Stop reading',
   noVoice: 'This device cannot read aloud',
   answered: (answer: string) => `Answered: ${answer}`,
+  outline: {
+    title: 'Outline',
+    open: (left: number) => (left === 0 ? 'Open outline' : `Open outline, ${left} left`),
+    page: (number: number, title: string) => `Page ${number} · ${title}`,
+    counts: {
+      must: (count: number) => `Correct ${count}`,
+      verify: (count: number) => `Verify ${count}`,
+      missing: (count: number) => `Missing ${count}`,
+    },
+    states: {
+      must: 'Correct',
+      verify: 'Verify',
+      missing: 'Missing',
+      explained: 'Explained',
+      done: 'Filled in',
+      optional: 'Optional',
+    },
+    complete: 'Complete',
+    next: 'Go to the next one to settle',
+    allDone: 'All filled in',
+  },
+  summary: {
+    title: 'Before you submit',
+    dueAt: (due: string) => `due ${due}`,
+    required: 'Required',
+    missing: 'Missing',
+    must: 'To correct',
+    figures: 'Key figures',
+    since: {
+      last: (change: string) => `${change} on last period`,
+      lastYear: (change: string) => `${change} on last year`,
+    },
+    same: 'unchanged',
+    allFigures: (count: number) => `All ${count} figures`,
+    fewerFigures: 'Show fewer',
+    reasons: (count: number) => many(count, 'explanation'),
+    edit: 'Edit',
+    editOf: (name: string) => `Edit the explanation of “${name}”`,
+    files: 'Attachments and signature',
+    showAll: 'Show all answers',
+    hideAll: 'Hide all answers',
+    back: 'Back to the form',
+  },
   pause: '. ',
 } satisfies AnsweringMessages

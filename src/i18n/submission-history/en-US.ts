@@ -37,7 +37,6 @@ export const submissions = (terms: Terms) =>
     recomputed: 'Computed figures that change with it',
     others: 'See the other answers (read only)',
     hideOthers: 'Hide the other answers',
-    submitAgain: 'Submit again',
     review: 'Review',
     facts: {
       unit: terms.unit.charAt(0).toUpperCase() + terms.unit.slice(1),

@@ -27,7 +27,6 @@ export const submissions = (terms: Terms) => ({
   recomputed: '随之变化的计算值',
   others: '查看其余答案（只读）',
   hideOthers: '收起其余答案',
-  submitAgain: '再次提交',
   review: '审核',
   facts: {
     unit: terms.unit,

@@ -50,7 +50,7 @@ export const receiptSchema = v.object({
   title: localTextSchema,
   period: v.nullable(v.string()),
   submittedAt: time,
-  /** Name and mobile, masked by the gateway as 138****8000; null in an anonymous survey. */
+  /** The respondent's name, and the mobile masked as 138****8000; null in an anonymous survey. */
   filledBy: v.nullable(v.object({ name: v.string(), mobile: v.string() })),
   unit: localTextSchema,
   answeredCount: v.number(),

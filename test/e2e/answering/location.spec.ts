@@ -88,7 +88,7 @@ test('a position that is refused is replaced by an address, which is then requir
   await open(page, gateway.db, 'chenan')
   await find(page)
   await expect(page.getByText(/没有定位权限。请在手机或浏览器的设置中允许定位/)).toBeVisible()
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('button', { name: '检查并提交' }).click()
   await expect(page.getByText('这里还没有填').first()).toBeVisible()
   await picture('location-refused')
   await page.getByLabel('地址（没有位置时必填）').fill('文三路 1 号')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
+import { submitAndConfirm } from '../harness/submit-answers'
 import { fillUnitPage } from '../harness/fill-unit-page'
 import { taskNamed } from '../harness/task-named'
 
 /** The demo's satisfaction survey, assigned to 王芳. */
 const survey = '2026年度纳税人缴费人满意度调查'
 
-const submitButton = (page: Page) => page.getByRole('button', { name: '提交', exact: true })
+const checkButton = (page: Page) => page.getByRole('button', { name: '检查并提交' })
 const nextButton = (page: Page) => page.getByRole('button', { name: '下一页' })
 
 async function rateAll(page: Page, degree: string): Promise<void> {
@@ -49,8 +50,7 @@ test('a person signs in by code, answers, leaves half-way, returns, submits and 
   await nextButton(page).click()
   await expect(page.getByText('第 7 页 / 7')).toBeVisible()
   await page.getByRole('checkbox').first().check({ force: true })
-  await submitButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
 
   await expect(page.getByText('回执号')).toBeVisible()
   await expect(page.getByText(/^TS-\d{4}-/)).toBeVisible()
@@ -72,10 +72,10 @@ test('submitting too early leads to the missing questions and names them', async
     await expect(page.getByText(`第 ${number} 页 / 7`)).toBeVisible()
     await nextButton(page).click()
   }
-  await submitButton(page).click()
+  await checkButton(page).click()
   await expect(page.getByText('第 1 页 / 7')).toBeVisible()
   await expect(page.locator('[id^=question-]').getByText('这里还没有填')).toHaveCount(2)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('提交前看一遍')).toHaveCount(0)
 })
 
 test('a bad number and a wrong code are reported at their fields', async ({ page, faults }) => {

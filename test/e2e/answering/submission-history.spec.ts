@@ -57,8 +57,7 @@ test('a submission is withdrawn, returned with one correction request, corrected
   await expect(page.getByRole('radiogroup')).toHaveCount(1)
   await page.getByRole('radio', { name: '小规模纳税人' }).check({ force: true })
   await picture('correction')
-  await page.getByRole('button', { name: '再次提交' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   await expect(page.getByText('第 3 次提交')).toBeVisible()
 
   await bureau.reload()

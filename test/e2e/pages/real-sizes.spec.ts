@@ -145,10 +145,10 @@ test('a form of 1,000 questions and 2,000 rules renders the questions in view, f
   await figure(lastQuestion).fill('100.01')
   await figure(lastQuestion).blur()
   await expect(page.getByText(/指标999.*100\.01/).last()).toBeVisible()
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  // Scrolls to the finding instead of asking for confirmation.
+  await page.getByRole('button', { name: '检查并提交' }).click()
+  // Scrolls to the finding instead of displaying the summary.
   await expect(figure(lastQuestion)).toBeFocused()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('提交前看一遍')).toHaveCount(0)
   await figure(lastQuestion).fill('99.99')
   await figure(lastQuestion).blur()
   await submitAndConfirm(page)

@@ -73,7 +73,7 @@ describeEachDatabase('submitting', (open) => {
     expect(sent.http).toBe(200)
     expect(v.is(receiptSchema, sent.data)).toBe(true)
     expect(sent.data.receiptNo).toMatch(/^TS-2611-[34679ACDEFGHJKMNPQRTUVWXY]{4,}$/)
-    expect(sent.data.filledBy).toEqual({ name: '王*', mobile: '138****0001' })
+    expect(sent.data.filledBy).toEqual({ name: '王芳', mobile: '138****0001' })
     const { data } = await readDetail(caller, id)
     expect(data).toMatchObject({ draft: null, receipt: sent.data, task: { status: 'submitted' } })
     expect(data.submittedAnswers).toEqual(answers)

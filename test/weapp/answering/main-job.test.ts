@@ -48,9 +48,9 @@ describeWeapp('the main job in the mini-program', () => {
   it('leads to the missing questions instead of submitting', async () => {
     const { page } = world.app
     await leafThrough(world.app)
-    await page.tap({ role: 'button', name: '提交' })
+    await page.tap({ role: 'button', name: '检查并提交' })
     await page.waitFor(() => page.text().includes('第 1 页 / 7'), 'the first page with a gap')
-    expect(page.has({ role: 'dialog' })).toBe(false)
+    expect(page.has('提交前看一遍')).toBe(false)
     expect(page.all('这里还没有填')).toHaveLength(2)
   })
 

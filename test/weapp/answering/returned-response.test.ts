@@ -1,6 +1,6 @@
 import { demoWorld } from '../harness/demo-world'
 import { describeWeapp } from '../harness/describe'
-import { waitForReceipt } from '../harness/questionnaire'
+import { submit, waitForReceipt } from '../harness/questionnaire'
 import { signInAs } from '../harness/sign-in'
 
 describeWeapp('returned responses and participation in the mini-program', () => {
@@ -20,8 +20,7 @@ describeWeapp('returned responses and participation in the mini-program', () => 
     const chosen = String(page.attributes({ role: 'radio', nth: 0 })['ariaChecked']) === 'true'
     await page.tap({ role: 'radio', nth: chosen ? 1 : 0 })
     await page.waitFor(() => page.text().match(/未改/g)?.length === 1, 'that it is another answer now')
-    await page.tap({ role: 'button', name: '再次提交' })
-    await page.tap({ role: 'button', name: '确定', within: { role: 'dialog' } })
+    await submit(world.app)
     await waitForReceipt(world.app)
     expect(page.text()).toContain('第 2 次提交')
   })

@@ -60,7 +60,7 @@ export async function addPhoto({ page, phone }: MiniApp): Promise<void> {
   await page.waitFor(() => page.has({ role: 'button', name: '删除第 1 张图片' }), 'the picture')
 }
 
-/** Draws one stroke on the only signature canvas and confirms it. */
+/** Draws one stroke on the only signature canvas and waits until it is the answer. */
 export async function sign({ page, canvases }: MiniApp): Promise<void> {
   const paper = await page.waitFor(() => page.find({ tag: 'canvas' }), 'the paper')
   await page.waitFor(() => canvases.get(paper)?.hasInk, 'paper that can be drawn on')
@@ -70,13 +70,13 @@ export async function sign({ page, canvases }: MiniApp): Promise<void> {
     { x: 120, y: 20 },
   ])
   await page.waitFor(() => page.has('已手写 1 笔'), 'the stroke')
-  await page.tap({ role: 'button', name: '确认签名' })
-  await page.waitFor(() => page.has({ role: 'button', name: '重新签名' }), 'the signature')
+  await page.waitFor(() => page.has('签名已保存'), 'the signature')
 }
 
 export async function submit({ page }: MiniApp): Promise<void> {
+  await page.tap({ role: 'button', name: '检查并提交' })
+  await page.waitFor(() => page.has('提交前看一遍'), 'the summary')
   await page.tap({ role: 'button', name: '提交' })
-  await page.tap({ role: 'button', name: '确定', within: { role: 'dialog' } })
 }
 
 export async function waitForReceipt({ page }: MiniApp): Promise<void> {

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Progress } from '@/components/progress/progress'
@@ -6,17 +7,17 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { neighbourPage, questionNumbers, relevantPages } from '@/lib/questionnaire'
+import { host } from '@/platform/host'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { FindingsList, openFindings } from '../navigation/findings-list'
 import { OpenFindings } from '../navigation/open-findings'
-import { SubmitNotice } from '../submit/submit-notice'
 import { SaveStatus } from '../drafts/save-status'
 import { FormHead } from '../question/form-head'
-import { PageSteps } from '../navigation/page-steps'
+import { OutlineColumn } from '../outline/lazy'
+import { OutlineButton } from '../outline/outline-button'
 import { Questions } from '../question/question-blocks'
 import { RejectionNotice } from '../submit/rejection-notice'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
-import type { SubmitState, useSubmit } from '../submit/use-submit'
+import type { useSubmit } from '../submit/use-submit'
 import './answer.scss'
 import './answer-wide.scss'
 
@@ -30,7 +31,7 @@ export function AnswerHeader({ session, navigation, sync }: Answering) {
   const page = instance.compiled.form.pages[navigation.pageIndex]
   const progress = questionnaire.progress(answered, required)
   return (
-    <View className="answer-header">
+    <HeaderFrame {...{ session, navigation }}>
       <View className="answer-header-line small figures">
         <Text className="one-line">
           {questionnaire.page(
@@ -45,45 +46,50 @@ export function AnswerHeader({ session, navigation, sync }: Answering) {
         </View>
       </View>
       <Progress part={required === 0 ? 1 : answered / required} label={progress} />
+    </HeaderFrame>
+  )
+}
+
+/** The header, with the button for the outline in hosts whose own bar has no room for it. */
+export function HeaderFrame({ children, ...props }: AnswerProps & { children: ReactNode }) {
+  return (
+    <View className="answer-header">
+      <View className="answer-header-lines">{children}</View>
+      {host.hasTitleBar ? <OutlineButton {...props} /> : null}
     </View>
   )
 }
 
 interface AnswerBodyProps extends Answering {
   detail: TaskDetail
-  submit: SubmitState
 }
 
-export function AnswerBody({ detail, session, navigation, sync, submit }: AnswerBodyProps) {
+export function AnswerBody({ detail, session, navigation, sync }: AnswerBodyProps) {
   const { pageIndex } = navigation
   const page = detail.form.pages[pageIndex]
   const numbers = questionNumbers(session.instance.compiled, session.instance)
-  const wide = useWideLayout()
-  const found = wide && openFindings(session).length > 0
   return (
-    <View className={`answer-columns ${found ? 'answer-found' : ''}`}>
+    <View className="answer-columns">
       <Side {...{ session, navigation }} />
       <View className="answer-questions">
-        <RejectionNotice {...{ session, navigation }} listed={!wide} />
+        <RejectionNotice {...{ session, navigation }} />
         {relevantPages(session.instance)[0] === pageIndex ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}
         <Questions key={pageIndex} session={session} questions={page?.questions ?? []} numbers={numbers} />
-        <SubmitNotice submit={submit} />
         <KeypadSpacer />
       </View>
     </View>
   )
 }
 
-/** Pages and open findings, on a wide screen. */
-function Side(props: AnswerProps) {
+/** The outline, on a wide screen. */
+export function Side(props: AnswerProps) {
   const wide = useWideLayout()
   if (!wide) return null
   return (
     <View className="answer-side">
-      <PageSteps {...props} />
-      <FindingsList {...props} />
+      <OutlineColumn {...props} />
     </View>
   )
 }
@@ -98,7 +104,6 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
   const { pageIndex, goToPage } = navigation
   const previous = neighbourPage(session.instance, pageIndex, -1)
   const next = neighbourPage(session.instance, pageIndex, 1)
-  const sending = submit.state.at === 'sending'
   return (
     <>
       <OpenFindings {...{ session, navigation }} />
@@ -106,8 +111,8 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
         <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
       )}
       {next === null ? (
-        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
-          {sending ? questionnaire.submitting : questionnaire.submit}
+        <Button variant="primary" busy={submit.state.at === 'completing'} onPress={submit.requestSubmit}>
+          {questionnaire.checkAndSubmit}
         </Button>
       ) : (
         <Button variant="primary" onPress={() => goToPage(next)}>

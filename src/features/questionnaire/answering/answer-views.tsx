@@ -6,7 +6,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { hostUsesMessages } from '@/i18n/host-uses'
 import { outboxMessages } from '@/i18n/outbox'
 import { questionnaireMessages } from '@/i18n/questionnaire'
-import { submissionHistoryMessages } from '@/i18n/submission-history'
+import { host } from '@/platform/host'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
 import type { Draft, Task, TaskDetail } from '@/wire/surveys/questionnaire'
 import type { ReturnedResponse } from '@/wire/surveys/submission-history'
@@ -15,17 +15,19 @@ import { CorrectionBody } from '../correct/correction-body'
 import { FormUpgradeNotice } from '../drafts/form-upgrade-notice'
 import { SaveStatus } from '../drafts/save-status'
 import type { DraftState } from '../drafts/use-draft-sync'
+import type { Answering } from '../navigation/answer-props'
 import { useScreens } from '../navigation/use-screens'
+import { OutlineButton } from '../outline/outline-button'
 import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
 import { useScrollToRejection } from '../submit/rejection-notice'
-import { useSubmit } from '../submit/use-submit'
+import { isSummarised, useSubmit } from '../submit/use-submit'
+import { SubmitSummary, SummaryFooter } from '../summary/lazy'
 import { AnswerBody, AnswerFooter, AnswerHeader } from './answer-parts'
 import { LayoutSwitch } from './layout-switch'
 import { OneBody, OneFooter, OneHeader } from './one-question'
 import { useAnswering } from './use-answering'
 import { useLayout } from './use-layout'
 import type { OpenedTask } from './use-task'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 
 export interface FrameProps {
   title: string
@@ -33,6 +35,7 @@ export interface FrameProps {
   end?: ReactNode
   header?: ReactNode
   footer?: ReactNode
+  onBack?: () => void
   children: ReactNode
 }
 
@@ -67,10 +70,12 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   if (answering.sync.conflict)
     return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
+  if (isSummarised(submit.state)) return <Summarised {...{ parts, detail, answering, submit }} />
   return (
     <Frame
       width="tables"
       title={localText(detail.task.title)}
+      end={host.hasTitleBar ? null : <OutlineButton {...answering} />}
       header={isOne ? <OneHeader {...one} /> : <AnswerHeader {...answering} />}
       footer={
         isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
@@ -79,13 +84,8 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
       {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
       <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
-      {isOne ? (
-        <OneBody {...one} detail={detail} submit={submit.state} />
-      ) : (
-        <AnswerBody {...answering} detail={detail} submit={submit.state} />
-      )}
+      {isOne ? <OneBody {...one} detail={detail} /> : <AnswerBody {...answering} detail={detail} />}
       <LayoutSwitch layout={layout} onChoose={choose} />
-      <BeforeSending {...{ parts, submit }} anonymous={detail.task.anonymous} />
     </Frame>
   )
 }
@@ -106,51 +106,51 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
   const { detail } = opened
   const localText = useLocalText()
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const messages = useMessageNamespace(submissionHistoryMessages)
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
   useSaveButton(answering.sync)
-  const sending = submit.state.at === 'sending'
   if (answering.sync.conflict)
     return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
+  if (isSummarised(submit.state)) return <Summarised {...{ parts, detail, answering, submit }} />
   return (
     <Frame
       width="reading"
       title={localText(detail.task.title)}
       end={<SaveStatus store={answering.sync.status} />}
       footer={
-        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
-          {sending ? questionnaire.submitting : messages.submitAgain}
+        <Button variant="primary" busy={submit.state.at === 'completing'} onPress={submit.requestSubmit}>
+          {questionnaire.checkAndSubmit}
         </Button>
       }
     >
-      <CorrectionBody {...{ detail, returned, answering }} submit={submit.state} />
-      <BeforeSending {...{ parts, submit }} anonymous={false} />
+      <CorrectionBody {...{ detail, returned, answering }} />
     </Frame>
   )
 }
 
-interface BeforeSendingProps {
-  parts: AnswerPageParts
+interface SummarisedProps extends Pick<AnswerViewProps, 'parts'> {
+  detail: TaskDetail
+  answering: Answering
   submit: ReturnType<typeof useSubmit>
-  anonymous: boolean
 }
 
-/** Dialogs before submission: the confirmation, and the face check if the survey requires one. */
-function BeforeSending({ parts, submit, anonymous }: BeforeSendingProps) {
+/** The summary of what is submitted, and the face check if the survey requires one. */
+function Summarised({ parts, detail, answering, submit }: SummarisedProps) {
+  const { Frame } = parts
+  const localText = useLocalText()
   const { state, send, cancel } = submit
   return (
-    <>
-      <SubmitDialog
-        open={state.at === 'confirming'}
-        anonymous={anonymous}
-        onCancel={cancel}
-        onSubmit={send}
-      />
+    <Frame
+      width="tables"
+      title={localText(detail.task.title)}
+      onBack={cancel}
+      footer={<SummaryFooter submit={state} onBack={cancel} onSubmit={send} />}
+    >
+      <SubmitSummary {...answering} detail={detail} submit={state} onBack={cancel} />
       <FaceDialog submit={state} verify={parts.verifyFace} onPassed={send} onClose={cancel} />
-    </>
+    </Frame>
   )
 }
 
@@ -178,20 +178,4 @@ function Settling({ Frame, detail, sync, conflict }: SettlingProps) {
 function FromDevice({ delay }: { delay: UnreachableReason }) {
   const messages = useMessageNamespace(outboxMessages)
   return <Notice tone="info">{messages.fromDevice[delay]}</Notice>
-}
-
-interface SubmitDialogProps {
-  open: boolean
-  anonymous: boolean
-  onCancel: () => void
-  onSubmit: () => void
-}
-
-function SubmitDialog({ open, anonymous, onCancel, onSubmit }: SubmitDialogProps) {
-  const questionnaire = useMessageNamespace(questionnaireMessages)
-  return (
-    <ConfirmDialog open={open} title={questionnaire.submitTitle} onClose={onCancel} onConfirm={onSubmit}>
-      {anonymous ? questionnaire.submitAnonymousHint : questionnaire.submitHint}
-    </ConfirmDialog>
-  )
 }

@@ -8,19 +8,18 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import { questionNumbers } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { SubmitNotice } from '../submit/submit-notice'
 import { OpenFindings } from '../navigation/open-findings'
 import { SaveStatus } from '../drafts/save-status'
 import { ShownRowProvider } from '../fields/shown-row'
 import { FormHead } from '../question/form-head'
-import { PageSteps } from '../navigation/page-steps'
 import { QuestionCard } from '../question/question-card'
+import { HeaderFrame, Side } from './answer-parts'
 import { ReadAloud } from './read-aloud'
 import { RejectionNotice } from '../submit/rejection-notice'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
 import type { Screens } from '../navigation/use-screens'
 import { useSpoken } from './use-spoken'
-import type { SubmitState, useSubmit } from '../submit/use-submit'
+import type { useSubmit } from '../submit/use-submit'
 
 interface OneProps extends AnswerProps {
   screens: Screens
@@ -29,6 +28,7 @@ interface OneProps extends AnswerProps {
 /** The number of the question, the total, and the button that reads it aloud. */
 export function OneHeader({
   session,
+  navigation,
   sync,
   screens: { current, at, count },
 }: OneProps & Pick<Answering, 'sync'>) {
@@ -40,7 +40,7 @@ export function OneHeader({
     ? messages.row(current.row.at + 1, current.row.count)
     : messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
   return (
-    <View className="answer-header">
+    <HeaderFrame {...{ session, navigation }}>
       <View className="answer-header-line answer-header-one figures">
         <Region role="status">
           <Text>{positionText}</Text>
@@ -51,21 +51,20 @@ export function OneHeader({
         </View>
       </View>
       <Progress part={count === 0 ? 1 : (at + 1) / count} label={positionText} />
-    </View>
+    </HeaderFrame>
   )
 }
 
 interface OneBodyProps extends OneProps, Pick<Answering, 'sync'> {
   detail: TaskDetail
-  submit: SubmitState
 }
 
-export function OneBody({ detail, session, navigation, sync, screens, submit }: OneBodyProps) {
+export function OneBody({ detail, session, navigation, sync, screens }: OneBodyProps) {
   const { current, at } = screens
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   return (
     <View className="answer-columns">
-      <PageSteps {...{ session, navigation }} />
+      <Side {...{ session, navigation }} />
       <View className={`answer-questions one-question ${current?.row ? 'one-row' : ''}`}>
         <RejectionNotice {...{ session, navigation }} />
         {at === 0 ? (
@@ -81,7 +80,6 @@ export function OneBody({ detail, session, navigation, sync, screens, submit }: 
             />
           ))}
         </ShownRowProvider>
-        <SubmitNotice submit={submit} />
         <KeypadSpacer />
       </View>
     </View>
@@ -95,7 +93,6 @@ interface OneFooterProps extends OneProps {
 export function OneFooter({ session, navigation, screens: { previous, next }, submit }: OneFooterProps) {
   const messages = useMessageNamespace(answeringMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const sending = submit.state.at === 'sending'
   return (
     <>
       <OpenFindings {...{ session, navigation }} />
@@ -107,8 +104,8 @@ export function OneFooter({ session, navigation, screens: { previous, next }, su
           {next.isRow ? messages.nextRow : messages.next}
         </Button>
       ) : (
-        <Button variant="primary" busy={sending} onPress={submit.requestSubmit}>
-          {sending ? questionnaire.submitting : questionnaire.submit}
+        <Button variant="primary" busy={submit.state.at === 'completing'} onPress={submit.requestSubmit}>
+          {questionnaire.checkAndSubmit}
         </Button>
       )}
     </>

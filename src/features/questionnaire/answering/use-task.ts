@@ -15,6 +15,7 @@ import { useSessionStore } from '@/stores/session/session-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { CorrectionBody } from '../correct/correction-body'
 import { fetchForOffline } from '../outbox/fetch-for-offline'
+import { OutlineColumn, OutlineDrawer } from '../outline/lazy'
 import { Pending } from '../outbox/lazy-pending'
 import { Reader } from '../outbox/entry-preview'
 import {
@@ -25,6 +26,7 @@ import {
   restoreOffline,
   type RestoredDraft,
 } from '../drafts/device-draft'
+import { SubmitSummary } from '../summary/lazy'
 import { fetchPlainKinds, loadKinds } from '../kinds/kinds'
 import { Conflict } from '../conflict/lazy'
 
@@ -109,7 +111,7 @@ export function useTask(id: string, fetchViews: () => Promise<unknown>, first: F
   const isOpened = task.data !== undefined
   const isDone = isOpened && task.data.detail.receipt !== null
   useEffect(() => {
-    if (isOpened) fetchForOffline([Pending, Reader, Conflict])
+    if (isOpened) fetchForOffline([Pending, Reader, Conflict, OutlineDrawer, OutlineColumn, SubmitSummary])
   }, [isOpened])
   useEffect(() => {
     if (isDone) replace(href('receipt', { id }))

@@ -10,10 +10,8 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { type FormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { SubmitNotice } from '../submit/submit-notice'
 import { RejectionNotice } from '../submit/rejection-notice'
 import type { AnswerProps } from '../navigation/answer-props'
-import type { SubmitState } from '../submit/use-submit'
 import { ResponseView } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
 import { SubmissionHistory } from '../response/submission-history'
@@ -26,11 +24,10 @@ export interface CorrectionProps {
   detail: TaskDetail
   returned: NonNullable<TaskDetail['returned']>
   answering: AnswerProps
-  submit: SubmitState
 }
 
 /** A returned response: the correction requests with previous and current answers, and the rest read-only. */
-export function CorrectionForm({ detail, returned, answering, submit }: CorrectionProps) {
+export function CorrectionForm({ detail, returned, answering }: CorrectionProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const { session, navigation } = answering
@@ -61,7 +58,6 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
         />
       ))}
       <Recomputed correction={correction} instance={session.instance} />
-      <SubmitNotice submit={submit} />
       <Button onPress={() => setShown(!shown)}>{shown ? messages.hideOthers : messages.others}</Button>
       {shown ? (
         <>

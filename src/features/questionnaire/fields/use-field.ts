@@ -1,7 +1,7 @@
 import { useMessages } from '@/hooks/use-messages'
 import type { AnswerValue, QuestionKindName } from '@/lib/questionnaire'
 import { useFindingText } from '../texts/use-finding-text'
-import type { SubmitBlocker } from '../session/answer-session'
+import type { SubmitBlocker } from '../session/submit-blockers'
 import type { KindProps } from './kind-types'
 
 /** The answer to a question, its name and its findings, for the component that draws it. */

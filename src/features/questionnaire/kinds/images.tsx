@@ -3,7 +3,7 @@ import { type ImagesChange, ImageUploader } from '@/components/image-uploader/im
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { defaultMaxImages } from '@/lib/questionnaire'
-import type { SubmitBlocker } from '../session/answer-session'
+import type { SubmitBlocker } from '../session/submit-blockers'
 import { pickPhotos } from '../files/pick-photos'
 import { sendFile } from '../files/send-file'
 import { type FileUrl, useFileUrls } from '../files/use-file-urls'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { paper } from '@/components/sign-canvas/signature-style'
 import { SignCanvas, type SignCanvasHandle } from '@/components/sign-canvas/sign-canvas'
@@ -8,40 +8,38 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { SignatureAnswer } from '@/lib/questionnaire'
-import { drawnFile } from '@/platform/canvas/drawn-file'
 import { Region } from '@/platform/ui/elements'
-import type { SubmitBlocker } from '../session/answer-session'
 import { sendFile } from '../files/send-file'
 import { Signed } from '../files/signed'
+import { useSignatureUpload } from '../files/use-signature-upload'
 import type { KindProps } from '../fields/kind-types'
-import { type Field, useField } from '../fields/use-field'
+import { useField } from '../fields/use-field'
 
-/** A drawing or a typed name. It becomes the answer when the user confirms it. */
+/** A drawing or a typed name. It is the answer as soon as it is given; submitting the form confirms it. */
 export function SignatureOf(props: KindProps<'signature'>) {
-  const { session } = props
-  const { label, value, onChange, onBlocker } = useField(props)
+  const { label, value } = useField(props)
   const { common } = useMessages()
   const { signature } = useMessageNamespace(questionnaireMessages)
-  const [again, setAgain] = useState(false)
   const given = value as SignatureAnswer | undefined
-  if (given && !again)
+  const [signing, setSigning] = useState(given === undefined)
+  const [changed, setChanged] = useState(given === undefined)
+  if (given && !signing)
     return (
       <View className="signature">
         <Signed signature={given} />
-        <Button size="small" onPress={() => setAgain(true)}>
+        <Button size="small" onPress={() => setSigning(true)}>
           {signature.again}
         </Button>
       </View>
     )
-  const sign = (answer: SignatureAnswer) => {
-    setAgain(false)
-    onChange(answer)
-  }
   return (
     <Region className="signature" role="group" label={label}>
-      <Signing send={session.takeFile ?? sendFile} onSign={sign} onBlocker={onBlocker} />
-      {given ? (
-        <Button variant="link" onPress={() => setAgain(false)}>
+      {props.question.help ? null : (
+        <Text className="small">{`${signature.statement}${signature.bySubmitting}`}</Text>
+      )}
+      <Signing {...props} keeps={changed ? undefined : given} onChanged={() => setChanged(true)} />
+      {given && !changed ? (
+        <Button variant="link" onPress={() => setSigning(false)}>
           {common.cancel}
         </Button>
       ) : null}
@@ -49,67 +47,44 @@ export function SignatureOf(props: KindProps<'signature'>) {
   )
 }
 
-type SigningProps = Pick<Field, 'onBlocker'> & {
-  send: typeof sendFile
-  onSign: (answer: SignatureAnswer) => void
+interface SigningProps extends KindProps<'signature'> {
+  /** The earlier signature, which stays the answer until there is a new one. */
+  keeps: SignatureAnswer | undefined
+  onChanged: () => void
 }
 
-/** The canvas and its confirmation. The drawing stays on the canvas until its upload ends. */
-function Signing({ send, onSign, onBlocker }: SigningProps) {
+/** The canvas, and whether its signature has been saved. */
+function Signing({ keeps, onChanged, ...props }: SigningProps) {
+  const { session, question } = props
+  const { onChange, onBlocker } = useField(props)
   const messages = useMessages()
   const { signature } = useMessageNamespace(questionnaireMessages)
   const canvas = useRef<SignCanvasHandle>(null)
-  const [isSigned, setSigned] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  useBlocker(onBlocker, isSigned ? blockerOf(sending, error !== null) : null)
-
-  async function confirm(): Promise<void> {
-    setSending(true)
-    setError(null)
-    try {
-      onSign(await signatureOf(canvas.current, send))
-    } catch (cause) {
-      setError(cause)
-      setSending(false)
-    }
-  }
-
-  const change = (signed: boolean) => {
-    setSigned(signed)
-    setError(null)
-  }
-  const waitingText = error ? signature.retry : signature.confirm
+  const { state, error, edit, retry } = useSignatureUpload({
+    canvas,
+    send: session.takeFile ?? sendFile,
+    onSign(answer) {
+      if (answer) onChanged()
+      onChange(answer ?? keeps)
+    },
+    onBlocker,
+    onCompletion: (complete) => session.setCompletion(question.id, complete),
+  })
+  const said = { idle: '', saving: signature.saving, saved: signature.saved, failed: '' }
   return (
     <>
-      <SignCanvas ref={canvas} bgColor={paper} onChange={change} />
+      <SignCanvas ref={canvas} bgColor={paper} onEdit={edit} />
+      <Region role="status" className="small">
+        <Text>{said[state]}</Text>
+      </Region>
       <Region role="alert">
         <FieldError id={undefined} error={error ? signature.failed(errorText(error, messages)) : null} />
       </Region>
-      <Button variant="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
-        <Text>{sending ? signature.sending : waitingText}</Text>
-      </Button>
+      {state === 'failed' ? (
+        <Button variant="primary" onPress={retry}>
+          {signature.retry}
+        </Button>
+      ) : null}
     </>
   )
-}
-
-async function signatureOf(canvas: SignCanvasHandle | null, send: typeof sendFile): Promise<SignatureAnswer> {
-  if (!canvas) throw new Error('The canvas is not ready')
-  const { image, name } = await canvas.generate()
-  if (name !== undefined) return { name }
-  const { key } = await send(drawnFile(image, 'signature.png'))
-  return { key }
-}
-
-function blockerOf(sending: boolean, failed: boolean): SubmitBlocker {
-  if (sending) return 'uploading'
-  return failed ? 'notSent' : 'notConfirmed'
-}
-
-/** Blocks leaving the page while the canvas holds a signature that is not in the answer. */
-function useBlocker(onBlocker: SigningProps['onBlocker'], blocker: SubmitBlocker | null): void {
-  const latest = useRef(onBlocker)
-  latest.current = onBlocker
-  useEffect(() => latest.current(blocker), [blocker])
-  useEffect(() => () => latest.current(null), [])
 }

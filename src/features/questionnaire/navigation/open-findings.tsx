@@ -7,7 +7,7 @@ import { scroll } from '@/platform/ui/scroll'
 import { findingState } from '../findings/finding-state'
 import { addressOfFinding } from '../session/answer-session'
 import type { AnswerProps } from './answer-props'
-import { openFindings, useShowFinding } from './findings-list'
+import { openFindings, useShowFinding } from './finding-lines'
 
 /** Something to settle before the form can be submitted. */
 interface Spot {

@@ -8,6 +8,7 @@ import {
 } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
+import { whenComplete } from '../session/submit-blockers'
 import { hasAnswers } from '../drafts/device-draft'
 import type { DraftSync } from '../drafts/draft-sync'
 
@@ -30,6 +31,13 @@ export interface Pages {
 interface Start {
   pageId: string
   focusedAddress: string
+}
+
+/** Scrolls to input that would be lost by leaving the page. False if there is none. */
+function showBlocker(session: AnswerSession): boolean {
+  const blocked = session.firstBlocker()
+  if (blocked !== undefined) scroll.toElement(`question-${blocked}`)
+  return blocked !== undefined
 }
 
 export function usePages(session: AnswerSession, draftSync: DraftSync, start: Start): Pages {
@@ -57,27 +65,21 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
     setTimeout(() => scroll.toElement(`question-${parseAddress(address).questionId}`), 100)
   }
 
-  /** Scrolls to input that would be lost by leaving the page. False if there is none. */
-  const showBlocker = () => {
-    const blocked = session.firstBlocker()
-    if (blocked !== undefined) scroll.toElement(`question-${blocked}`)
-    return blocked !== undefined
-  }
-
-  const goToPage = (index: number) => {
-    session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
-    if (!showBlocker()) show(index, '')
-  }
+  const goToPage = (index: number) =>
+    whenComplete(session, () => {
+      session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
+      if (!showBlocker(session)) show(index, '')
+    })
 
   const goToQuestion = (page: number, address: string) => {
-    if (showBlocker()) return false
+    if (showBlocker(session)) return false
     show(page, address)
     return true
   }
 
   const checkAll = () => {
     session.touchAll(instance.compiled.questions.map(({ question }) => question.id))
-    if (showBlocker()) return false
+    if (showBlocker(session)) return false
     const faulty = firstPageWithFindings(instance)
     if (faulty === null) return true
     const [finding] = pageFindings(instance, faulty)

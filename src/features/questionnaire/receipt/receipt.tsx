@@ -20,6 +20,10 @@ const AnnotatedResponse = lazyComponent(
   async () => (await import('../response/annotated-response')).AnnotatedResponse,
 )
 
+const SubmittedSummary = lazyComponent(
+  async () => (await import('../summary/submitted-summary')).SubmittedSummary,
+)
+
 interface ReceiptProps {
   receipt: ReceiptData
   form: Form
@@ -52,22 +56,9 @@ export function Receipt({
   const integrity = useMessageNamespace(integrityMessages)
   const own = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
-  const time = useTimeText()
   const [shown, setShown] = useState(false)
   const { filledBy } = receipt
-  const common = [
-    { name: messages.number, value: <ReceiptNumber number={receipt.receiptNo} onCopy={onCopy} /> },
-    { name: messages.unit, value: localText(receipt.unit) },
-  ]
-  // An anonymous receipt contains only the day, as a date at midnight UTC, and no answers.
-  const facts = filledBy
-    ? [
-        ...common,
-        { name: messages.time, value: time.full(receipt.submittedAt) },
-        { name: messages.filledBy, value: `${filledBy.name} ${filledBy.mobile}` },
-        { name: messages.count, value: messages.countValue(receipt.answeredCount) },
-      ]
-    : [...common, { name: messages.day, value: receipt.submittedAt.slice(0, 10) }]
+  const facts = useFacts(receipt, justifications.length, onCopy)
   return (
     <View className="receipt">
       <View className="receipt-column">
@@ -87,6 +78,7 @@ export function Receipt({
         {children}
       </View>
       <View className="receipt-column">
+        {answers ? <SubmittedSummary {...{ form, answers, justifications, prior }} /> : null}
         <SubmissionHistory submissions={submissions} />
         {answers ? (
           <Button onPress={() => setShown(!shown)}>
@@ -97,6 +89,28 @@ export function Receipt({
       </View>
     </View>
   )
+}
+
+/** What the receipt says of the submission. `reasons`: number of explained findings. */
+function useFacts(receipt: ReceiptData, reasons: number, onCopy: ReceiptProps['onCopy']) {
+  const messages = useMessageNamespace(questionnaireMessages).receipt
+  const localText = useLocalText()
+  const time = useTimeText()
+  const { filledBy } = receipt
+  const common = [
+    { name: messages.number, value: <ReceiptNumber number={receipt.receiptNo} onCopy={onCopy} /> },
+    { name: messages.unit, value: localText(receipt.unit) },
+  ]
+  // An anonymous receipt contains only the day, as a date at midnight UTC, and no answers.
+  return filledBy
+    ? [
+        ...common,
+        { name: messages.time, value: time.full(receipt.submittedAt) },
+        { name: messages.filledBy, value: `${filledBy.name} ${filledBy.mobile}` },
+        { name: messages.count, value: messages.countValue(receipt.answeredCount) },
+        ...(reasons > 0 ? [{ name: messages.reasons, value: messages.reasonsValue(reasons) }] : []),
+      ]
+    : [...common, { name: messages.day, value: receipt.submittedAt.slice(0, 10) }]
 }
 
 /** The receipt number, which the bureau asks for in letters and calls, with a copy button. */

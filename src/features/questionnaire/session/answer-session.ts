@@ -12,10 +12,8 @@ import {
 } from '@/lib/questionnaire'
 import { isDecimal } from '@/lib/numbers/decimal'
 import type { PickedFile } from '@/platform/files/upload/types'
+import { createBlockers, type Notify, type SubmitBlocker } from './submit-blockers'
 import { createRejectionFindings, type RejectionFindings } from './rejection-findings'
-
-/** Why leaving the page is blocked: files being uploaded, files that failed, an unconfirmed signature. */
-export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
 
 /**
  * The displayed form: the form instance, the touched fields, and subscriptions by question or cell. A key
@@ -52,6 +50,10 @@ export interface AnswerSession {
   /** The first question that blocks leaving the page. */
   firstBlocker(): string | undefined
   shownBlocker(id: string): SubmitBlocker | null
+  /** What completes the answer of a question before the page is left or submitted; null if it is complete. */
+  setCompletion(id: string, complete: (() => Promise<void>) | null): void
+  /** Completes all answers. Null if all are. */
+  complete(): Promise<void> | null
   /** Changes when a question, or a cell by its address, must re-render; for `useSyncExternalStore`. */
   version(id: string): number
   subscribe(id: string, listener: () => void): () => void
@@ -90,24 +92,6 @@ function createSubscriptions() {
       listeners.set(id, waiting.add(listener))
       return () => void waiting.delete(listener)
     },
-  }
-}
-
-type Notify = (ids: Iterable<string>) => void
-
-/** What blocks leaving the page, by question. */
-function createBlockers(notify: Notify) {
-  const blockers = new Map<string, SubmitBlocker>()
-  const blockerOf = (id: string) => blockers.get(id) ?? null
-  return {
-    blockerOf,
-    setBlocker(id: string, blocker: SubmitBlocker | null) {
-      if (blockerOf(id) === blocker) return
-      if (blocker) blockers.set(id, blocker)
-      else blockers.delete(id)
-      notify([id])
-    },
-    firstBlocker: () => [...blockers.keys()][0],
   }
 }
 

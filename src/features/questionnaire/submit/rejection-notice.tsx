@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
-import { FindingLines, useShowFinding } from '../navigation/findings-list'
+import { FindingLines, useShowFinding } from '../navigation/finding-lines'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
 
 /** Scrolls to the first finding for which the gateway rejected the answers, when they are opened again. */
@@ -18,24 +18,17 @@ export function useScrollToRejection({ session, navigation, sync: { conflict } }
   }, [session, isChoosing])
 }
 
-interface RejectionNoticeProps extends AnswerProps {
-  /** False if another list on the page displays the findings. */
-  listed?: boolean
-}
-
 /** The gateway's findings; a press scrolls to one. Renders nothing once all these answers have changed. */
-export function RejectionNotice({ session, navigation, listed = true }: RejectionNoticeProps) {
+export function RejectionNotice({ session, navigation }: AnswerProps) {
   const { refused } = useMessageNamespace(questionnaireMessages)
   const findings = session.refused()
   if (findings.length === 0) return null
   return (
     <Notice tone="bad" live="alert">
       <Text>{refused(findings.length)}</Text>
-      {listed ? (
-        <View className="refused-lines">
-          <FindingLines {...{ session, navigation }} findings={findings} />
-        </View>
-      ) : null}
+      <View className="refused-lines">
+        <FindingLines {...{ session, navigation }} findings={findings} />
+      </View>
     </Notice>
   )
 }

@@ -8,14 +8,21 @@ import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { DeviceDraft } from '../drafts/device-draft'
 import type { Answering } from '../navigation/answer-props'
+import { whenComplete } from '../session/submit-blockers'
 
 export type SubmitState =
   | { at: 'filling' }
+  /** An answer that is still being given is completed first. */
+  | { at: 'completing' }
   | { at: 'confirming' }
   | { at: 'sending' }
   /** The answers are in the outbox of this device. */
   | { at: 'waiting' }
   | { at: 'failed'; error: unknown }
+
+/** True from the check of all pages until the answers have been sent, or need another look. */
+export const isSummarised = ({ at }: SubmitState): boolean =>
+  at === 'confirming' || at === 'sending' || at === 'failed'
 
 type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullable<OutboxEntry['refusal']> }
 
@@ -49,7 +56,7 @@ async function submitResponse(
  */
 export function useSubmit(
   detail: TaskDetail,
-  { session, navigation: { checkAll }, sync: { draftSync, store } }: Answering,
+  { session, navigation, sync: { draftSync, store } }: Answering,
   onRefused: () => Promise<void>,
 ) {
   const [state, setState] = useState<SubmitState>({ at: 'filling' })
@@ -91,11 +98,14 @@ export function useSubmit(
 
   return {
     state,
-    /** Checks all pages; asks for confirmation if there are no findings. */
+    /** Checks all pages; displays the summary if there are no findings. */
     requestSubmit: () => {
-      const isComplete = checkAll()
-      if (!isComplete) vibrate()
-      setState({ at: isComplete ? 'confirming' : 'filling' })
+      setState({ at: 'completing' })
+      whenComplete(session, () => {
+        const isComplete = navigation.checkAll()
+        if (!isComplete) vibrate()
+        setState({ at: isComplete ? 'confirming' : 'filling' })
+      })
     },
     cancel: () => setState({ at: 'filling' }),
     send: () => void send().catch(goOn),

@@ -67,7 +67,7 @@ async function draw(): Promise<AnswerSession> {
       () => session.version(anyQuestion),
     )
     const answering = { session } as Answering
-    return <CorrectionBody {...{ detail, returned, answering }} submit={{ at: 'filling' }} />
+    return <CorrectionBody {...{ detail, returned, answering }} />
   }
   render(<Page />)
   await act(async () => void (await import('@/features/questionnaire/correct/correction-form')))

@@ -40,19 +40,33 @@ function write(): void {
 const picture = () => all('.signed-picture img').map((image) => image.getAttribute('src'))
 const status = () => one('.dt-sign-status').textContent
 
+/** Longer than the pause after the last stroke. */
+const afterPause = () => settle(() => jest.advanceTimersByTime(1_000))
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
 describe('a signature', () => {
-  it('that is drawn is uploaded as a private picture once it is confirmed', async () => {
+  it('that is drawn is uploaded as a private picture after a pause in the strokes, and stays on the canvas', async () => {
     const session = draw([question])
-    expect(button('确认签名').disabled).toBe(true)
     write()
+    await settle(() => jest.advanceTimersByTime(900))
+    write()
+    await settle(() => jest.advanceTimersByTime(900))
+    expect(upload).not.toHaveBeenCalled()
     expect(session.instance.value('q')).toBeUndefined()
-    await settle(() => button('确认签名').click())
+    await afterPause()
     expect(upload.mock.calls).toMatchObject([
       [{ name: 'signature.png', type: 'image/png' }, { private: true }],
     ])
     expect(session.instance.value('q')).toEqual({ key })
     expect(faults(session, question)).toEqual([])
-    expect(picture()).toEqual(['/file/a'])
+    expect(status()).toBe('已手写 2 笔')
+    expect(document.body.textContent).toContain('签名已保存')
+  })
+
+  it('says what is signed', () => {
+    draw([question])
+    expect(document.body.textContent).toContain('我确认所填数据真实、完整。提交即确认签名。')
   })
 
   it('that is typed is the name, without an upload', async () => {
@@ -60,17 +74,17 @@ describe('a signature', () => {
     press(button('键入姓名'))
     type(one<HTMLInputElement>('[role=dialog] input'), '陈晓')
     press(button('用作签名'))
-    await settle(() => button('确认签名').click())
+    await afterPause()
     expect(session.instance.value('q')).toEqual({ name: '陈晓' })
     expect(upload).not.toHaveBeenCalled()
-    expect(one('.signed-name').textContent).toBe('键入的签名：陈晓')
+    expect(status()).toBe('键入的签名：陈晓')
   })
 
   it('that cannot be uploaded remains on the canvas, and can be retried', async () => {
     upload.mockRejectedValueOnce(new RequestError('noResponse', { status: 0 }))
     const session = draw([question])
     write()
-    await settle(() => button('确认签名').click())
+    await afterPause()
     expect(session.instance.value('q')).toBeUndefined()
     expect(errors().join()).toContain('签名没有上传成功，笔迹还在')
     expect(status()).toBe('已手写 1 笔')
@@ -80,22 +94,50 @@ describe('a signature', () => {
     expect(session.firstBlocker()).toBeUndefined()
   })
 
-  it('that is not confirmed blocks leaving the page until it is confirmed or cleared', () => {
+  it('that is still being given is completed when the page is left or submitted', async () => {
     const session = draw([question])
+    expect(session.complete()).toBeNull()
     write()
     expect(session.firstBlocker()).toBe('q')
-    act(() => session.touchAll(['q']))
-    expect(errors()).toEqual(['签名还没有确认，请点“确认签名”，或清空后再继续'])
-    press(button('清空'))
-    expect(session.firstBlocker()).toBeUndefined()
+    await act(async () => session.complete())
+    expect(session.instance.value('q')).toEqual({ key })
+    expect([session.firstBlocker(), session.complete()]).toEqual([undefined, null])
+    expect(upload).toHaveBeenCalledTimes(1)
   })
 
-  it('that exists is displayed and can be replaced; it is kept until confirmed', async () => {
+  it('that another stroke overtakes while it is uploaded is uploaded again with it', async () => {
+    const late = 'b'.repeat(48)
+    let arrive: (file: { key: string; url: string }) => void = () => undefined
+    upload.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+    upload.mockResolvedValueOnce({ key: late, url: '/file/b' })
+    const session = draw([question])
+    write()
+    await afterPause()
+    write()
+    await settle(() => arrive({ key, url: '/file/a' }))
+    expect(session.instance.value('q')).toBeUndefined()
+    await afterPause()
+    expect(session.instance.value('q')).toEqual({ key: late })
+  })
+
+  it('that is cleared is no answer', async () => {
+    const session = draw([question])
+    write()
+    await afterPause()
+    press(button('清空'))
+    expect(session.instance.value('q')).toBeUndefined()
+    expect(session.firstBlocker()).toBeUndefined()
+    await afterPause()
+    expect(session.instance.value('q')).toBeUndefined()
+  })
+
+  it('that exists is displayed and can be replaced; it is the answer until there is another', async () => {
     const session = draw([question], { q: { key } })
     await settle()
     expect(picture()).toEqual(['/file/a'])
     press(button('重新签名'))
     write()
+    press(button('清空'))
     expect(session.instance.value('q')).toEqual({ key })
     press(button('取消'))
     await settle()

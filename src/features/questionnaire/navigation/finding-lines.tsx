@@ -1,8 +1,7 @@
 import { Text } from '@tarojs/components'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { questionnaireMessages } from '@/i18n/questionnaire'
+import { useLocalText } from '@/hooks/use-messages'
 import { type Finding, relevantPages } from '@/lib/questionnaire'
-import { Heading, Pressable, Region } from '@/platform/ui/elements'
+import { Pressable } from '@/platform/ui/elements'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { useScrollToFinding } from '../session/scroll-to-finding'
 import type { AnswerProps } from './answer-props'
@@ -52,7 +51,7 @@ export function useShowFinding({ session, navigation }: AnswerProps): (finding: 
 }
 
 /** Texts for the address and the message of a finding. */
-function useFindingLine(session: AnswerSession) {
+export function useFindingLine(session: AnswerSession) {
   const findingText = useFindingText()
   const ruleText = useRuleText(session.instance)
   const piped = usePipedText(session.instance)
@@ -96,20 +95,5 @@ export function FindingLines({ session, navigation, findings }: FindingLinesProp
         )
       })}
     </>
-  )
-}
-
-/** All open findings next to the questions on a wide screen; a press scrolls to the field. */
-export function FindingsList(props: AnswerProps) {
-  const questionnaire = useMessageNamespace(questionnaireMessages)
-  const all = openFindings(props.session)
-  if (all.length === 0) return null
-  return (
-    <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
-      <Heading level={2} className="findings-title">
-        {questionnaire.findingsTitle(all.length)}
-      </Heading>
-      <FindingLines {...props} findings={all} />
-    </Region>
   )
 }
