@@ -21,8 +21,13 @@ import type { useSubmit } from '../submit/use-submit'
 import './answer.scss'
 import './answer-wide.scss'
 
+export interface WithOutline {
+  /** Opens the outline. */
+  onOutline: () => void
+}
+
 /** The current page, and progress of the required questions. */
-export function AnswerHeader({ session, navigation, sync }: Answering) {
+export function AnswerHeader({ session, navigation, sync, onOutline }: Answering & WithOutline) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { instance } = session
@@ -31,7 +36,7 @@ export function AnswerHeader({ session, navigation, sync }: Answering) {
   const page = instance.compiled.form.pages[navigation.pageIndex]
   const progress = questionnaire.progress(answered, required)
   return (
-    <HeaderFrame {...{ session, navigation }}>
+    <HeaderFrame {...{ session, onOutline }}>
       <View className="answer-header-line small figures">
         <Text className="one-line">
           {questionnaire.page(
@@ -50,12 +55,16 @@ export function AnswerHeader({ session, navigation, sync }: Answering) {
   )
 }
 
+interface HeaderFrameProps extends Pick<AnswerProps, 'session'>, WithOutline {
+  children: ReactNode
+}
+
 /** The header, with the button for the outline in hosts whose own bar has no room for it. */
-export function HeaderFrame({ children, ...props }: AnswerProps & { children: ReactNode }) {
+export function HeaderFrame({ session, onOutline, children }: HeaderFrameProps) {
   return (
     <View className="answer-header">
       <View className="answer-header-lines">{children}</View>
-      {host.hasTitleBar ? <OutlineButton {...props} /> : null}
+      {host.hasTitleBar ? <OutlineButton session={session} onOpen={onOutline} /> : null}
     </View>
   )
 }

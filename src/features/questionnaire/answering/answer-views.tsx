@@ -1,4 +1,4 @@
-import type { FC, ReactNode } from 'react'
+import { type FC, type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useRightButton } from '@/hooks/host/use-right-button'
@@ -17,6 +17,7 @@ import { SaveStatus } from '../drafts/save-status'
 import type { DraftState } from '../drafts/use-draft-sync'
 import type { Answering } from '../navigation/answer-props'
 import { useScreens } from '../navigation/use-screens'
+import { OutlineDrawer } from '../outline/lazy'
 import { OutlineButton } from '../outline/outline-button'
 import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
 import { useScrollToRejection } from '../submit/rejection-notice'
@@ -65,6 +66,8 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   useSaveButton(answering.sync)
   const { layout, choose } = useLayout()
   const screens = useScreens(answering)
+  const [outlined, setOutlined] = useState(false)
+  const onOutline = () => setOutlined(true)
   const isOne = layout === 'question'
   const one = { ...answering, screens }
   if (answering.sync.conflict)
@@ -75,8 +78,8 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
     <Frame
       width="tables"
       title={localText(detail.task.title)}
-      end={host.hasTitleBar ? null : <OutlineButton {...answering} />}
-      header={isOne ? <OneHeader {...one} /> : <AnswerHeader {...answering} />}
+      end={host.hasTitleBar ? null : <OutlineButton session={answering.session} onOpen={onOutline} />}
+      header={isOne ? <OneHeader {...one} onOutline={onOutline} /> : <AnswerHeader {...answering} onOutline={onOutline} />}
       footer={
         isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
       }
@@ -86,6 +89,7 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
       <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
       {isOne ? <OneBody {...one} detail={detail} /> : <AnswerBody {...answering} detail={detail} />}
       <LayoutSwitch layout={layout} onChoose={choose} />
+      {outlined ? <OutlineDrawer {...answering} onClose={() => setOutlined(false)} /> : null}
     </Frame>
   )
 }

@@ -13,7 +13,7 @@ import { SaveStatus } from '../drafts/save-status'
 import { ShownRowProvider } from '../fields/shown-row'
 import { FormHead } from '../question/form-head'
 import { QuestionCard } from '../question/question-card'
-import { HeaderFrame, Side } from './answer-parts'
+import { HeaderFrame, Side, type WithOutline } from './answer-parts'
 import { ReadAloud } from './read-aloud'
 import { RejectionNotice } from '../submit/rejection-notice'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
@@ -28,10 +28,10 @@ interface OneProps extends AnswerProps {
 /** The number of the question, the total, and the button that reads it aloud. */
 export function OneHeader({
   session,
-  navigation,
   sync,
+  onOutline,
   screens: { current, at, count },
-}: OneProps & Pick<Answering, 'sync'>) {
+}: OneProps & Pick<Answering, 'sync'> & WithOutline) {
   const messages = useMessageNamespace(answeringMessages)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
@@ -40,7 +40,7 @@ export function OneHeader({
     ? messages.row(current.row.at + 1, current.row.count)
     : messages.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
   return (
-    <HeaderFrame {...{ session, navigation }}>
+    <HeaderFrame {...{ session, onOutline }}>
       <View className="answer-header-line answer-header-one figures">
         <Region role="status">
           <Text>{positionText}</Text>

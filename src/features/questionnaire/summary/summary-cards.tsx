@@ -31,21 +31,17 @@ export function SummaryCards({ instance, onEdit }: SummaryCardsProps) {
   )
 }
 
-/** More would push the explanations below the first screen. */
-const mostKeyFigures = 6
-
 function KeyFigures({ instance }: SummaryCardsProps) {
   const { summary } = useMessageNamespace(answeringMessages)
   const { key, all } = useMemo(() => reportedFigures(instance), [instance])
   const [unfolded, setUnfolded] = useState(false)
   if (all.length === 0) return null
-  const first = key.slice(0, mostKeyFigures)
   return (
     <Card title={summary.figures}>
-      {(unfolded ? all : first).map((figure) => (
+      {(unfolded ? all : key).map((figure) => (
         <FigureLine key={figure.address} {...{ instance, figure }} />
       ))}
-      {all.length > first.length ? (
+      {all.length > key.length ? (
         <Button variant="link" onPress={() => setUnfolded(!unfolded)}>
           {unfolded ? summary.fewerFigures : summary.allFigures(all.length)}
         </Button>

@@ -42,18 +42,28 @@ export const askedQuestions = (instance: FormInstance): Question[] =>
     .map(({ question }) => question)
     .filter(({ id }) => instance.isRelevant(id))
 
-/**
- * The numbers that have an earlier value, in form order. `key`: those that the form's own rules compare with it; all
- * of them if no rule does.
- */
+/** More would push the explanations below the first screen of a phone. */
+const mostKeyFigures = 6
+
+const rowOf = (address: string) => address.split('.').slice(0, 2).join('.')
+
+/** First those that the form's own rules compare with an earlier value, then the first of each row; in form order. */
+function keyFigures(instance: FormInstance, all: readonly Figure[]): Figure[] {
+  const compared = new Set(priorFields(instance.compiled).map(({ address }) => address))
+  const rows = new Set<string>()
+  const firsts = all.filter(({ address }) => !rows.has(rowOf(address)) && rows.add(rowOf(address)))
+  const ordered = new Set([...all.filter(({ address }) => compared.has(address)), ...firsts])
+  const key = new Set([...ordered].slice(0, mostKeyFigures))
+  return all.filter((figure) => key.has(figure))
+}
+
+/** The numbers that have an earlier value, in form order; `key`: the few that say most. */
 export function reportedFigures(instance: FormInstance): { key: Figure[]; all: Figure[] } {
   const all = askedQuestions(instance)
     .filter((question) => kindOf(question).numeric === 'decimal')
     .flatMap(({ id }) => instance.compiled.byId.get(id)?.fields ?? [])
     .flatMap(({ address }) => figureAt(instance, address) ?? [])
-  const compared = new Set(priorFields(instance.compiled).map(({ address }) => address))
-  const key = all.filter(({ address }) => compared.has(address))
-  return { key: key.length > 0 ? key : all, all }
+  return { key: keyFigures(instance, all), all }
 }
 
 /** The findings of soft rules that have been explained, in form order. */

@@ -11,7 +11,7 @@ export function useDecimalText(
   return (address, value) => {
     const question = compiled.byId.get(parseAddress(address).questionId)?.question
     if (typeof value !== 'string' || !isDecimal(value)) return '—'
-    const { unit, decimals } = question && 'decimals' in question ? question : {}
+    const { unit, decimals } = question && ('decimals' in question || 'unit' in question) ? question : {}
     return withUnit(formatDecimal(value, decimals), unit ? localText(unit) : '')
   }
 }
