@@ -21,8 +21,10 @@ import { OutlineDrawer } from '../outline/lazy'
 import { OutlineButton } from '../outline/outline-button'
 import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
 import { useScrollToRejection } from '../submit/rejection-notice'
+import { SubmitNotice } from '../submit/submit-notice'
 import { isSummarised, useSubmit } from '../submit/use-submit'
-import { SubmitSummary, SummaryFooter } from '../summary/lazy'
+import { SubmitSummary } from '../summary/lazy'
+import { SummaryFooter } from '../summary/submit-hint'
 import { AnswerBody, AnswerFooter, AnswerHeader } from './answer-parts'
 import { LayoutSwitch } from './layout-switch'
 import { OneBody, OneFooter, OneHeader } from './one-question'
@@ -79,7 +81,13 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
       width="tables"
       title={localText(detail.task.title)}
       end={host.hasTitleBar ? null : <OutlineButton session={answering.session} onOpen={onOutline} />}
-      header={isOne ? <OneHeader {...one} onOutline={onOutline} /> : <AnswerHeader {...answering} onOutline={onOutline} />}
+      header={
+        isOne ? (
+          <OneHeader {...one} onOutline={onOutline} />
+        ) : (
+          <AnswerHeader {...answering} onOutline={onOutline} />
+        )
+      }
       footer={
         isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
       }
@@ -152,7 +160,8 @@ function Summarised({ parts, detail, answering, submit }: SummarisedProps) {
       onBack={cancel}
       footer={<SummaryFooter submit={state} onBack={cancel} onSubmit={send} />}
     >
-      <SubmitSummary {...answering} detail={detail} submit={state} onBack={cancel} />
+      <SubmitSummary {...answering} detail={detail} onBack={cancel} />
+      <SubmitNotice submit={state} />
       <FaceDialog submit={state} verify={parts.verifyFace} onPassed={send} onClose={cancel} />
     </Frame>
   )

@@ -1,11 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
-import { Notice } from '@/components/notice/notice'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
-import { questionnaireMessages } from '@/i18n/questionnaire'
 import { type Finding, relevantPages } from '@/lib/questionnaire'
 import { Heading, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
@@ -14,13 +12,11 @@ import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { useShowFinding } from '../navigation/finding-lines'
 import type { AnswerProps } from '../navigation/answer-props'
 import { ResponseView } from '../response/response-view'
-import { SubmitNotice } from '../submit/submit-notice'
-import type { SubmitState } from '../submit/use-submit'
+import { SubmitHint } from './submit-hint'
 import { SummaryCards } from './summary-cards'
 
-interface SubmitSummaryProps extends AnswerProps {
+export interface SubmitSummaryProps extends AnswerProps {
   detail: TaskDetail
-  submit: SubmitState
   /** Returns to the questions. */
   onBack: () => void
 }
@@ -29,10 +25,8 @@ interface SubmitSummaryProps extends AnswerProps {
 const afterReturn = 100
 
 /** What will be submitted, to be read once more before it is. */
-export function SubmitSummary({ detail, session, navigation, submit, onBack }: SubmitSummaryProps) {
+export function SubmitSummary({ detail, session, navigation, onBack }: SubmitSummaryProps) {
   const { instance } = session
-  const { task, form } = detail
-  const messages = useMessageNamespace(questionnaireMessages)
   const show = useShowFinding({ session, navigation })
   useEffect(() => scroll.toTop(), [])
   const edit = (finding: Finding) => {
@@ -44,9 +38,8 @@ export function SubmitSummary({ detail, session, navigation, submit, onBack }: S
       <Head detail={detail} />
       <Counts session={session} />
       <SummaryCards instance={instance} onEdit={edit} />
-      <AllAnswers form={form} session={session} />
-      <Notice tone="info">{task.anonymous ? messages.submitAnonymousHint : messages.submitHint}</Notice>
-      <SubmitNotice submit={submit} />
+      <AllAnswers form={detail.form} session={session} />
+      <SubmitHint detail={detail} />
     </View>
   )
 }
@@ -99,28 +92,6 @@ function AllAnswers({ form, session }: Pick<AnswerProps, 'session'> & Pick<TaskD
     <>
       <Button onPress={() => setShown(!shown)}>{shown ? summary.hideAll : summary.showAll}</Button>
       {shown ? <ResponseView form={form} answers={session.instance.relevantAnswers()} /> : null}
-    </>
-  )
-}
-
-interface SummaryFooterProps {
-  submit: SubmitState
-  onBack: () => void
-  onSubmit: () => void
-}
-
-export function SummaryFooter({ submit, onBack, onSubmit }: SummaryFooterProps) {
-  const { summary } = useMessageNamespace(answeringMessages)
-  const messages = useMessageNamespace(questionnaireMessages)
-  const sending = submit.at === 'sending'
-  return (
-    <>
-      <Button disabled={sending} onPress={onBack}>
-        {summary.back}
-      </Button>
-      <Button variant="primary" busy={sending} onPress={onSubmit}>
-        {sending ? messages.submitting : messages.submit}
-      </Button>
     </>
   )
 }
