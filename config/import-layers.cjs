@@ -118,13 +118,15 @@ const questionnaireMayUse = {
   question: [...fields, 'kinds'],
   preview: questions,
   navigation: [...texts, 'drafts', 'findings'],
+  outline: navigation,
   submit: navigation,
+  summary: [...navigation, 'submit', 'response'],
   list: [],
   outbox: ['texts', 'drafts', 'response', 'list'],
-  receipt: ['response'],
+  receipt: ['response', 'summary'],
   review: ['texts', 'response'],
   correct: [...questions, ...navigation, 'submit', 'response'],
-  answering: [...questions, ...navigation, 'submit', 'conflict', 'correct', 'outbox'],
+  answering: [...questions, ...navigation, 'submit', 'outline', 'summary', 'conflict', 'correct', 'outbox'],
 }
 
 module.exports = { mayUse, roomMayUse, featureRoomMayUse, questionnaireMayUse }
