@@ -79,7 +79,7 @@ export default defineConfig({
         'e2e/pages/real-sizes.spec.ts',
         'e2e/answering/regions.spec.ts',
         'e2e/session/registration.spec.ts',
-        'e2e/answering/submission-history.spec.ts',
+        'e2e/submitting/submission-history.spec.ts',
         'e2e/pages/routes.spec.ts',
         'e2e/session/session.spec.ts',
         'e2e/session/vendor-sign-in.spec.ts',
