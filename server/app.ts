@@ -35,6 +35,7 @@ import { joiningRoutes, registrationRoutes } from './routes/sessions/registratio
 import { resultExportRoutes } from './routes/surveys/result-export'
 import { shareRoutes } from './routes/surveys/share'
 import { uploadRoutes } from './routes/uploads'
+import { weappPushRoutes } from './routes/weapp-push'
 import { weixinArticleRoutes } from './routes/weixin-articles'
 import { appFiles } from './http/static/app-files'
 import { UPLOAD_PATH } from './storage/store'
@@ -91,6 +92,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
   app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
   app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
   app.route('/dsb', uploadRoutes(gateway))
+  app.route('/dsb/api/weapp/push', weappPushRoutes(gateway))
   app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { QuietHours } from './notifications/quiet-hours'
 import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
+import { StartupError } from './startup-error'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
 const port = v.pipe(
@@ -31,20 +32,8 @@ const webOrigins = v.pipe(
 )
 
 const count = v.pipe(v.string(), v.digits('a whole number'), v.transform(Number))
-const reminderLimit = v.pipe(
-  v.string(),
-  v.digits('a whole number'),
-  v.transform(Number),
-  v.minValue(1, 'at least 1'),
-  v.maxValue(100, 'at most 100'),
-)
-const megabytes = v.pipe(
-  v.string(),
-  v.digits('a whole number'),
-  v.transform(Number),
-  v.minValue(1, 'at least 1'),
-  v.maxValue(1_000, 'at most 1000'),
-)
+const countUpTo = (most: number) =>
+  v.pipe(count, v.minValue(1, 'at least 1'), v.maxValue(most, `at most ${most}`))
 const hours = v.pipe(
   v.string(),
   v.regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'hours such as 21-8'),
@@ -96,15 +85,17 @@ const environment = v.object({
     '',
   ),
   /** Maximum number of reminders to one person for one survey: per day, and in total. */
-  REMINDERS_PER_DAY: v.optional(reminderLimit, '1'),
-  REMINDERS_IN_ALL: v.optional(reminderLimit, '5'),
+  REMINDERS_PER_DAY: v.optional(countUpTo(100), '1'),
+  REMINDERS_IN_ALL: v.optional(countUpTo(100), '5'),
   /** Hours in China without reminders, such as 21-8; equal hours mean none. */
   QUIET_HOURS: v.optional(hours, '21-8'),
   /** Megabytes of behaviour and error logs stored per day, for all gateways on one database. */
-  LOG_MEGABYTES_PER_DAY: v.optional(megabytes, '100'),
+  LOG_MEGABYTES_PER_DAY: v.optional(countUpTo(1_000), '100'),
   /** Checks texts that people publish: by the mini-program's `msgSecCheck`, or not at all. */
   CONTENT_CHECK: v.optional(v.picklist(['off', 'weapp'], 'off or weapp'), 'off'),
-  /** Whether a text is published that cannot be checked. */
+  /** Checks uploaded photos: by the mini-program's `mediaCheckAsync`, or not at all. */
+  PHOTO_CHECK: v.optional(v.picklist(['off', 'weapp'], 'off or weapp'), 'off'),
+  /** Whether a text or a photo is shown to others that cannot be checked. */
   CONTENT_CHECK_UNAVAILABLE: v.optional(v.picklist(['refuse', 'allow'], 'refuse or allow'), 'refuse'),
   ...vendorEnvironment,
 })
@@ -149,7 +140,7 @@ export interface Settings {
   faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
   logBytesPerDay: number
-  contentCheck: { isOn: boolean; allowsUnchecked: boolean }
+  contentCheck: { texts: boolean; photos: boolean; allowsUnchecked: boolean }
   vendors: Vendors
   /** Time-out of one call to a vendor. */
   vendorTimeoutMs: number
@@ -175,10 +166,6 @@ const defaultLimits: Limits = {
   shareOpeningsPerPersonHour: 120,
 }
 
-class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 /** Without a common key, gateways on one server could not decrypt each other's anonymous responses. */
 function missingAnonymousResponseKey(env: v.InferOutput<typeof environment>): string[] {
   const isMissing =
@@ -188,13 +175,22 @@ function missingAnonymousResponseKey(env: v.InferOutput<typeof environment>): st
   return isMissing ? ['ANONYMOUS_RESPONSE_KEY (needed with DATABASE_URL)'] : []
 }
 
-const missingContentCheck = ({ CONTENT_CHECK, WEAPP_APP_ID }: v.InferOutput<typeof environment>): string[] =>
-  CONTENT_CHECK === 'weapp' && WEAPP_APP_ID === undefined ? ['WEAPP_APP_ID (needed with CONTENT_CHECK)'] : []
+/** WeChat fetches the photos from the first own origin, and pushes its results. */
+function missingContentCheck(env: v.InferOutput<typeof environment>): string[] {
+  const { CONTENT_CHECK, PHOTO_CHECK, WEAPP_APP_ID, WEAPP_PUSH_TOKEN, OWN_ORIGINS } = env
+  const missing = (by: string, values: Record<string, string | undefined>) =>
+    Object.keys(values).flatMap((key) => (values[key] === undefined ? [`${key} (needed with ${by})`] : []))
+  const forPhotos = { WEAPP_APP_ID, WEAPP_PUSH_TOKEN, OWN_ORIGINS: OWN_ORIGINS[0] }
+  return [
+    ...(CONTENT_CHECK === 'weapp' ? missing('CONTENT_CHECK', { WEAPP_APP_ID }) : []),
+    ...(PHOTO_CHECK === 'weapp' ? missing('PHOTO_CHECK', forPhotos) : []),
+  ]
+}
 
 /**
  * Treats an empty variable as missing, because shells and compose files write it that way.
  *
- * @throws {SettingsError} with one line that names every invalid or missing variable
+ * @throws {StartupError} with one line that names every invalid or missing variable
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
@@ -209,7 +205,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
   if (!parsed.success || problems.length > 0)
-    throw new SettingsError(`Invalid settings: ${problems.join(', ')}`)
+    throw new StartupError(`Invalid settings: ${problems.join(', ')}`)
   const value = parsed.output
   return {
     port: value.PORT,
@@ -232,7 +228,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     logBytesPerDay: value.LOG_MEGABYTES_PER_DAY * 1_000_000,
     contentCheck: {
-      isOn: value.CONTENT_CHECK === 'weapp',
+      texts: value.CONTENT_CHECK === 'weapp',
+      photos: value.PHOTO_CHECK === 'weapp',
       allowsUnchecked: value.CONTENT_CHECK_UNAVAILABLE === 'allow',
     },
     vendors: readVendors(value),

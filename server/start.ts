@@ -14,6 +14,7 @@ import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { startTallyWorker } from './tally/tally-worker'
 import type { Settings } from './settings'
+import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
 import { StartupError } from './startup-error'
 import { startUploadPruner } from './jobs/upload-pruner'
@@ -65,7 +66,7 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     const server = await listen(app, settings.port, settings.host)
     const jobs = [
       ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
-      ...[startTallyWorker, startMessageWorker],
+      ...[startTallyWorker, startMessageWorker, startPhotoChecker],
     ]
     const stops = jobs.map((startJob) => startJob(gateway))
     const stop = async (delayMs: number) => {

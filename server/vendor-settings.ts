@@ -79,6 +79,11 @@ export const vendorEnvironment = {
   ),
   WEAPP_REMINDER_TEMPLATE: template,
   WEAPP_RETURN_TEMPLATE: template,
+  /** Token and EncodingAESKey of the message push in WeChat's console, which must be in safe mode and in JSON. */
+  WEAPP_PUSH_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{3,32}$/, '3 to 32 letters and digits')),
+  ),
+  WEAPP_PUSH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{43}$/, '43 letters and digits'))),
   ZWDD_APP_KEY: text,
   ZWDD_APP_SECRET: text,
   /** Sign-in by QR code is registered as a separate app at the vendor. */
@@ -105,8 +110,9 @@ const settingGroups: { needed: Key[]; optional?: Key[] }[] = [
   { needed: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
   {
     needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'],
-    optional: ['WEAPP_REMINDER_TEMPLATE', 'WEAPP_RETURN_TEMPLATE'],
+    optional: ['WEAPP_REMINDER_TEMPLATE', 'WEAPP_RETURN_TEMPLATE', 'WEAPP_PUSH_TOKEN', 'WEAPP_PUSH_KEY'],
   },
+  { needed: ['WEAPP_PUSH_TOKEN', 'WEAPP_PUSH_KEY'] },
   {
     needed: ['ZWDD_APP_KEY', 'ZWDD_APP_SECRET'],
     optional: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'],
@@ -156,6 +162,10 @@ export function readVendors(env: VendorEnvironment) {
       ...weapp,
       apiUrl: env.WEAPP_API_URL,
       version: env.WEAPP_VERSION,
+      push:
+        env.WEAPP_PUSH_TOKEN === undefined || env.WEAPP_PUSH_KEY === undefined
+          ? null
+          : { token: env.WEAPP_PUSH_TOKEN, key: env.WEAPP_PUSH_KEY },
       templates: {
         reminder: env.WEAPP_REMINDER_TEMPLATE ?? null,
         return: env.WEAPP_RETURN_TEMPLATE ?? null,

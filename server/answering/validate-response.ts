@@ -8,7 +8,7 @@ import {
 } from '../../src/lib/questionnaire'
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
-import { upload } from '../database/schema'
+import { photoCheck, upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
 import { readPrior } from './prior'
@@ -38,7 +38,13 @@ export async function validateResponse(
   const findings = [
     ...locked.map(lockedAt),
     ...blocking,
-    ...(await findForeignFiles(db, { anonymous: row.survey.anonymous, personId, questions, answers })),
+    ...(await findFileFindings(db, {
+      anonymous: row.survey.anonymous,
+      personId,
+      questions,
+      answers,
+      returned,
+    })),
   ]
   if (findings.length > 0) refuse(findings)
   return { answers: row.survey.anonymous ? coarsen(questions, answers) : answers, justifications }
@@ -78,20 +84,25 @@ function keysIn(question: Question, answers: Answers): string[] {
   return answer === undefined ? [] : (kindOf(question).fileKeys?.(answer) ?? [])
 }
 
+/** False for a question of a returned response that the respondent cannot change. */
+const isCorrectable = (questionId: string, returned: ReturnedAnswers | null) =>
+  !returned || returned.correctionRequests.some(({ at }) => parseAddress(at).questionId === questionId)
+
 interface SubmittedFiles {
   anonymous: boolean
   personId: string
   questions: readonly Question[]
   answers: Answers
+  returned: ReturnedAnswers | null
 }
 
 /**
- * Finds answers with files that the respondent has not uploaded. In an anonymous survey every file is one: an upload
+ * Finds answers with files that the respondent has not uploaded, and with photos that the content check has refused. In an anonymous survey every file is one: an upload
  * records its sender, so a file key in the response would identify the respondent.
  */
-async function findForeignFiles(
+async function findFileFindings(
   db: Database,
-  { anonymous, personId, questions, answers }: SubmittedFiles,
+  { anonymous, personId, questions, answers, returned }: SubmittedFiles,
 ): Promise<Finding[]> {
   const fileQuestions = questions.map((question) => ({
     questionId: question.id,
@@ -102,11 +113,14 @@ async function findForeignFiles(
   const uploads = anonymous
     ? []
     : await db
-        .select({ key: upload.key })
+        .select({ key: upload.key, check: photoCheck.state })
         .from(upload)
+        .leftJoin(photoCheck, eq(photoCheck.key, upload.key))
         .where(and(inArray(upload.key, keys), eq(upload.personId, personId), isNotNull(upload.type)))
-  const known = new Set(uploads.map(({ key }) => key))
-  return fileQuestions
-    .filter((one) => one.keys.some((key) => !known.has(key)))
-    .map(({ questionId }) => ({ questionId, code: 'notUploaded' }))
+  const known = new Map(uploads.map(({ key, check }) => [key, check]))
+  return fileQuestions.flatMap(({ questionId, keys }): Finding[] => {
+    if (keys.some((key) => !known.has(key))) return [{ questionId, code: 'notUploaded' }]
+    const isRefused = keys.some((key) => known.get(key) === 'refused')
+    return isRefused && isCorrectable(questionId, returned) ? [{ questionId, code: 'photoRefused' }] : []
+  })
 }

@@ -10,6 +10,7 @@ import { countOrRefuse } from '../sessions/rate-limit'
 import { findSession } from '../sessions/sessions'
 import { readUpload } from '../http/upload-form'
 import { canRead } from '../access/upload-readers'
+import { reasonToWithhold } from '../storage/photo-checks'
 import { contentTypeOf } from '../storage/sniff'
 import {
   expectToken,
@@ -45,8 +46,11 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
     })
     .get('/api/oss/url', signedIn(gateway), async (c) => {
       const file = await findFile(gateway, readQuery(c, fileUrlQuery).key)
-      if (!(await canRead(gateway.db, c.get('session'), file))) throw new GatewayError('notFound')
-      return ok(c, { url: linkTo(file, gateway.clock.now()) })
+      const session = c.get('session')
+      if (!(await canRead(gateway.db, session, file))) throw new GatewayError('notFound')
+      const withheld = await reasonToWithhold(gateway, file.key)
+      const isShown = withheld === null || session.person.id === file.personId
+      return ok(c, { url: isShown ? linkTo(file, gateway.clock.now()) : '', withheld })
     })
     .get('/api/oss/file/:key', (c) => showFile(gateway, c))
 }
@@ -59,6 +63,8 @@ async function showFile(gateway: Gateway, c: Context): Promise<Response> {
     if (!session) throw new GatewayError('unauthorised')
     // 404 instead of 403 hides from other users that the file exists.
     if (!(await canRead(gateway.db, session, file))) throw new GatewayError('notFound')
+    const isOwn = session.person.id === file.personId
+    if (!isOwn && (await reasonToWithhold(gateway, key)) !== null) throw new GatewayError('notFound')
   }
   const content = await readStored(gateway, file)
   const isImage = contentTypeOf(file.type).startsWith('image/')

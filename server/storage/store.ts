@@ -10,6 +10,7 @@ import { upload } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { hash, newToken, sameHash } from '../crypto/secrets'
+import { queuePhotoCheck, reasonToWithhold } from './photo-checks'
 import { sniff } from './sniff'
 
 export const UPLOAD_PATH = '/dsb/api/oss/upload'
@@ -30,10 +31,11 @@ export interface SentFile {
 
 /** Issues a ticket for one upload. If a file with the same client key exists, returns that file as `stored`. */
 export async function issueCredentials(
-  { db, clock }: Gateway,
+  gateway: Gateway,
   personId: string,
   clientKey?: string,
 ): Promise<UploadCredentials> {
+  const { db, clock } = gateway
   const now = clock.now()
   await db.delete(upload).where(and(isNull(upload.type), lt(upload.expiresAt, now)))
   const token = newToken()
@@ -48,18 +50,19 @@ export async function issueCredentials(
     uploadUrl: UPLOAD_PATH,
     key: row.key,
     token,
-    stored: row.type === null ? null : toUploaded(row, now),
+    stored: row.type === null ? null : await toUploaded(gateway, row),
     expiresAt: row.expiresAt.toISOString(),
     maxBytes: MAX_FILE_BYTES,
     types: [...uploadTypes],
   }
 }
 
-const toUploaded = (row: Row, now: Date): UploadedFile => ({
+const toUploaded = async (gateway: Gateway, row: Row): Promise<UploadedFile> => ({
   key: row.key,
-  url: linkTo(row, now),
+  url: linkTo(row, gateway.clock.now()),
   type: row.type ?? '',
   size: row.size ?? 0,
+  withheld: await reasonToWithhold(gateway, row.key),
 })
 
 /** Condition on `upload`: the ticket of this token is valid and has no file yet. */
@@ -94,7 +97,7 @@ export async function storeFile(
   try {
     // The row refers to the file only after the file is complete at its final path, so that after a crash the client can
     // upload again. The row lock makes the second of two uploads with one token fail.
-    return await db.transaction(async (tx) => {
+    const stored = await db.transaction(async (tx) => {
       const now = clock.now()
       const [ticket] = await tx.select().from(upload).where(isOpenTicket(token, now)).for('update')
       if (!ticket) throw new GatewayError('uploadExpired')
@@ -103,8 +106,10 @@ export async function storeFile(
       })
       const row = { ...ticket, type, size: content.length }
       await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, ticket.key))
-      return toUploaded(row, now)
+      await queuePhotoCheck(tx, gateway, row)
+      return row
     })
+    return await toUploaded(gateway, stored)
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
     throw error
@@ -145,12 +150,12 @@ const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')
 // Keys come from the database, never from a request.
 export const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)
 
-const signature = (row: Row, expires: number) =>
+const signature = (row: Pick<Row, 'key' | 'secret'>, expires: number) =>
   createHmac('sha256', row.secret).update(`${row.key}\n${expires}`).digest('base64url')
 
-/** A signed path that returns the file for `LINK_SECONDS`, because native viewers send no session. */
-export function linkTo(row: Row, now: Date): string {
-  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS
+/** A signed path that returns the file for `seconds`, because native viewers and vendors send no session. */
+export function linkTo(row: Pick<Row, 'key' | 'secret'>, now: Date, seconds = LINK_SECONDS): string {
+  const expires = Math.floor(now.getTime() / 1000) + seconds
   return `${FILE_PATH}/${row.key}?expires=${expires}&sign=${signature(row, expires)}`
 }
 

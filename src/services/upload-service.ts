@@ -6,6 +6,7 @@ import { RequestError } from '../request/errors'
 import { requestUpload, type UploadOptions } from '../request/upload'
 import { type ErrorCode, errorCodes } from '../wire/protocol/error-codes'
 import {
+  type FileUrlResponse,
   fileUrlResponse,
   type UploadCredentials,
   uploadCredentialsResponse,
@@ -41,14 +42,15 @@ export function getUploadCredentials(clientKey?: string): Promise<UploadCredenti
   )
 }
 
-/** A path of the API host that shows one of the user's files without a session, for ten minutes. */
-export async function getFileUrl(key: string): Promise<string> {
-  const { url } = await request(
+/**
+ * A path of the API host that shows a file without a session, for ten minutes; empty for another person's photo that
+ * is withheld.
+ */
+export const getFileUrl = (key: string): Promise<FileUrlResponse> =>
+  request(
     { method: 'GET', url: '/dsb/api/oss/url', query: { key }, timeout: interactiveTimeout },
     fileUrlResponse,
   )
-  return url
-}
 
 const refusal = (code: ErrorCode) =>
   new RequestError('refused', {
@@ -76,18 +78,21 @@ interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   clientKey?: string
 }
 
+type StoredFile = Pick<UploadedFile, 'key' | 'url' | 'withheld'>
+
+const toStored = ({ key, url, withheld }: UploadedFile): StoredFile => ({ key, url, withheld })
+
 /** Uploads with new credentials, or returns the file stored earlier under the same client key. */
 async function attempt(
   file: PickedFile,
   { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload,
-): Promise<Pick<UploadedFile, 'key' | 'url'>> {
+): Promise<StoredFile> {
   const getCredentials = isPrivate ? getPrivateUploadCredentials : getUploadCredentials
   const credentials = await getCredentials(clientKey)
   const { uploadUrl: url, token, stored } = credentials
-  if (stored) return { key: stored.key, url: stored.url }
+  if (stored) return toStored(stored)
   const sent = { url, token, file: await prepare(file, credentials), onProgress, signal }
-  const uploaded = await requestUpload(sent, uploadResponse)
-  return { key: uploaded.key, url: uploaded.url }
+  return toStored(await requestUpload(sent, uploadResponse))
 }
 
 /**
@@ -95,10 +100,7 @@ async function attempt(
  * connection breaks; if the first one arrived, its token is already used. The client key then finds the
  * stored file.
  */
-export async function uploadFile(
-  file: PickedFile,
-  options: FileUpload = {},
-): Promise<Pick<UploadedFile, 'key' | 'url'>> {
+export async function uploadFile(file: PickedFile, options: FileUpload = {}): Promise<StoredFile> {
   try {
     return await attempt(file, options)
   } catch (error) {

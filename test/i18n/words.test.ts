@@ -68,6 +68,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
   notAnArea: {},
   tooWideAnArea: {},
   notUploaded: {},
+  photoRefused: {},
   tooManyImages: { max: 9 },
   unknownOption: {},
   unknownStep: {},

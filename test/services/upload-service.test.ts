@@ -60,7 +60,7 @@ describe('an upload', () => {
     const answer = await fetch(gateway.url + uploadUrl, { method: 'POST', body })
     const { data } = (await answer.json()) as { data: unknown }
     expect(v.parse(uploadResponse, data)).toMatchObject({ key, type: 'pdf' })
-    const shown = await fetch(gateway.url + (await getFileUrl(key)))
+    const shown = await fetch(gateway.url + (await getFileUrl(key)).url)
     expect(await shown.text()).toBe('%PDF-1.7 text')
   })
 })
@@ -200,7 +200,7 @@ describe('uploading a file to a failing server', () => {
 
   it('is sent once, with the session’s headers to the API host', async () => {
     scriptUpload(faults.envelope(done))
-    await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k' })
+    await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k', withheld: null })
     expect(server.received.map(({ url }) => url)).toEqual(['/dsb/dop-home/api/oss/getCredentials', '/u'])
     expect(server.received[1]?.headers).toMatchObject({ token: 'proof', 'x-corp-id': 'corp' })
   })
@@ -249,7 +249,7 @@ describe('uploading a file to a failing server', () => {
     it('has the size of the sent content', async () => {
       scriptPicture()
       const film = Buffer.concat([phoneJpeg(), Buffer.alloc(5000)])
-      await expect(uploadFile(photograph(film))).resolves.toEqual({ key: 'k', url: '/k' })
+      await expect(uploadFile(photograph(film))).resolves.toEqual({ key: 'k', url: '/k', withheld: null })
     })
   })
 
@@ -274,7 +274,7 @@ describe('uploading a file to a failing server', () => {
     it('is sent again with a new one', async () => {
       session(() => Promise.resolve(true))
       scriptUpload(untilNew)
-      await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k' })
+      await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k', withheld: null })
       expect(proofs()).toEqual(['old', 'new'])
     })
 

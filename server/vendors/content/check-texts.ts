@@ -34,7 +34,7 @@ export async function checkTexts(
   const wanted = Object.entries(texts).flatMap(([field, text]) =>
     partsOf(text).map((content) => ({ field, content })),
   )
-  if (!contentCheck.isOn || !vendors.weapp || wanted.length === 0) return
+  if (!contentCheck.texts || !vendors.weapp || wanted.length === 0) return
   const { weapp } = vendors
   const [openid] = await findVendorUserIds(gateway, { personId, vendor: 'weapp', realm: weapp.id })
   const isRisky = async (content: string) => {

@@ -48,6 +48,20 @@ export const images = {
     storage: 'The server has no room for files or cannot store them now; sent automatically later',
     later: 'Sent automatically later',
   },
+  withheld: {
+    checking: (at) => `Image ${at}: its content is being checked; others see it once it has passed`,
+    refused: (at) =>
+      `Image ${at} did not pass the content check and is hidden from others; please replace it`,
+    unchecked: (at) => `Image ${at} could not be checked and is hidden from others`,
+  },
+  notShown: {
+    checking: (count) =>
+      `${count} more ${count === 1 ? 'photo is' : 'photos are'} being checked and will appear once passed`,
+    refused: (count) =>
+      `${count} more ${count === 1 ? 'photo' : 'photos'} did not pass the content check and ${count === 1 ? 'is' : 'are'} not shown`,
+    unchecked: (count) =>
+      `${count} more ${count === 1 ? 'photo' : 'photos'} could not be checked and ${count === 1 ? 'is' : 'are'} not shown`,
+  },
   refused: (name, why) => `“${name}” was not added. ${why}`,
   denied: 'The camera or the photos are not allowed; please allow them in the system settings',
   unavailable: 'Images cannot be chosen here',

@@ -47,6 +47,18 @@ export const images = {
     storage: '服务器的文件存储空间不足或暂不可用，稍后自动发送',
     later: '稍后自动发送',
   },
+  /** Why only the sender sees an image, by its place. */
+  withheld: {
+    checking: (at: number) => `第 ${at} 张：正在检查内容，通过后他人才能看到`,
+    refused: (at: number) => `第 ${at} 张：未通过内容检查，他人看不到，请换一张`,
+    unchecked: (at: number) => `第 ${at} 张：内容未能检查，他人看不到`,
+  },
+  /** The same for readers of a response, who see the number of such images only. */
+  notShown: {
+    checking: (count: number) => `另有 ${count} 张照片正在检查内容，通过后显示`,
+    refused: (count: number) => `另有 ${count} 张照片未通过内容检查，不显示`,
+    unchecked: (count: number) => `另有 ${count} 张照片的内容未能检查，不显示`,
+  },
   refused: (name: string, why: string) => `“${name}”未添加：${why}`,
   denied: '未获得相机或相册权限，请在系统设置中允许后重试',
   unavailable: '当前环境不能选择图片',

@@ -24,6 +24,7 @@ const findings: QuestionnaireMessages['findings'] = {
   notAnArea: () => 'Choose the area again',
   tooWideAnArea: () => 'Choose an area at a lower level',
   notUploaded: () => 'The file was not uploaded, please upload it again',
+  photoRefused: () => 'A photo did not pass the content check; please replace it',
   tooManyImages: ({ max }) => `At most ${max} pictures`,
   unknownOption: () => 'The options have changed, please choose again',
   unknownStep: () => 'The rating is out of range',

@@ -25,6 +25,7 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   notAnArea: () => '请重新选择地区',
   tooWideAnArea: () => '请选到下一级地区',
   notUploaded: () => '文件没有上传成功，请重新上传',
+  photoRefused: () => '有照片未通过内容检查，请删除后换一张',
   tooManyImages: ({ max }) => `最多 ${max} 张`,
   unknownOption: () => '选项已变更，请重新选择',
   unknownStep: () => '评分不在范围内',

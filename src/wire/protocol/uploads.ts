@@ -11,12 +11,20 @@ export const uploadCredentialsQuery = v.object({
   clientKey: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
 })
 
+/**
+ * Why a photo is withheld from everyone but its sender: its content is being checked, was refused, or could not be
+ * checked.
+ */
+const withheld = v.optional(v.nullable(v.picklist(['checking', 'refused', 'unchecked'])), null)
+export type Withheld = NonNullable<v.InferOutput<typeof withheld>>
+
 /** `url` is a path of the API host that serves the file without a session for ten minutes. */
 export const uploadResponse = v.object({
   key: v.string(),
   url: v.string(),
   type: v.string(),
   size: v.number(),
+  withheld,
 })
 
 /**
@@ -40,9 +48,12 @@ export const uploadRequest = v.object({ token: v.pipe(v.string(), v.nonEmpty(), 
 
 const keySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'key'))
 
-/** GET /dsb/api/oss/url: a new path for one of the person's own files. */
+/**
+ * GET /dsb/api/oss/url: a new path for a file that the person may see; empty for a photo of another person that is
+ * withheld.
+ */
 export const fileUrlQuery = v.object({ key: keySchema })
-export const fileUrlResponse = v.object({ url: v.string() })
+export const fileUrlResponse = v.object({ url: v.string(), withheld })
 
 /** GET /dsb/api/oss/file/<key>: requires the owner's session, or both parameters. */
 export const fileQuery = v.object({
@@ -52,4 +63,5 @@ export const fileQuery = v.object({
 })
 
 export type UploadCredentials = v.InferOutput<typeof uploadCredentialsResponse>
+export type FileUrlResponse = v.InferOutput<typeof fileUrlResponse>
 export type UploadedFile = v.InferOutput<typeof uploadResponse>

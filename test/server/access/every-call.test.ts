@@ -103,6 +103,9 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/oss/upload': 'everybody',
   'GET /dsb/api/oss/url': 'signedIn',
   'GET /dsb/api/oss/file/:key': 'everybody',
+  // WeChat, by its signature.
+  'GET /dsb/api/weapp/push': 'everybody',
+  'POST /dsb/api/weapp/push': 'everybody',
   'GET /dsb/api/questionnaire/forms': 'reviewers',
   'GET /dsb/api/questionnaire/forms/draft': 'reviewers',
   'POST /dsb/api/questionnaire/forms/start': 'reviewers',

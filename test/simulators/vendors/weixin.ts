@@ -35,6 +35,8 @@ export async function startWeixin() {
   const numbers = new Map<string, string>()
   /** People who have opened the mini-program within two hours. */
   const visitors = new Set<string>()
+  /** The photos to check, oldest first. */
+  const photos: { traceId: string; url: string }[] = []
   /** How many messages each openid has agreed to. */
   const subscriptions = new Map<string, number>()
 
@@ -102,6 +104,15 @@ export async function startWeixin() {
         result: { suggest, label: suggest === 'pass' ? 100 : 20006 },
       }
     },
+    '/wxa/media_check_async': ({ query, json }) => {
+      if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
+      const isPicture =
+        json.version === 2 && json.media_type === 2 && [1, 2, 3, 4].includes(Number(json.scene))
+      if (!isPicture || !/^https?:\/\/\S+$/.test(String(json.media_url))) return bad(40097, 'invalid args')
+      if (!visitors.has(String(json.openid))) return bad(61010, 'code is expired')
+      photos.push({ traceId: `trace-${photos.length + 1}`, url: String(json.media_url) })
+      return { errcode: 0, errmsg: 'ok', trace_id: photos.at(-1)?.traceId }
+    },
     '/wxa/business/getuserphonenumber': ({ query, json }) => {
       if (!issuer.isGood(query.access_token)) return bad(40001, 'invalid credential')
       const number = numbers.get(String(json.code))
@@ -126,6 +137,7 @@ export async function startWeixin() {
     },
     ...server,
     ...issuer,
+    photos,
     /** The person opens the mini-program. */
     visit: (openid: string) => void visitors.add(openid),
     /** The person agrees to a number of messages. */

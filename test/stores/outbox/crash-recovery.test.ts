@@ -294,6 +294,6 @@ describe('an app killed at any point while it sends offline submissions', () => 
 })
 
 async function readFileOf(key: string): Promise<string> {
-  const answer = await realFetch(settings.apiHost + (await getFileUrl(key)))
+  const answer = await realFetch(settings.apiHost + (await getFileUrl(key)).url)
   return Buffer.from(await answer.arrayBuffer()).toString('base64')
 }

@@ -5,6 +5,7 @@ import type { AbortSignalLike } from '@/lib/device/abort'
 import type { PickedFile } from '@/platform/files/upload/types'
 import { isTransient } from '@/request/errors'
 import { uploadFile } from '@/services/upload-service'
+import type { Withheld } from '@/wire/protocol/uploads'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
 import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
 
@@ -18,6 +19,8 @@ interface SentFile {
   url: string
   /** Why the file is queued on the device, to be sent with the answers; undefined if the server has it. */
   waits?: UnreachableReason
+  /** Why others do not see the photo yet; absent or null if they do. */
+  withheld?: Withheld | null
 }
 
 /**

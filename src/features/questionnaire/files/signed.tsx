@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { SignatureAnswer } from '@/lib/questionnaire'
+import { isShown, WithheldPhotos } from './photo-checks'
 import { useFileUrls } from './use-file-urls'
 import './signed.scss'
 
@@ -16,11 +17,12 @@ export function Signed({ signature: { key, name } }: { signature: SignatureAnswe
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   return (
     <>
-      {found.data.map(({ url }) => (
+      {found.data.filter(isShown).map(({ url }) => (
         <View key={url} className="signed-paper" style={{ background: paper }}>
           <Image className="signed-picture" src={url} mode="aspectFit" imgProps={{ alt: signature.given }} />
         </View>
       ))}
+      <WithheldPhotos files={found.data} />
       {name === undefined ? null : <Text className="signed-name">{signature.typed(name)}</Text>}
     </>
   )

@@ -6,14 +6,17 @@ import { isTransient, RequestError } from '@/request/errors'
 import { getFileUrl } from '@/services/upload-service'
 import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
 import { checkOnline } from '@/platform/network/check-online'
+import type { Withheld } from '@/wire/protocol/uploads'
 import { stagedUrl } from './staged-files'
 
 export interface FileUrl {
   key: string
-  /** Valid for ten minutes; empty if the file is no longer stored, or not available offline. */
+  /** Valid for ten minutes; empty if the file is no longer stored, not available offline, or withheld. */
   url: string
   /** Set if it is not uploaded yet. */
   waits?: 'later'
+  /** Why only its sender sees the photo; absent or null if others do, too. */
+  withheld?: Withheld | null
 }
 
 /** URL of a queued file on the device. */
@@ -28,7 +31,8 @@ async function fetchFileUrl(key: string): Promise<FileUrl> {
   const id = localFileId(key)
   if (id !== null) return queuedFileUrl(key, id)
   try {
-    return { key, url: buildApiUrl(await getFileUrl(key)) }
+    const { url, withheld } = await getFileUrl(key)
+    return { key, url: url === '' ? '' : buildApiUrl(url), withheld }
   } catch (error) {
     if (error instanceof RequestError && error.code === 'notFound') return { key, url: '' }
     if (isTransient(error) && !(await checkOnline())) return { key, url: '' }
@@ -36,6 +40,6 @@ async function fetchFileUrl(key: string): Promise<FileUrl> {
   }
 }
 
-/** URLs of the respondent's own files. */
+/** URLs of the files of a response. */
 export const useFileUrls = (keys: readonly string[]) =>
   useLoad(`files ${keys.join()}`, () => Promise.all(keys.map(fetchFileUrl)))

@@ -6,6 +6,7 @@ import { defaultMaxImages } from '@/lib/questionnaire'
 import type { SubmitBlocker } from '../session/submit-blockers'
 import { pickPhotos } from '../files/pick-photos'
 import { sendFile } from '../files/send-file'
+import { PhotoChecks, usePhotoChecks } from '../files/photo-checks'
 import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { dropQueuedFiles } from '../files/queued-files'
@@ -53,19 +54,26 @@ function Uploader({ session, question, label, start, onKeys, onBlocker }: Upload
   blocker.current = onBlocker
   // Unmounting ends the uploads in progress.
   useEffect(() => () => blocker.current(null), [])
+  const [keys, setKeys] = useState(() => start.map(({ key }) => key))
   const onChange = (change: ImagesChange) => {
-    onKeys(change.images.flatMap(({ key }) => (key === undefined ? [] : [key])))
+    const next = change.images.flatMap(({ key }) => (key === undefined ? [] : [key]))
+    setKeys(next)
+    onKeys(next)
     onBlocker(blockerOf(change))
   }
+  const { checks, upload } = usePhotoChecks(start, session.takeFile ?? sendFile)
   return (
-    <ImageUploader
-      id={`field-${question.id}`}
-      label={label}
-      choose={pickPhotos}
-      upload={session.takeFile ?? sendFile}
-      start={start}
-      count={question.maxImages ?? defaultMaxImages}
-      onChange={onChange}
-    />
+    <>
+      <ImageUploader
+        id={`field-${question.id}`}
+        label={label}
+        choose={pickPhotos}
+        upload={upload}
+        start={start}
+        count={question.maxImages ?? defaultMaxImages}
+        onChange={onChange}
+      />
+      <PhotoChecks keys={keys} checks={checks} />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { host } from '@/platform/host'
 import { Pressable } from '@/platform/ui/elements'
+import { isShown, WithheldPhotos } from '../files/photo-checks'
 import { type FileUrl, useFileUrls } from '../files/use-file-urls'
 
 /** Thumbnails that open the images. */
@@ -14,7 +15,12 @@ export function Thumbnails({ keys }: { keys: string[] }) {
   const found = useFileUrls(keys)
   if (found.state === 'loading') return <Skeleton cards={1} lines={1} />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
-  return <ThumbnailList files={found.data} />
+  return (
+    <>
+      <ThumbnailList files={found.data.filter(isShown)} />
+      <WithheldPhotos files={found.data} />
+    </>
+  )
 }
 
 /** Hosts load the images themselves, so they show only those that the server has. */

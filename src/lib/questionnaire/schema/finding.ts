@@ -22,6 +22,7 @@ export const findingCodes = [
   'notAnArea',
   'tooWideAnArea',
   'notUploaded',
+  'photoRefused',
   'tooManyImages',
   'unknownOption',
   'unknownStep',

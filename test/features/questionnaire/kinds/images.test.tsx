@@ -3,7 +3,7 @@ import type { SendImage } from '@/components/image-uploader/image-uploader'
 import { pickImages } from '@/platform/files/pick-images'
 import { getFileUrl, uploadFile } from '@/services/upload-service'
 import { RequestError } from '@/request/errors'
-import { all, button, cleanUp, press } from '../../../components/render'
+import { all, button, cleanUp, one, press } from '../../../components/render'
 import { picked, scriptedUpload } from '../../../components/fields/scripted-upload'
 import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from '../draw'
@@ -30,7 +30,10 @@ beforeEach(() => {
   jest.mocked(uploadFile).mockReset()
   jest.mocked(uploadFile).mockImplementation(send as typeof uploadFile)
   jest.mocked(getFileUrl).mockReset()
-  jest.mocked(getFileUrl).mockImplementation(async (key) => `/file/${key.slice(0, 1)}`)
+  jest.mocked(getFileUrl).mockImplementation(async (key) => ({
+    url: `/file/${key.slice(0, 1)}`,
+    withheld: null,
+  }))
 })
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
@@ -106,6 +109,40 @@ describe('images', () => {
     const session = await open({ q: [second] })
     await settle(() => session.set('q', [first]))
     expect(sources()).toEqual(['/file/a'])
+  })
+
+  describe('whose content is checked', () => {
+    const checked = (withheld: 'checking' | 'refused' | null) => ({ url: '/file/a', withheld })
+    const look = () => settle(() => jest.advanceTimersByTime(15_000))
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    it('say so until they have passed', async () => {
+      jest.mocked(getFileUrl).mockResolvedValueOnce(checked('checking'))
+      await open({ q: [first] })
+      expect(one('.photo-checks').textContent).toBe('第 1 张：正在检查内容，通过后他人才能看到')
+      jest.mocked(getFileUrl).mockRejectedValueOnce(new RequestError('noResponse', { status: 0 }))
+      await look()
+      expect(one('.photo-checks').textContent).toContain('正在检查')
+      jest.mocked(getFileUrl).mockResolvedValueOnce(checked(null))
+      await look()
+      expect(one('.photo-checks').textContent).toBe('')
+      const { length } = jest.mocked(getFileUrl).mock.calls
+      await look()
+      expect(jest.mocked(getFileUrl).mock.calls).toHaveLength(length)
+    })
+
+    it('name a refused one by its place, also one of this visit', async () => {
+      await open({ q: [second] })
+      const send = async () => ({ key: first, url: '/file/a', withheld: 'checking' as const })
+      jest.mocked(uploadFile).mockImplementationOnce(send)
+      await add('a.jpg')
+      jest.mocked(getFileUrl).mockResolvedValueOnce(checked('refused'))
+      await look()
+      expect(one('.photo-checks').textContent).toBe('第 2 张：未通过内容检查，他人看不到，请换一张')
+      press(button('删除第 2 张图片'))
+      expect(one('.photo-checks').textContent).toBe('')
+    })
   })
 
   it('whose URLs cannot be fetched remain in the answer, and can be retried', async () => {

@@ -10,7 +10,10 @@ jest.mock('@/services/upload-service', () => ({ getFileUrl: jest.fn() }))
 const key = (letter: string) => letter.repeat(48)
 
 beforeEach(() => {
-  jest.mocked(getFileUrl).mockImplementation(async (of) => `/file/${of.slice(0, 1)}`)
+  jest.mocked(getFileUrl).mockImplementation(async (of) => ({
+    url: `/file/${of.slice(0, 1)}`,
+    withheld: null,
+  }))
 })
 afterEach(cleanUp)
 
@@ -42,6 +45,17 @@ describe('the submitted answers are displayed', () => {
     ])
     press(button('查看第 2 张图片，共 2 张'))
     expect(one('[role=dialog]').textContent).toContain('2')
+  })
+
+  it('images that are withheld by their number', async () => {
+    jest
+      .mocked(getFileUrl)
+      .mockImplementation(async (of) =>
+        of.startsWith('a') ? { url: '/file/a', withheld: null } : { url: '', withheld: 'checking' },
+      )
+    const said = await read(ask({ kind: 'images', id: 'q' }), [key('a'), key('b'), key('c')])
+    expect(all('.response-picture img')).toHaveLength(1)
+    expect(said).toContain('另有 2 张照片正在检查内容，通过后显示')
   })
 
   it('a signature as its picture, a typed one by its name', async () => {
