@@ -56,7 +56,7 @@ export default defineConfig({
       testMatch: pages,
       // Excludes tests whose result does not depend on the width (component library, appearances, sessions,
       // frames, joining
-      // an organisation, build files, sizes) and tests that open a phone themselves (vendors' apps, keypad).
+      // an organisation, build files, sizes), gestures of touch screens, and tests that open a phone themselves (vendors' apps, keypad).
       testIgnore: [
         'e2e/session/in-a-host.spec.ts',
         'e2e/answering/integrity.spec.ts',
@@ -76,6 +76,7 @@ export default defineConfig({
         'e2e/answering/lost-upload.spec.ts',
         'e2e/offline/offline.spec.ts',
         'e2e/offline/offline-photo.spec.ts',
+        'e2e/pages/pull.spec.ts',
         'e2e/pages/real-sizes.spec.ts',
         'e2e/answering/regions.spec.ts',
         'e2e/session/registration.spec.ts',

@@ -139,6 +139,7 @@ export function readVendors(env: VendorEnvironment) {
   const wecom = app(env.WECOM_CORP_ID, env.WECOM_SECRET)
   const wechat = app(env.WECHAT_APP_ID, env.WECHAT_APP_SECRET)
   const weapp = app(env.WEAPP_APP_ID, env.WEAPP_APP_SECRET)
+  const push = app(env.WEAPP_PUSH_TOKEN, env.WEAPP_PUSH_KEY)
   const zwdd = app(env.ZWDD_APP_KEY, env.ZWDD_APP_SECRET)
   const qr = app(env.ZWDD_QR_APP_KEY, env.ZWDD_QR_APP_SECRET)
   const zlb = app(env.ZLB_SERVICE_CODE, env.ZLB_SERVICE_SECRET)
@@ -162,10 +163,7 @@ export function readVendors(env: VendorEnvironment) {
       ...weapp,
       apiUrl: env.WEAPP_API_URL,
       version: env.WEAPP_VERSION,
-      push:
-        env.WEAPP_PUSH_TOKEN === undefined || env.WEAPP_PUSH_KEY === undefined
-          ? null
-          : { token: env.WEAPP_PUSH_TOKEN, key: env.WEAPP_PUSH_KEY },
+      push: push && { token: push.id, key: push.secret },
       templates: {
         reminder: env.WEAPP_REMINDER_TEMPLATE ?? null,
         return: env.WEAPP_RETURN_TEMPLATE ?? null,

@@ -118,9 +118,9 @@ async function findFileFindings(
         .leftJoin(photoCheck, eq(photoCheck.key, upload.key))
         .where(and(inArray(upload.key, keys), eq(upload.personId, personId), isNotNull(upload.type)))
   const known = new Map(uploads.map(({ key, check }) => [key, check]))
-  return fileQuestions.flatMap(({ questionId, keys }): Finding[] => {
-    if (keys.some((key) => !known.has(key))) return [{ questionId, code: 'notUploaded' }]
-    const isRefused = keys.some((key) => known.get(key) === 'refused')
+  return fileQuestions.flatMap(({ questionId, keys: given }): Finding[] => {
+    if (given.some((key) => !known.has(key))) return [{ questionId, code: 'notUploaded' }]
+    const isRefused = given.some((key) => known.get(key) === 'refused')
     return isRefused && isCorrectable(questionId, returned) ? [{ questionId, code: 'photoRefused' }] : []
   })
 }

@@ -152,7 +152,7 @@ test.describe('optional browser functions', () => {
       for (const action of ['share', 'vibrate', 'setOrientation'] as const)
         expect(await host.run(action), action).toMatchObject(rejects('unavailable'))
       expect(await host.run('previewDocument', { name: 'a.docx' })).toMatchObject(rejects('unavailable'))
-      for (const action of ['setRightButton', 'checkFace', 'openApp'] as const)
+      for (const action of ['checkFace', 'openApp'] as const)
         expect(await host.run(action), action).toMatchObject(rejects('unimplemented'))
     }))
 

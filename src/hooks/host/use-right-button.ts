@@ -5,13 +5,16 @@ import { usePageInFront } from '@/platform/page/lifecycle'
 const show = (text: string, onPress: () => void) =>
   void host.run('setRightButton', { text, onPress }).catch(() => undefined)
 
-/** Shows a button in the host's bar while the page is in front. Hosts without one show nothing. */
+/**
+ * Shows a button while the page is in front: in the host's bar, or in the page's own where the host has none. Hosts
+ * whose bar has no such button show nothing.
+ */
 export function useRightButton(text: string, onPress: () => void): void {
   const inFront = usePageInFront()
   const latest = useRef(onPress)
   latest.current = onPress
   useEffect(() => {
-    if (!inFront || !host.isNative('setRightButton')) return undefined
+    if (!inFront || !host.can('setRightButton')) return undefined
     show(text, () => latest.current())
     return () => show('', () => undefined)
   }, [inFront, text])

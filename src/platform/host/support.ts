@@ -22,7 +22,7 @@ const table: Record<ActionName, ActionSupport> = {
   goBack: { native: ['dingtalk', 'zwdd', 'weapp'], own: ['wecom', 'wechat', 'zlb', 'wxmini', 'browser'] },
   openPage: { native: ['dingtalk', 'zwdd', 'zlb'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
   openBrowser: { native: ['dingtalk', 'wecom', 'zwdd', 'zlb'], own: ['browser'] },
-  setRightButton: { native: ['dingtalk', 'zwdd', 'zlb'], own: [] },
+  setRightButton: { native: ['dingtalk', 'zwdd', 'zlb'], own: ['browser'] },
   interceptBack: { native: ['dingtalk', 'wecom', 'zwdd'], own: ['wechat', 'zlb', 'wxmini', 'browser'] },
   setSwipeBack: { native: ['dingtalk'], own: [] },
   enablePullToRefresh: { native: ['dingtalk', 'zwdd'], own: [] },

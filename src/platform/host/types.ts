@@ -43,6 +43,7 @@ export type FallbackWidgets = Pick<
   | 'actionSheet'
   | 'previewImages'
   | 'pickPeople'
+  | 'setRightButton'
 >
 
 /** Texts of the host's own widgets, in the person's language, where an action names none. */

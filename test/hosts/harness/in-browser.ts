@@ -13,6 +13,7 @@ export const widgets = [
   'actionSheet',
   'previewImages',
   'pickPeople',
+  'setRightButton',
 ]
 
 export async function inBrowser(browser: Browser, work: (host: OpenedHost) => Promise<void>): Promise<void> {

@@ -33,6 +33,7 @@ const nobody = { users: [], departments: [] }
 const answers = {
   ...{ toast: null, alert: null, confirm: true, actionSheet: 1, previewImages: null },
   pickPeople: nobody,
+  setRightButton: null,
 }
 const widgetNames = [...Object.keys(answers), 'showPreloader', 'hidePreloader'] as (keyof FallbackWidgets)[]
 const widget = (name: keyof FallbackWidgets) => async () => {

@@ -7,17 +7,20 @@ import { taskListMessages } from '@/i18n/task-list'
 import { Region } from '@/platform/ui/elements'
 import { PullRefresh } from '@/platform/ui/pull-refresh'
 import { serverNow } from '@/request/server-clock'
+import './refresh.scss'
 
 /** Displays the pull-to-refresh gesture. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const { pull: messages } = useMessageNamespace(taskListMessages)
   return (
     <PullRefresh onRefresh={onRefresh}>
-      {({ phase, distance }) => (
-        <View className="list-pull small" style={{ height: `${distance}px` }}>
-          <Text>{phase === 'rest' ? '' : messages[phase]}</Text>
-        </View>
-      )}
+      {({ phase, distance }) =>
+        phase === 'rest' ? null : (
+          <View className="list-pull small" style={{ height: `${distance}px` }}>
+            <Text>{messages[phase]}</Text>
+          </View>
+        )
+      }
     </PullRefresh>
   )
 }

@@ -5,6 +5,7 @@ import type { FallbackWidgets } from '@/platform/host/types'
 import { actionDefaults } from '@/platform/host/actions'
 import { href } from '@/routes'
 import { type Question, showFeedback, setPreloader, showToast } from '@/stores/feedback-store'
+import { setBarButton } from '@/stores/bar-button'
 import { openForResult } from '@/stores/page-results'
 
 /** Shows a question and resolves with the answer. */
@@ -65,6 +66,11 @@ export const fallbackWidgets: FallbackWidgets = {
 
   async previewImages({ urls, current = 0 }) {
     await showQuestion<void>((answer) => ({ kind: 'images', urls, current, answer }))
+  },
+
+  /** The pages that set a button draw it at the end of their bar. */
+  async setRightButton({ text, onPress }) {
+    setBarButton(text === '' ? null : { text, onPress })
   },
 
   /** Opens a page, to load the directory on demand; going back cancels. */

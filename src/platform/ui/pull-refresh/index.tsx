@@ -18,7 +18,12 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
     if (byHost) return undefined
     return listen(top.current?.closest<HTMLElement>('.taro_page'), () => refresh.current(), setPull)
   }, [byHost])
-  return <div ref={top}>{children(pull)}</div>
+  // Without a box: at rest it must not take up the gap between the parts of the page.
+  return (
+    <div ref={top} style={{ display: 'contents' }}>
+      {children(pull)}
+    </div>
+  )
 }
 
 /** The host's own gesture, while the page is in front. False if the host has none, or not now. */

@@ -1,0 +1,3 @@
+export interface PullProps {
+  onRefresh: () => Promise<void>
+}
