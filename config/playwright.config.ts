@@ -76,7 +76,7 @@ export default defineConfig({
         'e2e/answering/lost-upload.spec.ts',
         'e2e/offline/offline.spec.ts',
         'e2e/offline/offline-photo.spec.ts',
-        'e2e/pages/pull.spec.ts',
+        'e2e/frame/pull.spec.ts',
         'e2e/pages/real-sizes.spec.ts',
         'e2e/answering/regions.spec.ts',
         'e2e/session/registration.spec.ts',
