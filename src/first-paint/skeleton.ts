@@ -58,10 +58,7 @@ function list(known: Known): string {
     head(element('tabs', element('tab').repeat(3))) +
     element(
       'body',
-      element('pull') +
-        element('search') +
-        element('tools', element('tab').repeat(2)) +
-        element('cards', cards),
+      element('search') + element('tools', element('tab').repeat(2)) + element('cards', cards),
     ) +
     tabBar(known)
   )
