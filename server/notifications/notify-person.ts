@@ -2,28 +2,41 @@ import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
 import { notice, noticeRecipient } from '../database/schema'
 
-interface PersonalNotice {
-  personId: string
-  /** The person's organisations whose workbench shows the notice; without any, no notice is written. */
-  organisationIds: readonly string[]
+interface OwnNotice {
   /** The issuing organisation. */
   ownerId: string
   text: { title: LocalText; body: LocalText }
 }
 
-/** Writes a notice to one person. It has no publisher, so the bureau's list of published notices omits it. */
-export async function notifyPerson(
+interface PersonalNotice extends OwnNotice {
+  personId: string
+  /** The person's organisations whose workbench shows the notice; without any, no notice is written. */
+  organisationIds: readonly string[]
+}
+
+/** Writes a notice to one person. */
+export const notifyPerson = (
   tx: Database,
-  { personId, organisationIds, ownerId, text }: PersonalNotice,
+  { personId, organisationIds, ...own }: PersonalNotice,
+  now: Date,
+): Promise<void> =>
+  notifyPeople(
+    tx,
+    { ...own, recipients: organisationIds.map((organisationId) => ({ personId, organisationId })) },
+    now,
+  )
+
+/** Writes a notice to people. It has no publisher, so the bureau's list of published notices omits it. */
+export async function notifyPeople(
+  tx: Database,
+  { recipients, ownerId, text }: OwnNotice & { recipients: { personId: string; organisationId: string }[] },
   now: Date,
 ): Promise<void> {
-  if (organisationIds.length === 0) return
+  if (recipients.length === 0) return
   const [created] = await tx
     .insert(notice)
     .values({ ...text, ownerId, publishedAt: now })
     .returning({ id: notice.id })
   if (!created) return
-  await tx
-    .insert(noticeRecipient)
-    .values(organisationIds.map((organisationId) => ({ noticeId: created.id, personId, organisationId })))
+  await tx.insert(noticeRecipient).values(recipients.map((one) => ({ noticeId: created.id, ...one })))
 }

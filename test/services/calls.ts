@@ -247,6 +247,12 @@ const rows: Row[] = [
     `GET ${people}/link_preview`,
     readToSignIn,
   ],
+  [
+    'tellColleagues',
+    () => share.tellColleagues({ token: 't', people: [], departments: [] }),
+    'POST /dsb/api/share/tell',
+    writeOnPage,
+  ],
   ['getShareCode', () => share.getShareCode('t'), 'POST /dsb/api/share/code', writeOnPage],
   ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
   [

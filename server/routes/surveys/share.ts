@@ -4,6 +4,7 @@ import {
   openShareLinkRequest,
   revokeShareLinkRequest,
   sharedSurveyQuery,
+  tellRequest,
 } from '../../../src/wire/surveys/share'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
@@ -11,6 +12,7 @@ import { ok } from '../../http/reply'
 import { membersOnly, type MemberEnv } from '../../sessions/authentication'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { createShareLink, readShared, requireOwnLink, revokeShareLink } from '../../surveys/share-links'
+import { tellColleagues } from '../../surveys/tell-colleagues'
 import { openShareLink } from '../../surveys/open-share-link'
 import { createWeappCode } from '../../vendors/weapp-code'
 
@@ -33,6 +35,12 @@ export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
     await countOrRefuse(gateway, `share person ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
     const request = await readBody(c, newShareLinkRequest)
     return ok(c, await createShareLink(gateway, session, request))
+  })
+
+  routes.post('/tell', async (c) => {
+    const session = c.get('session')
+    await countOrRefuse(gateway, `share telling ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
+    return ok(c, { told: await tellColleagues(gateway, session, await readBody(c, tellRequest)) })
   })
 
   routes.post('/code', async (c) => {

@@ -13,6 +13,7 @@ import type { NewShareLink, SharedSurvey } from '@/wire/surveys/share'
 import { Poster } from './poster'
 import type { Pictures } from './poster-pictures'
 import { shareTarget } from './share-target'
+import { type PickColleagues, TellColleagues } from './tell-colleagues'
 import { useSend } from './use-send'
 
 interface MadeLinkProps {
@@ -20,6 +21,8 @@ interface MadeLinkProps {
   survey: SharedSurvey['survey']
   onCopy: (text: string, done: string) => void
   onAgain: () => void
+  /** Picks colleagues to be told of the link; undefined if it is not for colleagues. */
+  pick: PickColleagues | undefined
 }
 
 function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['survey'], expiresAt: string) {
@@ -56,7 +59,7 @@ function useShareCode(token: string): string | null | undefined {
 }
 
 /** A new link, with buttons to send and copy it, and as a poster. */
-export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: MadeLinkProps) {
+export function MadeLink({ made: { token, link }, survey, onCopy, onAgain, pick }: MadeLinkProps) {
   const own = useMessageNamespace(shareMessages)
   const time = useTimeText()
   const { address, path } = shareTarget(token)
@@ -89,6 +92,7 @@ export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: Mad
               {own.copy}
             </Button>
           ) : null}
+          {pick ? <TellColleagues token={token} pick={pick} /> : null}
           <Button variant="link" onPress={onAgain}>
             {own.another}
           </Button>

@@ -12,6 +12,7 @@ import { serverNow } from '@/request/server-clock'
 import { type SharedSurvey, shareDays } from '@/wire/surveys/share'
 import { MadeLink } from './made-link'
 import { MyLinks } from './my-links'
+import type { PickColleagues } from './tell-colleagues'
 import type { Sharing, WantedLink } from './use-sharing'
 import './share.scss'
 
@@ -19,10 +20,11 @@ interface SharingPanelProps {
   sharing: Sharing
   data: SharedSurvey
   onCopy: (text: string, done: string) => void
+  pick: PickColleagues
 }
 
 /** Shares a survey: options of the link, then the link with every way to send it. */
-export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
+export function SharingPanel({ sharing, data, onCopy, pick }: SharingPanelProps) {
   const own = useMessageNamespace(shareMessages)
   const { made, busy, make, revoke, again } = sharing
   const over = Date.parse(data.survey.dueAt) <= serverNow()
@@ -37,7 +39,12 @@ export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
       </View>
       {made ? (
         <View className="share-column">
-          <MadeLink made={made} survey={data.survey} onCopy={onCopy} onAgain={again} />
+          <MadeLink
+            {...{ made, onCopy }}
+            survey={data.survey}
+            onAgain={again}
+            pick={data.audience === 'colleagues' ? pick : undefined}
+          />
           <MyLinks links={data.links} busy={busy} onRevoke={revoke} />
         </View>
       ) : null}

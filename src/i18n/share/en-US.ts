@@ -24,6 +24,12 @@ export const share = (_terms: Terms): ShareMessages => ({
   madeHint: (time) => `Valid until ${time}. It is shown only once; you can create another one later.`,
   sends: { host: 'Send to people or groups', menu: 'Prepare to forward', card: 'Send in WeChat' },
   menuHint: 'Ready: forward it from the menu at the top right',
+  tell: 'Tell colleagues',
+  told: (people) =>
+    `${people} ${people === 1 ? 'person was' : 'people were'} told; they find it in notices and questionnaires`,
+  toldNobody: 'Nobody new to tell: those chosen were told within a day',
+  notColleagues: (...names) => `Not told, no account yet: ${names.join(', ')}`,
+  noSuchDepartments: (...names) => `No department of that name here: ${names.join(', ')}`,
   copy: 'Copy link',
   copied: 'Link copied, now send it',
   another: 'Create another',

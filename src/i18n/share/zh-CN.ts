@@ -26,6 +26,12 @@ export const share = (_terms: Terms) => ({
   sends: { host: '发送给好友或群', menu: '准备转发', card: '发送给微信好友' },
   menuHint: '已准备好，请点右上角菜单转发',
   copy: '复制链接',
+  /** Telling colleagues by a notice. */
+  tell: '通知同事',
+  told: (people: number) => `已通知 ${people} 人，对方在通知和问卷列表中看到`,
+  toldNobody: '没有新的人可通知：所选的人已在一天内通知过',
+  notColleagues: (...names: string[]) => `未开通，没有通知：${names.join('、')}`,
+  noSuchDepartments: (...names: string[]) => `本单位没有同名部门：${names.join('、')}`,
   copied: '链接已复制，请发给对方',
   another: '再生成一个',
   failedToShare: '没有分享成功，可以复制链接发给对方',

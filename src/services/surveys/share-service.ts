@@ -8,6 +8,7 @@ import {
   type ShareLinkOutcome,
   type SharedSurvey,
   sharedSurveyResponse,
+  tellResponse,
 } from '../../wire/surveys/share'
 
 const area = '/dsb/api/share'
@@ -30,6 +31,19 @@ export function createShareLink(options: {
     { method: 'POST', url: `${area}/links`, body: options, ...callOptions },
     newShareLinkResponse,
   )
+}
+
+/** Tells colleagues of a link by a notice. Returns the number of people who get one. */
+export async function tellColleagues(options: {
+  token: string
+  people: string[]
+  departments: string[]
+}): Promise<number> {
+  const { told } = await request(
+    { method: 'POST', url: `${area}/tell`, body: options, ...callOptions },
+    tellResponse,
+  )
+  return told
 }
 
 /** The mini-program code of an own link, as a data URL; null if the gateway has none. */

@@ -39,7 +39,7 @@ export const actionUses: Record<ActionName, ActionUse> = {
   saveImage: ['share'],
   copyText: ['share', 'joins', 'notice'],
   scanCode: ['login', 'appLogin', 'regist', 'apps'],
-  pickPeople: ['publish', 'publishNotice'],
+  pickPeople: ['publish', 'publishNotice', 'share'],
   callPhone: ['notice', 'noAuthority'],
   share: ['share', 'joins', 'members'],
   setMenuCard: ['share'],

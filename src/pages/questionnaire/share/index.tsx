@@ -2,6 +2,11 @@ import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import {
+  canPickFromContacts,
+  pickFromContacts,
+  pickFromDirectory,
+} from '@/features/bureau/audience/pick-colleagues'
 import { copyWithToast } from '@/features/session/links/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { Help } from '@/features/session/entrance/no-authority'
@@ -49,6 +54,7 @@ function Made({ surveyId }: { surveyId: string }) {
         <SharingPanel
           sharing={sharing}
           data={shared.data}
+          pick={canPickFromContacts() ? pickFromContacts : pickFromDirectory}
           onCopy={(text, done) => void copyWithToast(text, done)}
         />
       ) : null}
