@@ -74,6 +74,15 @@ describe('Loading', () => {
 })
 
 describe('Spinner', () => {
+  it('is of the type ios, 26 px high, and turns in 750 ms by default', () => {
+    render(<Spinner />)
+    const spinner = one('.dt-spinner')
+    expect([spinner.className, spinner.style.fontSize]).toEqual(['dt-spinner dt-spinner-ios', '26px'])
+    expect(spinnerRound).toBe(750)
+    const styles = sheetOf('spinner')
+    expect(new Set(styles.match(/\b\d+m?s\b/g))).toEqual(new Set(['750ms']))
+  })
+
   it('has ten types', () => {
     const known = 'android ios ios-small bubbles circles crescent dots lines ripple spiral'
     expect(spinnerTypes).toEqual(known.split(' '))

@@ -107,14 +107,14 @@ describe('a signature', () => {
 
   it('that another stroke overtakes while it is uploaded is uploaded again with it', async () => {
     const late = 'b'.repeat(48)
-    let arrive: (file: { key: string; url: string }) => void = () => undefined
+    let arrive: (file: { key: string; url: string; withheld: null }) => void = () => undefined
     upload.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
-    upload.mockResolvedValueOnce({ key: late, url: '/file/b' })
+    upload.mockResolvedValueOnce({ key: late, url: '/file/b', withheld: null })
     const session = draw([question])
     write()
     await afterPause()
     write()
-    await settle(() => arrive({ key, url: '/file/a' }))
+    await settle(() => arrive({ key, url: '/file/a', withheld: null }))
     expect(session.instance.value('q')).toBeUndefined()
     await afterPause()
     expect(session.instance.value('q')).toEqual({ key: late })
