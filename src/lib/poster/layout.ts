@@ -37,7 +37,15 @@ const text = (
 const middle = (content: string, y: number, font: Font, color: string, measure: Measure) =>
   text(oneLine(content, { font, width: inner }, measure), { x: width / 2, y, font, color, align: 'center' })
 
-/** Largest font that fits the title into three lines; in the smallest font a longer title is truncated. */
+const titleTop = 180
+const chipTop = headHeight - 74
+const stepOf = (font: Font) => Math.round(font.size * 1.32)
+
+/** Whether lines end above the label below them, with the descenders of the last one. */
+const endsAboveChip = (lines: string[], font: Font) =>
+  titleTop + (lines.length - 1) * stepOf(font) + font.size / 4 < chipTop - 6
+
+/** Largest font that fits the title into three lines above the label; in the smallest font a longer title is truncated. */
 function titleLines(title: string, measure: Measure): { lines: string[]; font: Font } {
   const maxLines = 3
   const sizes = [54, 48, 42]
@@ -45,14 +53,14 @@ function titleLines(title: string, measure: Measure): { lines: string[]; font: F
     font: bold(size),
     lines: breakLines(title, { font: bold(size), width: inner }, maxLines + 1, measure),
   }))
-  const fitting = candidates.find(({ lines }) => lines.length <= maxLines)
+  const fitting = candidates.find(({ lines, font }) => lines.length <= maxLines && endsAboveChip(lines, font))
   const font = bold(sizes[sizes.length - 1] ?? 42)
   return fitting ?? { font, lines: breakLines(title, { font, width: inner }, maxLines, measure) }
 }
 
 function head({ issuer, title, kind }: PosterContent, measure: Measure): Shape[] {
   const { lines, font } = titleLines(title, measure)
-  const step = Math.round(font.size * 1.32)
+  const step = stepOf(font)
   const chip = normal(26)
   const chipWidth = Math.ceil(measure(kind, chip)) + 40
   return [
@@ -63,11 +71,11 @@ function head({ issuer, title, kind }: PosterContent, measure: Measure): Shape[]
     text(oneLine(issuer, { font: normal(30), width: inner }, measure), {
       ...{ x: margin, y: 96, font: normal(30), color: paper.onHeadSoft },
     }),
-    ...lines.map((line, at) => text(line, { x: margin, y: 180 + at * step, font, color: paper.onHead })),
+    ...lines.map((line, at) => text(line, { x: margin, y: titleTop + at * step, font, color: paper.onHead })),
     {
       kind: 'box',
       x: margin,
-      y: headHeight - 74,
+      y: chipTop,
       width: chipWidth,
       height: 46,
       radius: 23,

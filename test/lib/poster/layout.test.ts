@@ -55,6 +55,17 @@ function paint({ width, height, shapes }: PosterDrawing): Uint8ClampedArray {
 }
 
 describe('a poster', () => {
+  it.each(['Taxpayer satisfaction survey of the district 2026', content.title, long])(
+    'keeps the lines of its title above its label: %s',
+    (title) => {
+      const plan = posterOf({ title, kind: 'You are invited to answer' })
+      const label = texts(plan).findIndex(({ text }) => text === 'You are invited to answer')
+      const last = texts(plan)[label - 1]!
+      const chip = plan.shapes.find((shape) => shape.kind === 'box' && shape.height === 46)
+      expect(last.y + last.font.size / 4).toBeLessThan(chip && 'y' in chip ? chip.y : NaN)
+    },
+  )
+
   it('has a code that leads to the link', () => {
     const plan = posterOf()
     expect(jsQR(paint(plan), plan.width, plan.height)?.data).toBe(address)
