@@ -47,7 +47,7 @@ describe('errorText', () => {
     [405, 'request method not supported'],
     [415, 'media type not supported'],
     [419, 'session timeout'],
-    [422, en.errors.byStatus[422] ?? ''],
+    [422, 'the request cannot be processed'],
     [500, 'server internal error'],
   ])('says the status %i as the platform words it, also when the body cannot be read', (status, words) => {
     expect(errorText(new RequestError('refused', { status }), en)).toBe(words)
