@@ -111,11 +111,12 @@ const questionnaireMayUse = {
   conflict: ['drafts', 'response'],
   findings: texts,
   fields: texts,
+  known: texts,
   location: [],
   tables: fields,
   // The component of a table is loaded like those of the other kinds.
   kinds: [...fields, 'location', 'tables'],
-  question: [...fields, 'kinds'],
+  question: [...fields, 'kinds', 'known'],
   preview: questions,
   navigation: [...texts, 'drafts', 'findings'],
   outline: navigation,
@@ -126,7 +127,7 @@ const questionnaireMayUse = {
   receipt: ['response', 'summary'],
   review: ['texts', 'response'],
   correct: [...questions, ...navigation, 'submit', 'response'],
-  answering: [...questions, ...navigation, 'submit', 'outline', 'summary', 'conflict', 'correct', 'outbox'],
+  answering: [...questions, ...navigation, 'submit', 'known', 'outline', 'summary', 'conflict', 'correct', 'outbox'],
 }
 
 module.exports = { mayUse, roomMayUse, featureRoomMayUse, questionnaireMayUse }

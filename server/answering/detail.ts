@@ -7,7 +7,8 @@ import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
 import { findForm } from '../evaluation/forms'
-import { readPrior } from './prior'
+import { readKnownAnswers } from './earlier/known-answers'
+import { readPrior } from './earlier/prior'
 import { toReceipt } from './receipt'
 import {
   findSupersededSubmissions,
@@ -70,6 +71,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     submittedAnswers: sent?.answers ?? null,
     submittedJustifications: sent?.justifications ?? null,
     prior: await readPrior(db, row, form),
+    known: await readKnownAnswers(db, row, form, who),
     submissionNo: row.submission?.submissionNo ?? currentSubmissionNo(past),
     submissions: toSubmissionHistory(row, past),
     returned: toReturned(past),

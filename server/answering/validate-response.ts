@@ -11,7 +11,7 @@ import type { Database } from '../database/connection/open'
 import { photoCheck, upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
-import { readPrior } from './prior'
+import { readPrior } from './earlier/prior'
 import type { TaskWithForm } from './task-rows'
 
 export interface ResponseContent {

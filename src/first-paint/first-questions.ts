@@ -6,11 +6,12 @@ import type { TaskDetail } from '@/wire/surveys/questionnaire'
 const MOST = 4
 
 /** True if the answer page starts with the first page of the form, all its questions below each other. */
-function startsWithForm({ draft, returned, faceCheck, receipt, form }: TaskDetail): boolean {
+function startsWithForm({ draft, returned, faceCheck, receipt, form, known }: TaskDetail): boolean {
   const { classList } = document.documentElement
   const layout = local.get('ANSWER_LAYOUT') ?? (classList.contains('elder') ? 'question' : 'page')
   const resumed = Object.keys(draft?.answers ?? {}).length > 0
-  return layout === 'page' && !resumed && !returned && !faceCheck && !receipt && !form.pages[0]?.showIf
+  const isPlain = !resumed && !returned && !faceCheck && !receipt && !known
+  return layout === 'page' && isPlain && !form.pages[0]?.showIf
 }
 
 const optionsOf = (question: Question) =>

@@ -54,6 +54,7 @@ const unit: FormPage = {
       kind: 'picker',
       title: text('所属行业', 'Industry'),
       required: true,
+      prefill: 'earlier',
       options: industries,
     },
     {
@@ -61,12 +62,14 @@ const unit: FormPage = {
       kind: 'area',
       title: text('主要经营地', 'Main place of business'),
       required: true,
+      prefill: 'unitArea',
     },
     {
       id: 'office',
       kind: 'area-organization',
       title: text('主管税务机关', 'Tax office in charge'),
       required: true,
+      prefill: 'earlier',
     },
     {
       id: 'department',

@@ -63,6 +63,8 @@ const unitPage: FormPage = {
       title: text('主要业务活动', 'Main business activity'),
       help: text('按营业收入占比最大的一项填写', 'The activity with the largest share of operating revenue'),
       required: true,
+      prefill: 'earlier',
+      indicator: 'main-activity',
       maxLength: 60,
     },
     {
@@ -70,6 +72,8 @@ const unitPage: FormPage = {
       kind: 'date',
       title: text('开业（成立）日期', 'Date of establishment'),
       required: true,
+      prefill: 'earlier',
+      indicator: 'opened-on',
       min: '1949-10-01',
       max: '2099-12-31',
     },

@@ -57,5 +57,22 @@ export const answering = {
     hideAll: 'Hide all answers',
     back: 'Back to the form',
   },
+  known: {
+    from: {
+      earlier: (title: string) => `From “${title}”`,
+      unitName: () => 'From your organisation’s record',
+      creditCode: () => 'From your organisation’s record',
+      unitArea: () => 'From the registered area',
+      personName: () => 'From your account',
+      mobile: () => 'From your account',
+    },
+    take: 'Correct, fill in',
+    takeBack: 'Change back',
+    takeOf: (answer: string) => `Fill in: ${answer}`,
+    taken: (from: string) => `${from} · checked`,
+    onPage: (count: number) =>
+      `${many(count, 'answer')} on this page are known; check them and fill in at once`,
+    takeAll: 'Fill in all',
+  },
   pause: '. ',
 } satisfies AnsweringMessages

@@ -55,6 +55,22 @@ export const answering = {
     hideAll: '收起全部答案',
     back: '返回修改',
   },
+  known: {
+    from: {
+      earlier: (title: string) => `来自《${title}》`,
+      unitName: () => '来自单位登记信息',
+      creditCode: () => '来自单位登记信息',
+      unitArea: () => '来自单位登记地',
+      personName: () => '来自您的账户',
+      mobile: () => '来自您的账户',
+    },
+    take: '核对无误，填入',
+    takeBack: '改回',
+    takeOf: (answer: string) => `填入：${answer}`,
+    taken: (from: string) => `${from} · 已核对`,
+    onPage: (count: number) => `本页 ${count} 项局方已有，核对后可一次填入`,
+    takeAll: '全部填入',
+  },
   /** Separator of texts that are read aloud. */
   pause: '。',
 }

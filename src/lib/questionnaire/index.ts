@@ -19,6 +19,8 @@ export { FormError, LimitError, type FormProblem, type FormProblemCode } from '.
 export { describeCondition, describeRule, firstCellOf } from './text/describe'
 export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
 export { formulaOf } from './schema/formula'
+export { type PrefillSource, prefillSources } from './schema/prefill'
+export type { KnownAnswers, KnownOrigin } from './schema/known-answers'
 export {
   isBlocking,
   type ViolatedRule,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { KnownAnswers } from '../../lib/questionnaire/schema/known-answers'
+import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import type { DroppedAnswer } from '../../lib/questionnaire/schema/dropped-answer'
 import { type Finding, findingCodes } from '../../lib/questionnaire/schema/finding'
 import type { Answers, Form, Prior, Justification } from '../../lib/questionnaire/schema/form'
@@ -72,6 +74,14 @@ export const justificationsSchema: v.GenericSchema<Justification[]> = v.pipe(
   ),
   v.maxLength(2000),
 )
+
+export const knownAnswersSchema: v.GenericSchema<KnownAnswers> = v.object({
+  answers: answersSchema,
+  origins: v.record(
+    v.string(),
+    v.object({ source: v.picklist(prefillSources), title: v.nullable(localTextSchema) }),
+  ),
+})
 
 const priorPeriod = v.object({ period: v.string(), answers: answersSchema })
 

@@ -9,6 +9,7 @@ import type {
   QuestionOf,
   Row,
 } from '../../lib/questionnaire/schema/form'
+import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import { localTextSchema } from '../session/session'
 
 export const formId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))
@@ -25,6 +26,8 @@ const base = {
   title: localTextSchema,
   help: v.optional(localTextSchema),
   required: v.optional(v.boolean()),
+  prefill: v.optional(v.picklist(prefillSources)),
+  indicator: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'indicator'))),
   showIf: v.optional(conditionSchema),
 }
 const option: v.GenericSchema<Option> = v.object({

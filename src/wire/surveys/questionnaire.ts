@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema, droppedAnswerSchema, priorSchema, justificationsSchema } from './form'
+import {
+  answersSchema,
+  formSchema,
+  droppedAnswerSchema,
+  justificationsSchema,
+  knownAnswersSchema,
+  priorSchema,
+} from './form'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { countingSchema } from '../bureau/counting'
 import { returnedSchema, submissionRecordSchema } from './submission-history'
@@ -74,6 +81,8 @@ export const taskDetailResponse = v.object({
   submittedJustifications: v.optional(v.nullable(justificationsSchema)),
   /** Previous values of the unit, for comparison; never in an anonymous survey. */
   prior: v.optional(priorSchema),
+  /** Answers known from the unit's own records, before the first submission; never in an anonymous survey. */
+  known: v.optional(knownAnswersSchema),
   /** Number of the current submission, or of the one being prepared; a submit request names it. */
   submissionNo: v.number(),
   /** All submissions, oldest first; empty in an anonymous survey. */

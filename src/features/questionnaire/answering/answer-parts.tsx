@@ -11,6 +11,7 @@ import { host } from '@/platform/host'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { OpenFindings } from '../navigation/open-findings'
 import { SaveStatus } from '../drafts/save-status'
+import { KnownOnPage } from '../known/known-answer'
 import { FormHead } from '../question/form-head'
 import { OutlineColumn } from '../outline/lazy'
 import { OutlineButton } from '../outline/outline-button'
@@ -85,6 +86,7 @@ export function AnswerBody({ detail, session, navigation, sync }: AnswerBodyProp
         {relevantPages(session.instance)[0] === pageIndex ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}
+        {session.known ? <KnownOnPage session={session} questions={page?.questions ?? []} /> : null}
         <Questions key={pageIndex} session={session} questions={page?.questions ?? []} numbers={numbers} />
         <KeypadSpacer />
       </View>

@@ -57,6 +57,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
         refused: draft.rejection?.findings ?? [],
       }),
       anonymous: detail.task.anonymous,
+      known: detail.known,
     }),
     [detail, draft],
   )

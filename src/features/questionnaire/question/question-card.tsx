@@ -9,6 +9,7 @@ import { Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
 import type { KindProps } from '../fields/kind-types'
 import { loadedKinds, showsFinding, showsRule } from '../kinds/kinds'
+import { KnownAnswer } from '../known/known-answer'
 import { borderClass } from '../findings/finding-state'
 import { RuleFindings } from '../findings/rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
@@ -65,6 +66,7 @@ export const QuestionCard = memo(function QuestionCard({
       <View className={`question-field ${borderClass(rules)}`}>
         <Kind {...{ session, question, title }} />
       </View>
+      {session.known ? <KnownAnswer {...{ session, question }} /> : null}
       <Region role="status">
         {shownAtCard.map((finding) => (
           <FieldError key={finding.code} id={undefined} error={findingText(finding)} />

@@ -9,6 +9,7 @@ import {
   type Finding,
   type FormInstanceOptions,
   isBlocking,
+  type KnownAnswers,
 } from '@/lib/questionnaire'
 import { isDecimal } from '@/lib/numbers/decimal'
 import type { PickedFile } from '@/platform/files/upload/types'
@@ -23,6 +24,8 @@ export interface AnswerSession {
   readonly instance: FormInstance
   /** True if the response must not identify the respondent; undefined in a preview. */
   readonly anonymous?: boolean
+  /** Answers that may be taken over; undefined without any. */
+  readonly known?: KnownAnswers | undefined
   /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void

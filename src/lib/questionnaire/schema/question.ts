@@ -1,3 +1,4 @@
+import type { PrefillSource } from './prefill'
 import type { Condition, Expression, LocalText } from '../expression/expression-types'
 
 export interface Option {
@@ -27,6 +28,10 @@ export interface QuestionBase {
   title: LocalText
   help?: LocalText | undefined
   required?: boolean | undefined
+  /** Offers a known answer to be taken over. Not for questions with rows. */
+  prefill?: PrefillSource | undefined
+  /** Code of the datum that the question asks for, the same in every form that asks for it. */
+  indicator?: string | undefined
   /** Relevance condition. May refer to earlier questions only. */
   showIf?: Condition | undefined
 }

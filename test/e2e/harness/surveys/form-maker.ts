@@ -201,8 +201,10 @@ export class FormMaker {
   }
 
   private async settings(question: Question): Promise<void> {
-    const { id, kind, required, showIf } = question
+    const { id, kind, required, showIf, prefill, indicator } = question
     if (kind !== 'note' && !required) await this.tick(`${id}-required`)
+    if (prefill) await this.pick(this.pane, words.prefill.label, [words.prefill.sources[prefill]])
+    if (indicator) await this.page.locator(`#${id}-indicator`).fill(indicator)
     const own = question as unknown as Record<string, string | number | LocalText[] | LocalText | undefined>
     for (const name of [
       'min',

@@ -107,7 +107,7 @@ describe('a signature', () => {
 
   it('that another stroke overtakes while it is uploaded is uploaded again with it', async () => {
     const late = 'b'.repeat(48)
-    let arrive: (file: { key: string; url: string; withheld: null }) => void = () => undefined
+    let arrive: (file: Awaited<ReturnType<typeof uploadFile>>) => void = () => undefined
     upload.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
     upload.mockResolvedValueOnce({ key: late, url: '/file/b', withheld: null })
     const session = draw([question])

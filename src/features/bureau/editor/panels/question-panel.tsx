@@ -22,6 +22,7 @@ import { FigureField } from '../fields/number-field'
 import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../fields/fields'
 import { Flag } from '../fields/flag'
 import { IdField } from '../fields/id-field'
+import { PrefillFields } from '../fields/prefill-fields'
 import { kindSettings } from '../settings/kind-settings'
 import type { SettingsProps } from '../model/settings-types'
 import { ProblemsOf } from '../fields/problems-of'
@@ -71,6 +72,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
           {messages.required}
         </Flag>
       )}
+      {isNote(question) ? null : <PrefillFields question={question} onChange={set} />}
       {Settings ? <Settings {...{ form, question, set, rename, write }} /> : null}
       <ConditionField
         id={`${id}-show`}

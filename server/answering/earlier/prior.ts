@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { kindOf, movePeriod, periodLastYear, parseAddress } from '../../src/lib/questionnaire'
-import type { Answers, Form, Prior, Question } from '../../src/lib/questionnaire/schema/form'
-import type { Database } from '../database/connection/open'
-import { supersededSubmission, response, submission, survey, task } from '../database/schema'
-import type { TaskForSubmission } from './task-rows'
+import { kindOf, movePeriod, periodLastYear, parseAddress } from '../../../src/lib/questionnaire'
+import type { Answers, Form, Prior, Question } from '../../../src/lib/questionnaire/schema/form'
+import type { Database } from '../../database/connection/open'
+import { supersededSubmission, response, submission, survey, task } from '../../database/schema'
+import type { TaskForSubmission } from '../task-rows'
 
 interface EarlierResponse {
   period: string | null

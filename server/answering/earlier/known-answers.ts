@@ -1,0 +1,113 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { checkAnswer, hasCells, isEmptyAnswer } from '../../../src/lib/questionnaire'
+import type { AnswerValue, Form, Question } from '../../../src/lib/questionnaire/schema/form'
+import type { KnownAnswers, KnownOrigin } from '../../../src/lib/questionnaire/schema/known-answers'
+import type { PrefillSource } from '../../../src/lib/questionnaire/schema/prefill'
+import type { Database } from '../../database/connection/open'
+import { organisation, response, submission, survey, task } from '../../database/schema'
+import { findForm } from '../../evaluation/forms'
+import type { Language } from '../../http/language'
+import type { Person } from '../../sessions/people'
+import type { TaskForSubmission } from '../task-rows'
+
+/** Earlier returns of a unit that are looked through, the latest first. */
+const MOST_RETURNS = 20
+
+/** The signed-in person, whose account may fill in answers. */
+interface Account {
+  person: Person
+  language: Language
+}
+
+type Known = { value: AnswerValue } & KnownOrigin
+type Find = (question: Question) => Promise<Known | null>
+
+/** The latest submitted returns of the unit that owns the task, never of another one. */
+const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =>
+  db
+    .select({
+      formId: survey.formId,
+      version: sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`,
+      title: survey.title,
+      answers: response.answers,
+    })
+    .from(response)
+    .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
+    .innerJoin(task, eq(task.id, submission.taskId))
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(
+      and(
+        eq(task.organisationId, own.organisationId),
+        ne(task.surveyId, own.surveyId),
+        eq(survey.anonymous, false),
+      ),
+    )
+    .orderBy(desc(submission.submittedAt))
+    .limit(MOST_RETURNS)
+
+/** Finds the same question of the same form, or a question of any form that asks for the same indicator. */
+async function findInReturns(db: Database, row: TaskForSubmission): Promise<Find> {
+  const returns = await earlierReturns(db, row)
+  return async ({ id, kind, indicator }) => {
+    for (const { formId, version, title, answers } of returns) {
+      const sameForm = formId === row.survey.formId
+      if (!sameForm && indicator === undefined) continue
+      const form = await findForm(db, formId, version)
+      const same = questionsOf(form).find(
+        (one) =>
+          one.kind === kind &&
+          (one.indicator === undefined ? sameForm && one.id === id : one.indicator === indicator),
+      )
+      const value = same && answers[same.id]
+      if (value !== undefined && !isEmptyAnswer(value)) return { value, source: 'earlier', title }
+    }
+    return null
+  }
+}
+
+const questionsOf = (form: Form): Question[] => form.pages.flatMap((page) => page.questions)
+
+/** What the unit's record and the respondent's account say. */
+async function findInRecords(
+  db: Database,
+  { task: own }: TaskForSubmission,
+  { person, language }: Account,
+): Promise<Find> {
+  const [unit] = await db.select().from(organisation).where(eq(organisation.id, own.organisationId))
+  const values: Record<Exclude<PrefillSource, 'earlier'>, string | null | undefined> = {
+    unitName: unit?.name[language],
+    creditCode: unit?.creditCode,
+    unitArea: unit?.areaCode,
+    personName: person.name[language],
+    mobile: person.mobile,
+  }
+  return async ({ prefill }) => {
+    if (prefill === undefined || prefill === 'earlier') return null
+    const { [prefill]: value } = values
+    return value ? { value, source: prefill, title: null } : null
+  }
+}
+
+/**
+ * What the gateway already knows of the answers, from the respondent's own unit and account. Only values that the
+ * question accepts; none for an anonymous survey, whose answers must not name anyone.
+ */
+export async function readKnownAnswers(
+  db: Database,
+  row: TaskForSubmission,
+  form: Form,
+  who: Account,
+): Promise<KnownAnswers | undefined> {
+  const asked = questionsOf(form).filter((question) => question.prefill !== undefined && !hasCells(question))
+  if (row.survey.anonymous || row.submission || asked.length === 0) return undefined
+  const finders = [await findInRecords(db, row, who), await findInReturns(db, row)]
+  const known: KnownAnswers = { answers: {}, origins: {} }
+  for (const question of asked) {
+    const find = finders[question.prefill === 'earlier' ? 1 : 0]
+    const found = await find?.(question)
+    if (!found || checkAnswer(question, found.value).length > 0) continue
+    known.answers[question.id] = found.value
+    known.origins[question.id] = { source: found.source, title: found.title }
+  }
+  return Object.keys(known.answers).length > 0 ? known : undefined
+}

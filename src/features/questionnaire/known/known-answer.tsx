@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { answeringMessages } from '@/i18n/answering'
+import { answerText, isEmptyAnswer, type KnownOrigin, type Question, readAnswer } from '@/lib/questionnaire'
+import type { AnswerSession } from '../session/answer-session'
+import { useAnswerTexts } from '../texts/use-rule-text'
+import './known.scss'
+
+interface KnownAnswerProps {
+  session: AnswerSession
+  question: Question
+}
+
+function useOriginText(): (origin: KnownOrigin) => string {
+  const { known } = useMessageNamespace(answeringMessages)
+  const localText = useLocalText()
+  return ({ source, title }) => known.from[source](title ? localText(title) : '')
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Below a field: the answer that the bureau already has, and where it comes from; one press takes it over. */
+export function KnownAnswer({ session, question }: KnownAnswerProps) {
+  const { known: messages } = useMessageNamespace(answeringMessages)
+  const originText = useOriginText()
+  const localText = useLocalText()
+  const texts = useAnswerTexts()
+  const { known, instance } = session
+  const origin = known?.origins[question.id]
+  const value = known?.answers[question.id]
+  if (!origin || value === undefined) return null
+  const now = instance.value(question.id)
+  const from = originText(origin)
+  if (isSame(now, value)) return <Text className="known-taken small">{messages.taken(from)}</Text>
+  const text = answerText(readAnswer(question, value), localText, texts)
+  return (
+    <View className="known">
+      <View className="known-text">
+        <Text className="small">{from}</Text>
+        <Text>{text}</Text>
+      </View>
+      <Button
+        size="small"
+        label={messages.takeOf(text)}
+        onPress={() => {
+          session.set(question.id, value)
+          session.touch(question.id)
+        }}
+      >
+        {now === undefined || isEmptyAnswer(now) ? messages.take : messages.takeBack}
+      </Button>
+    </View>
+  )
+}
+
+interface KnownOnPageProps {
+  session: AnswerSession
+  questions: readonly Question[]
+}
+
+/** Fewer are taken over at their fields. */
+const fewest = 2
+
+/** Above the questions of a page: takes over all known answers of its empty questions at once. */
+export function KnownOnPage({ session, questions }: KnownOnPageProps) {
+  const { known: messages } = useMessageNamespace(answeringMessages)
+  const { known, instance } = session
+  const open = questions.filter(
+    ({ id }) =>
+      known?.answers[id] !== undefined && instance.isRelevant(id) && instance.value(id) === undefined,
+  )
+  if (open.length < fewest) return null
+  const takeAll = () => {
+    for (const { id } of open) session.set(id, known?.answers[id])
+    session.touchAll(open.map(({ id }) => id))
+  }
+  return (
+    <View className="known known-page">
+      <Text className="known-text">{messages.onPage(open.length)}</Text>
+      <Button size="small" onPress={takeAll}>
+        {messages.takeAll}
+      </Button>
+    </View>
+  )
+}
