@@ -19,7 +19,7 @@ export const tokenOf = (c: Context) => c.req.header('token') ?? c.req.query('tok
 /** The session of the call; null without a valid token. */
 export async function sessionOf(gateway: Gateway, c: Context): Promise<Session | null> {
   const token = tokenOf(c)
-  return token === '' ? null : findSession(gateway, token)
+  return token === '' ? null : findSession(gateway, token, c.req.header('user-agent'))
 }
 
 async function requireSession(gateway: Gateway, c: Context): Promise<Session> {

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type ButtonAuth, buttonCodes } from '../../src/wire/session/permission'
+import type { SignedInDevice } from '../../src/wire/session/devices'
 import type { Role, UserInfo } from '../../src/wire/session/session'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
@@ -12,6 +13,7 @@ import { membershipsOf, type Person } from './people'
 import { hash, newToken } from '../crypto/secrets'
 
 const SESSION_SECONDS = 12 * 3_600
+const MAX_USER_AGENT = 300
 // Extending the expiry with every call would turn every read into a write.
 const RENEW_AFTER_SECONDS = 300
 
@@ -65,14 +67,20 @@ const findByHash = batched(async (db, tokenHashes: string[]) => {
 })
 
 /** Finds and extends the session of a token; null if it is unknown or expired. */
-export async function findSession({ db, clock }: Gateway, token: string): Promise<Session | null> {
+export async function findSession(
+  { db, clock }: Gateway,
+  token: string,
+  userAgent = '',
+): Promise<Session | null> {
   const now = clock.now()
   const tokenHash = hash(token)
   const found = await findByHash(db, tokenHash)
   if (!found || found.session.expiresAt <= now) return null
   const expiresAt = addSeconds(now, SESSION_SECONDS)
-  if (expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000) {
-    await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
+  const isOld = expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000
+  if (isOld || found.session.userAgent === null) {
+    const known = found.session.userAgent ?? userAgent.slice(0, MAX_USER_AGENT)
+    await db.update(session).set({ expiresAt, userAgent: known }).where(eq(session.tokenHash, tokenHash))
   }
   return { tokenHash, person: found.person, member: memberOf(found) }
 }
@@ -110,6 +118,34 @@ export async function enterOrganisation(
   if (!belongs) return false
   await db.update(session).set({ organisationId }).where(eq(session.tokenHash, current.tokenHash))
   return true
+}
+
+/** The person's sessions, the last used first. The time of use is that of the last renewal, up to 5 minutes earlier. */
+export async function listSessions(
+  { db, clock }: Gateway,
+  { person: { id: personId }, tokenHash }: Session,
+): Promise<SignedInDevice[]> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.personId, personId), gt(session.expiresAt, clock.now())))
+    .orderBy(desc(session.expiresAt), session.id)
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent ?? '',
+    usedAt: addSeconds(row.expiresAt, -SESSION_SECONDS).toISOString(),
+    current: row.tokenHash === tokenHash,
+  }))
+}
+
+/** Ends another session of the person, or all others if `id` is undefined. Sessions of others stay. */
+export async function closeOtherSessions(
+  db: Database,
+  { person: { id: personId }, tokenHash }: Session,
+  id: string | undefined,
+): Promise<void> {
+  const others = and(eq(session.personId, personId), ne(session.tokenHash, tokenHash))
+  await db.delete(session).where(id === undefined ? others : and(others, eq(session.id, id)))
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { cursorPageSizes } from '@/wire/protocol/cursor-page'
 import type { FirstLoad } from './first-load'
-import { useLoad } from './use-load'
+import { useBackOnline, useLoad } from './use-load'
 
 /**
  * A cursor page: some items, and the cursor of the next page. `total` and further properties describe the
@@ -64,6 +64,7 @@ export function useCursorList<T, P extends CursorPage<T>>(
   if (first.data) latest.current = first.data.head
 
   const { busy, error, loadMore, nextCursor } = growth
+  useBackOnline(loadMore, error !== null)
   const hasMore = nextCursor !== null
   /**
    * Props of the list's end. `total` only indicates that there are more items: their number may have changed.

@@ -49,6 +49,18 @@ function page(count: number) {
 }
 
 describe('useCursorList', () => {
+  it('repeats a failed page when the network returns', async () => {
+    const { settle, more, list, fail } = page(45)
+    await settle()
+    fail(true)
+    await more()
+    expect(list().end.error).not.toBeNull()
+    fail(false)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(list().items).toHaveLength(40)
+    expect(list().end.error).toBeNull()
+  })
+
   it('continues after the last page, and reports the end of the list', async () => {
     const { settle, more, list, asked } = page(45)
     await settle()

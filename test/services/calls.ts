@@ -1,5 +1,6 @@
 import type { PickedFile } from '@/platform/files/upload/types'
 import * as apps from '@/services/home/apps-service'
+import * as devices from '@/services/session/device-service'
 import * as directory from '@/services/people/directory-service'
 import * as enums from '@/services/people/enum-service'
 import * as faceAuth from '@/services/session/face-auth-service'
@@ -276,6 +277,14 @@ const rows: Row[] = [
   ['enterOrganisation', () => session.enterOrganisation('1'), `POST ${auth}/login`, signIn],
   ['getUserInfo', () => session.getUserInfo(), 'GET /ddcloud/api/auth/cloud/user_info', readOnPage],
   ['logout', () => session.logout(), `POST ${auth}/logout`, signIn, { anyData: true }],
+  ['listDevices', () => devices.listDevices(), `GET ${auth}/sessions`, readOnPage],
+  [
+    'signOutElsewhere',
+    () => devices.signOutElsewhere(id),
+    `POST ${auth}/sessions/close`,
+    writeOnPage,
+    { anyData: true },
+  ],
   [
     'listDemoPeople',
     () => session.listDemoPeople(),

@@ -126,6 +126,10 @@ export const session = pgTable(
       .references(() => person.id, { onDelete: 'cascade' }),
     organisationId: text('organisation_id').references(() => organisation.id),
     expiresAt: time('expires_at').notNull(),
+    /** Names the session to its person, who may end it. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** Of the first call; null before it. */
+    userAgent: text('user_agent'),
   },
-  (t) => [index('session_expiry').on(t.expiresAt)],
+  (t) => [index('session_expiry').on(t.expiresAt), index('session_person').on(t.personId)],
 )

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { closeSessionsRequest } from '../../../src/wire/session/devices'
 import {
   hostLoginRequest,
   type LoginResponse,
@@ -20,7 +21,14 @@ import { CODE_SECONDS, issueCode, RESEND_SECONDS, useCode, withdrawCode } from '
 import { redeemLink } from '../../vendors/identities'
 import { findPersonByMobile } from '../../sessions/people'
 import { countOrRefuse } from '../../sessions/rate-limit'
-import { closeSession, enterOrganisation, findSession, userInfoOf } from '../../sessions/sessions'
+import {
+  closeOtherSessions,
+  closeSession,
+  enterOrganisation,
+  findSession,
+  listSessions,
+  userInfoOf,
+} from '../../sessions/sessions'
 import { identify } from '../../vendors/identify'
 import { redeemPhoneNumber } from '../../vendors/weapp-phone-number'
 import { signIn } from '../../people/sign-in'
@@ -80,6 +88,15 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
 
   routes.post('/logout', async (c) => {
     await closeSession(db, tokenOf(c))
+    return ok(c, null)
+  })
+
+  routes.get('/sessions', signedIn(gateway), async (c) =>
+    ok(c, { items: await listSessions(gateway, c.get('session')) }),
+  )
+
+  routes.post('/sessions/close', signedIn(gateway), async (c) => {
+    await closeOtherSessions(db, c.get('session'), (await readBody(c, closeSessionsRequest)).id)
     return ok(c, null)
   })
 

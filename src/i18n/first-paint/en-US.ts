@@ -2,7 +2,6 @@ import type { FirstPaintMessages } from './zh-CN'
 
 export const firstPaint: FirstPaintMessages = {
   product: 'Tax Workbench',
-  tabs: ['Workbench', 'Questionnaires', 'Me'],
   returnedBy: (name, reason) => `Returned by ${name}: ${reason}`,
   todo: 'To do',
   apps: 'Apps',

@@ -1,8 +1,6 @@
 /** Messages of the skeleton in the HTML page, displayed before any script file has loaded. */
 export const firstPaint = {
   product: '税企工作台',
-  /** The bottom navigation. */
-  tabs: ['工作台', '问卷', '我的'],
   returnedBy: (name: string, reason: string) => `${name}退回：${reason}`,
   todo: '待办',
   apps: '常用应用',

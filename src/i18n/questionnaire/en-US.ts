@@ -66,6 +66,7 @@ export const questionnaire = (terms: Terms) =>
     page: (number: number, all: number, title: string) => `Page ${number} of ${all} · ${title}`,
     progress: (answered: number, required: number) => `Required ${answered} / ${required}`,
     savedAt: (time: string) => `Saved ${time}`,
+    savedOffline: 'Offline, saved here',
     savedOnDevice: (time: string) => `Saved on this device ${time}`,
     saving: 'Saving',
     notSaved: 'This device cannot keep your draft: please submit soon',

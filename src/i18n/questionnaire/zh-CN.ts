@@ -66,6 +66,8 @@ export const questionnaire = (terms: Terms) => ({
   page: (number: number, all: number, title: string) => `第 ${number} 页 / ${all} · ${title}`,
   progress: (answered: number, required: number) => `必填 ${answered} / ${required}`,
   savedAt: (time: string) => `已保存 ${time}`,
+  /** Without a network. */
+  savedOffline: '离线，已存本机',
   savedOnDevice: (time: string) => `已存本机 ${time}`,
   saving: '正在保存',
   notSaved: '本机无法保存草稿，请尽快联网提交',

@@ -38,6 +38,8 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/main/auth/loginmp': 'everybody',
   'POST /dsb/api/main/auth/login': 'signedIn',
   'POST /dsb/api/main/auth/logout': 'everybody',
+  'GET /dsb/api/main/auth/sessions': 'signedIn',
+  'POST /dsb/api/main/auth/sessions/close': 'signedIn',
   'GET /dsb/api/main/auth/demo_people': 'everybody',
   'GET /ddcloud/api/auth/cloud/user_info': 'entered',
   'GET /ddcloud/api/auth/cloud/js_config': 'everybody',

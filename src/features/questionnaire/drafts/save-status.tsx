@@ -1,10 +1,12 @@
 import { Text } from '@tarojs/components'
+import { useSyncExternalStore } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { useLeaveGuard } from '@/hooks/host/use-leave-guard'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { localTime } from '@/lib/dates/local-time'
+import { network } from '@/platform/network/status'
 import { Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import type { SaveStatus as Status } from './device-draft'
@@ -16,6 +18,7 @@ export function SaveStatus({ store }: { store: StoreApi<Status> }) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const { clock, short } = useTimeText()
   const now = serverNow()
+  const online = useSyncExternalStore(network.onChange, network.isOnline, network.isOnline)
   const when = (time: number) =>
     localTime(time).date === localTime(now).date ? clock(time) : short(new Date(time).toISOString(), now)
   const statusText = (): string => {
@@ -24,7 +27,9 @@ export function SaveStatus({ store }: { store: StoreApi<Status> }) {
     if (status.at === 'memory') return questionnaire.notSaved
     return status.at === 'server'
       ? `✓ ${questionnaire.savedAt(when(status.time))}`
-      : questionnaire.savedOnDevice(when(status.time))
+      : online
+        ? questionnaire.savedOnDevice(when(status.time))
+        : questionnaire.savedOffline
   }
   return (
     <Region className="save-status figures">

@@ -12,24 +12,25 @@ import { TaskCard } from '../list/task-card'
 import './outbox.scss'
 
 /** The cached tasks that can be opened, if the list fails for want of a network or a server. */
-export function CachedTasks({ error }: { error: unknown }) {
-  return isTransient(error) ? <CachedTaskList delay={unreachableReasonOf(error)} /> : null
+export function CachedTasks({ error, waiting }: { error: unknown; waiting: string[] }) {
+  return isTransient(error) ? <CachedTaskList delay={unreachableReasonOf(error)} waiting={waiting} /> : null
 }
 
-function CachedTaskList({ delay }: { delay: UnreachableReason }) {
+function CachedTaskList({ delay, waiting }: { delay: UnreachableReason; waiting: string[] }) {
   const messages = useMessageNamespace(outboxMessages)
   const personId = deviceOwner()?.personId ?? null
   const kept = useLoad(`kept ${personId ?? ''}`, async () =>
     personId === null ? [] : readCachedTasks(personId),
   )
-  if (!kept.data || kept.data.length === 0) return null
+  const tasks = (kept.data ?? []).filter(({ task }) => !waiting.includes(task.id))
+  if (tasks.length === 0) return null
   return (
     <View className="outbox-kept">
       <Heading level={2} className="outbox-heading">
         {messages.keptTitle}
       </Heading>
       <Text className="small muted">{messages.keptHints[delay]}</Text>
-      {kept.data.map(({ task }) => (
+      {tasks.map(({ task }) => (
         <TaskCard key={task.id} task={task} group="due" now={serverNow()} />
       ))}
     </View>

@@ -5,15 +5,17 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { DescriptionList } from '@/components/description-list/description-list'
 import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { accountMessages } from '@/i18n/account'
 import { outboxMessages } from '@/i18n/outbox'
 import { sessionMessages } from '@/i18n/session'
+import { Heading } from '@/platform/ui/elements'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session/session-store'
 import { AppearanceChoice } from './appearance-choice'
+import { Devices } from './devices'
 import { LanguageChoice } from '../language/language-choice'
 import { OrganisationList } from '../sign-in/organisation-list'
 import { signOut } from '../sign-in/sign-in'
@@ -25,26 +27,35 @@ const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1**
 export function Me() {
   const { titles } = useMessages()
   const session = useMessageNamespace(sessionMessages)
+  const account = useMessageNamespace(accountMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
   const { outboxHint, leaving, setLeaving, askToLeave } = useLeaving()
   if (!userInfo) return <SignedOut />
   return (
     <View className="me">
-      <Card>
-        <View className="me-person">
-          <Avatar name={userInfo.nickName} />
-          <View className="me-names">
-            <Text className="me-name">{userInfo.nickName}</Text>
-            <Text className="small">{userInfo.XNZZMC}</Text>
-          </View>
+      <View className="me-person">
+        <Avatar name={userInfo.nickName} />
+        <View className="me-names">
+          <Heading level={2} className="me-name">
+            {userInfo.nickName}
+          </Heading>
+          <Text className="small">{masked(userInfo.MOBILE)}</Text>
         </View>
-        <DescriptionList facts={[{ name: session.mobile, value: masked(userInfo.MOBILE) }]} />
-      </Card>
+      </View>
       {userInfo.XNZZSXS.length > 1 ? (
         <Card title={session.switchOrganisation}>
           <OrganisationList userInfo={userInfo} />
         </Card>
-      ) : null}
+      ) : (
+        <CellGroup>
+          <Cell icon="building" title={userInfo.XNZZMC} onPress={() => open(href('unit'))} />
+        </CellGroup>
+      )}
+      <CellGroup>
+        <Cell icon="form" title={titles.list} onPress={() => open(href('list'))} />
+        <Cell icon="bell" title={titles.notices} onPress={() => open(href('notices'))} />
+        <Cell icon="chat" title={account.help} onPress={() => open(href('assistant'))} />
+      </CellGroup>
       <AppearanceChoice />
       <Card title={session.language}>
         <LanguageChoice automatic />
@@ -52,6 +63,7 @@ export function Me() {
       <CellGroup>
         <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
       </CellGroup>
+      <Devices />
       <Button onPress={() => void askToLeave()}>{session.signOut}</Button>
       <ConfirmDialog
         open={leaving}

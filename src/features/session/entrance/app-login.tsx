@@ -18,6 +18,7 @@ import { LanguageChoice } from '../language/language-choice'
 import { PolicyLink } from '../privacy/policy-link'
 import { ScanButton } from '../scan/scan-button'
 import { LoginForm } from '../sign-in/login-form'
+import { LoginHead } from '../sign-in/login-head'
 import { useEntrance, useHostSignIn } from './use-app-login'
 import '../sign-in/login.scss'
 import './entrance.scss'
@@ -38,10 +39,8 @@ export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
   const byHost = useHostSignIn(onSignedIn)
   const userInfo = useSessionStore((state) => state.userInfo)
   return (
-    <View className="entrance">
-      <Heading level={1} className="login-title">
-        {appLogin.title}
-      </Heading>
+    <View className="login">
+      <LoginHead title={appLogin.title} />
       {entrance ? <Destination entrance={entrance} /> : null}
       {userInfo && byHost.state !== 'inProgress' ? (
         <SignedIn userInfo={userInfo} onGoOn={onSignedIn} />

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import type { IconName } from '@/components/icon/icon'
 import { StatusPanel } from '@/components/status-panel/status-panel'
@@ -22,44 +21,34 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
     allowFreeLogin()
     relaunch(href('home'))
   }
+  const footer = (
+    <>
+      <Button onPress={tryAgain}>{common.retry}</Button>
+      {route === 'noXnzz' ? <Button onPress={() => open(href('regist'))}>{titles.regist}</Button> : null}
+      <Button variant="primary" onPress={() => relaunch(href('login'))}>
+        {session.signInByMobile}
+      </Button>
+    </>
+  )
   return (
-    <RoutePage route={route}>
-      <StatusPanel
-        icon={icon}
-        title={messages[route].title}
-        hint={messages[route].hint}
-        action={
-          <View className="default-page-actions">
-            <Button onPress={tryAgain}>{common.retry}</Button>
-            {route === 'noXnzz' ? (
-              <Button onPress={() => open(href('regist'))}>{titles.regist}</Button>
-            ) : null}
-            <Button variant="primary" onPress={() => relaunch(href('login'))}>
-              {session.signInByMobile}
-            </Button>
-          </View>
-        }
-      />
+    <RoutePage route={route} footer={footer}>
+      <StatusPanel icon={icon} title={messages[route].title} hint={messages[route].hint} />
     </RoutePage>
   )
 }
 
-/** Page that explains why there is no content, with a link to the home page. */
+/** Page that explains why there is no content, with the way home within reach of the thumb. */
 export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {
   const { common } = useMessages()
   const messages = useMessageNamespace(defaultPageMessages)
+  const footer = (
+    <Button variant="primary" onPress={() => relaunch(href('home'))}>
+      {common.home}
+    </Button>
+  )
   return (
-    <RoutePage route={route}>
-      <StatusPanel
-        icon={icon}
-        title={messages[route].title}
-        hint={messages[route].hint}
-        action={
-          <Button variant="primary" onPress={() => relaunch(href('home'))}>
-            {common.home}
-          </Button>
-        }
-      />
+    <RoutePage route={route} footer={footer}>
+      <StatusPanel icon={icon} title={messages[route].title} hint={messages[route].hint} />
     </RoutePage>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { sessionMessages } from '@/i18n/session'
+import { RequestError } from '@/request/errors'
 import { requireConsent } from '../privacy/consent'
 import { loginErrorText, showLoginFailure } from './login-failure'
 import { NumberAndCode, useMobileCode } from '../mobile-code/mobile-code'
@@ -15,6 +16,10 @@ interface Fields {
   mobile: string
   code: string
 }
+
+/** Said at the code; any other failure in a dialog. */
+const isAboutCode = (error: unknown) =>
+  error instanceof RequestError && ['codeWrong', 'codeExpired'].includes(error.code)
 
 /** State of the sign-in form. Errors are stored per field. */
 function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
@@ -29,17 +34,20 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   } = useMobileCode(mobile, (fieldError) => setErrors(fieldError === null ? {} : { mobile: fieldError }))
 
   const signIn = async () => {
-    if (!isMobile(mobile)) return setErrors({ mobile: session.badMobile })
-    if (!isCode(code)) return setErrors({ code: session.badCode })
-    setErrors({})
+    const wrong = {
+      ...(isMobile(mobile) ? {} : { mobile: session.badMobile }),
+      ...(isCode(code) ? {} : { code: session.badCode }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     if (!(await requireConsent())) return
     setBusy(true)
     try {
       await signInByMobile(mobile, code)
       onSignedIn()
     } catch (error) {
-      showLoginFailure(error)
-      setErrors({ code: loginErrorText(error, messages) })
+      if (isAboutCode(error)) setErrors({ code: loginErrorText(error, messages) })
+      else showLoginFailure(error)
     } finally {
       setBusy(false)
     }

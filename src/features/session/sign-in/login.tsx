@@ -1,9 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { sessionMessages } from '@/i18n/session'
-import { Heading } from '@/platform/ui/elements'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -12,6 +10,7 @@ import { LanguageChoice } from '../language/language-choice'
 import { PolicyLink } from '../privacy/policy-link'
 import { ScanButton } from '../scan/scan-button'
 import { LoginForm } from './login-form'
+import { LoginHead } from './login-head'
 import { destination } from './sign-in'
 import { WecomLogin } from './wecom-login'
 import './login.scss'
@@ -22,17 +21,7 @@ export function Login() {
   const goOn = () => relaunch(destination(goto))
   return (
     <View className="login">
-      <View className="login-head">
-        <View className="login-mark" aria-hidden>
-          <Icon name="form" />
-        </View>
-        <View className="login-names">
-          <Heading level={1} className="login-title">
-            {session.welcome}
-          </Heading>
-          <Text className="muted">{session.slogan}</Text>
-        </View>
-      </View>
+      <LoginHead title={session.welcome} />
       <View className="login-columns">
         <View className="login-ways">
           <LoginForm onSignedIn={goOn} />

@@ -34,6 +34,9 @@ function ListPage() {
   const list = useTaskList(search)
   const waiting = useOutboxView()
   const hasWaiting = waiting.entries.length + waiting.receipts.length > 0
+  // Submissions that wait are displayed above, not as to-dos too.
+  const waitingIds = waiting.entries.map(({ taskId }) => taskId)
+  const items = list.items.filter(({ id }) => group !== 'due' || !waitingIds.includes(id))
   useEffect(() => fetchForOffline(offlineParts), [])
   const tabs = taskGroups.map((id) => ({
     id,
@@ -62,8 +65,8 @@ function ListPage() {
         <PeriodFilter periods={list.latest?.periods ?? []} value={period} onChange={setPeriod} />
         <RefreshButton onRefresh={list.reload} />
       </View>
-      {list.state === 'failed' ? <CachedTasks error={list.error} /> : null}
-      <TaskList search={search} list={list} onClear={showAll} />
+      {list.state === 'failed' ? <CachedTasks error={list.error} waiting={waitingIds} /> : null}
+      <TaskList search={search} list={{ ...list, items }} onClear={showAll} />
     </RoutePage>
   )
 }

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { createStore } from 'zustand'
 import type { SaveStatus as Status } from '@/features/questionnaire/drafts/device-draft'
 import { SaveStatus } from '@/features/questionnaire/drafts/save-status'
@@ -18,6 +19,15 @@ it.each(['server', 'device'] as const)('what was saved (%s) today is told with i
   jest.useFakeTimers({ now: at(10) })
   expect(shown({ at: place, time: at(9) })).toMatch(/\D09:45/)
   expect(one('.save-status').textContent).not.toContain('20')
+})
+
+it('what was saved on the device without a network is told as such, until the network returns', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(shown({ at: 'device', time: at(9) })).toBe('离线，已存本机')
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(one('.save-status').textContent).toContain('已存本机 ')
+  online.mockRestore()
 })
 
 it.each(['server', 'device'] as const)('what was saved (%s) on another day is told with its day', (place) => {
