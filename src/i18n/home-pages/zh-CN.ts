@@ -23,6 +23,11 @@ export const homePages = {
   favouritesFull: (most: number) => `最多放 ${most} 个，先取消一个再添加。`,
   allRead: '全部已读',
   readAll: '全部标为已读',
+  correction: '更正',
+  correct: '去更正',
+  returnedBy: (name: string, reason: string) => `${name}退回：${reason}`,
+  /** Number of cells and questions to correct, of which the first is named. */
+  corrections: (count: number) => (count > 1 ? `另有 ${count - 1} 处` : '1 处'),
   noNoticesHint: '新的通知会出现在这里和工作台上。',
   publish: '发布通知',
   publishedAt: (time: string) => `发布于 ${time}`,

@@ -14,8 +14,4 @@ export const task = {
   withdrawn: 'Withdrawn',
   reminded: (times: number) => (times === 1 ? 'reminded once' : `reminded ${times} times`),
   remark: (remark: string) => `Note: ${remark}`,
-  correction: 'Correction',
-  correct: 'Correct',
-  returnedBy: (name: string, reason: string) => `Returned by ${name}: ${reason}`,
-  corrections: (count: number) => (count > 1 ? `and ${count - 1} more` : '1 place'),
 } satisfies Messages['task']

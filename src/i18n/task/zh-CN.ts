@@ -14,9 +14,4 @@ export const task = {
   reminded: (times: number) => `已提醒 ${times} 次`,
   /** What the bureau has added to its reminder. */
   remark: (remark: string) => `提醒附言：${remark}`,
-  correction: '更正',
-  correct: '去更正',
-  returnedBy: (name: string, reason: string) => `${name}退回：${reason}`,
-  /** Number of cells and questions to correct, of which the first is named. */
-  corrections: (count: number) => (count > 1 ? `另有 ${count - 1} 处` : '1 处'),
 }
