@@ -40,8 +40,6 @@ interface WorkbenchProps {
   onSwitch: () => void
   /** Below the tasks. */
   offer?: ReactNode
-  /** Above all: reloads when the page is pulled down. */
-  Pull: ComponentType<{ onRefresh: () => Promise<void> }>
 }
 
 interface Shown extends WorkbenchData {
@@ -73,14 +71,13 @@ const keyOf = (userInfo: UserInfo | null) => `workbench ${userInfo?.XNZZID ?? ''
 const first = firstLoad(workbenchPath, () => keyOf(useSessionStore.getState().userInfo), load)
 
 /** Landing page, with the tasks due first. */
-export function Workbench({ onOpenLink, onSwitch, offer, Pull }: WorkbenchProps) {
+export function Workbench({ onOpenLink, onSwitch, offer }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(keyOf(userInfo), load, first)
   usePageReturn(() => void workbench.reload())
   const data = workbench.data ?? keptData(workbench.error)
   return (
     <View className="workbench">
-      {workbench.state === 'ready' ? <Pull onRefresh={workbench.reload} /> : null}
       {userInfo ? <Greeting userInfo={userInfo} onSwitch={onSwitch} /> : null}
       {workbench.state === 'loading' ? <Skeleton /> : null}
       {data && workbench.error ? <KeptNotice error={workbench.error} data={data} /> : null}

@@ -5,7 +5,6 @@ import { withRoute } from '@/features/session/page/with-route'
 import { SubscriptionOffer } from '@/features/subscription/lazy'
 import { Workbench } from '@/features/workbench/workbench'
 import { useMessages } from '@/hooks/use-messages'
-import { Pull } from './pull'
 import { useSessionStore } from '@/stores/session/session-store'
 
 /** Loaded on demand: most visits follow no link. */
@@ -37,7 +36,6 @@ function HomePage() {
         onOpenLink={(url) => void links().then(({ openAppLink }) => openAppLink(url))}
         onSwitch={organisations.show}
         offer={<SubscriptionOffer />}
-        Pull={Pull}
       />
       {organisations.sheet}
     </RoutePage>

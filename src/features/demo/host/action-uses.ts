@@ -21,7 +21,7 @@ export const actionUses: Record<ActionName, ActionUse> = {
   setRightButton: ['answer'],
   interceptBack: ['answer', 'formEditor'],
   setSwipeBack: ['answer'],
-  enablePullToRefresh: ['list', 'home'],
+  enablePullToRefresh: ['list'],
   setOrientation: ['answer', 'result'],
   toast: ['receipt'],
   alert: 'everyPage',

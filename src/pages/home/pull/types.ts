@@ -1,3 +1,0 @@
-export interface PullProps {
-  onRefresh: () => Promise<void>
-}
