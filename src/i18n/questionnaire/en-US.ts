@@ -74,7 +74,7 @@ export const questionnaire = (terms: Terms) =>
     next: 'Next',
     submit: 'Submit',
     submitting: 'Submitting',
-    checkAndSubmit: 'Check and submit',
+    checkAndSubmit: 'Review',
     submitHint: `This completes the ${terms.handler}'s answers. You can withdraw them for ten minutes; after that only what a reviewer returns can be changed.`,
     submitAnonymousHint: 'Afterwards the answers are no longer tied to you and cannot be seen or changed.',
     mustCount: (count: number) => `${count} to fix`,
