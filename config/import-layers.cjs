@@ -127,7 +127,17 @@ const questionnaireMayUse = {
   receipt: ['response', 'summary'],
   review: ['texts', 'response'],
   correct: [...questions, ...navigation, 'submit', 'response'],
-  answering: [...questions, ...navigation, 'submit', 'known', 'outline', 'summary', 'conflict', 'correct', 'outbox'],
+  answering: [
+    ...questions,
+    ...navigation,
+    'submit',
+    'known',
+    'outline',
+    'summary',
+    'conflict',
+    'correct',
+    'outbox',
+  ],
 }
 
 module.exports = { mayUse, roomMayUse, featureRoomMayUse, questionnaireMayUse }

@@ -13,7 +13,9 @@ const onH5: AppConfig = { animation: false, window: { navigationBarTitleText } }
 /** Omitted from the H5 build, which ignores these options. */
 const inTheMiniProgram: AppConfig = {
   // Loads the questionnaire package while the user reads the workbench.
-  preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire', 'pages/workbench'] } },
+  preloadRule: {
+    'pages/home/index': { network: 'all', packages: ['pages/questionnaire', 'pages/workbench'] },
+  },
   lazyCodeLoading: 'requiredComponents',
   // WeChat rejects wx.getLocation, and the upload of the program, without this declaration, and displays the
   // reason when it asks for permission.

@@ -78,6 +78,17 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     return ok(c, await signIn(gateway, found, languageOf(c)))
   })
 
+  routes.get('/demo_people', async (c) => {
+    if (!settings.demo) throw new GatewayError('notFound')
+    return ok(c, await listDemoPeople(db))
+  })
+
+  return addSessionRoutes(routes, gateway)
+}
+
+/** The session of a signed-in person, and those on their other devices. */
+function addSessionRoutes(routes: Hono<Env>, gateway: Gateway): Hono<Env> {
+  const { db } = gateway
   routes.post('/login', signedIn(gateway), async (c) => {
     const { xnzzId } = await readBody(c, organisationLoginRequest)
     if (!(await enterOrganisation(db, c.get('session'), xnzzId))) throw new GatewayError('forbidden')
@@ -98,11 +109,6 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
   routes.post('/sessions/close', signedIn(gateway), async (c) => {
     await closeOtherSessions(db, c.get('session'), (await readBody(c, closeSessionsRequest)).id)
     return ok(c, null)
-  })
-
-  routes.get('/demo_people', async (c) => {
-    if (!settings.demo) throw new GatewayError('notFound')
-    return ok(c, await listDemoPeople(db))
   })
 
   return routes

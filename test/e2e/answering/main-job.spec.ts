@@ -93,7 +93,10 @@ test('a bad number and a wrong code are reported at their fields', async ({ page
   await expect(page.getByLabel('验证码')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a numeric report refuses a third decimal at its cell and keeps exact decimals', async ({ page, signIn }) => {
+test('a numeric report refuses a third decimal at its cell and keeps exact decimals', async ({
+  page,
+  signIn,
+}) => {
   await signIn('liqiang')
   // The card view of phones, on both screen sizes.
   await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))

@@ -152,7 +152,9 @@ describe('a session that is refused', () => {
   it('does not redirect a user on the sign-in page', async () => {
     wx.pageStack.splice(0, 1, { route: 'pages/login/index', options: { goto: '/pages/workbench/me/index' } })
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect(wx.pageStack).toEqual([{ route: 'pages/login/index', options: { goto: '/pages/workbench/me/index' } }])
+    expect(wx.pageStack).toEqual([
+      { route: 'pages/login/index', options: { goto: '/pages/workbench/me/index' } },
+    ])
   })
 })
 
