@@ -10,7 +10,7 @@ import { leadTo, waitUntilLoaded, violations as found, violationsInBothLights } 
 
 /** In the elder appearance one question is displayed at a time, until the user chooses whole pages. */
 async function wholePages(page: Page): Promise<void> {
-  await expect(page.getByText(/^第 \d+ 题，共/)).toBeVisible()
+  await expect(page.getByText(/^第 \d+ [题行]，共/)).toBeVisible()
   expect(await found(page), 'one question').toEqual([])
   await page.getByRole('button', { name: '整页填写' }).click()
 }

@@ -68,7 +68,7 @@ export const answering = {
     },
     take: 'Correct, fill in',
     takeBack: 'Change back',
-    takeOf: (answer: string) => `Fill in: ${answer}`,
+    takeOf: (take: string, answer: string) => `${take}: ${answer}`,
     taken: (from: string) => `${from} · checked`,
     onPage: (count: number) =>
       `${many(count, 'answer')} on this page are known; check them and fill in at once`,

@@ -66,7 +66,7 @@ export const answering = {
     },
     take: '核对无误，填入',
     takeBack: '改回',
-    takeOf: (answer: string) => `填入：${answer}`,
+    takeOf: (take: string, answer: string) => `${take}：${answer}`,
     taken: (from: string) => `${from} · 已核对`,
     onPage: (count: number) => `本页 ${count} 项局方已有，核对后可一次填入`,
     takeAll: '全部填入',

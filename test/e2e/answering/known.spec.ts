@@ -22,6 +22,6 @@ test('what the bureau already has is offered with its origin, and taken over in 
 
   const known = await activity.getByRole('textbox').inputValue()
   await activity.getByRole('textbox').fill('仓储')
-  await activity.getByRole('button', { name: `填入：${known}` }).click()
+  await activity.getByRole('button', { name: `改回：${known}` }).click()
   await expect(activity.getByRole('textbox')).toHaveValue(known)
 })

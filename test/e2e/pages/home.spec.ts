@@ -63,7 +63,7 @@ test('the bottom navigation leads to the workbench, the questionnaires and the a
   await expect(tab(page, /^工作台 \d+ 条未读$/)).toHaveAttribute('aria-current', 'page')
   expect((await shown(page).boundingBox())?.height).toBe(64)
   const todos = /\d+/.exec((await page.getByRole('heading', { name: /^待办/ }).innerText()) ?? '')?.[0]
-  await tab(page, new RegExp(`^问卷 待办 ${todos}$`)).click()
+  await tab(page, new RegExp(`^问卷 ${todos} 待办$`)).click()
   await expect(page).toHaveTitle('问卷')
   await page.getByRole('textbox', { name: '搜索名称或表号' }).fill('月报')
   await shown(page).getByRole('link', { name: '我的' }).click()

@@ -33,7 +33,7 @@ test('the messages follow the language, names included', async ({ page, signIn }
   await signIn('wangfang')
   await page.goto('/dsb/home/#/me')
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Wang Fang')).toBeVisible()
   await page.goto('/dsb/home/?lang=zh-CN#/me')
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()

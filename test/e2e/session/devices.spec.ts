@@ -21,7 +21,7 @@ test('another device is signed out from the account page', async ({
   await expect(other).toHaveCount(1)
   await expect(page.locator('.device').filter({ hasText: '本机' })).toHaveCount(1)
   await picture('me')
-  await other.getByRole('button', { name: '退出', exact: true }).click()
+  await other.getByRole('button', { name: '退出 手机 · 微信' }).click()
   await expect(other).toHaveCount(0)
   await expect(page.getByText('没有在其他设备上登录。')).toBeVisible()
   const answer = await phone.evaluate(async () => {

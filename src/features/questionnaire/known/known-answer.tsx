@@ -34,6 +34,7 @@ export function KnownAnswer({ session, question }: KnownAnswerProps) {
   const from = originText(origin)
   if (isSame(now, value)) return <Text className="known-taken small">{messages.taken(from)}</Text>
   const text = answerText(readAnswer(question, value), localText, texts)
+  const take = now === undefined || isEmptyAnswer(now) ? messages.take : messages.takeBack
   return (
     <View className="known">
       <View className="known-text">
@@ -42,13 +43,13 @@ export function KnownAnswer({ session, question }: KnownAnswerProps) {
       </View>
       <Button
         size="small"
-        label={messages.takeOf(text)}
+        label={messages.takeOf(take, text)}
         onPress={() => {
           session.set(question.id, value)
           session.touch(question.id)
         }}
       >
-        {now === undefined || isEmptyAnswer(now) ? messages.take : messages.takeBack}
+        {take}
       </Button>
     </View>
   )

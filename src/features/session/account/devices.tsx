@@ -57,16 +57,17 @@ function Device({ device, onClose }: { device: SignedInDevice; onClose: () => vo
   const usedAt = messages.usedAt(useTimeText().short(device.usedAt, serverNow()))
   const { userAgent, current } = device
   const kind = messages.deviceNames[deviceClass(userAgent, 0)]
+  const name = `${kind} · ${messages.hosts[detectHost(userAgent)]}`
   return (
     <View className="device">
       <View className="device-names">
-        <Text>{`${kind} · ${messages.hosts[detectHost(userAgent)]}`}</Text>
+        <Text>{name}</Text>
         <Text className="small">{usedAt}</Text>
       </View>
       {current ? (
         <Chip tone="info">{messages.thisDevice}</Chip>
       ) : (
-        <Button variant="link" onPress={onClose}>
+        <Button variant="link" label={`${messages.signOutThere} ${name}`} onPress={onClose}>
           {messages.signOutThere}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function TabBar({ current }: { current: RouteName }) {
   if (useWideLayout() || !isSignedIn || !isTab(current)) return null
   const counts = {
     home: [badges.home, messages.workbench.unread(badges.home)],
-    list: [badges.list, `${messages.workbench.todo} ${badges.list}`],
+    list: [badges.list, `${badges.list} ${messages.workbench.todo}`],
     me: [0, ''],
   } as const
   return (
@@ -51,6 +51,8 @@ export function TabBar({ current }: { current: RouteName }) {
           >
             <Icon name={tabs[tab]} />
             <Text>{title}</Text>
+            {/* The name begins with what is displayed, as speech control expects. */}
+            {count > 0 ? ' ' : null}
             {count > 0 ? <Text className="tab-badge">{count}</Text> : null}
           </Pressable>
         )
