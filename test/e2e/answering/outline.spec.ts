@@ -48,9 +48,7 @@ test('the outline says of each question what is left, and leads there', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the outline leads to the worst open spot', async ({ page, signIn }, {
-  project: { name },
-}) => {
+test('the outline leads to the worst open spot', async ({ page, signIn }, { project: { name } }) => {
   await signIn('liqiang')
   await openReport(page)
   await fillUnitPage(page, '1400')
