@@ -2,7 +2,14 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
-import { answerText, isEmptyAnswer, type KnownOrigin, type Question, readAnswer } from '@/lib/questionnaire'
+import {
+  answerText,
+  isEmptyAnswer,
+  type KnownOrigin,
+  type Question,
+  readAnswer,
+  sameAnswers,
+} from '@/lib/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
 import { useAnswerTexts } from '../texts/use-rule-text'
 import './known.scss'
@@ -18,8 +25,6 @@ function useOriginText(): (origin: KnownOrigin) => string {
   return ({ source, title }) => known.from[source](title ? localText(title) : '')
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Below a field: the answer that the bureau already has, and where it comes from; one press takes it over. */
 export function KnownAnswer({ session, question }: KnownAnswerProps) {
   const { known: messages } = useMessageNamespace(answeringMessages)
@@ -32,7 +37,7 @@ export function KnownAnswer({ session, question }: KnownAnswerProps) {
   if (!origin || value === undefined) return null
   const now = instance.value(question.id)
   const from = originText(origin)
-  if (isSame(now, value)) return <Text className="known-taken small">{messages.taken(from)}</Text>
+  if (sameAnswers(now, value)) return <Text className="known-taken small">{messages.taken(from)}</Text>
   const text = answerText(readAnswer(question, value), localText, texts)
   const take = now === undefined || isEmptyAnswer(now) ? messages.take : messages.takeBack
   return (

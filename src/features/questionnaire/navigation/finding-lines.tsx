@@ -12,7 +12,7 @@ import { usePipedText, useRuleText } from '../texts/use-rule-text'
 const mostShown = 30
 
 /** Milliseconds to wait for the page to render before scrolling to an element of it. */
-const afterPage = 100
+export const afterPage = 100
 
 interface Item {
   id: string
@@ -51,7 +51,7 @@ export function useShowFinding({ session, navigation }: AnswerProps): (finding: 
 }
 
 /** Texts for the address and the message of a finding. */
-export function useFindingLine(session: AnswerSession) {
+function useFindingLine(session: AnswerSession) {
   const findingText = useFindingText()
   const ruleText = useRuleText(session.instance)
   const piped = usePipedText(session.instance)

@@ -1,15 +1,12 @@
 import type { Finding } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
-import { useShowFinding } from '../navigation/finding-lines'
+import { afterPage, useShowFinding } from '../navigation/finding-lines'
 import type { AnswerProps } from '../navigation/answer-props'
 import { addressOfFinding } from '../session/answer-session'
 import { firstOpen, type OutlineEntry, outlinePages, type OutlineRow } from './outline-pages'
 
 /** Forms with more questions list those of the current page only. */
 const mostUnfolded = 60
-
-/** Milliseconds to wait for the page to render before scrolling to an element of it. */
-const afterPage = 100
 
 /** The outline of the form, and where its entries lead. `unfolded`: all pages, however long the form. */
 export function useOutline({ session, navigation }: AnswerProps, unfolded: boolean) {

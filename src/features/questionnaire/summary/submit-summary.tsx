@@ -9,7 +9,7 @@ import { Heading, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { useShowFinding } from '../navigation/finding-lines'
+import { afterPage, useShowFinding } from '../navigation/finding-lines'
 import type { AnswerProps } from '../navigation/answer-props'
 import { ResponseView } from '../response/response-view'
 import { SubmitHint } from './submit-hint'
@@ -21,9 +21,6 @@ export interface SubmitSummaryProps extends AnswerProps {
   onBack: () => void
 }
 
-/** Milliseconds to wait for the questions to render before scrolling to one of them. */
-const afterReturn = 100
-
 /** What will be submitted, to be read once more before it is. */
 export function SubmitSummary({ detail, session, navigation, onBack }: SubmitSummaryProps) {
   const { instance } = session
@@ -31,7 +28,7 @@ export function SubmitSummary({ detail, session, navigation, onBack }: SubmitSum
   useEffect(() => scroll.toTop(), [])
   const edit = (finding: Finding) => {
     onBack()
-    setTimeout(() => show(finding), afterReturn)
+    setTimeout(() => show(finding), afterPage)
   }
   return (
     <View className="summary">
