@@ -249,9 +249,9 @@ const rows: Row[] = [
     readToSignIn,
   ],
   [
-    'tellColleagues',
-    () => share.tellColleagues({ token: 't', people: [], departments: [] }),
-    'POST /dsb/api/share/tell',
+    'notifyColleagues',
+    () => share.notifyColleagues({ token: 't', people: [], departments: [] }),
+    'POST /dsb/api/share/notify',
     writeOnPage,
   ],
   ['getShareCode', () => share.getShareCode('t'), 'POST /dsb/api/share/code', writeOnPage],

@@ -4,7 +4,7 @@ import {
   openShareLinkRequest,
   revokeShareLinkRequest,
   sharedSurveyQuery,
-  tellRequest,
+  notifyRequest,
 } from '../../../src/wire/surveys/share'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
@@ -12,7 +12,7 @@ import { ok } from '../../http/reply'
 import { membersOnly, type MemberEnv } from '../../sessions/authentication'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { createShareLink, readShared, requireOwnLink, revokeShareLink } from '../../surveys/share-links'
-import { tellColleagues } from '../../surveys/tell-colleagues'
+import { notifyColleagues } from '../../surveys/notify-colleagues'
 import { openShareLink } from '../../surveys/open-share-link'
 import { createWeappCode } from '../../vendors/weapp-code'
 
@@ -37,10 +37,10 @@ export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
     return ok(c, await createShareLink(gateway, session, request))
   })
 
-  routes.post('/tell', async (c) => {
+  routes.post('/notify', async (c) => {
     const session = c.get('session')
     await countOrRefuse(gateway, `share telling ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
-    return ok(c, { told: await tellColleagues(gateway, session, await readBody(c, tellRequest)) })
+    return ok(c, { told: await notifyColleagues(gateway, session, await readBody(c, notifyRequest)) })
   })
 
   routes.post('/code', async (c) => {

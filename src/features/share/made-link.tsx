@@ -13,7 +13,7 @@ import type { NewShareLink, SharedSurvey } from '@/wire/surveys/share'
 import { Poster } from './poster'
 import type { Pictures } from './poster-pictures'
 import { shareTarget } from './share-target'
-import { type PickColleagues, TellColleagues } from './tell-colleagues'
+import { type PickColleagues, NotifyColleagues } from './notify-colleagues'
 import { useSend } from './use-send'
 
 interface MadeLinkProps {
@@ -92,7 +92,7 @@ export function MadeLink({ made: { token, link }, survey, onCopy, onAgain, pick 
               {own.copy}
             </Button>
           ) : null}
-          {pick ? <TellColleagues token={token} pick={pick} /> : null}
+          {pick ? <NotifyColleagues token={token} pick={pick} /> : null}
           <Button variant="link" onPress={onAgain}>
             {own.another}
           </Button>

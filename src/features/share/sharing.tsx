@@ -12,7 +12,7 @@ import { serverNow } from '@/request/server-clock'
 import { type SharedSurvey, shareDays } from '@/wire/surveys/share'
 import { MadeLink } from './made-link'
 import { MyLinks } from './my-links'
-import type { PickColleagues } from './tell-colleagues'
+import type { PickColleagues } from './notify-colleagues'
 import type { Sharing, WantedLink } from './use-sharing'
 import './share.scss'
 

@@ -8,7 +8,7 @@ import {
   type ShareLinkOutcome,
   type SharedSurvey,
   sharedSurveyResponse,
-  tellResponse,
+  notifyResponse,
 } from '../../wire/surveys/share'
 
 const area = '/dsb/api/share'
@@ -34,14 +34,14 @@ export function createShareLink(options: {
 }
 
 /** Tells colleagues of a link by a notice. Returns the number of people who get one. */
-export async function tellColleagues(options: {
+export async function notifyColleagues(options: {
   token: string
   people: string[]
   departments: string[]
 }): Promise<number> {
   const { told } = await request(
-    { method: 'POST', url: `${area}/tell`, body: options, ...callOptions },
-    tellResponse,
+    { method: 'POST', url: `${area}/notify`, body: options, ...callOptions },
+    notifyResponse,
   )
   return told
 }

@@ -63,16 +63,16 @@ export const newShareLinkResponse = v.object({
 })
 
 /**
- * POST /dsb/api/share/tell: tells colleagues of an own link for colleagues by a notice, which leads to the list of
- * questionnaires. A department includes all below it; the sender, and people who have been told of this survey by them
+ * POST /dsb/api/share/notify: notifies colleagues of an own link for colleagues by a notice, which leads to the list of
+ * questionnaires. A department includes all below it; the sender, and people whom they have notified of this survey
  * within a day, are left out.
  */
-export const tellRequest = v.object({
+export const notifyRequest = v.object({
   token: tokenSchema,
   people: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), v.maxLength(500)),
   departments: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), v.maxLength(500)),
 })
-export const tellResponse = v.object({ told: v.number() })
+export const notifyResponse = v.object({ told: v.number() })
 
 /** POST /dsb/api/share/code: the mini-program code of an own link. */
 export const shareCodeResponse = v.object({

@@ -153,7 +153,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/share/survey': 'entered',
   'POST /dsb/api/share/links': 'entered',
   'POST /dsb/api/share/code': 'entered',
-  'POST /dsb/api/share/tell': 'entered',
+  'POST /dsb/api/share/notify': 'entered',
   'POST /dsb/api/share/revoke': 'entered',
   'POST /dsb/api/share/open': 'entered',
   'GET /mpweixin/*': 'everybody',

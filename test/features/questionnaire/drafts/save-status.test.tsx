@@ -21,7 +21,7 @@ it.each(['server', 'device'] as const)('what was saved (%s) today is told with i
   expect(one('.save-status').textContent).not.toContain('20')
 })
 
-it('what was saved on the device without a network is told as such, until the network returns', () => {
+it('what was saved on the device without a network is displayed as such, until the network returns', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(shown({ at: 'device', time: at(9) })).toBe('离线，已存本机')
   online.mockReturnValue(true)

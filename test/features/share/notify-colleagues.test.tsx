@@ -1,17 +1,17 @@
 import { act } from 'react'
-import { type PickColleagues, TellColleagues } from '@/features/share/tell-colleagues'
+import { type PickColleagues, NotifyColleagues } from '@/features/share/notify-colleagues'
 import { RequestError } from '@/request/errors'
-import { tellColleagues } from '@/services/surveys/share-service'
+import { notifyColleagues } from '@/services/surveys/share-service'
 import { all, button, cleanUp, render } from '../../components/render'
 
-jest.mock('@/services/surveys/share-service', () => ({ tellColleagues: jest.fn() }))
+jest.mock('@/services/surveys/share-service', () => ({ notifyColleagues: jest.fn() }))
 
-const told = jest.mocked(tellColleagues)
+const told = jest.mocked(notifyColleagues)
 const nobody = { users: [], departments: [] }
 const said = () => all('.dt-notice').map((notice) => notice.textContent)
 
 async function tell(picked: Awaited<ReturnType<PickColleagues>>): Promise<void> {
-  render(<TellColleagues token="t" pick={async () => picked} />)
+  render(<NotifyColleagues token="t" pick={async () => picked} />)
   await act(async () => button('通知同事').click())
 }
 
@@ -19,7 +19,7 @@ beforeEach(() => told.mockReset())
 afterEach(cleanUp)
 
 describe('telling colleagues', () => {
-  it('sends the ids of the picked people and departments, and says how many are told', async () => {
+  it('sends the ids of the picked people and departments, and says how many are notified', async () => {
     told.mockResolvedValueOnce(3)
     const departments = [{ id: 'd', name: '财务' }]
     await tell({ users: [{ id: 'p', name: '王敏' }], departments, unknown: nobody })

@@ -76,7 +76,7 @@ const findColleagues = (
  * recipient's own list. Returns the number of people told.
  * @throws notFound unless the link is the person's own, for colleagues, and valid
  */
-export async function tellColleagues(gateway: Gateway, who: Member, told: Told): Promise<number> {
+export async function notifyColleagues(gateway: Gateway, who: Member, told: Told): Promise<number> {
   const now = gateway.clock.now()
   const { expiresAt, title } = await findOwnLink(gateway, who, told.token)
   const text = textOf(who.person.name, title, expiresAt)

@@ -7,14 +7,14 @@ import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/errors'
 import { shareMessages } from '@/i18n/share'
 import type { PickedPeople, PickPeopleOptions } from '@/platform/host/actions'
-import { tellColleagues } from '@/services/surveys/share-service'
+import { notifyColleagues } from '@/services/surveys/share-service'
 
 /** Picks colleagues with ids of the gateway, and the names that it does not know. Null if cancelled. */
 export type PickColleagues = (
   options: PickPeopleOptions,
 ) => Promise<(PickedPeople & { unknown: { users: string[]; departments: string[] } }) | null>
 
-interface TellColleaguesProps {
+interface NotifyColleaguesProps {
   token: string
   pick: PickColleagues
 }
@@ -28,7 +28,7 @@ interface Outcome {
 const most = 500
 
 /** Picks colleagues and tells them of the link by a notice. */
-export function TellColleagues({ token, pick }: TellColleaguesProps) {
+export function NotifyColleagues({ token, pick }: NotifyColleaguesProps) {
   const own = useMessageNamespace(shareMessages)
   const [state, setState] = useState<{ busy: boolean; outcomes: Outcome[] }>({ busy: false, outcomes: [] })
 
@@ -45,7 +45,7 @@ export function TellColleagues({ token, pick }: TellColleaguesProps) {
       string[],
       string[],
     ]
-    const told = await tellColleagues({ token, people, departments: chosen })
+    const told = await notifyColleagues({ token, people, departments: chosen })
     const said: Outcome =
       told > 0 ? { tone: 'info', text: own.told(told) } : { tone: 'warn', text: own.toldNobody }
     return [said, ...notFound]
@@ -59,7 +59,7 @@ export function TellColleagues({ token, pick }: TellColleaguesProps) {
     setState({ busy: false, outcomes })
   }
   return (
-    <View className="share-tell">
+    <View className="share-notify">
       <Button busy={state.busy} onPress={() => void press()}>
         <Text>{own.tell}</Text>
       </Button>

@@ -41,7 +41,7 @@ describeEachDatabase('telling colleagues of a share link', (open) => {
 
   const make = (caller: Caller) => caller.post<NewShareLink>(`${area}/links`, { surveyId, days: 7 })
   const tell = (people: string[], departments: string[] = [], caller = sender, of = token) =>
-    caller.post<{ told: number }>(`${area}/tell`, { token: of, people, departments })
+    caller.post<{ told: number }>(`${area}/notify`, { token: of, people, departments })
   const noticesOf = async (id: string) => {
     const { data } = await (await gateway.signIn(id)).get<{ items: Notice[] }>('/dsb/api/home/notices')
     return data.items.map(({ title }) => title['zh-CN']).filter((title) => title.includes('分享'))
