@@ -1,4 +1,8 @@
 import { Text } from '@tarojs/components'
+import { Fragment, useState } from 'react'
+import { vibrate } from '@/hooks/host/vibrate'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { componentMessages } from '@/i18n/components'
 import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import './choice-list.scss'
@@ -18,7 +22,7 @@ export interface ChoiceListProps {
   /** Ids of the chosen options; at most one for radio buttons. */
   selected: string[]
   /**
-   * Maximum number of checked boxes. At the maximum the other options are disabled.
+   * Maximum number of checked boxes. At the maximum the other options are off, and a press says why.
    * @unit options
    * @default Infinity
    */
@@ -46,7 +50,16 @@ export function ChoiceList({
   layout = 'list',
   onChange,
 }: ChoiceListProps) {
+  const { choiceFull } = useMessageNamespace(componentMessages)
+  /** The option that was pressed while no more can be chosen. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const isFull = type === 'checkbox' && selected.length >= max
+  const refuse = (id: string) => {
+    vibrate()
+    setRefused(id)
+  }
   const toggle = (id: string, checked: boolean) => {
+    setRefused(null)
     if (type === 'radio') return onChange([id])
     const others = selected.filter((other) => other !== id)
     onChange(
@@ -63,20 +76,27 @@ export function ChoiceList({
     >
       {options.map(({ id, text, disabled, alone }) => {
         const checked = selected.includes(id)
-        const full = disabled || (type === 'checkbox' && !checked && !alone && selected.length >= max)
+        const off = isFull && !checked && !alone
         return (
-          <Choice
-            key={id}
-            className={`dt-choice ${checked ? 'dt-choice-on' : ''} ${full ? 'dt-choice-full' : ''}`}
-            type={type}
-            name={name}
-            checked={checked}
-            disabled={full}
-            onChange={(next) => toggle(id, next)}
-          >
-            <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
-            <Text className="dt-choice-text">{text}</Text>
-          </Choice>
+          <Fragment key={id}>
+            <Choice
+              className={`dt-choice ${checked ? 'dt-choice-on' : ''} ${disabled || off ? 'dt-choice-full' : ''}`}
+              type={type}
+              name={name}
+              checked={checked}
+              disabled={disabled}
+              off={off || undefined}
+              onChange={(next) => (off ? refuse(id) : toggle(id, next))}
+            >
+              <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
+              <Text className="dt-choice-text">{text}</Text>
+            </Choice>
+            {off && refused === id ? (
+              <Region role="alert" className="dt-choice-why small">
+                <Text>{choiceFull}</Text>
+              </Region>
+            ) : null}
+          </Fragment>
         )
       })}
     </Region>

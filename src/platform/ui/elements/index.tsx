@@ -60,6 +60,7 @@ export function Choice({
   mixed = false,
   onChange,
   disabled,
+  off,
   label,
   className,
   children,
@@ -78,6 +79,7 @@ export function Choice({
         name={name}
         checked={checked}
         disabled={disabled}
+        aria-disabled={off}
         aria-label={label}
         onChange={(event) => onChange(event.target.checked)}
       />

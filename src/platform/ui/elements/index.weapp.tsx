@@ -69,6 +69,7 @@ export function Choice({
   mixed,
   onChange,
   disabled,
+  off,
   label,
   className,
   children,
@@ -77,7 +78,7 @@ export function Choice({
     <View
       className={className ?? ''}
       onClick={disabled ? () => undefined : () => onChange(type === 'radio' ? true : !checked)}
-      {...aria({ role: type, checked: mixed ? 'mixed' : checked, disabled, label })}
+      {...aria({ role: type, checked: mixed ? 'mixed' : checked, disabled: disabled || off, label })}
     >
       {children}
     </View>

@@ -36,6 +36,8 @@ export interface ChoiceProps extends Basic {
   mixed?: boolean | undefined
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
+  /** Announced as disabled, but a press is reported, so that the page can say why. */
+  off?: boolean | undefined
   label?: string | undefined
 }
 
