@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Draft, Receipt, TaskDetail } from '../../src/wire/surveys/questionnaire'
 import type { Database } from '../database/connection/open'
-import { draft, response, task } from '../database/schema'
+import { draft, organisation, response, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
@@ -66,6 +66,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     task: toTask(row),
     faceCheck: row.survey.faceCheck,
     form,
+    unitArea: await findUnitArea(db, who),
     draft: row.submission ? null : await findDraft(db, taskId),
     receipt: toReceipt(row, who.person, who.language),
     submittedAnswers: sent?.answers ?? null,
@@ -77,6 +78,14 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     returned: toReturned(past),
     serverTime: now.toISOString(),
   }
+}
+
+async function findUnitArea(db: Database, { organisationId }: Respondent): Promise<string | undefined> {
+  const [unit] = await db
+    .select({ area: organisation.areaCode })
+    .from(organisation)
+    .where(eq(organisation.id, organisationId))
+  return unit?.area
 }
 
 // The status condition stops a second device from resetting the progress of the first.

@@ -70,6 +70,7 @@ const unit: FormPage = {
       title: text('主管税务机关', 'Tax office in charge'),
       required: true,
       prefill: 'earlier',
+      taxOnly: true,
     },
     {
       id: 'department',

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { Pressable } from '@/platform/ui/elements'
-import { Modal } from '@/platform/ui/modal'
+import { Sheet } from '@/platform/ui/sheet'
 import '../../styles/overlay.scss'
 import './action-sheet.scss'
 
@@ -21,7 +21,7 @@ export interface ActionSheetProps {
 /** Sheet with a few options at the bottom of the screen, within reach of the thumb. */
 export function ActionSheet({ title, options, cancel, onChoose }: ActionSheetProps) {
   return (
-    <Modal className="dt-sheet" label={title || cancel} onClose={() => onChoose(null)}>
+    <Sheet label={title || cancel} onClose={() => onChoose(null)}>
       {title ? <Text className="dt-sheet-title">{title}</Text> : null}
       {options.map((option, index) => (
         <Pressable key={index} className="dt-sheet-option" onPress={() => onChoose(index)}>
@@ -31,6 +31,6 @@ export function ActionSheet({ title, options, cancel, onChoose }: ActionSheetPro
       <Pressable className="dt-sheet-option dt-sheet-cancel" onPress={() => onChoose(null)}>
         {cancel}
       </Pressable>
-    </Modal>
+    </Sheet>
   )
 }

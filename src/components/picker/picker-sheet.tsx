@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { componentMessages } from '@/i18n/components'
 import { findOptions } from '@/lib/text/checklist'
 import { Choice, Heading, OptionColumn, Pressable } from '@/platform/ui/elements'
-import { Modal } from '@/platform/ui/modal'
+import { Sheet } from '@/platform/ui/sheet'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import { SearchField } from '../search-field/search-field'
@@ -47,13 +47,16 @@ interface PickerSheetProps {
   onClose: () => void
 }
 
-/** Sheet with columns side by side; choices apply only when confirmed. */
+/** Sheet with columns side by side. One column is a choice by one press; several columns apply only when confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useMessages()
   const { checklist: messages } = useMessageNamespace(componentMessages)
   const [selected, setSelected] = useState(start)
   const [keyword, setKeyword] = useState('')
   const columns = columnsFor(given, selected)
+  const single = columns.length === 1
+  // The arrow keys of a radio group choose as they move; Enter and the space bar then confirm.
+  const byArrow = useRef(false)
   const isLong = columns.length === 1 && (columns[0]?.options.length ?? 0) > longList
   const shown = isLong
     ? columns.map((column) => ({ ...column, options: findOptions(column.options, keyword) }))
@@ -62,9 +65,14 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
   const choose = (at: number, option: string) => {
     const next = columns.map((_, column) => (column === at ? option : (selected[column] ?? '')))
     setSelected(typeof given === 'function' ? clearUnavailable(given, next) : next)
+    if (single && !byArrow.current) onConfirm(next)
+  }
+  const onKey = (key: string, onRadio: boolean) => {
+    byArrow.current = key.startsWith('Arrow')
+    if (onRadio && complete && (key === 'Enter' || key === ' ')) onConfirm(selected)
   }
   return (
-    <Modal className="dt-sheet dt-picker" label={title} onClose={onClose}>
+    <Sheet className="dt-picker" label={title} onClose={onClose} onKey={single ? onKey : undefined}>
       <View className="dt-picker-head">
         <Heading level={2} className="dt-picker-title">
           {title}
@@ -95,12 +103,14 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
           />
         ))}
       </View>
-      <View className="dt-picker-foot">
-        <Button variant="primary" disabled={!complete} onPress={() => onConfirm(selected)}>
-          {common.confirm}
-        </Button>
-      </View>
-    </Modal>
+      {single ? null : (
+        <View className="dt-picker-foot">
+          <Button variant="primary" disabled={!complete} onPress={() => onConfirm(selected)}>
+            {common.confirm}
+          </Button>
+        </View>
+      )}
+    </Sheet>
   )
 }
 

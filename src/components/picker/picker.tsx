@@ -12,6 +12,11 @@ export interface PickerProps {
   /** Label above the field and title of the sheet. */
   label: string
   /**
+   * Title of the sheet if it differs from the label.
+   * @default label
+   */
+  title?: string
+  /**
    * Hides the label above the field visually if text there says the same.
    * @default false
    */
@@ -41,6 +46,7 @@ export interface PickerProps {
 export function Picker({
   id,
   label,
+  title = label,
   hideLabel,
   columns,
   value,
@@ -75,7 +81,7 @@ export function Picker({
       {open ? (
         <PickerSheet
           id={id}
-          title={label}
+          title={title}
           columns={columns}
           start={value}
           onConfirm={confirm}

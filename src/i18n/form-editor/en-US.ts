@@ -97,6 +97,7 @@ export const formEditor: FormEditorMessages = {
   step: 'Period',
   stepNames: { year: 'Year', half: 'Half-year', quarter: 'Quarter', month: 'Month' },
   depth: 'Down to',
+  taxOnly: 'Tax offices only',
   depths: { 1: 'Province', 2: 'City', 3: 'County' },
   maxImages: 'Maximum pictures',
   maxAccuracy: 'Warn if less accurate than (metres; empty: no warning)',

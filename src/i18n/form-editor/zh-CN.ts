@@ -97,6 +97,7 @@ export const formEditor = {
   step: '期别',
   stepNames: { year: '年', half: '半年', quarter: '季', month: '月' },
   depth: '填到',
+  taxOnly: '只列税务机关',
   depths: { 1: '省', 2: '市', 3: '县（区）' },
   maxImages: '最多张数',
   maxAccuracy: '精度差于多少米时提醒（不填为不提醒）',

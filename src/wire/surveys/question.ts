@@ -85,7 +85,7 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   date: bounds(day),
   period: { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) },
   area: { depth: v.optional(v.picklist([1, 2, 3])) },
-  'area-organization': {},
+  'area-organization': { taxOnly: v.optional(v.boolean()) },
   department: { maxChoices: v.optional(count) },
   location: { maxAccuracy: v.optional(v.pipe(count, v.minValue(1))) },
   signature: {},

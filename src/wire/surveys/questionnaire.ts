@@ -72,6 +72,8 @@ export const taskDetailResponse = v.object({
    */
   faceCheck: v.optional(v.boolean(), false),
   form: formSchema,
+  /** GB/T 2260 code of the area where the unit is registered; pickers of areas start there. */
+  unitArea: v.optional(v.string()),
   /** Null in an anonymous survey: its drafts stay on the device. */
   draft: v.nullable(draftSchema),
   receipt: v.nullable(receiptSchema),

@@ -125,12 +125,23 @@ describe('Picker', () => {
     expect(value()).toBe('1,1')
   })
 
-  it('with one column is a single choice', () => {
+  it('with one column is a single choice by one press', () => {
     render(<Page columns={[years]} />)
     open()
     press(option('2026'))
-    press(button('确定'))
-    expect([value(), field().textContent]).toEqual(['1', '2026'])
+    expect([value(), field().textContent, all('[role=dialog]').length]).toEqual(['1', '2026', 0])
+  })
+
+  it('with one column is chosen by the arrow keys and confirmed by Enter', () => {
+    render(<Page columns={[years]} start={['0']} />)
+    open()
+    focus(option('2025'))
+    key('ArrowDown')
+    press(option('2026'))
+    expect([value(), all('[role=dialog]').length]).toEqual(['0', 1])
+    focus(option('2026'))
+    key('Enter')
+    expect([value(), all('[role=dialog]').length]).toEqual(['1', 0])
   })
 
   it('refuses a value that is not offered', () => {
@@ -202,12 +213,11 @@ describe('a long list', () => {
     open()
     type(search(), 'place 16')
     expect(shown()).toEqual(['Place 16'])
-    press(button('确定'))
+    press(button('关闭'))
     expect(value()).toBe('2')
     open()
     type(search(), ' 12 ')
     press(one('.dt-picker-option input'))
-    press(button('确定'))
     expect(value()).toBe('11')
   })
 

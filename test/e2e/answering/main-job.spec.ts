@@ -64,6 +64,53 @@ test('a person signs in by code, answers, leaves half-way, returns, submits and 
   await expect(taskNamed(page, survey)).toBeVisible()
 })
 
+test('a sheet is attached to the bottom of a phone and to its field on a computer, and starts at the unit’s area', async ({
+  page,
+  signIn,
+  isMobile,
+  picture,
+}) => {
+  await signIn('liqiang')
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await taskNamed(page, /企业景气状况调查/).click()
+  const dialog = page.getByRole('dialog')
+  const box = () => dialog.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const industry = page.getByRole('button', { name: /^所属行业/ })
+  await industry.click()
+  await expect(dialog).toHaveCSS('opacity', '1')
+  if (isMobile) {
+    expect(await box()).toMatchObject({ x: 0, width })
+    expect((await box())?.y ?? 0).toBeGreaterThan(0)
+    await expect.poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBe(height)
+  } else {
+    const field = await industry.boundingBox()
+    await expect(dialog).toHaveClass(/dt-popover/)
+    expect(Math.abs(((await box())?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(1)
+    expect(Math.abs(((await box())?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0))).toBeLessThan(6)
+  }
+  await picture('sheet-choice')
+  await dialog
+    .getByRole('radio', { name: '住宿业' })
+    .or(dialog.getByRole('radio').first())
+    .first()
+    .click({ force: true })
+  await expect(dialog).toHaveCount(0)
+  await expect(industry).toBeFocused()
+
+  await page.getByRole('button', { name: /^主要经营地/ }).click()
+  await expect(dialog.getByRole('heading', { name: '主要经营地' })).toBeVisible()
+  await picture('sheet-area')
+  await dialog.getByRole('button', { name: /^本单位登记地，点一下即选/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: /^主管税务机关/ }).click()
+  await expect(dialog.getByRole('treeitem', { name: /税务/ }).first()).toBeVisible()
+  await expect(dialog.getByRole('treeitem', { name: /统计/ })).toHaveCount(0)
+  await picture('sheet-office')
+  await dialog.getByRole('treeitem', { name: /税务/ }).first().click()
+  await expect(page.getByRole('button', { name: /^主管税务机关.*税务/ })).toBeVisible()
+})
+
 test('submitting too early leads to the missing questions and names them', async ({ page, signIn }) => {
   await signIn('zhengmin')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')

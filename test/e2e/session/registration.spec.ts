@@ -14,8 +14,7 @@ const someone = () => String((number += 1))
 async function typeAbout(page: Page, mobile: string, name = '林小雨'): Promise<void> {
   await page.getByLabel('姓名').fill(name)
   await page.getByRole('button', { name: /^人员类型/ }).click()
-  await page.getByRole('radio', { name: '办税员', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('radio', { name: '办税员', exact: true }).click({ force: true })
   await page.getByLabel('手机号').fill(mobile)
 }
 

@@ -21,8 +21,9 @@ export function draw(
   questions: Question[],
   answers: Answers = {},
   given: FormInstanceOptions = {},
+  more: Partial<AnswerSession> = {},
 ): AnswerSession {
-  const session = createAnswerSession(compileForm(formOf(questions)), answers, given)
+  const session = { ...createAnswerSession(compileForm(formOf(questions)), answers, given), ...more }
   render(
     <>
       {questions.map((question, index) => (

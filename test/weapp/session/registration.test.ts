@@ -14,7 +14,6 @@ describeWeapp('joining an organisation in the mini-program', () => {
     await page.type({ placeholder: '与证件一致' }, name)
     await page.tap({ role: 'button', name: /^人员类型/ })
     await page.tap({ role: 'radio', name: '办税员', within: { role: 'dialog' } })
-    await page.tap({ role: 'button', name: '确定', within: { role: 'dialog' } })
     await page.type({ placeholder: '请输入 11 位手机号' }, mobile)
     await page.tap('获取验证码')
     const code = await page.waitFor(() => /验证码是 ?(\d{6})/.exec(page.text())?.[1], 'the code')

@@ -58,6 +58,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
       }),
       anonymous: detail.task.anonymous,
       known: detail.known,
+      unitArea: detail.unitArea,
     }),
     [detail, draft],
   )

@@ -5,15 +5,17 @@ import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
-import { Modal } from '@/platform/ui/modal'
+import { Sheet } from '@/platform/ui/sheet'
 import '@/components/action-sheet/action-sheet.scss'
 import '@/components/text-field/text-field.scss'
 import '@/styles/overlay.scss'
 import './sheet-field.scss'
 
 interface SheetFieldProps {
-  /** The title of the question. */
+  /** Accessible name of the field. */
   label: string
+  /** The question, as the title of the sheet. */
+  title: string
   /** The chosen values, one line each; empty for no answer. */
   said: string[]
   placeholder: string
@@ -26,7 +28,7 @@ interface SheetFieldProps {
 }
 
 /** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
-export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
+export function SheetField({ label, title, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
   const messages = useMessageNamespace(questionnaireMessages)
   const [open, setOpen] = useState(false)
@@ -53,10 +55,10 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
         <Icon name="forward" small />
       </Pressable>
       {open ? (
-        <Modal className="dt-sheet" label={label} onClose={close}>
+        <Sheet label={label} onClose={close}>
           <View className="choose-head">
             <Heading level={2} className="choose-title">
-              <Text>{placeholder}</Text>
+              <Text>{title}</Text>
             </Heading>
             {selected ? (
               <Button variant="link" onPress={clear}>
@@ -68,7 +70,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
             </Pressable>
           </View>
           <View className="choose-body">{children(close)}</View>
-        </Modal>
+        </Sheet>
       ) : null}
     </>
   )

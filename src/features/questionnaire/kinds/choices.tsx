@@ -87,6 +87,7 @@ export function Pick(props: OneProps) {
       <Picker
         id={`field-${props.question.id}`}
         label={field.label}
+        title={props.title}
         hideLabel
         columns={[{ label: field.label, options }]}
         value={selected}

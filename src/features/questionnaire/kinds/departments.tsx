@@ -27,6 +27,7 @@ export function DepartmentsOf(props: KindProps<'department'>) {
   return (
     <SheetField
       label={label}
+      title={props.title}
       said={names}
       placeholder={messages.chooseDepartment}
       wrong={findings.length > 0}

@@ -26,6 +26,8 @@ export interface AnswerSession {
   readonly anonymous?: boolean
   /** Answers that may be taken over; undefined without any. */
   readonly known?: KnownAnswers | undefined
+  /** Area where the unit is registered; undefined if unknown. */
+  readonly unitArea?: string | undefined
   /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void

@@ -7,7 +7,7 @@ import { asciiBytes } from './shared/json-bytes'
 const undivided = new Set(['620200', '441900', '442000', '460400', '710000', '810000', '820000'])
 
 /** The level of a code: 1 for a province (330000), 2 for a city (330100), 3 for a county (330106). */
-function levelOf(code: string): number {
+export function levelOfArea(code: string): number {
   if (undivided.has(code.slice(0, 6))) return 3
   if (code.slice(2, 6) === '0000') return 1
   return code.slice(4, 6) === '00' ? 2 : 3
@@ -18,7 +18,7 @@ export const area: QuestionKind<'area'> = {
   check({ depth = 3 }, value) {
     if (typeof value !== 'string') return violation('wrongShape')
     if (!areaPattern.test(value)) return violation('notAnArea')
-    return levelOf(value) < depth ? violation('tooWideAnArea') : []
+    return levelOfArea(value) < depth ? violation('tooWideAnArea') : []
   },
   read: (_question, value) => (typeof value === 'string' ? [{ type: 'area', code: value }] : []),
   maxBytes: () => asciiBytes(longestArea),

@@ -105,6 +105,8 @@ export interface AreaQuestion extends QuestionBase {
 
 export interface AreaOrganizationQuestion extends QuestionBase {
   kind: 'area-organization'
+  /** Offers tax offices alone; all authorities if missing. */
+  taxOnly?: boolean | undefined
 }
 
 export interface DepartmentQuestion extends QuestionBase {

@@ -2,11 +2,21 @@ import { useEffect, useRef } from 'react'
 import type { ModalProps } from './types'
 
 /** Traps the focus while open and restores it afterwards. */
-export function Modal({ label, onClose, onKey, shade, maskDisabled, className, children }: ModalProps) {
+export function Modal({
+  label,
+  onClose,
+  onKey,
+  onOpen,
+  shade,
+  maskDisabled,
+  className,
+  children,
+}: ModalProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
     box.current?.focus()
+    if (box.current) onOpen?.(box.current, before)
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
@@ -19,7 +29,7 @@ export function Modal({ label, onClose, onKey, shade, maskDisabled, className, c
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Tab') keepFocus(event, box.current)
-    else onKey?.(event.key)
+    else onKey?.(event.key, (event.target as HTMLInputElement).type === 'radio')
   }
   return (
     <div

@@ -91,7 +91,7 @@ export class FormMaker {
         .filter({ has: this.page.locator(`:text-is("${text}")`) })
         .click()
     }
-    await this.press('确定', sheet)
+    if (texts.length > 1) await this.press('确定', sheet)
     await expect(sheet).toHaveCount(0)
   }
 
@@ -218,6 +218,7 @@ export class FormMaker {
     ])
       if (own[name] !== undefined) await this.type(`${id}-${name}`, own[name] as string | number)
     await this.both(`${id}-unit`, own['unit'] as LocalText | undefined)
+    if (own['taxOnly']) await this.tick(`${id}-tax-only`)
     if (own['labels']) {
       await this.tick(`${id}-labels`)
       for (const [at, label] of (own['labels'] as LocalText[]).entries())

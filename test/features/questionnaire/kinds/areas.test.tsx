@@ -87,6 +87,24 @@ describe('an area', () => {
     expect(faults(session, city)).toEqual([])
   })
 
+  it('offers the area where the unit is registered by one press, and opens at its city', async () => {
+    const session = await draw([question], {}, {}, { unitArea: '330106' })
+    press(field())
+    await settle()
+    expect(one('[role=dialog] h2').textContent).toBe('q')
+    expect(button('西湖区')).toBeTruthy()
+    expect(session.instance.value('q')).toBeUndefined()
+    await choose('本单位登记地，点一下即选 浙江省 杭州市 西湖区')
+    expect([session.instance.value('q'), all('[role=dialog]').length]).toEqual(['330106', 0])
+  })
+
+  it('offers no registered area that is wider than the required level', async () => {
+    await draw([question], {}, {}, { unitArea: '330100' })
+    press(field())
+    await settle()
+    expect(all('.own-area')).toEqual([])
+  })
+
   it('is unchanged if the sheet is closed early, and can be removed', async () => {
     const session = await draw([question], { q: '330106' })
     press(field())
@@ -123,6 +141,17 @@ describe('an organisation of an area', () => {
     expect(session.instance.value('q')).toEqual({ areaCode: '330106', organizationId: 'o2' })
     expect(faults(session, question)).toEqual([])
     expect(said()).toBe('西湖区统计局 浙江省 杭州市 西湖区')
+  })
+
+  it('starts with the offices of the unit’s area, tax offices alone where the form asks for one', async () => {
+    const office = ask({ kind: 'area-organization', id: 'q', taxOnly: true })
+    const session = await draw([office], {}, {}, { unitArea: '330106' })
+    press(field())
+    await settle()
+    expect(all('[role=treeitem]').map((each) => each.getAttribute('aria-label'))).toEqual(['西湖区税务局'])
+    press(row('西湖区税务局'))
+    await settle()
+    expect(session.instance.value('q')).toEqual({ areaCode: '330106', organizationId: 'o1' })
   })
 
   it('is displayed by its id if its name cannot be fetched', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { longestOther, type Question } from '@/lib/questionnaire'
-import { all, button, cleanUp, input, leave, one, press, type } from '../../../components/render'
+import { all, cleanUp, input, leave, one, press, type } from '../../../components/render'
 import { ask, options, localText } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from '../draw'
 
@@ -71,7 +71,7 @@ describe.each(['multiple', 'checklist'] as const)('an option that stands alone, 
   it('excludes the others, and the others exclude it', () => {
     const session = draw([question])
     choose('a', 'b')
-    expect(choice('c').disabled).toBe(true)
+    expect(choice('c').getAttribute('aria-disabled')).toBe('true')
     choose('none')
     expect(session.instance.value('q')).toEqual(['none'])
     expect(choices().filter(({ checked }) => checked)).toEqual([choice('none')])
@@ -115,8 +115,6 @@ describe('a choice from a long list', () => {
     expect(field().textContent).toBe('请选择')
     press(field())
     choose('b')
-    expect(session.instance.value('q')).toBeUndefined()
-    press(button('确定'))
     expect(session.instance.value('q')).toBe('b')
     expect(field().textContent).toBe('b')
     expect(faults(session, question)).toEqual([])
@@ -126,7 +124,6 @@ describe('a choice from a long list', () => {
     const session = draw([question], { q: 'a' })
     press(field())
     choose('other')
-    press(button('确定'))
     type(input('[type=text]'), '矿业')
     expect(session.instance.value('q')).toEqual({ chosen: ['other'], other: '矿业' })
   })

@@ -3,6 +3,7 @@ import { DateField } from '@/components/date-field/date-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type {
+  AreaOrganizationQuestion,
   AreaQuestion,
   DateQuestion,
   PeriodQuestion,
@@ -107,6 +108,15 @@ function Area({ question, set }: SettingsProps<AreaQuestion>) {
   )
 }
 
+function Offices({ question, set }: SettingsProps<AreaOrganizationQuestion>) {
+  const messages = useMessageNamespace(formEditorMessages)
+  return (
+    <Flag id={`${question.id}-tax-only`} value={question.taxOnly} onChange={(taxOnly) => set({ taxOnly })}>
+      {messages.taxOnly}
+    </Flag>
+  )
+}
+
 function Ranking(props: SettingsProps<RankingQuestion>) {
   const messages = useMessageNamespace(formEditorMessages)
   const { question, set } = props
@@ -138,7 +148,7 @@ export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionO
   date: Day,
   period: Period,
   area: Area,
-  'area-organization': null,
+  'area-organization': Offices,
   department: Departments,
   location: Location,
   signature: null,
