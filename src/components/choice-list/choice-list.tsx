@@ -50,7 +50,6 @@ export function ChoiceList({
   layout = 'list',
   onChange,
 }: ChoiceListProps) {
-  const { choiceFull } = useMessageNamespace(componentMessages)
   /** The option that was pressed while no more can be chosen. */
   const [refused, setRefused] = useState<string | null>(null)
   const isFull = type === 'checkbox' && selected.length >= max
@@ -91,14 +90,20 @@ export function ChoiceList({
               <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
               <Text className="dt-choice-text">{text}</Text>
             </Choice>
-            {off && refused === id ? (
-              <Region role="alert" className="dt-choice-why small">
-                <Text>{choiceFull}</Text>
-              </Region>
-            ) : null}
+            {off && refused === id ? <WhyFull /> : null}
           </Fragment>
         )
       })}
+    </Region>
+  )
+}
+
+/** Below the option that was pressed. */
+function WhyFull() {
+  const { choiceFull } = useMessageNamespace(componentMessages)
+  return (
+    <Region role="alert" className="dt-choice-why small">
+      <Text>{choiceFull}</Text>
     </Region>
   )
 }

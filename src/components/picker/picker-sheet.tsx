@@ -103,14 +103,19 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
           />
         ))}
       </View>
-      {single ? null : (
-        <View className="dt-picker-foot">
-          <Button variant="primary" disabled={!complete} onPress={() => onConfirm(selected)}>
-            {common.confirm}
-          </Button>
-        </View>
-      )}
+      {single ? null : <Foot disabled={!complete} onConfirm={() => onConfirm(selected)} />}
     </Sheet>
+  )
+}
+
+function Foot({ disabled, onConfirm }: { disabled: boolean; onConfirm: () => void }) {
+  const { common } = useMessages()
+  return (
+    <View className="dt-picker-foot">
+      <Button variant="primary" disabled={disabled} onPress={onConfirm}>
+        {common.confirm}
+      </Button>
+    </View>
   )
 }
 

@@ -13,10 +13,11 @@ export function Modal({
   children,
 }: ModalProps) {
   const box = useRef<HTMLDivElement>(null)
+  const opened = useRef(onOpen)
   useEffect(() => {
     const before = document.activeElement
     box.current?.focus()
-    if (box.current) onOpen?.(box.current, before)
+    if (box.current) opened.current?.(box.current, before)
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
