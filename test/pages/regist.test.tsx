@@ -73,7 +73,6 @@ async function fill(): Promise<void> {
   type(field('name'), '林小雨')
   press(all('.dt-picker-field')[0]!)
   press(all('input[type=radio]')[1]!)
-  press(button('确定'))
   type(field('mobile'), '13900000001')
   type(field('code'), '123456')
 }

@@ -3,7 +3,8 @@ import { read, sources } from './tree'
 describe('overlay components', () => {
   it('import the overlay style, whatever else is loaded', () => {
     const over = sources.filter(
-      (file) => file.startsWith('src/components/') && /import \{[^}]*\bModal\b[^}]*\} from/.test(read(file)),
+      (file) =>
+        file.startsWith('src/components/') && /import \{[^}]*\b(Modal|Sheet)\b[^}]*\} from/.test(read(file)),
     )
     expect(over.length).toBeGreaterThan(4)
     expect(over.filter((file) => !read(file).includes("import '../../styles/overlay.scss'"))).toEqual([])

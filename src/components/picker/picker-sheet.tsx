@@ -66,6 +66,7 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
     const next = columns.map((_, column) => (column === at ? option : (selected[column] ?? '')))
     setSelected(typeof given === 'function' ? clearUnavailable(given, next) : next)
     if (single && !byArrow.current) onConfirm(next)
+    byArrow.current = false
   }
   const onKey = (key: string, onRadio: boolean) => {
     byArrow.current = key.startsWith('Arrow')

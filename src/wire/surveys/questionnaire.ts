@@ -72,7 +72,7 @@ export const taskDetailResponse = v.object({
    */
   faceCheck: v.optional(v.boolean(), false),
   form: formSchema,
-  /** GB/T 2260 code of the area where the unit is registered; pickers of areas start there. */
+  /** GB/T 2260 code of the unit's area; pickers of areas start there. */
   unitArea: v.optional(v.string()),
   /** Null in an anonymous survey: its drafts stay on the device. */
   draft: v.nullable(draftSchema),
@@ -226,10 +226,7 @@ export const resultResponse = v.object({
   medianSeconds: v.nullable(v.number()),
   /** True if an anonymous survey has too few responses (under 5) to show its result. */
   suppressed: v.boolean(),
-  /**
-   * Progress of counting; null once all responses are counted. Until then the counts are the previous or
-   * partial ones.
-   */
+  /** Progress of counting; null once all are counted. Until then the counts are the previous or partial ones. */
   counting: v.optional(v.nullable(countingSchema), null),
   questions: v.array(questionResultSchema),
   serverTime: time,

@@ -129,7 +129,6 @@ describeWeapp('every kind of question in the mini-program', () => {
     await press('checkbox', 'e')
     await press('button', /^picker/)
     await press('radio', 'h', dialog)
-    await press('button', '确定', dialog)
     for (const name of ['l，排到第 1 位', 'k，排到第 2 位', 'm，排到第 3 位', '下移l'])
       await press('button', name)
     await press('radio', /好评/)

@@ -37,7 +37,10 @@ describe('a question', () => {
     expect(one('.question-hint').textContent).toBe('至少选 2 项 · 最多选 2 项')
     inputs().slice(0, 2).forEach(press)
     expect(session.instance.value('q')).toEqual(['a', 'b'])
-    expect(inputs()[2]?.disabled).toBe(true)
+    expect(inputs()[2]?.getAttribute('aria-disabled')).toBe('true')
+    press(inputs()[2]!)
+    expect(session.instance.value('q')).toEqual(['a', 'b'])
+    expect(one('.dt-choice-why').textContent).not.toBe('')
   })
 
   it('with a scale stores the step', () => {

@@ -125,7 +125,6 @@ describe('the views of a result', () => {
     await press('全部地区')
     await shown('西湖区')
     await press('北山街道')
-    await press('确定')
     await soon(() => asked.some((one) => one.includes('areaCode=330106001')))
     await press('全部类型')
     await shown('纳税人（办税人员）')
