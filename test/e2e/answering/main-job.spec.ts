@@ -10,13 +10,13 @@ const survey = '2026年度纳税人缴费人满意度调查'
 const checkButton = (page: Page) => page.getByRole('button', { name: '检查并提交' })
 const nextButton = (page: Page) => page.getByRole('button', { name: '下一页' })
 
+const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+
 async function rateAll(page: Page, degree: string): Promise<void> {
   for (const scale of await page.getByRole('radiogroup').all()) {
     await scale.getByRole('radio', { name: degree, exact: true }).check({ force: true })
   }
 }
-
-const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
 async function answerFirstPage(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
