@@ -47,9 +47,8 @@ interface PickerSheetProps {
   onClose: () => void
 }
 
-/** Sheet with columns side by side. One column is a choice by one press; several columns apply only when confirmed. */
+/** Sheet with columns side by side. One press chooses in a single column; several columns apply when confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
-  const { common } = useMessages()
   const { checklist: messages } = useMessageNamespace(componentMessages)
   const [selected, setSelected] = useState(start)
   const [keyword, setKeyword] = useState('')
@@ -63,9 +62,11 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
     : columns
   const complete = columns.every(({ options }, at) => options.some((option) => option.id === selected[at]))
   const choose = (at: number, option: string) => {
-    const next = columns.map((_, column) => (column === at ? option : (selected[column] ?? '')))
-    setSelected(typeof given === 'function' ? clearUnavailable(given, next) : next)
-    if (single && !byArrow.current) onConfirm(next)
+    const pressed = columns.map((_, column) => (column === at ? option : (selected[column] ?? '')))
+    const next = typeof given === 'function' ? clearUnavailable(given, pressed) : pressed
+    setSelected(next)
+    // An option that opens a second column does not end the choice.
+    if (columnsFor(given, next).length === 1 && !byArrow.current) onConfirm(next.slice(0, 1))
     byArrow.current = false
   }
   const onKey = (key: string, onRadio: boolean) => {
@@ -74,14 +75,7 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
   }
   return (
     <Sheet className="dt-picker" label={title} onClose={onClose} onKey={single ? onKey : undefined}>
-      <View className="dt-picker-head">
-        <Heading level={2} className="dt-picker-title">
-          {title}
-        </Heading>
-        <Pressable className="dt-picker-close" label={common.close} onPress={onClose}>
-          <Icon name="close" />
-        </Pressable>
-      </View>
+      <Head title={title} onClose={onClose} />
       {isLong ? (
         <View className="dt-picker-search">
           <SearchField
@@ -106,6 +100,20 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
       </View>
       {single ? null : <Foot disabled={!complete} onConfirm={() => onConfirm(selected)} />}
     </Sheet>
+  )
+}
+
+function Head({ title, onClose }: { title: string; onClose: () => void }) {
+  const { common } = useMessages()
+  return (
+    <View className="dt-picker-head">
+      <Heading level={2} className="dt-picker-title">
+        {title}
+      </Heading>
+      <Pressable className="dt-picker-close" label={common.close} onPress={onClose}>
+        <Icon name="close" />
+      </Pressable>
+    </View>
   )
 }
 

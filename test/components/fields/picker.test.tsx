@@ -71,6 +71,20 @@ describe('Picker', () => {
     expect(field().getAttribute('aria-label')).toBe('Period Choose')
   })
 
+  it('is confirmed only when the option that opens a second column has its second part', () => {
+    const growing: PickerColumns = ([year]) => (year === '1' ? [years, months] : [years])
+    render(<Page columns={growing} />)
+    open()
+    press(option('2026'))
+    expect(value()).toBe('')
+    press(option('Feb'))
+    press(button('确定'))
+    expect(value()).toBe('1,1')
+    open()
+    press(option('2025'))
+    expect(value()).toBe('0')
+  })
+
   it('announces that it is empty, and its error', () => {
     render(<Page start={['1']} error="Choose a period" />)
     expect(field().textContent).toBe('Choose')
