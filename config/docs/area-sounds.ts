@@ -14,7 +14,7 @@ const target = path.resolve(__dirname, '../../src/lib/area/area-sounds.ts')
  * Prefixes of area names whose local reading differs from the dictionary; source: gazetteer of the Ministry
  * of Civil Affairs.
  */
-const readings: Record<string, string> = {
+const localReadings: Record<string, string> = {
   大埔: 'da bu',
   洪洞: 'hong tong',
   涡阳: 'guo yang',
@@ -39,21 +39,21 @@ const readings: Record<string, string> = {
   调兵山: 'diao bing shan',
 }
 
-function soundsOf(name: string): string[] {
+function soundsOf(name: string, readings: Record<string, string>): string[] {
   const read = pinyin(name, { toneType: 'none', type: 'array' })
   const [place = '', sounds = ''] = Object.entries(readings).find(([start]) => name.startsWith(start)) ?? []
   return place === '' ? read : [...sounds.split(' '), ...read.slice(place.length)]
 }
 
-const names = [...new Set(Object.values(areaList).flatMap((list) => Object.values(list)))]
+const areas = [...new Set(Object.values(areaList).flatMap((list) => Object.values(list)))]
 
 /** Most frequent syllable of each character. */
-function commonSounds(): Map<string, string> {
+function commonSounds(names: readonly string[], sounds: (name: string) => string[]): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const name of names) {
-    const sounds = soundsOf(name)
+    const read = sounds(name)
     ;[...name].forEach((character, index) => {
-      const sound = sounds[index]!
+      const sound = read[index]!
       const count = counts.get(character) ?? new Map<string, number>()
       counts.set(character, count.set(sound, (count.get(sound) ?? 0) + 1))
     })
@@ -62,16 +62,17 @@ function commonSounds(): Map<string, string> {
   return new Map([...counts].map(([character, count]) => [character, mostOf(count)]))
 }
 
-/** Content of the generated file for the current areas. */
-export function soundsData() {
-  const common = commonSounds()
+/** Content of the generated file for these names. */
+export function soundsData(names: readonly string[] = areas, readings = localReadings) {
+  const sounds = (name: string) => soundsOf(name, readings)
+  const common = commonSounds(names, sounds)
   const characters: Record<string, string> = {}
   for (const [character, sound] of [...common].sort(([a], [b]) => (a < b ? -1 : 1)))
     characters[sound] = (characters[sound] ?? '') + character
   const plain = (name: string) => [...name].map((character) => common.get(character)).join(' ')
   const exceptions = names
-    .map((name) => [name, soundsOf(name).join(' ')] as const)
-    .filter(([name, sounds]) => plain(name) !== sounds)
+    .map((name) => [name, sounds(name).join(' ')] as const)
+    .filter(([name, read]) => plain(name) !== read)
   const sorted = Object.entries(characters).sort(([a], [b]) => (a < b ? -1 : 1))
   const joined = sorted.map(([sound, all]) => sound + all).join(' ')
   return { characters: joined, exceptions: Object.fromEntries(exceptions) }
