@@ -113,9 +113,10 @@ const questionnaireMayUse = {
   fields: texts,
   known: texts,
   location: [],
+  codes: fields,
   tables: fields,
   // The component of a table is loaded like those of the other kinds.
-  kinds: [...fields, 'location', 'tables'],
+  kinds: [...fields, 'location', 'codes', 'tables'],
   question: [...fields, 'kinds', 'known'],
   preview: questions,
   navigation: [...texts, 'drafts', 'findings'],

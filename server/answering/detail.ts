@@ -7,6 +7,7 @@ import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
 import { findForm } from '../evaluation/forms'
+import { readCodeContext } from './earlier/code-context'
 import { readKnownAnswers } from './earlier/known-answers'
 import { readPrior } from './earlier/prior'
 import { toReceipt } from './receipt'
@@ -73,6 +74,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     submittedJustifications: sent?.justifications ?? null,
     prior: await readPrior(db, row, form),
     known: await readKnownAnswers(db, row, form, who),
+    codes: await readCodeContext(db, row, form, now),
     submissionNo: row.submission?.submissionNo ?? currentSubmissionNo(past),
     submissions: toSubmissionHistory(row, past),
     returned: toReturned(past),

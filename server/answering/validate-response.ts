@@ -11,6 +11,8 @@ import type { Database } from '../database/connection/open'
 import { photoCheck, upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
+import { findCodeFindings } from './code-findings'
+import { codeDayOf } from './earlier/code-context'
 import { readPrior } from './earlier/prior'
 import type { TaskWithForm } from './task-rows'
 
@@ -26,7 +28,7 @@ export interface ResponseContent {
 export async function validateResponse(
   db: Database,
   { row, ready }: TaskWithForm,
-  personId: string,
+  { personId, now }: { personId: string; now: Date },
   submitted: ResponseContent,
   returned: ReturnedAnswers | null,
 ): Promise<ResponseContent> {
@@ -38,6 +40,11 @@ export async function validateResponse(
   const findings = [
     ...locked.map(lockedAt),
     ...blocking,
+    ...(await findCodeFindings(
+      questions.filter(({ id }) => isCorrectable(id, returned)),
+      answers,
+      codeDayOf(row.survey.period, now),
+    )),
     ...(await findFileFindings(db, {
       anonymous: row.survey.anonymous,
       personId,

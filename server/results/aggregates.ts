@@ -63,8 +63,14 @@ const whole =
   (limit: number | null): Variables =>
   ({ id }) => [{ variable: id, limit }]
 
+/** All codes of a code table are read, because their levels are summed. */
+function mostCodes(question: Question): number | null {
+  const { valueSet, codes } = kindOf(question)
+  return valueSet === 'open' && !codes ? MAX_CODES : null
+}
+
 const variables: Record<Aggregate, Variables> = {
-  choices: (question) => whole(kindOf(question).valueSet === 'open' ? MAX_CODES : null)(question),
+  choices: (question) => whole(mostCodes(question))(question),
   ranks: (question) => [...whole(null)(question), { variable: firstPlaces(question.id), limit: null }],
   rows: (question) => [...whole(null)(question), ...fieldVariables(question, null)],
   number: whole(null),

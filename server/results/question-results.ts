@@ -12,6 +12,7 @@ import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
 import type { Database } from '../database/connection/open'
 import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
+import { codeNames } from './code-names'
 import type { Aggregates } from './aggregates'
 import { firstPlaces, questionsOf } from '../tally/tally-items'
 import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
@@ -22,6 +23,7 @@ const codelists: Record<Codelist, (db: Database, ids: string[]) => CodeNames | P
   area: (_db, ids) => areaNames(ids),
   organization: (db, ids) => namesIn(db, organisation, ids),
   department: (db, ids) => namesIn(db, department, ids),
+  code: (_db, codes) => codeNames(codes),
 }
 
 async function namesIn(

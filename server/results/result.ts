@@ -6,6 +6,7 @@ import type { Gateway } from '../gateway'
 import { readAggregates, medianSeconds, type Aggregates } from './aggregates'
 import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
 import { findSurveyForm } from '../evaluation/forms'
+import { loadFormCodes, withLevels } from './code-names'
 import { namesOf, resultsOf } from './question-results'
 import { applyDisclosureControl } from './disclosure-control'
 import { findOwnSurvey, findSurvey } from '../surveys/surveys'
@@ -71,5 +72,6 @@ async function readQuestions(
 ): Promise<QuestionResult[]> {
   const names = await namesOf(db, form, sums)
   const results = questionsOf(form).flatMap((question) => resultsOf(question, sums, names))
-  return anonymous ? applyDisclosureControl(form, results) : results
+  if (anonymous) return applyDisclosureControl(form, results)
+  return withLevels(form, await loadFormCodes(form), results)
 }

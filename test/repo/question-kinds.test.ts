@@ -9,6 +9,7 @@ const named: [path: RegExp, why: string][] = [
   [/^src\/lib\/questionnaire\/schema\/question\.ts$/, 'type of each definition'],
   [/^src\/wire\/surveys\/question\.ts$/, 'schema of each definition'],
   [/^src\/features\/questionnaire\/kinds\//, 'component of each kind'],
+  [/^src\/features\/questionnaire\/codes\//, 'component of codes'],
   [/^src\/features\/questionnaire\/tables\//, 'component of tables'],
   [/^src\/features\/bureau\/editor\/settings\/kind-settings\.tsx$/, 'editor panel of each kind'],
   [/^src\/i18n\/form-editor\/(zh-CN|en-US)\.ts$/, 'name of each kind'],

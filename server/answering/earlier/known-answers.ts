@@ -23,7 +23,7 @@ type Known = { value: AnswerValue } & KnownOrigin
 type Find = (question: Question) => Promise<Known | null>
 
 /** The latest submitted returns of the unit that owns the task, never of another one. */
-const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =>
+export const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =>
   db
     .select({
       formId: survey.formId,
@@ -67,13 +67,19 @@ async function findInReturns(db: Database, row: TaskForSubmission): Promise<Find
 
 const questionsOf = (form: Form): Question[] => form.pages.flatMap((page) => page.questions)
 
+/** The unit's record. */
+export async function findUnit(db: Database, { task: own }: TaskForSubmission) {
+  const [unit] = await db.select().from(organisation).where(eq(organisation.id, own.organisationId))
+  return unit
+}
+
 /** What the unit's record and the respondent's account say. */
 async function findInRecords(
   db: Database,
-  { task: own }: TaskForSubmission,
+  row: TaskForSubmission,
   { person, language }: Account,
 ): Promise<Find> {
-  const [unit] = await db.select().from(organisation).where(eq(organisation.id, own.organisationId))
+  const unit = await findUnit(db, row)
   const values: Record<Exclude<PrefillSource, 'earlier'>, string | null | undefined> = {
     unitName: unit?.name[language],
     creditCode: unit?.creditCode,

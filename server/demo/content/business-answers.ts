@@ -5,7 +5,15 @@ import type { Random } from './random'
 
 const compiled = compileForm(businessForm)
 const difficulties = ['demand', 'competition', 'labour-cost', 'recruiting', 'arrears', 'credit', 'rent']
-const industries = ['software', 'business', 'testing', 'hr', 'storage', 'road']
+/** Industries with a class of theirs. */
+const industries: [id: string, code: string][] = [
+  ['software', '6513'],
+  ['business', '7243'],
+  ['testing', '7452'],
+  ['hr', '7263'],
+  ['storage', '5920'],
+  ['road', '5431'],
+]
 
 const difficultiesOf = (random: Random) => {
   if (random.chance(0.12)) return ['none']
@@ -22,8 +30,10 @@ export function businessAnswers(random: Random): Answers {
   const row = (value: number) => ({ now: amount(value), before: amount(value * (0.7 + random.next() * 0.5)) })
   const judge = () => [['up', 'same', 'down'][random.weighted([25, 50, 25])] ?? 'same']
   const rows = ['orders', 'prices', 'costs', 'staff', 'money', 'abroad']
+  const [industry, activity] = random.pick(industries)
   return relevantAnswers(compiled, {
-    industry: random.pick(industries),
+    industry,
+    activity,
     area: random.pick(['330106', '330108', '330110']),
     office: { areaCode: '330106', organizationId: 'swj-xihu' },
     state: ['normal', 'partly', 'closed'][random.weighted([90, 7, 3])] ?? 'normal',

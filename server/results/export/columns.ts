@@ -15,6 +15,7 @@ import type {
   TableAnswer,
   TableQuestion,
 } from '../../../src/lib/questionnaire/schema/form'
+import { codeNameIn, type FormCodes } from '../code-names'
 import type { FileCell } from './cells'
 
 /** A column of the answers. */
@@ -28,7 +29,7 @@ export interface AnswerColumn {
 }
 
 type AnswerValue = Answers[string]
-type Columns<Q = Question> = (question: Q) => AnswerColumn[]
+type Columns<Q = Question> = (question: Q, codes: FormCodes) => AnswerColumn[]
 
 const optional =
   <T extends AnswerValue>(question: Question, cellOf: (value: T) => FileCell) =>
@@ -38,6 +39,7 @@ const optional =
   }
 
 const freeText: LocalText = { 'zh-CN': '自填', 'en-US': 'free text' }
+const nameOf: LocalText = { 'zh-CN': '名称', 'en-US': 'name' }
 const areaOf: LocalText = { 'zh-CN': '地区', 'en-US': 'area' }
 const organisationOf: LocalText = { 'zh-CN': '机关', 'en-US': 'organisation' }
 
@@ -96,6 +98,15 @@ const areaOrganization: Columns = (question) => [
   },
 ]
 
+const namedCode: Columns = (question, codes) => [
+  whole<string>(question, (code) => code),
+  {
+    id: `${question.id}/name`,
+    title: [question.title, nameOf],
+    cellOf: optional<string>(question, (code) => codeNameIn(codes, code)),
+  },
+]
+
 /** Heads of the parts of a location; the file's coordinates are those of Chinese maps, GCJ-02. */
 const locationParts: [keyof LocationAnswer, LocalText][] = [
   ['latitude', { 'zh-CN': '纬度', 'en-US': 'latitude' }],
@@ -145,6 +156,7 @@ const layouts: Record<ColumnLayout, Columns> = {
   date: (question) => [whole<string>(question, (date) => ({ date }))],
   code: (question) => [whole<string>(question, (value) => value)],
   codeList: (question) => [whole<string[]>(question, (ids) => ids.join(';'))],
+  namedCode,
   areaOrganization,
   location,
   rows: (question) =>
@@ -174,12 +186,12 @@ function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText
 }
 
 /** The answer columns in the form's order. Multiple-choice options, ranked options and matrix rows have one column each. */
-export function answerColumns(form: Form, masked: boolean): AnswerColumn[] {
+export function answerColumns(form: Form, masked: boolean, codes: FormCodes): AnswerColumn[] {
   return form.pages
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
       const { columns } = kindOf(question)
-      return columns === null ? [] : layouts[columns](question)
+      return columns === null ? [] : layouts[columns](question, codes)
     })
     .filter(({ personal = false }) => !(masked && personal))
 }

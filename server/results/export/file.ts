@@ -30,8 +30,8 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const form = await findSurveyForm(gateway.db, found.surveyId, found.formId, found.formVersion)
   let rows = 0
   const count = () => (rows += 1)
-  const named = (): Partial<Record<ExportSection, FileTable>> => ({
-    answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),
+  const named = async (): Promise<Partial<Record<ExportSection, FileTable>>> => ({
+    answers: await answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),
     justifications: justificationsTable(gateway.db, found.surveyId, found.spec),
     codeBook: codeBook(form, language),
   })
@@ -44,7 +44,7 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const tablesOf = () => (part === 'reminders' ? reminders() : named())
   const tables: Partial<Record<ExportSection, FileTable>> = found.survey.anonymous
     ? await anonymous()
-    : tablesOf()
+    : await tablesOf()
   const chunks = format === 'xlsx' ? workbook(Object.values(tables)) : bytesOf(tables[part])
   const content = withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows))
   return { name: found.name, type: types[format], content }

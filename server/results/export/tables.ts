@@ -5,6 +5,7 @@ import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import type { Database } from '../../database/connection/open'
 import { organisation, person, response, submission, task } from '../../database/schema'
 import type { FileCell, FileTable } from './cells'
+import { loadFormCodes } from '../code-names'
 import { answerColumns, headOf } from './columns'
 
 type Language = keyof LocalText
@@ -117,13 +118,13 @@ const unitCells = (
 ]
 
 /** One row per response of a named survey; calls `onRow` for each. */
-export function answersTable(
+export async function answersTable(
   db: Database,
   { surveyId, form }: { surveyId: string; form: Form },
   { masked, language }: TableOptions,
   onRow: () => void,
-): FileTable {
-  const columns = answerColumns(form, masked)
+): Promise<FileTable> {
+  const columns = answerColumns(form, masked, await loadFormCodes(form))
   async function* rows(): AsyncGenerator<FileCell[]> {
     for await (const row of readResponses(db, surveyId)) {
       onRow()

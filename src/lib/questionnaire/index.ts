@@ -20,7 +20,7 @@ export { describeCondition, describeRule, firstCellOf } from './text/describe'
 export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
 export { formulaOf } from './schema/formula'
 export { type PrefillSource, prefillSources } from './schema/prefill'
-export type { KnownAnswers, KnownOrigin } from './schema/known-answers'
+export type { CodeContext, KnownAnswers, KnownOrigin } from './schema/known-answers'
 export {
   isBlocking,
   type ViolatedRule,
@@ -78,4 +78,4 @@ export { type Screen, screenAt, screensOf } from './engine/screens'
 export type { ChangeSet, Progress } from './engine/state'
 export { compareForms, type FormChange, type FormChangeKind } from './answers/versions'
 export { validateAnswers, progress, relevantAnswers, type ValidationResult } from './engine/validate-answers'
-export { levelOfArea } from './kinds/area'
+export { levelOfArea } from '../codes/code-tables'

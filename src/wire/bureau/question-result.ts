@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codeTables } from '../../lib/codes/code-tables'
 import { localTextSchema } from '../session/session'
 
 /**
@@ -36,6 +37,9 @@ export const questionResultSchema = v.variant('type', [
     kind: v.string(),
     answered: suppressible,
     choices: v.array(choiceCount),
+    /** Of a code table: the table, and the counts of the levels above the answers, the highest first. */
+    table: v.optional(v.picklist(codeTables)),
+    levels: v.optional(v.array(v.array(choiceCount))),
   }),
   v.object({
     type: v.literal('ranks'),

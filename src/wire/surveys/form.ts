@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { KnownAnswers } from '../../lib/questionnaire/schema/known-answers'
+import { codeTables } from '../../lib/codes/code-tables'
+import type { CodeContext, KnownAnswers } from '../../lib/questionnaire/schema/known-answers'
 import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import type { DroppedAnswer } from '../../lib/questionnaire/schema/dropped-answer'
 import { type Finding, findingCodes } from '../../lib/questionnaire/schema/finding'
@@ -81,6 +82,11 @@ export const knownAnswersSchema: v.GenericSchema<KnownAnswers> = v.object({
     v.string(),
     v.object({ source: v.picklist(prefillSources), title: v.nullable(localTextSchema) }),
   ),
+})
+
+export const codeContextSchema: v.GenericSchema<CodeContext> = v.object({
+  day,
+  usual: v.record(v.picklist(codeTables), v.array(v.string())),
 })
 
 const priorPeriod = v.object({ period: v.string(), answers: answersSchema })

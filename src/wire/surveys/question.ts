@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codeTables } from '../../lib/codes/code-tables'
 import type {
   Condition,
   Expression,
@@ -86,6 +87,11 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   period: { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) },
   area: { depth: v.optional(v.picklist([1, 2, 3])) },
   'area-organization': { taxOnly: v.optional(v.boolean()) },
+  code: {
+    table: v.picklist(codeTables),
+    level: v.optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
+    date: v.optional(day),
+  },
   department: { maxChoices: v.optional(count) },
   location: { maxAccuracy: v.optional(v.pipe(count, v.minValue(1))) },
   signature: {},

@@ -4,6 +4,7 @@ import {
   formSchema,
   droppedAnswerSchema,
   justificationsSchema,
+  codeContextSchema,
   knownAnswersSchema,
   priorSchema,
 } from './form'
@@ -85,6 +86,7 @@ export const taskDetailResponse = v.object({
   prior: v.optional(priorSchema),
   /** Answers known from the unit's own records, before the first submission; never in an anonymous survey. */
   known: v.optional(knownAnswersSchema),
+  codes: v.optional(codeContextSchema),
   /** Number of the current submission, or of the one being prepared; a submit request names it. */
   submissionNo: v.number(),
   /** All submissions, oldest first; empty in an anonymous survey. */

@@ -6,6 +6,7 @@ import {
   checkAnswer,
   compileForm,
   type FormInstanceOptions,
+  kindOf,
   type Question,
   questionKindNames,
 } from '@/lib/questionnaire'
@@ -14,7 +15,9 @@ import { ask, formOf } from '../../lib/questionnaire/build'
 
 /** Loads the components of all question kinds, as on an opened page. */
 export const loadEveryKind = () =>
-  loadKinds(formOf(questionKindNames.map((kind) => ask({ kind, id: kind } as never))))
+  loadKinds(
+    formOf(questionKindNames.map((kind) => ask({ kind, id: kind, ...kindOf({ kind }).defaults } as never))),
+  )
 
 /** Renders the questions as the answering page does. */
 export function draw(

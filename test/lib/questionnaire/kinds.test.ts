@@ -26,6 +26,10 @@ const several = ask({ kind: 'checklist', id: 'q', options: own, minChoices: 2, m
 const quarter = ask({ kind: 'period', id: 'q', step: 'quarter', min: '2025-Q4', max: '2026-Q3' })
 const county = ask({ kind: 'area', id: 'q' })
 const city = ask({ kind: 'area', id: 'q', depth: 2 })
+const industry = ask({ kind: 'code', id: 'q', table: 'industry' })
+const division = ask({ kind: 'code', id: 'q', table: 'industry', level: 2 })
+const job = ask({ kind: 'code', id: 'q', table: 'occupation' })
+const district = ask({ kind: 'code', id: 'q', table: 'area' })
 const office = ask({ kind: 'area-organization', id: 'q' })
 const department = ask({ kind: 'department', id: 'q', maxChoices: 2 })
 const signature = ask({ kind: 'signature', id: 'q' })
@@ -51,6 +55,12 @@ describe('valid answers', () => {
     [county, '710000'],
     [city, '330100'],
     [office, { areaCode: '330106', organizationId: 'swj-xihu' }],
+    [industry, '6210'],
+    [division, '62'],
+    [division, '6210'],
+    [job, '4-03'],
+    [district, '330106'],
+    [district, '441900'],
     [department, ['d1', 'd2']],
     [signature, { key }],
     [signature, { name: '李强' }],
@@ -98,6 +108,14 @@ describe('violations', () => {
     [county, '33', 'notAnArea'],
     [county, '330100', 'tooWideAnArea'],
     [city, '330000', 'tooWideAnArea'],
+    [industry, 6210, 'wrongShape'],
+    [industry, '62100', 'unknownCode'],
+    [industry, '4-03', 'unknownCode'],
+    [industry, '621', 'tooWideACode'],
+    [division, 'H', 'tooWideACode'],
+    [job, '4', 'tooWideACode'],
+    [job, '6210', 'unknownCode'],
+    [district, '330100', 'tooWideACode'],
     [office, { areaCode: '330106' }, 'wrongShape'],
     [office, { areaCode: 'x', organizationId: 'y' }, 'notAnArea'],
     [office, { areaCode: '330106', organizationId: 'a b' }, 'unknownOption'],

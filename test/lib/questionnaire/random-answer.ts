@@ -31,6 +31,7 @@ const makers: Partial<Record<Question['kind'], Make>> = {
   date: (random) => random.pick(days),
   period: (random) => random.pick(['2026-Q1', '2026-Q3', '2026-11']),
   area: (random) => random.pick(['330106', '330100', '33']),
+  code: (random) => random.pick(['6210', '62', '1-01', 'X']),
   'area-organization': (random) =>
     random.pick<AnswerValue>([{ areaCode: '330106', organizationId: 'o1' }, { areaCode: '330106' }, 'o1']),
   department: (random) => some(random, ['d1', 'd2', 'd3']),

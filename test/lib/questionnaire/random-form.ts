@@ -17,6 +17,7 @@ import { days, randomAnswer } from './random-answer'
 export const randomKinds = [
   ...(['single', 'picker', 'multiple', 'checklist', 'text', 'textarea', 'number', 'rate', 'date'] as const),
   ...(['period', 'area', 'area-organization', 'department', 'signature', 'images', 'matrix'] as const),
+  ...(['code'] as const),
   ...(['ranking', 'location', 'note', 'table'] as const),
 ] satisfies QuestionKindName[]
 export type RandomKind = (typeof randomKinds)[number]
@@ -83,6 +84,14 @@ function tableOf(random: Random, base: Base, earlier: Question[]): Question {
 
 type Base = { id: string; required: boolean; showIf: Condition | undefined; help?: Question['help'] }
 
+/** Settings of kinds without lists. */
+const settings: Partial<Record<RandomKind, object>> = {
+  number: { min: '0', max: '100', decimals: 1 },
+  rate: { max: 5 },
+  period: { step: 'quarter' },
+  code: { table: 'industry', level: 2 },
+}
+
 function randomQuestion(random: Random, index: number, earlier: Question[]): Question {
   const kind = random.pick(kinds)
   const isShownBy = earlier.length > 0 && random.chance(0.5)
@@ -107,11 +116,8 @@ function randomQuestion(random: Random, index: number, earlier: Question[]): Que
     const rows = withConditions(random, parts('r1', 'r2', 'r3'), earlier)
     return ask({ ...base, kind, rows, options: own, multiple: random.chance(0.5) })
   }
-  if (kind === 'number') return ask({ ...base, kind, min: '0', max: '100', decimals: 1 })
-  if (kind === 'rate') return ask({ ...base, kind, max: 5 })
-  if (kind === 'period') return ask({ ...base, kind, step: 'quarter' })
   if (kind === 'table') return tableOf(random, base, earlier)
-  return ask({ ...base, kind })
+  return ask({ ...base, kind, ...settings[kind] } as never)
 }
 
 function figureOf(random: Random, question: Question): Expression {

@@ -236,7 +236,7 @@ describeEachDatabase('a running survey upgraded to another version', (open) => {
     expect([result.submitted, counted.limit, counted.posts, counted.staff]).toEqual([2, 1, 1, 2])
     const [row] = await gateway.db.select().from(survey).where(eq(survey.id, world.surveyId))
     const asked = await findSurveyForm(gateway.db, world.surveyId, world.form.id, row?.formVersion ?? 0)
-    const columns = answerColumns(asked, false).map(({ id }) => id)
+    const columns = answerColumns(asked, false, new Map()).map(({ id }) => id)
     expect(columns).toEqual(expect.arrayContaining(['limit', 'posts', 'pay/bonus/month']))
   })
 

@@ -135,6 +135,7 @@ describe('the exported columns of a ranking', () => {
         pages: [{ id: 'p', title: titleOf('p'), questions: [top] }],
       },
       true,
+      new Map(),
     )
     expect(columns.map(({ id }) => id)).toEqual(ids.map((id) => `top/${id}`))
     expect(columns.map(({ cellOf }) => cellOf({ top: ['c', 'a'] }))).toEqual([

@@ -41,6 +41,7 @@ const asked: Partial<Record<QuestionKindName, [page: number, question: Question]
   period: [2, ask({ kind: 'period', id: 'month', step: 'month', min: '2026-01', max: '2026-03' })],
   area: [2, ask({ kind: 'area', id: 'area' })],
   'area-organization': [2, ask({ kind: 'area-organization', id: 'office' })],
+  code: [2, ask({ kind: 'code', id: 'industry', table: 'industry' })],
   department: [2, ask({ kind: 'department', id: 'department' })],
   table: [2, ask({ kind: 'table', id: 'table', rows: options('sales'), columns: options('now', 'past') })],
   location: [2, ask({ kind: 'location', id: 'place' })],
@@ -69,6 +70,7 @@ const entered = {
   month: '2026-02',
   area: '330106',
   office: { areaCode: '330106', organizationId: anything },
+  industry: '6239',
   department: [anything],
   table: { sales: { now: '7', past: '8' } },
   place: { latitude: '30.25', longitude: '120.17', accuracy: '30', address: '文三路 1 号' },
@@ -153,6 +155,9 @@ describeWeapp('every kind of question in the mini-program', () => {
     await press('button', /^本单位登记地.*西湖区$/, dialog)
     await press('button', /^office/)
     await page.tap({ role: 'treeitem', name: /税务/, nth: 0, within: dialog })
+    await press('button', /^industry/)
+    await page.type({ placeholder: '做什么、卖什么，名称、代码或拼音首字母' }, '奶茶店')
+    await press('option', /^其他饮料及冷饮服务/, dialog)
     await press('button', /^department/)
     await page.tap({ role: 'treeitem', nth: 0, within: dialog })
     await press('button', '确定', dialog)

@@ -59,6 +59,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
       anonymous: detail.task.anonymous,
       known: detail.known,
       unitArea: detail.unitArea,
+      codes: detail.codes,
     }),
     [detail, draft],
   )

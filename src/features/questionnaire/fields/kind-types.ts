@@ -13,6 +13,8 @@ export interface KindProps<K extends QuestionKindName = QuestionKindName> {
 /** How the app draws the questions of a kind. */
 export interface KindView<K extends QuestionKindName> {
   load: () => Promise<FC<KindProps<K>>>
+  /** Loads what one question of the kind needs besides its component. */
+  prepare?: (question: QuestionOf<K>) => Promise<void>
   /** True if the component displays a finding itself; the card displays all others. */
   showsFinding?: (finding: Finding) => boolean
   /** True if it displays the violated rules of its cells too. */

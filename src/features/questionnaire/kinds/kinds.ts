@@ -1,6 +1,6 @@
 import type { FC } from 'react'
 import { loadAreas } from '@/components/area/area-source'
-import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
+import type { Finding, Form, QuestionKindName, QuestionOf } from '@/lib/questionnaire'
 import { host } from '@/platform/host'
 import { silence } from '@/platform/network/silence'
 import { RequestError } from '@/request/errors'
@@ -8,6 +8,8 @@ import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
 import type { KindProps, KindView } from '../fields/kind-types'
 
 const areas = () => import(/* webpackChunkName: "kinds.area.area-organization.location" */ './areas')
+
+const codes = () => import(/* webpackChunkName: "kinds.code" */ '../codes/code-field')
 
 /** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
 const places = async () => (await Promise.all([areas(), loadAreas()]))[0]
@@ -43,6 +45,10 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   period: {
     load: async () => (await import(/* webpackChunkName: "kinds.period" */ './period')).Period,
     showsFinding: isAny,
+  },
+  code: {
+    load: async () => (await codes()).CodeOf,
+    prepare: async (question) => (await codes()).prepareCodes(question),
   },
   area: { load: async () => (await places()).AreaOf },
   'area-organization': { load: async () => (await places()).OrganizationOf },
@@ -89,14 +95,20 @@ async function loadKind<K extends QuestionKindName>(kind: K): Promise<void> {
   loadedKinds[kind] ??= (await view.load()) as Components[K]
 }
 
+async function prepare<K extends QuestionKindName>(question: QuestionOf<K>): Promise<void> {
+  const view: KindView<K> = views[question.kind]
+  await view.prepare?.(question)
+}
+
 /**
  * Loads the components of all questions of a form, which can then be filled in offline. Rejects if any fails
  * to load; the call may be repeated.
  */
 export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
-  const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))
+  const questions = pages.flatMap((page) => page.questions)
+  const asked = new Set(questions.map(({ kind }) => kind))
   try {
-    await Promise.all([...asked].map((kind) => loadKind(kind)))
+    await Promise.all([...[...asked].map((kind) => loadKind(kind)), ...questions.map((one) => prepare(one))])
   } catch (cause) {
     throw new RequestError(silence(), {}, { cause })
   }

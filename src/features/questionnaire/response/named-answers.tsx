@@ -11,7 +11,7 @@ import {
   type Question,
   type SignatureAnswer,
 } from '@/lib/questionnaire'
-import { useAreaName, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
+import { useAreaName, useCodePath, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
 import { GivenLocation } from '../location/position'
 import { Signed } from '../files/signed'
 import { Thumbnails } from './thumbnails'
@@ -29,12 +29,15 @@ function Organization({ value }: NamedProps) {
   return <Lines lines={[useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]} />
 }
 
+const Code = ({ value }: NamedProps) => <Lines lines={useCodePath(value as string)} />
+
 const Departments = ({ value }: NamedProps) => <Lines lines={useDepartmentNames(value as string[])} />
 
 const codelists: Record<Codelist, FC<NamedProps>> = {
   area: Area,
   organization: Organization,
   department: Departments,
+  code: Code,
 }
 
 /** A list of keys is a list of pictures; the other answer that holds a file is a signature. */

@@ -3,6 +3,7 @@ import {
   type AnswerValue,
   type Answers,
   type ChangeSet,
+  type CodeContext,
   type CompiledForm,
   createFormInstance,
   type FormInstance,
@@ -28,6 +29,8 @@ export interface AnswerSession {
   readonly known?: KnownAnswers | undefined
   /** Area where the unit is registered; undefined if unknown. */
   readonly unitArea?: string | undefined
+  /** What code questions depend on; undefined without them and in a preview. */
+  readonly codes?: CodeContext | undefined
   /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { areaPath, loadAreas } from '@/components/area/area-source'
 import { useLocale } from '@/hooks/use-messages'
 import { findArea } from '@/lib/area/area'
+import { findCode, pathOf } from '@/lib/codes/code-index'
+import { tableOfCode } from '@/lib/codes/code-tables'
 import { listOfficesByArea } from '@/services/people/directory-service'
 import { loadDepartments } from '@/stores/device/departments'
+import { loadCodes } from './code-source'
 
 /** Displayed while a name is being fetched. */
 const pending = '…'
@@ -35,7 +38,15 @@ function nameOf(key: string, code: string, load: () => Promise<string | undefine
   return pending
 }
 
-/** Names of areas, organisations and departments, for answers that contain only their codes. */
+/** The names of a code and of those above it. */
+async function codePath(code: string): Promise<string[]> {
+  const table = tableOfCode(code)
+  const index = table && (await loadCodes(table))
+  const entry = index && findCode(index, code)
+  return entry ? pathOf(index, entry).map(({ name }) => name) : []
+}
+
+/** Names of areas, organisations, departments and codes, for answers that contain only their codes. */
 export function useFetchedNames() {
   const locale = useLocale()
   useSyncExternalStore(
@@ -53,6 +64,9 @@ export function useFetchedNames() {
         const offices = await listOfficesByArea(areaCode)
         return offices.find((office) => office.id === id)?.name
       }),
+    code: (code: string) => nameOf(`code ${code}`, code, async () => (await codePath(code)).pop()),
+    codesAbove: (code: string) =>
+      nameOf(`codes above ${code}`, code, async () => (await codePath(code)).slice(0, -1).join(' › ')),
     department: (id: string) =>
       nameOf(`${locale} department ${id}`, id, async () => (await loadDepartments()).path(id).join(' / ')),
   }
@@ -68,6 +82,14 @@ export function useAreaName(code: string): string {
 export function useOrganizationName(areaCode: string, id: string): string {
   const { organization } = useFetchedNames()
   return id === '' ? '' : organization(id, areaCode)
+}
+
+/** A code with its name, and the names above it. Empty for an empty code. */
+export function useCodePath(code: string): string[] {
+  const { code: name, codesAbove } = useFetchedNames()
+  if (code === '') return []
+  const above = codesAbove(code)
+  return [`${name(code)} ${code}`, ...(above === code ? [] : [above])]
 }
 
 /** Department names with the departments above them, because many have the same name. */

@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import type { Bar } from '@/components/chart/bar-chart'
+import { Tabs } from '@/components/tabs/tabs'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { codesMessages } from '@/i18n/codes'
 import { resultMessages } from '@/i18n/results'
 import { decimalPlaces, formatDecimal } from '@/lib/numbers/decimal'
 import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
@@ -51,16 +53,40 @@ function Shown({ question, answered }: { question: QuestionResult; answered: num
 
 function Choices({ question, answered }: { question: Of<'choices'>; answered: number }) {
   const localText = useLocalText()
+  const { questionId, title, choices, table, levels = [] } = question
+  const [level, setLevel] = useState(0)
+  const shown = levels[level] ?? choices
   const counts = useMemo(
-    () => question.choices.map(({ id, title, count }) => ({ id, name: localText(title), count })),
-    [question, localText],
+    () => shown.map(({ id, title: name, count }) => ({ id, name: localText(name), count })),
+    [shown, localText],
   )
   return (
-    <CountedAnswers
-      id={question.questionId}
-      counts={counts}
-      title={localText(question.title)}
-      answered={answered}
+    <>
+      {table && levels.length > 0 ? (
+        <CodeLevels {...{ table, level }} count={levels.length + 1} onChange={setLevel} />
+      ) : null}
+      <CountedAnswers id={questionId} counts={counts} title={localText(title)} answered={answered} />
+    </>
+  )
+}
+
+interface CodeLevelsProps {
+  table: NonNullable<Of<'choices'>['table']>
+  level: number
+  count: number
+  onChange: (level: number) => void
+}
+
+/** The levels of a code table, the highest first; the last one is that of the answers. */
+function CodeLevels({ table, level, count, onChange }: CodeLevelsProps) {
+  const messages = useMessageNamespace(codesMessages)
+  const tabs = messages.levels[table].slice(0, count).map((text, at) => ({ id: String(at), text }))
+  return (
+    <Tabs
+      label={messages.level}
+      tabs={tabs}
+      current={String(level)}
+      onChange={(next) => onChange(Number(next))}
     />
   )
 }

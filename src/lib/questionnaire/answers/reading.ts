@@ -16,6 +16,7 @@ export interface AnswerMessages {
   area(code: string): string
   organization(id: string, areaCode: string): string
   department(id: string): string
+  code(code: string): string
   signature: string
   image: string
   /** Separator of several parts. */
@@ -51,12 +52,12 @@ export function answerPartText(part: AnswerPart, localize: Localize, messages: A
       return messages.area(part.code)
     case 'organization':
       return messages.organization(part.id, part.areaCode)
+    case 'code':
+      return messages.code(part.code)
     case 'department':
       return messages.department(part.id)
-    case 'signature':
-      return messages.signature
-    case 'image':
-      return messages.image
+    default:
+      return messages[part.type]
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CodeTableId } from '../../codes/code-tables'
 import type { Cell } from '../answers/address'
 import type { DigitBounds } from '../expression/digits'
 import type { Expression, LocalText } from '../expression/expression-types'
@@ -18,6 +19,7 @@ export type AnswerPart =
   | { type: 'area'; code: string }
   | { type: 'organization'; id: string; areaCode: string }
   | { type: 'department'; id: string }
+  | { type: 'code'; code: string }
   | { type: 'signature'; key: string }
   | { type: 'image'; key: string }
 
@@ -28,7 +30,16 @@ export type ItemRole = 'options' | 'rows' | 'columns'
 export type ValueSet = 'options' | 'scale' | 'open'
 
 /** The code list that gives the values of an answer their names. */
-export type Codelist = 'area' | 'organization' | 'department'
+export type Codelist = 'area' | 'organization' | 'department' | 'code'
+
+/** The dated code table of a question. */
+export interface QuestionCodes {
+  table: CodeTableId
+  /** Highest level that is an answer. */
+  level: number
+  /** Day on which the code must be valid, as YYYY-MM-DD; that of the survey if undefined. */
+  date: string | undefined
+}
 
 /** How an answer is displayed that is more than text. */
 export type AnswerView = 'position'
@@ -46,6 +57,7 @@ export type ColumnLayout =
   | 'date'
   | 'code'
   | 'codeList'
+  | 'namedCode'
   | 'areaOrganization'
   | 'location'
   | 'rows'
@@ -109,6 +121,8 @@ interface ValueTraits<K extends QuestionKindName> {
   digits?: (question: QuestionOf<K>) => DigitBounds
   valueSet?: ValueSet
   codelist?: Codelist
+  /** Only kinds with a dated code table have it. */
+  codes?: (question: QuestionOf<K>) => QuestionCodes
   view?: AnswerView
   /** The last rank of a complete order. Only kinds with the aggregate `ranks` have it. */
   lastRank?: (question: QuestionOf<K>) => number

@@ -2,6 +2,7 @@ import type { Question, QuestionKindName } from '../schema/question'
 import { area } from './area'
 import { areaOrganization } from './area-organization'
 import { checklist } from './checklist'
+import { code } from './code'
 import { date } from './date'
 import { department } from './department'
 import { images } from './images'
@@ -33,6 +34,7 @@ export const questionKinds: { [K in QuestionKindName]: QuestionKind<K> } = {
   rate,
   date,
   period,
+  code,
   area,
   'area-organization': areaOrganization,
   department,

@@ -1,3 +1,4 @@
+import type { CodeTableId } from '../../codes/code-tables'
 import type { LocalText } from '../expression/expression-types'
 import type { Answers } from './form'
 import type { PrefillSource } from './prefill'
@@ -13,4 +14,12 @@ export interface KnownOrigin {
 export interface KnownAnswers {
   answers: Answers
   origins: Record<string, KnownOrigin>
+}
+
+/** What the code questions of a survey depend on. */
+export interface CodeContext {
+  /** Day on which the codes must be valid, as YYYY-MM-DD. */
+  day: string
+  /** Codes of the unit's record and its earlier returns by table, the latest first. */
+  usual: Partial<Record<CodeTableId, string[]>>
 }

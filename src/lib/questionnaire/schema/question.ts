@@ -1,3 +1,4 @@
+import type { CodeTableId } from '../../codes/code-tables'
 import type { PrefillSource } from './prefill'
 import type { Condition, Expression, LocalText } from '../expression/expression-types'
 
@@ -109,6 +110,16 @@ export interface AreaOrganizationQuestion extends QuestionBase {
   taxOnly?: boolean | undefined
 }
 
+/** A code of a dated code table, found by a search on the device. */
+export interface CodeQuestion extends QuestionBase {
+  kind: 'code'
+  table: CodeTableId
+  /** Highest level that is an answer, 1 is the top; the lowest level if missing. */
+  level?: number | undefined
+  /** Day on which the code must be valid, as YYYY-MM-DD; that of the survey if missing. */
+  date?: string | undefined
+}
+
 export interface DepartmentQuestion extends QuestionBase {
   kind: 'department'
   /** 1 if missing. */
@@ -184,6 +195,7 @@ export type Question =
   | PeriodQuestion
   | AreaQuestion
   | AreaOrganizationQuestion
+  | CodeQuestion
   | DepartmentQuestion
   | LocationQuestion
   | SignatureQuestion
@@ -217,7 +229,7 @@ export type StructuredAnswer = { [part: string]: string | string[] | Record<stri
 /**
  * An answer, by kind: single, picker → option id; multiple, checklist → option ids; either with an "other"
  * option → {@link OtherAnswer}; text, textarea → the text; number → canonical decimal string; rate → step as a
- * number; date → YYYY-MM-DD; period → as its bounds; area → code; area-organization →
+ * number; date → YYYY-MM-DD; period → as its bounds; area, code → code; area-organization →
  * {@link AreaOrganizationAnswer}; department → ids; location → {@link LocationAnswer}; signature → {@link SignatureAnswer}; images → upload keys;
  * ranking → option ids in their order; matrix → {@link MatrixAnswer}; table → {@link TableAnswer}.
  */

@@ -17,6 +17,7 @@ const names = {
   period: (period: string) => `P${period}`,
   area: (code: string) => `A${code}`,
   organization: (id: string) => `O${id}`,
+  code: (code: string) => `C${code}`,
   department: (id: string) => `D${id}`,
 }
 const say = (text: { 'zh-CN': string }) => text['zh-CN']
@@ -38,6 +39,7 @@ describe('readAnswer', () => {
     [ask({ kind: 'date', id: 'q' }), '2026-11-20', '2026-11-20'],
     [ask({ kind: 'period', id: 'q', step: 'half' }), '2026-H1', 'P2026-H1'],
     [ask({ kind: 'area', id: 'q' }), '330106', 'A330106'],
+    [ask({ kind: 'code', id: 'q', table: 'industry' }), '6210', 'C6210'],
     [ask({ kind: 'area-organization', id: 'q' }), { areaCode: '330106', organizationId: 'x' }, 'A330106、Ox'],
     [ask({ kind: 'department', id: 'q', maxChoices: 2 }), ['x', 'y'], 'Dx、Dy'],
     [ask({ kind: 'signature', id: 'q' }), { key, name: '李强' }, '已签名、李强'],

@@ -40,6 +40,7 @@ const longest: Partial<Record<QuestionKindName, [Question, AnswerValue | undefin
   date: [ask({ kind: 'date', id: 'q' }), '2026-11-20'],
   period: [ask({ kind: 'period', id: 'q', step: 'quarter' }), '2026-Q4'],
   area: [ask({ kind: 'area', id: 'q' }), '330106012000'],
+  code: [ask({ kind: 'code', id: 'q', table: 'area' }), '330106'],
   'area-organization': [
     ask({ kind: 'area-organization', id: 'q' }),
     { areaCode: '330106012000', organizationId: id },

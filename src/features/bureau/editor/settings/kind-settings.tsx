@@ -14,6 +14,7 @@ import type {
 } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/form-editing'
 import { Choices, Matrix, Options, OptionsList } from './choice-settings'
+import { Code } from './code-settings'
 import { Departments, Images, Lengths, Location } from './count-settings'
 import { CountField, LocalField, OneOf, Section } from '../fields/fields'
 import { NumberSettings, Table } from './number-settings'
@@ -149,6 +150,7 @@ export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionO
   period: Period,
   area: Area,
   'area-organization': Offices,
+  code: Code,
   department: Departments,
   location: Location,
   signature: null,
