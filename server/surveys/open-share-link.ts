@@ -14,11 +14,12 @@ interface FoundLink {
   link: typeof shareLink.$inferSelect
   survey: SurveyRow
   issuer: LocalText
+  contact: string | null
 }
 
 async function findLink(db: Database, token: string): Promise<FoundLink | null> {
   const [found] = await db
-    .select({ link: shareLink, survey, issuer: organisation.name })
+    .select({ link: shareLink, survey, issuer: organisation.name, contact: organisation.contact })
     .from(shareLink)
     .innerJoin(survey, eq(survey.id, shareLink.surveyId))
     .innerJoin(organisation, eq(organisation.id, survey.ownerId))
@@ -119,8 +120,9 @@ export async function openShareLink(
 ): Promise<ShareLinkOutcome> {
   const found = await findLink(db, token)
   const now = clock.now()
-  const why = found ? endingOf(found, now) : 'unknown'
-  if (!found || why !== null) return { outcome: 'ended', why: why ?? 'unknown' }
+  if (!found) return { outcome: 'ended', why: 'unknown', issuer: null }
+  const why = endingOf(found, now)
+  if (why) return { outcome: 'ended', why, issuer: { organisation: found.issuer, phone: found.contact } }
   return db.transaction(async (tx) => {
     await tx
       .update(shareLink)

@@ -41,8 +41,8 @@ export function StatusPanel({ icon, title, hint, tone = 'calm', action }: StateP
 export interface ErrorStateProps {
   /** Any thrown value. */
   error: unknown
-  /** Called when retry is pressed. */
-  onRetry: () => void
+  /** Called when retry is pressed; without it there is no button. */
+  onRetry?: () => void
 }
 
 /** Error message for content that could not be loaded, with a retry button. */
@@ -56,7 +56,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       tone="bad"
       title={isOffline ? text : messages.errors.loadFailed}
       hint={isOffline ? '' : text}
-      action={<Button onPress={onRetry}>{messages.common.retry}</Button>}
+      action={onRetry && <Button onPress={onRetry}>{messages.common.retry}</Button>}
     />
   )
 }

@@ -2,112 +2,84 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DescriptionList } from '@/components/description-list/description-list'
-import { StatusPanel } from '@/components/status-panel/status-panel'
+import type { StateProps } from '@/components/status-panel/status-panel'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { shareMessages } from '@/i18n/share'
+import type { ShareMessages } from '@/i18n/share/zh-CN'
 import { serverNow } from '@/request/server-clock'
 import type { ShareLinkOutcome } from '@/wire/surveys/share'
-import './share.scss'
 
 type Outcome<Name extends ShareLinkOutcome['outcome']> = Extract<ShareLinkOutcome, { outcome: Name }>
 
-interface OpeningResultProps {
-  /** Outcomes other than `task`, which opens the task immediately. */
-  opening: Exclude<ShareLinkOutcome, Outcome<'task'>>
+/** Outcomes other than `task`, which opens the task immediately. */
+export type FailedOpening = Exclude<ShareLinkOutcome, Outcome<'task'>>
+
+type Message = Pick<StateProps, 'icon' | 'title' | 'hint'>
+
+/** Explains why a link did not open a task. */
+export function useOpeningMessage(opening: FailedOpening): Message {
+  const own = useMessageNamespace(shareMessages)
+  const localText = useLocalText()
+  return openingMessage(opening, own, localText)
+}
+
+function openingMessage(
+  opening: FailedOpening,
+  own: ShareMessages,
+  localText: ReturnType<typeof useLocalText>,
+): Message {
+  switch (opening.outcome) {
+    case 'ended':
+      return { icon: opening.why === 'unknown' ? 'form' : 'clock', ...own.endings[opening.why] }
+    case 'otherOrganisation': {
+      const { title, hint } = own.otherOrganisation
+      return { icon: 'building', title, hint: hint(localText(opening.organisation)) }
+    }
+    case 'noTask': {
+      const { title, hint } = own.noTask
+      return { icon: 'people', title, hint: hint(localText(opening.organisation)) }
+    }
+    case 'notInvited': {
+      const { title, hint } = own.notInvited
+      return { icon: 'lock', title, hint }
+    }
+  }
+}
+
+interface OpeningActionsProps {
+  opening: FailedOpening
+  /** Button to the workbench. */
+  home: ReactNode
   onList: () => void
   onRegist: () => void
   onSwitch: (xnzzId: string) => void
-  /** Contact information. */
-  help: ReactNode
 }
 
-/** Explains why a link did not open a task, with next steps. */
-export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: OpeningResultProps) {
+/** The next steps, the main one last. */
+export function OpeningActions({ opening, home, onList, onRegist, onSwitch }: OpeningActionsProps) {
   const own = useMessageNamespace(shareMessages)
-  if (opening.outcome === 'ended') {
-    const { title, hint } = own.endings[opening.why]
-    return <StatusPanel icon="clock" title={title} hint={hint} action={<ToList onList={onList} />} />
-  }
-  return (
+  const localText = useLocalText()
+  const main = (text: string, onPress: () => void) => (
     <>
-      {opening.outcome === 'otherOrganisation' ? <Elsewhere opening={opening} onSwitch={onSwitch} /> : null}
-      {opening.outcome === 'noTask' ? <NoTask opening={opening} onList={onList} /> : null}
-      {opening.outcome === 'notInvited' ? <NotMeant onList={onList} onRegist={onRegist} /> : null}
-      <About opening={opening} />
-      {opening.outcome === 'otherOrganisation' ? null : help}
+      {home}
+      <Button variant="primary" onPress={onPress}>
+        {text}
+      </Button>
     </>
   )
+  if (opening.outcome === 'notInvited') return main(own.notInvited.action, onRegist)
+  if (opening.outcome === 'otherOrganisation')
+    return main(own.otherOrganisation.action(localText(opening.organisation)), () => onSwitch(opening.xnzzId))
+  return main(own.toList, onList)
 }
 
-function ToList({ onList }: { onList: () => void }) {
-  const own = useMessageNamespace(shareMessages)
-  return (
-    <Button variant="primary" onPress={onList}>
-      {own.toList}
-    </Button>
-  )
-}
-
-function Elsewhere({
-  opening,
-  onSwitch,
-}: {
-  opening: Outcome<'otherOrganisation'>
-  onSwitch: (xnzzId: string) => void
-}) {
-  const { otherOrganisation } = useMessageNamespace(shareMessages)
-  const name = useLocalText()(opening.organisation)
-  return (
-    <StatusPanel
-      icon="building"
-      title={otherOrganisation.title}
-      hint={otherOrganisation.hint(name)}
-      action={
-        <Button variant="primary" onPress={() => onSwitch(opening.xnzzId)}>
-          {otherOrganisation.action(name)}
-        </Button>
-      }
-    />
-  )
-}
-
-function NoTask({ opening, onList }: { opening: Outcome<'noTask'>; onList: () => void }) {
-  const { noTask } = useMessageNamespace(shareMessages)
-  const name = useLocalText()(opening.organisation)
-  return (
-    <StatusPanel
-      icon="people"
-      title={noTask.title}
-      hint={noTask.hint(name)}
-      action={<ToList onList={onList} />}
-    />
-  )
-}
-
-function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => void }) {
-  const own = useMessageNamespace(shareMessages)
-  return (
-    <StatusPanel
-      icon="lock"
-      title={own.notInvited.title}
-      hint={own.notInvited.hint}
-      action={
-        <>
-          <Button variant="primary" onPress={onRegist}>
-            {own.notInvited.action}
-          </Button>
-          <Button onPress={onList}>{own.toList}</Button>
-        </>
-      }
-    />
-  )
-}
-
-function About({ opening }: { opening: Exclude<ShareLinkOutcome, Outcome<'task'> | Outcome<'ended'>> }) {
+/** The survey that a valid link is about. */
+export function OpeningFacts({ opening }: { opening: FailedOpening }) {
   const own = useMessageNamespace(shareMessages)
   const localText = useLocalText()
   const time = useTimeText()
+  if (opening.outcome === 'ended') return null
   const { survey, issuer, dueAt } = opening
   return (
     <Card>

@@ -40,6 +40,7 @@ export const entrance = (_terms: Terms): EntranceMessages => ({
     askUnit: "Please ask your organisation's administrator.",
     toList: 'To the list',
     signedOut: 'You are not signed in',
+    signedOutHint: 'Sign in to see the questionnaires assigned to you.',
   },
   reload: {
     working: 'Refreshing',
@@ -74,7 +75,6 @@ export const entrance = (_terms: Terms): EntranceMessages => ({
       upgrade: 'The system is being upgraded. Your drafts are kept; please come back later.',
       unknown: 'Please try again, and report it if it keeps happening.',
     },
-    back: 'Go back',
     toSignIn: 'Sign in again',
   },
 })

@@ -39,6 +39,7 @@ export const entrance = (_terms: Terms) => ({
     askUnit: '请联系本单位管理员。',
     toList: '返回问卷列表',
     signedOut: '您还没有登录',
+    signedOutHint: '登录后可以查看分配给您的问卷。',
   },
   reload: {
     working: '正在刷新',
@@ -68,7 +69,6 @@ export const entrance = (_terms: Terms) => ({
       upgrade: '系统正在升级，已填写的草稿都保留着，请稍后再来。',
       unknown: '请重试；一直如此请上报。',
     },
-    back: '返回上一页',
     toSignIn: '重新登录',
   },
 })

@@ -148,6 +148,7 @@ export const questionnaire = (terms: Terms) =>
       answers: 'View my answers',
       hideAnswers: 'Hide my answers',
       none: 'Not submitted yet',
+      noneHint: (title) => `The receipt with its number and time is here once “${title}” has been submitted.`,
       noAnswer: 'No answer',
       viewImage: (at: number, count: number) => `View image ${at} of ${count}`,
     },

@@ -145,6 +145,7 @@ export const questionnaire = (terms: Terms) => ({
     answers: '查看答卷',
     hideAnswers: '收起答卷',
     none: '还没有提交',
+    noneHint: (title: string) => `《${title}》提交以后，这里会有回执号和提交时间。`,
     noAnswer: '未填',
     viewImage: (at: number, count: number) => `查看第 ${at} 张图片，共 ${count} 张`,
   },

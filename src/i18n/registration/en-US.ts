@@ -3,6 +3,7 @@ import type { RegistrationMessages } from './zh-CN'
 import { many, people } from '../english/nouns'
 
 export const registration = (_terms: Terms): RegistrationMessages => ({
+  title: 'Register and join an organisation',
   where: 'Which organisation',
   send: 'Send to colleagues',
   failedToSend: 'Could not send. You can copy the link instead.',

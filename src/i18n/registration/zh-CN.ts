@@ -1,6 +1,7 @@
 import type { Terms } from '../terms'
 
 export const registration = (_terms: Terms) => ({
+  title: '注册并加入单位',
   where: '加入哪个单位',
   send: '发送给同事',
   failedToSend: '没有发送成功，可以复制链接发给对方',

@@ -72,7 +72,7 @@ export const share = (_terms: Terms): ShareMessages => ({
   endings: {
     unknown: {
       title: 'This link is incomplete or does not exist',
-      hint: 'Check that it was copied completely, or ask for it again.',
+      hint: 'Check that it was copied completely, or ask for it again. Your questionnaires are in your list.',
     },
     expired: {
       title: 'This link has expired',
@@ -80,11 +80,11 @@ export const share = (_terms: Terms): ShareMessages => ({
     },
     revoked: {
       title: 'This link was revoked',
-      hint: 'The person who shared it revoked it. Your questionnaires are still in your list.',
+      hint: 'The person who shared it revoked it; ask them for a new one. Your questionnaires are still in your list.',
     },
     closed: {
       title: 'The questionnaire is over',
-      hint: 'It no longer accepts answers. What you submitted is in your list.',
+      hint: 'It no longer accepts answers. What you submitted is in your list; to report late, ask the bureau that issued it.',
     },
   },
   otherOrganisation: {

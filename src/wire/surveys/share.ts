@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contactResponse } from '../session/registration'
 import { localTextSchema } from '../session/session'
 import { id, time } from './task'
 
@@ -109,7 +110,12 @@ export const openShareLinkResponse = v.variant('outcome', [
   v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
   /** None of the person's organisations is assigned. */
   v.object({ outcome: v.literal('notInvited'), ...about }),
-  v.object({ outcome: v.literal('ended'), why: v.picklist(shareEndings) }),
+  v.object({
+    outcome: v.literal('ended'),
+    why: v.picklist(shareEndings),
+    /** Bureau to ask, of a known link; the survey itself is not disclosed by an invalid link. */
+    issuer: v.nullable(contactResponse),
+  }),
 ])
 
 export type ShareLink = v.InferOutput<typeof shareLinkSchema>

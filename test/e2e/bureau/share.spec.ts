@@ -108,6 +108,7 @@ test('a person shares a link that leads another respondent to their own task unt
     const late = await another(page, gateway.url, 'sunli')
     await late.goto(link)
     await expect(late.getByText('链接已被撤销')).toBeVisible()
+    await expect(late.getByText('请联系国家税务总局杭州市西湖区税务局')).toBeVisible()
     await picture('share-ended', late)
   })
 
@@ -163,6 +164,11 @@ test('a colleague’s link assigns no task, expires on its day, and leads nowher
   await expect(colleague.getByText('链接已过期')).toBeVisible()
   await colleague.goto(`/dsb/home/#/share?shareToken=${'A'.repeat(22)}`)
   await expect(colleague.getByText('链接不完整或不存在')).toBeVisible()
+  await test.step('its ways on stand at the foot of the screen', async () => {
+    const home = colleague.getByRole('button', { name: '回到工作台' })
+    const { height } = colleague.viewportSize() ?? { height: 0 }
+    expect((await home.boundingBox())?.y).toBeGreaterThan(height - 100)
+  })
   await colleague.getByRole('button', { name: '查看我的问卷' }).click()
   await expect(colleague).toHaveURL(/#\/taxQuestionnaire\/list/)
 })

@@ -24,6 +24,11 @@ const area = '/dsb/api/share'
 const DAY = 86_400_000
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const SATISFACTION = '满意度'
+/** The bureau to ask about the survey. */
+const issuer = {
+  organisation: { 'zh-CN': '国家税务总局杭州市西湖区税务局', 'en-US': 'Xihu District Tax Service, Hangzhou' },
+  phone: '12366',
+}
 
 describeEachDatabase('a share link', (open) => {
   let gateway: TestGateway
@@ -179,7 +184,7 @@ describeEachDatabase('a share link', (open) => {
     expect(await taxpayer.post(`${area}/revoke`, { id: link.id })).toMatchObject({ http: 200 })
     expect(before?.revokedAt).not.toBeNull()
     expect(await linkOf(taxpayer, link.id)).toEqual(before)
-    expect((await opened(taxpayer, token)).data).toEqual({ outcome: 'ended', why: 'revoked' })
+    expect((await opened(taxpayer, token)).data).toEqual({ outcome: 'ended', why: 'revoked', issuer })
   })
 
   it('is listed to its creator with its number of openings, without names', async () => {
@@ -216,7 +221,9 @@ describeEachDatabase('a share link', (open) => {
   })
 
   it('that is unknown leads nowhere; an invalid one is refused', async () => {
-    expect((await opened(taxpayer, 'A'.repeat(22))).data).toEqual({ outcome: 'ended', why: 'unknown' })
+    expect((await opened(taxpayer, 'A'.repeat(22))).data).toEqual({
+      ...{ outcome: 'ended', why: 'unknown', issuer: null },
+    })
     expect(await opened(taxpayer, 'short')).toMatchObject({ http: 400, error: [{ field: 'token' }] })
   })
 
@@ -237,11 +244,11 @@ describeEachDatabase('a share link', (open) => {
     expect(long.link.expiresAt).toBe(row?.dueAt.toISOString())
     gateway.clock.advance(DAY)
     const later = await gateway.signIn('wangfang')
-    expect((await opened(later, short.token)).data).toEqual({ outcome: 'ended', why: 'expired' })
+    expect((await opened(later, short.token)).data).toEqual({ outcome: 'ended', why: 'expired', issuer })
     expect((await opened(later, long.token)).data).toMatchObject({ outcome: 'task' })
     gateway.clock.set(row?.dueAt ?? new Date(0))
     const afterwards = await gateway.signIn('wangfang')
-    expect((await opened(afterwards, long.token)).data).toEqual({ outcome: 'ended', why: 'closed' })
+    expect((await opened(afterwards, long.token)).data).toEqual({ outcome: 'ended', why: 'closed', issuer })
     expect(await make(await gateway.signIn('zhoujie'))).toMatchObject({ http: 409, code: 'surveyClosed' })
   })
 })

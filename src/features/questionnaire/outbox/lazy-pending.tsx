@@ -24,7 +24,7 @@ function SavedOnDevice({ entry, onRetry }: PendingProps & ErrorStateProps) {
       icon="clock"
       title={entry.refusal ? messages.refusedTitle : messages.pendingTitle}
       {...(entry.refusal ? {} : { hint: messages.pendingHint })}
-      action={<Button onPress={onRetry}>{common.retry}</Button>}
+      action={onRetry && <Button onPress={onRetry}>{common.retry}</Button>}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { entranceMessages } from '@/i18n/entrance'
 import { errorIcon } from '@/i18n/errors'
 import { routeOf } from '@/routes'
 import { showToast } from '@/stores/feedback-store'
 import { report } from '../logs/logs'
+import { MessagePage, WayHome } from '../message/message-page'
 import { tipOf, tipTitle } from './error-tips'
 import './entrance.scss'
 
@@ -17,12 +17,11 @@ interface ErrorTipProps {
   /** Path of the page where the error occurred. */
   goto: string
   onRetry: () => void
-  onBack: () => void
   onSignIn: () => void
 }
 
 /** Error page: message and advice for an error code, and a button to report it to the operators. */
-export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProps) {
+export function ErrorTip({ code, goto, onRetry, onSignIn }: ErrorTipProps) {
   const messages = useMessages()
   const { errorTip } = useMessageNamespace(entranceMessages)
   const [reported, setReported] = useState(false)
@@ -36,22 +35,23 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
     setReported(true)
     showToast(errorTip.reported)
   }
-  return (
+  const actions = (
     <>
-      <StatusPanel
-        icon={tip.advice === 'network' ? 'offline' : errorIcon(tip)}
-        tone="bad"
-        title={title}
-        hint={errorTip.advice[tip.advice]}
-        action={
-          <View className="entrance-actions entrance-center">
-            <Button onPress={onBack}>{errorTip.back}</Button>
-            <Button variant="primary" onPress={signIn ? onSignIn : onRetry}>
-              {signIn ? errorTip.toSignIn : messages.common.retry}
-            </Button>
-          </View>
-        }
-      />
+      <WayHome />
+      <Button variant="primary" onPress={signIn ? onSignIn : onRetry}>
+        {signIn ? errorTip.toSignIn : messages.common.retry}
+      </Button>
+    </>
+  )
+  return (
+    <MessagePage
+      route="errorTip"
+      icon={tip.advice === 'network' ? 'offline' : errorIcon(tip)}
+      tone="bad"
+      title={title}
+      hint={errorTip.advice[tip.advice]}
+      actions={actions}
+    >
       <View className="error-tip-foot">
         {tip.code === '' ? null : <Text className="small figures">{errorTip.code(tip.code)}</Text>}
         <Button variant="link" disabled={reported} onPress={tell}>
@@ -59,6 +59,6 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
         </Button>
         <Text className="small">{errorTip.reportHint}</Text>
       </View>
-    </>
+    </MessagePage>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { RichText } from '@/components/rich-text/rich-text'
-import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { entranceMessages } from '@/i18n/entrance'
@@ -11,8 +10,10 @@ import { sessionMessages } from '@/i18n/session'
 import { Pressable } from '@/platform/ui/elements'
 import { getContact } from '@/services/session/registration-service'
 import { useSessionStore } from '@/stores/session/session-store'
+import type { Contact } from '@/wire/session/registration'
 import type { UserInfo } from '@/wire/session/session'
 import { callNumber } from '../links/call-number'
+import { MessagePage, WayHome } from '../message/message-page'
 import { showLoginFailure } from '../sign-in/login-failure'
 import { switchOrganisation } from '../sign-in/sign-in'
 import './entrance.scss'
@@ -35,30 +36,26 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
   const session = useMessageNamespace(sessionMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
   const { title, hint } = reasonMessages(noAuthority.reasons, reason)
+  const leading = (text: string, onPress: () => void) => (
+    <>
+      <WayHome />
+      <Button variant="primary" onPress={onPress}>
+        {text}
+      </Button>
+    </>
+  )
+  const page = { route: 'noAuthority', icon: 'lock' } as const
   if (!userInfo)
     return (
-      <StatusPanel
-        icon="lock"
+      <MessagePage
+        {...page}
         title={noAuthority.signedOut}
-        action={
-          <Button variant="primary" onPress={onSignIn}>
-            {session.signIn}
-          </Button>
-        }
+        hint={noAuthority.signedOutHint}
+        actions={leading(session.signIn, onSignIn)}
       />
     )
   return (
-    <>
-      <StatusPanel
-        icon="lock"
-        title={title}
-        hint={hint}
-        action={
-          <Button variant="primary" onPress={onList}>
-            {noAuthority.toList}
-          </Button>
-        }
-      />
+    <MessagePage {...page} title={title} hint={hint} actions={leading(noAuthority.toList, onList)}>
       <Card>
         <DescriptionList
           facts={[
@@ -69,7 +66,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
       </Card>
       <OtherOrganisations userInfo={userInfo} goto={goto} />
       <Help organisation={userInfo.XNZZID} />
-    </>
+    </MessagePage>
   )
 }
 
@@ -99,16 +96,21 @@ function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: stri
   )
 }
 
-/** Contact of the bureau; without a known one, refers to the user's own administrator. */
+/** Contact of the person's bureau. */
 export function Help({ organisation }: { organisation: string }) {
+  const { data } = useLoad(`contact ${organisation}`, getContact)
+  return <ContactCard contact={data} />
+}
+
+/** Names the bureau to ask; without a number, refers to the person's own administrator. */
+export function ContactCard({ contact }: { contact: Contact | null | undefined }) {
   const { noAuthority } = useMessageNamespace(entranceMessages)
   const localText = useLocalText()
-  const { data } = useLoad(`contact ${organisation}`, getContact)
   return (
     <Card title={noAuthority.ask}>
-      {data?.phone ? (
+      {contact?.phone ? (
         <RichText
-          text={noAuthority.askText(localText(data.organisation), data.phone)}
+          text={noAuthority.askText(localText(contact.organisation), contact.phone)}
           onCall={(number) => void callNumber(number)}
         />
       ) : (

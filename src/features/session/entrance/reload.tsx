@@ -2,54 +2,58 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { Spinner } from '@/components/spinner/spinner'
-import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { entranceMessages } from '@/i18n/entrance'
 import { errorIcon, errorText } from '@/i18n/errors'
 import { Heading, Region } from '@/platform/ui/elements'
+import { MessagePage, WayHome } from '../message/message-page'
+import { RoutePage } from '../page/route-page'
 import { reloadSteps, useReload } from './use-reload'
 import './entrance.scss'
 
 interface ReloadProps {
   /** Path of the page to continue to; undefined for the workbench. */
   goto: string | undefined
-  onHome: () => void
 }
 
 /** Progress of the reload; continues automatically. */
-export function Reload({ goto, onHome }: ReloadProps) {
+export function Reload({ goto }: ReloadProps) {
   const messages = useMessages()
   const { reload } = useMessageNamespace(entranceMessages)
   const { state, goOn, retry } = useReload(goto)
   const again = (
-    <View className="entrance-actions entrance-center">
-      <Button onPress={onHome}>{messages.common.home}</Button>
+    <>
+      <WayHome />
       <Button variant="primary" onPress={retry}>
         {reload.retry}
       </Button>
-    </View>
+    </>
   )
+  const page = { route: 'reload' } as const
   switch (state.at) {
-    case 'failed':
+    case 'failed': {
+      const failure = { icon: errorIcon(state.error), hint: errorText(state.error, messages) }
+      return <MessagePage {...page} {...failure} tone="bad" title={reload.failed} actions={again} />
+    }
+    case 'stopped':
       return (
-        <StatusPanel
-          icon={errorIcon(state.error)}
-          tone="bad"
-          title={reload.failed}
-          hint={errorText(state.error, messages)}
-          action={again}
+        <MessagePage
+          {...page}
+          icon="alert"
+          title={reload.stopped}
+          hint={reload.stoppedHint}
+          actions={again}
         />
       )
-    case 'stopped':
-      return <StatusPanel icon="alert" title={reload.stopped} hint={reload.stoppedHint} action={again} />
     case 'done':
       return (
-        <StatusPanel
+        <MessagePage
+          {...page}
           icon="check"
           tone="good"
           title={reload.done}
           hint={reload.doneHint}
-          action={
+          actions={
             <Button variant="primary" onPress={goOn}>
               {reload.goOn}
             </Button>
@@ -57,7 +61,11 @@ export function Reload({ goto, onHome }: ReloadProps) {
         />
       )
     default:
-      return <Steps at={state.at} />
+      return (
+        <RoutePage {...page} width="message">
+          <Steps at={state.at} />
+        </RoutePage>
+      )
   }
 }
 

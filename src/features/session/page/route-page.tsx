@@ -25,7 +25,7 @@ export interface RoutePageProps {
   /** Called for back, for example to confirm or save; by default goes back. */
   onBack?: () => void
   /** Maximum width of the content on a desktop. */
-  width?: 'full' | 'reading' | 'tables'
+  width?: 'full' | 'reading' | 'tables' | 'message'
   /** No bar: the landing page has its own heading and no back button. */
   bare?: boolean
   children: ReactNode

@@ -1,4 +1,4 @@
-import { DefaultPage } from '@/features/session/page/default-page'
+import { DefaultPage } from '@/features/session/message/default-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function MaintenancePage() {

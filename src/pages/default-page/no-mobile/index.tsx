@@ -1,4 +1,4 @@
-import { NotSignedInPage } from '@/features/session/page/default-page'
+import { NotSignedInPage } from '@/features/session/message/default-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function NoMobilePage() {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
 import { firstTask, useTask } from '@/features/questionnaire/answering/use-task'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'
@@ -46,13 +46,11 @@ function AnswerPage() {
       />
     )
   }
+  if (task.state === 'failed' && !leaving)
+    return <FailedPage route="answer" error={task.error} onRetry={() => void task.reload()} />
   return (
     <RoutePage route="answer" width="tables">
-      {task.state === 'failed' && !leaving ? (
-        <ErrorState error={task.error} onRetry={() => void task.reload()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Skeleton />
     </RoutePage>
   )
 }

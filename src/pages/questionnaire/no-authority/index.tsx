@@ -1,6 +1,5 @@
 import { NoAuthority } from '@/features/session/entrance/no-authority'
 import { returnToRoute } from '@/features/session/links/return-to'
-import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { relaunch } from '@/platform/page/navigation'
@@ -9,14 +8,12 @@ import { href } from '@/routes'
 function NoAuthorityPage() {
   const { reason = '', goto = '' } = usePageParams()
   return (
-    <RoutePage route="noAuthority" width="reading">
-      <NoAuthority
-        reason={reason}
-        goto={goto}
-        onList={() => returnToRoute('list')}
-        onSignIn={() => relaunch(href('appLogin', { goto }))}
-      />
-    </RoutePage>
+    <NoAuthority
+      reason={reason}
+      goto={goto}
+      onList={() => returnToRoute('list')}
+      onSignIn={() => relaunch(href('appLogin', { goto }))}
+    />
   )
 }
 

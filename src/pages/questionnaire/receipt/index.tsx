@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { Pending } from '@/features/questionnaire/outbox/lazy-pending'
 import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
@@ -10,6 +9,7 @@ import { copyWithToast } from '@/features/session/links/copy'
 import { closeApp, mayCloseApp } from '@/features/session/host/close-app'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { returnToRoute } from '@/features/session/links/return-to'
+import { FailedPage, MessagePage, WayHome } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { SubscriptionOffer } from '@/features/subscription/lazy'
@@ -35,6 +35,9 @@ function ReceiptPage() {
   const entry = findEntry(waiting, id)
   useArrival(entry !== undefined, () => void task.reload())
   const leaving = useNoAuthority(task.error, href('receipt', { id }))
+  if (task.state === 'failed' && !leaving && !entry)
+    return <FailedPage route="receipt" error={task.error} onRetry={() => void task.reload()} />
+  if (task.data && !task.data.receipt && !entry) return <NotSubmitted task={task.data.task} />
   const footer = (
     <>
       <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
@@ -50,28 +53,19 @@ function ReceiptPage() {
     <RoutePage route="receipt" footer={footer}>
       <WaitsHere entry={entry} view={waiting} />
       {task.state === 'loading' && !entry ? <Skeleton cards={1} lines={5} /> : null}
-      {task.state === 'failed' && !leaving && !entry ? (
-        <ErrorState error={task.error} onRetry={() => void task.reload()} />
-      ) : null}
-      {task.data ? <Sent detail={task.data} waits={entry !== undefined} /> : null}
+      {task.data ? <Sent detail={task.data} /> : null}
     </RoutePage>
   )
 }
 
 export default withRoute('receipt', ReceiptPage)
 
-/** The receipt, or a notice that there is none; a pending submission displays its own status. */
-function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
+/** The receipt; a pending submission has none yet and displays its own status. */
+function Sent({ detail }: { detail: TaskDetail }) {
   const { task, receipt, form, submittedAnswers, submittedJustifications, prior, submissions } = detail
   const { id } = task
   const share = <ShareButton task={task} />
-  if (!receipt)
-    return (
-      <>
-        {share}
-        {waits ? null : <NotSubmitted id={id} />}
-      </>
-    )
+  if (!receipt) return share
   return (
     <Receipt
       {...{ receipt, form, submissions }}
@@ -116,17 +110,27 @@ function useArrival(isWaiting: boolean, onArrival: () => void): void {
   }, [isWaiting])
 }
 
-function NotSubmitted({ id }: { id: string }) {
+/** A receipt of nothing leads to the questionnaire. */
+function NotSubmitted({ task }: { task: Task }) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
+  const title = useLocalText()(task.title)
+  const actions = (
+    <>
+      <WayHome />
+      <Button variant="primary" onPress={() => replace(href('answer', { id: task.id }))}>
+        {questionnaire.goOn}
+      </Button>
+    </>
+  )
   return (
-    <StatusPanel
+    <MessagePage
+      route="receipt"
       icon="form"
       title={questionnaire.receipt.none}
-      action={
-        <Button variant="primary" onPress={() => replace(href('answer', { id }))}>
-          {questionnaire.goOn}
-        </Button>
-      }
-    />
+      hint={questionnaire.receipt.noneHint(title)}
+      actions={actions}
+    >
+      <ShareButton task={task} />
+    </MessagePage>
   )
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
 import { ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
@@ -45,13 +45,11 @@ function ReviewPage() {
       />
     )
   }
+  if (review.state === 'failed' && !leaving)
+    return <FailedPage route="review" error={review.error} onRetry={() => void review.reload()} />
   return (
     <RoutePage route="review" width="reading">
-      {review.state === 'failed' && !leaving ? (
-        <ErrorState error={review.error} onRetry={() => void review.reload()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Skeleton />
     </RoutePage>
   )
 }

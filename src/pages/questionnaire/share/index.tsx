@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import {
   canPickFromContacts,
   pickFromContacts,
@@ -9,13 +8,14 @@ import {
 } from '@/features/bureau/audience/pick-colleagues'
 import { copyWithToast } from '@/features/session/links/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
-import { Help } from '@/features/session/entrance/no-authority'
+import { ContactCard, Help } from '@/features/session/entrance/no-authority'
 import { showLoginFailure } from '@/features/session/sign-in/login-failure'
 import { returnToRoute } from '@/features/session/links/return-to'
+import { FailedPage, MessagePage, WayHome } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { switchOrganisation } from '@/features/session/sign-in/sign-in'
 import { withRoute } from '@/features/session/page/with-route'
-import { OpeningResult } from '@/features/share/opening'
+import { type FailedOpening, OpeningActions, OpeningFacts, useOpeningMessage } from '@/features/share/opening'
 import { SharingPanel } from '@/features/share/sharing'
 import { useSharing } from '@/features/share/use-sharing'
 import { useLoad } from '@/hooks/use-load'
@@ -44,12 +44,11 @@ function Made({ surveyId }: { surveyId: string }) {
   const sharing = useSharing(surveyId)
   const { shared } = sharing
   const leaving = useNoAuthority(shared.error, href('share', { surveyId }))
+  if (shared.state === 'failed' && !leaving)
+    return <FailedPage route="share" error={shared.error} onRetry={() => void shared.reload()} />
   return (
     <RoutePage route="share">
       {shared.state === 'loading' ? <Skeleton /> : null}
-      {shared.state === 'failed' && !leaving ? (
-        <ErrorState error={shared.error} onRetry={() => void shared.reload()} />
-      ) : null}
       {shared.data ? (
         <SharingPanel
           sharing={sharing}
@@ -64,47 +63,55 @@ function Made({ surveyId }: { surveyId: string }) {
 
 /** Users without a session sign in first, and return here. */
 function Opened({ shareToken }: { shareToken: string }) {
-  const organisation = useSessionStore((state) => state.userInfo?.XNZZID ?? '')
   const opening = useLoad(`share link ${shareToken}`, () => openShareLink(shareToken))
   const found = opening.data
   useEffect(() => {
     if (found?.outcome === 'task') replace(href(found.submitted ? 'receipt' : 'answer', { id: found.taskId }))
   }, [found])
-  const switchTo = (xnzzId: string) =>
-    void switchOrganisation(xnzzId, href('share', { shareToken })).catch(showLoginFailure)
+  if (opening.state === 'failed')
+    return <FailedPage route="share" error={opening.error} onRetry={() => void opening.reload()} />
+  if (found && found.outcome !== 'task') return <NotOpened shareToken={shareToken} opening={found} />
   return (
     <RoutePage route="share" width="reading">
-      {opening.state === 'failed' ? (
-        <ErrorState error={opening.error} onRetry={() => void opening.reload()} />
-      ) : null}
-      {opening.state === 'loading' || found?.outcome === 'task' ? <Skeleton cards={1} lines={4} /> : null}
-      {found && found.outcome !== 'task' ? (
-        <OpeningResult
-          opening={found}
-          onList={toList}
-          onRegist={() => open(href('regist', { goto: href('share', { shareToken }) }))}
-          onSwitch={switchTo}
-          help={<Help organisation={organisation} />}
-        />
-      ) : null}
+      <Skeleton cards={1} lines={4} />
     </RoutePage>
+  )
+}
+
+function NotOpened({ shareToken, opening }: { shareToken: string; opening: FailedOpening }) {
+  const organisation = useSessionStore((state) => state.userInfo?.XNZZID ?? '')
+  const address = href('share', { shareToken })
+  const actions = (
+    <OpeningActions
+      opening={opening}
+      home={<WayHome />}
+      onList={toList}
+      onRegist={() => open(href('regist', { goto: address }))}
+      onSwitch={(xnzzId) => void switchOrganisation(xnzzId, address).catch(showLoginFailure)}
+    />
+  )
+  const issuer = opening.outcome === 'ended' ? opening.issuer : null
+  return (
+    <MessagePage route="share" {...useOpeningMessage(opening)} actions={actions}>
+      <OpeningFacts opening={opening} />
+      {opening.outcome === 'otherOrganisation' ? null : issuer ? (
+        <ContactCard contact={issuer} />
+      ) : (
+        <Help organisation={organisation} />
+      )}
+    </MessagePage>
   )
 }
 
 function Unnamed() {
   const { wrongAddress, toList: listText } = useMessageNamespace(shareMessages)
-  return (
-    <RoutePage route="share" width="reading">
-      <StatusPanel
-        icon="form"
-        title={wrongAddress.title}
-        hint={wrongAddress.hint}
-        action={
-          <Button variant="primary" onPress={toList}>
-            {listText}
-          </Button>
-        }
-      />
-    </RoutePage>
+  const actions = (
+    <>
+      <WayHome />
+      <Button variant="primary" onPress={toList}>
+        {listText}
+      </Button>
+    </>
   )
+  return <MessagePage route="share" icon="form" {...wrongAddress} actions={actions} />
 }

@@ -1,14 +1,12 @@
 import { Button } from '@/components/button/button'
 import type { IconName } from '@/components/icon/icon'
-import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { defaultPageMessages } from '@/i18n/default-page'
 import { sessionMessages } from '@/i18n/session'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { allowFreeLogin } from '../sign-in/free-login'
-import { RoutePage } from './route-page'
-import './default-page.scss'
+import { MessagePage } from './message-page'
 
 type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
 
@@ -21,7 +19,7 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
     allowFreeLogin()
     relaunch(href('home'))
   }
-  const footer = (
+  const actions = (
     <>
       <Button onPress={tryAgain}>{common.retry}</Button>
       {route === 'noXnzz' ? <Button onPress={() => open(href('regist'))}>{titles.regist}</Button> : null}
@@ -30,25 +28,11 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
       </Button>
     </>
   )
-  return (
-    <RoutePage route={route} footer={footer}>
-      <StatusPanel icon={icon} title={messages[route].title} hint={messages[route].hint} />
-    </RoutePage>
-  )
+  return <MessagePage {...{ route, icon, actions }} {...messages[route]} />
 }
 
-/** Page that explains why there is no content, with the way home within reach of the thumb. */
+/** Page that explains why there is no content, with the way home. */
 export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {
-  const { common } = useMessages()
   const messages = useMessageNamespace(defaultPageMessages)
-  const footer = (
-    <Button variant="primary" onPress={() => relaunch(href('home'))}>
-      {common.home}
-    </Button>
-  )
-  return (
-    <RoutePage route={route} footer={footer}>
-      <StatusPanel icon={icon} title={messages[route].title} hint={messages[route].hint} />
-    </RoutePage>
-  )
+  return <MessagePage {...{ route, icon }} {...messages[route]} />
 }
