@@ -6,7 +6,7 @@ import { hasAudience } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
 import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/home/notices'
 import { type Database, rowsOf } from '../database/connection/open'
-import { notice, noticeRead, noticeRecipient, person } from '../database/schema'
+import { notice, noticeRead, noticeRecipient, person, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
@@ -37,6 +37,16 @@ async function findPublished(db: Database, ownerId: string, clientKey: string) {
   return { id: known.id, people: await countPeople(db, known.id) }
 }
 
+/** Only surveys of the bureau itself can be named. */
+async function requireOwnSurvey(db: Database, ownerId: string, surveyId: string | null): Promise<void> {
+  if (surveyId === null) return
+  const [own] = await db
+    .select({ id: survey.id })
+    .from(survey)
+    .where(and(eq(survey.id, surveyId), eq(survey.ownerId, ownerId)))
+  if (!own) throw new GatewayError('invalidInput', { fields: [{ field: 'surveyId', message: 'unknown' }] })
+}
+
 async function countPeople(db: Database, noticeId: string): Promise<number> {
   const [row] = await db
     .select({ people: sql<number>`count(distinct ${noticeRecipient.personId})`.mapWith(Number) })
@@ -46,13 +56,13 @@ async function countPeople(db: Database, noticeId: string): Promise<number> {
 }
 
 async function write(tx: Database, gateway: Gateway, who: Member, request: Request) {
-  const { clientKey, title, body, audience, pinned, validUntil } = request
+  const { clientKey, title, body, audience, pinned, validUntil, surveyId } = request
   const ownerId = who.member.organisation.id
   const people = await resolveAudience(tx, ownerId, audience)
   const [created] = await tx
     .insert(notice)
     .values({
-      ...{ ownerId, publishedBy: who.person.id, pinned, publishKey: clientKey.toLowerCase() },
+      ...{ ownerId, publishedBy: who.person.id, pinned, surveyId, publishKey: clientKey.toLowerCase() },
       title: inBothLanguages(title),
       body: inBothLanguages(body),
       publishedAt: gateway.clock.now(),
@@ -80,6 +90,7 @@ export async function publishNotice(gateway: Gateway, who: Member, request: Requ
   if (before) return before
   const fields = findErrors(request, gateway.clock.now())
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
+  await requireOwnSurvey(gateway.db, ownerId, request.surveyId)
   const created = await gateway.db.transaction((tx) => write(tx, gateway, who, request))
   // Null: a concurrent call with the same key was first.
   return created ?? (await findPublished(gateway.db, ownerId, key))
@@ -103,6 +114,7 @@ export async function listPublished({ db, clock }: Gateway, { member }: Member) 
   const rows = await db
     .select({
       notice,
+      survey: survey.title,
       publishedBy: person.name,
       people: sql<number>`(select count(distinct r.person_id) from ${noticeRecipient} r
         where r.notice_id = ${notice.id})`.mapWith(Number),
@@ -112,6 +124,7 @@ export async function listPublished({ db, clock }: Gateway, { member }: Member) 
     })
     .from(notice)
     .innerJoin(person, eq(person.id, notice.publishedBy))
+    .leftJoin(survey, eq(survey.id, notice.surveyId))
     .where(eq(notice.ownerId, member.organisation.id))
     .orderBy(desc(notice.publishedAt), desc(notice.id))
     .limit(MAX_NOTICES)
@@ -120,17 +133,19 @@ export async function listPublished({ db, clock }: Gateway, { member }: Member) 
 
 function toPublished({
   notice: { id, title, publishedAt, pinned, validUntil, withdrawnAt },
+  survey: about,
   publishedBy,
   people,
   read,
 }: {
   notice: typeof notice.$inferSelect
+  survey: LocalText | null
   publishedBy: LocalText
   people: number
   read: number
 }): PublishedNotice {
   return {
-    ...{ id, title, pinned, people, read, publishedBy },
+    ...{ id, title, pinned, people, read, publishedBy, survey: about },
     publishedAt: publishedAt.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

@@ -1,10 +1,19 @@
-import { and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../src/wire/home/notices'
 import type { NoticeSummary } from '../../src/wire/home/workbench'
+import { taskDueAt } from '../answering/task-rows'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { contains } from '../database/queries/like-pattern'
-import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
+import {
+  notice,
+  noticeAttachment,
+  noticeRead,
+  noticeRecipient,
+  organisation,
+  survey,
+  task,
+} from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
@@ -31,20 +40,37 @@ const isDisplayedTo = ({ clock }: Gateway, who: Member) =>
 
 const isRead = sql<boolean>`${noticeRead.personId} is not null`
 
-function select({ db }: Gateway, { person }: Member) {
+const isSubmitted = sql<boolean>`${task.status} in ('submitted', 'accepted')`
+
+/** The person's task in the notice's survey, if it can be answered, or its receipt be read. */
+const ownTask = ({ clock }: Gateway, { person, member }: Member) =>
+  and(
+    ...[eq(task.surveyId, notice.surveyId), eq(task.personId, person.id)],
+    eq(task.organisationId, member.organisation.id),
+    or(isSubmitted, and(lte(survey.opensAt, clock.now()), gt(taskDueAt, clock.now()))),
+  )
+
+function select(gateway: Gateway, who: Member) {
+  const { person } = who
   const { id, title, publishedAt, pinned, body } = notice
-  return db
-    .select({ position, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead })
+  return gateway.db
+    .select({
+      ...{ position, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead },
+      ...{ taskId: task.id, submitted: isSubmitted },
+    })
     .from(notice)
     .leftJoin(organisation, eq(organisation.id, notice.ownerId))
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, person.id)))
+    .leftJoin(survey, eq(survey.id, notice.surveyId))
+    .leftJoin(task, ownTask(gateway, who))
     .$dynamic()
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toSummary = ({ id, title, publishedAt, pinned, read }: Row): NoticeSummary => ({
+const toSummary = ({ id, title, publishedAt, pinned, read, taskId, submitted }: Row): NoticeSummary => ({
   ...{ id, title, pinned, read },
+  task: taskId === null ? null : { id: taskId, submitted },
   publishedAt: publishedAt.toISOString(),
 })
 

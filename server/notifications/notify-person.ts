@@ -6,6 +6,8 @@ interface OwnNotice {
   /** The issuing organisation. */
   ownerId: string
   text: { title: LocalText; body: LocalText }
+  /** The survey that the notice leads to. */
+  surveyId?: string
 }
 
 interface PersonalNotice extends OwnNotice {
@@ -29,13 +31,13 @@ export const notifyPerson = (
 /** Writes a notice to people. It has no publisher, so the bureau's list of published notices omits it. */
 export async function notifyPeople(
   tx: Database,
-  { recipients, ownerId, text }: OwnNotice & { recipients: { personId: string; organisationId: string }[] },
+  { recipients, ...own }: OwnNotice & { recipients: { personId: string; organisationId: string }[] },
   now: Date,
 ): Promise<void> {
   if (recipients.length === 0) return
   const [created] = await tx
     .insert(notice)
-    .values({ ...text, ownerId, publishedAt: now })
+    .values({ ...own.text, ownerId: own.ownerId, surveyId: own.surveyId ?? null, publishedAt: now })
     .returning({ id: notice.id })
   if (!created) return
   await tx.insert(noticeRecipient).values(recipients.map((one) => ({ noticeId: created.id, ...one })))

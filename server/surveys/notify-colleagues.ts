@@ -33,7 +33,7 @@ const textOf = (sender: LocalText, title: LocalText, expiresAt: Date) => ({
 /** A valid link for colleagues that this person has created; throws notFound. */
 async function findOwnLink({ db, clock }: Gateway, who: Member, token: string) {
   const [found] = await db
-    .select({ expiresAt: shareLink.expiresAt, title: survey.title })
+    .select({ expiresAt: shareLink.expiresAt, surveyId: survey.id, title: survey.title })
     .from(shareLink)
     .innerJoin(survey, eq(survey.id, shareLink.surveyId))
     .where(
@@ -78,13 +78,13 @@ const findColleagues = (
  */
 export async function notifyColleagues(gateway: Gateway, who: Member, told: Told): Promise<number> {
   const now = gateway.clock.now()
-  const { expiresAt, title } = await findOwnLink(gateway, who, told.token)
+  const { expiresAt, surveyId, title } = await findOwnLink(gateway, who, told.token)
   const text = textOf(who.person.name, title, expiresAt)
   return gateway.db.transaction(async (tx) => {
     const colleagues = await findColleagues(tx, who, told, text.title, addSeconds(now, -DAY))
     const organisationId = who.member.organisation.id
     const recipients = colleagues.map(({ personId }) => ({ personId, organisationId }))
-    await notifyPeople(tx, { recipients, ownerId: organisationId, text }, now)
+    await notifyPeople(tx, { recipients, ownerId: organisationId, text, surveyId }, now)
     return recipients.length
   })
 }

@@ -16,6 +16,7 @@ import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { FaceStatus } from '../../../src/wire/session/face-auth'
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
 import { organisation, person, session } from './people'
+import { survey } from './survey'
 import { time } from '../queries/time'
 
 /** Behaviour log. Person and organisation are those of the session; the mobile number is masked. */
@@ -138,6 +139,8 @@ export const notice = pgTable(
     /** End of the display; null for none. */
     validUntil: time('valid_until'),
     withdrawnAt: time('withdrawn_at'),
+    /** The survey it is about: recipients with a task in it get a button that leads there. */
+    surveyId: uuid('survey_id').references(() => survey.id, { onDelete: 'set null' }),
     /** Idempotency key of the publishing client. */
     publishKey: uuid('publish_key').unique(),
   },

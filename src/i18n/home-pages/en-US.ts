@@ -33,6 +33,8 @@ export const homePages = {
   publishedAt: (time: string) => `Published ${time}`,
   publishedBy: (bureau: string, time: string) => `${bureau}, ${time}`,
   attachments: 'Attachments',
+  answer: 'Fill in',
+  viewReceipt: 'View receipt',
   download: 'no preview, can be downloaded',
   faceHint:
     'This page shows the organisation’s full identifiers and your mobile number. Verify your face to see them for ten minutes.',

@@ -33,6 +33,9 @@ export const homePages = {
   publishedAt: (time: string) => `发布于 ${time}`,
   publishedBy: (bureau: string, time: string) => `${bureau} 发布于 ${time}`,
   attachments: '附件',
+  /** Of a notice about a survey. */
+  answer: '去填报',
+  viewReceipt: '查看回执',
   download: '不能预览，可下载',
   faceHint: '单位档案含有完整的证照号码和手机号，核验本人后才能查看，十分钟内有效。',
   faceCounts: (clock: string) => `已核验本人，${clock} 前有效。`,

@@ -74,6 +74,8 @@ export const publishNoticeRequest = v.object({
   pinned: v.optional(v.boolean(), false),
   /** The notice is hidden from then on; null for no end. */
   validUntil: v.optional(v.nullable(time), null),
+  /** A survey of the bureau that the notice leads to; null for none. */
+  surveyId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('surveyId'))), null),
 })
 export const publishNoticeResponse = v.object({
   id: v.string(),
@@ -95,6 +97,8 @@ export const publishedNoticeSchema = v.object({
   validUntil: v.nullable(time),
   withdrawnAt: v.nullable(time),
   people: v.number(),
+  /** Title of the survey that it leads to. */
+  survey: v.optional(v.nullable(localTextSchema), null),
   /** Number of recipients who have opened it. */
   read: v.number(),
 })

@@ -1,8 +1,9 @@
+import { TaskButton } from '@/features/workbench/notices/task-button'
 import { Notices } from '@/features/workbench/notices'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/home/workbench'
-import { cleanUp, one, press, render } from '../../components/render'
+import { all, button, cleanUp, one, press, render } from '../../components/render'
 
 jest.mock('@/platform/page/navigation', () => ({ open: jest.fn() }))
 
@@ -15,6 +16,7 @@ const notice: NoticeSummary = {
   publishedAt: '2026-11-20T02:00:00.000Z',
   pinned: false,
   read: false,
+  task: null,
 }
 
 describe('notices on the workbench', () => {
@@ -28,5 +30,21 @@ describe('notices on the workbench', () => {
   it('are no longer marked after they are read', () => {
     render(<Notices notices={[{ ...notice, read: true }]} unread={0} />)
     expect(document.body.textContent).not.toContain('未读')
+  })
+})
+
+describe('a notice about a survey', () => {
+  it.each([
+    [false, '去填报', 'answer'],
+    [true, '查看回执', 'receipt'],
+  ] as const)('leads to the person’s own task: submitted %s', (submitted, name, route) => {
+    render(<TaskButton notice={{ ...notice, task: { id, submitted } }} />)
+    press(button(`${name} 报表开网`))
+    expect(open).toHaveBeenCalledWith(href(route, { id }))
+  })
+
+  it('has no link for a person without a task', () => {
+    render(<TaskButton notice={notice} />)
+    expect(all('button')).toEqual([])
   })
 })

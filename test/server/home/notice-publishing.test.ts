@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { emptyAudience } from '@/wire/surveys/audience'
 import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/home/notices'
 import type { Workbench } from '@/wire/home/workbench'
-import { type Caller, createTestGateway, NOW, type TestGateway } from '../harness/client'
+import { type Caller, createTestGateway, findTask, NOW, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 
 const area = '/dsb/api/home'
@@ -59,6 +59,36 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect(before).toMatchObject({ people: data.people, read: 0 })
     await reader.post(`${area}/notices/read`, { ids: [data.id] })
     expect((await published()).find(({ id }) => id === data.id)).toMatchObject({ read: 1 })
+  })
+
+  it('about a survey leads each recipient to their own task in it, and nobody else anywhere', async () => {
+    const other = await gateway.signIn('zhoujie')
+    const person = await gateway.signIn('wangfang')
+    const own = await findTask(person, '满意度')
+    const units = [unit, await organisationOf('wangfang')]
+    const audience = { ...emptyAudience, units, perUnit: 'all' as const }
+    const { data } = await publish({ surveyId: own.surveyId, audience }, other)
+    const shownTo = async (id: string) => (await listOf(id)).find((one) => one.id === data.id)?.task
+    expect(await shownTo('wangfang')).toEqual({ id: own.id, submitted: false })
+    expect(await shownTo('liqiang')).toBeNull()
+    expect((await published(other)).find(({ id }) => id === data.id)?.survey).toEqual(own.title)
+    const monthly = await findTask(await gateway.signIn('liqiang'), '月报')
+    await publish({ surveyId: monthly.surveyId, audience })
+    const listed = async () => (await listOf('liqiang')).find(({ task }) => task?.id === monthly.id)
+    expect(await listed()).toBeDefined()
+    await gateway.db.execute(sql`update task set due_at = ${NOW.toISOString()}::timestamptz
+      where id = ${monthly.id}::uuid`)
+    expect(await listed()).toBeUndefined()
+    await gateway.db.execute(sql`update task set status = 'submitted' where id = ${monthly.id}::uuid`)
+    expect((await listed())?.task).toEqual({ id: monthly.id, submitted: true })
+  })
+
+  it('about another bureau’s survey, or none, is refused', async () => {
+    const { surveyId } = await findTask(await gateway.signIn('wangfang'), '满意度')
+    for (const wrong of [surveyId, randomUUID()])
+      expect(await publish({ surveyId: wrong })).toMatchObject({
+        ...{ http: 400, error: [{ field: 'surveyId', message: 'unknown' }] },
+      })
   })
 
   it('is paged after all pinned ones', async () => {

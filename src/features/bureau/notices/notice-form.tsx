@@ -13,6 +13,7 @@ import { Permitted } from '@/stores/session/permitted'
 import { noticeLimits } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
 import { AudienceChoice } from '../audience/audience-choice'
+import { SurveyField } from './survey-field'
 import { type NoticeEntry, type NoticeErrors, useNotice } from './use-notice'
 import '../forms/forms.scss'
 
@@ -89,6 +90,7 @@ function Written({ entry, set, errors }: WrittenProps) {
         {languages.map((language) => field('title', language))}
         {languages.map((language) => field('body', language))}
         <Text className="small">{messages.bodyHint}</Text>
+        <SurveyField value={entry.surveyId} onChange={(surveyId) => set({ surveyId })} />
         <Checkbox name="notice-pinned" checked={entry.pinned} onChange={(pinned) => set({ pinned })}>
           {messages.pinned}
         </Checkbox>

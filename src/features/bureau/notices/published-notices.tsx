@@ -63,10 +63,11 @@ function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () =
   const localText = useLocalText()
   const time = useTimeText()
   const { shown, chip } = useStanding(notice)
-  const { title, publishedBy, publishedAt, validUntil, read, people } = notice
+  const { title, publishedBy, publishedAt, validUntil, read, people, survey } = notice
   const facts = [
     messages.read(read, people),
     messages.facts(localText(publishedBy), time.ago(publishedAt, serverNow())),
+    ...(survey ? [messages.leadsTo(localText(survey))] : []),
     ...(shown && validUntil !== null ? [messages.until(time.short(validUntil, serverNow()))] : []),
   ]
   const action = (

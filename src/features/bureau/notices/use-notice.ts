@@ -15,6 +15,8 @@ export interface NoticeEntry {
   /** Last day the notice is displayed, as YYYY-MM-DD; applies only if `limited`. */
   lastDay: string
   audience: Audience
+  /** The survey that the notice leads to; empty for none. */
+  surveyId: string
 }
 
 export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody' | 'refused'
@@ -27,6 +29,7 @@ const emptyEntry = (): NoticeEntry => ({
   ...{ title: nothing, body: nothing, pinned: false, limited: false },
   lastDay: chinaDay(serverNow() + WEEK),
   audience: { ...emptyAudience, perUnit: 'all' },
+  surveyId: '',
 })
 
 const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => one.trim() === '')
@@ -85,9 +88,10 @@ export function useNotice(onPublished: () => void) {
     setBusy(true)
     setError(null)
     const { title, body, pinned, limited, lastDay, audience } = entry
+    const surveyId = entry.surveyId || null
     const validUntil = limited ? new Date(endOfDay(lastDay)).toISOString() : null
     try {
-      const wish = { clientKey: key.current, title, body, audience, pinned, validUntil }
+      const wish = { clientKey: key.current, title, body, audience, pinned, validUntil, surveyId }
       const { people } = await publishNotice(wish)
       key.current = uuid()
       setEntry(emptyEntry())

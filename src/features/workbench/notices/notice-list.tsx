@@ -17,6 +17,7 @@ import type { NoticeList as NoticePage } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
 import type { NoticeSummary } from '@/wire/home/workbench'
 import { NoticeRow } from './notice-row'
+import { TaskButton } from './task-button'
 import './notices.scss'
 import './notice-pages.scss'
 
@@ -50,7 +51,10 @@ export function NoticeList() {
       <ReloadNotice error={list.error} />
       <Card title={unread > 0 ? workbench.unread(unread) : messages.allRead}>
         {list.items.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+          <View key={notice.id} className="notice-entry">
+            <NoticeRow notice={notice} />
+            <TaskButton notice={notice} size="small" />
+          </View>
         ))}
       </Card>
       {unread > 0 ? <Button onPress={readAll}>{messages.readAll}</Button> : null}

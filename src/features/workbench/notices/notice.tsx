@@ -14,6 +14,7 @@ import { sizeText } from '@/lib/text/size-text'
 import { Heading } from '@/platform/ui/elements'
 import { getNotice, markNoticesRead } from '@/services/home/notice-service'
 import type { Attachment, Notice as NoticeData } from '@/wire/home/notices'
+import { TaskButton } from './task-button'
 import './notice-pages.scss'
 
 interface NoticeProps {
@@ -58,6 +59,7 @@ function Whole({ notice, onCall, onOpenLink, onOpenDocument }: WholeProps) {
             : messages.publishedAt(time.full(notice.publishedAt))}
         </Text>
         <RichText className="notice-body" text={localText(notice.body)} onCall={onCall} onOpen={onOpenLink} />
+        <TaskButton notice={notice} variant="primary" />
       </Card>
       {notice.attachments.length > 0 ? (
         <CellGroup title={messages.attachments}>

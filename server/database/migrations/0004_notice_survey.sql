@@ -1,0 +1,2 @@
+ALTER TABLE "notice" ADD COLUMN "survey_id" uuid;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE set null ON UPDATE no action;
