@@ -116,8 +116,9 @@ const questionnaireMayUse = {
   location: [],
   codes: fields,
   tables: fields,
-  // The component of a table is loaded like those of the other kinds.
-  kinds: [...fields, 'location', 'codes', 'tables'],
+  roster: fields,
+  // The component of a table or list is loaded like those of the other kinds.
+  kinds: [...fields, 'location', 'codes', 'tables', 'roster'],
   question: [...fields, 'kinds', 'known'],
   preview: questions,
   navigation: [...texts, 'drafts', 'findings'],

@@ -9,7 +9,8 @@ import { satisfactionForm } from '../surveys/templates/satisfaction'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { createRandom, type Random } from './content/random'
 import { text } from '../surveys/templates/text'
-import { makeUnits, type Unit } from './content/units'
+import type { Unit } from './content/units'
+import { reporters, taxpayers } from './demo-units'
 import {
   assign,
   assignNamed,
@@ -20,19 +21,11 @@ import {
   withReturned,
   withStatuses,
 } from './plan-people'
+import { maker, products } from './plan-products'
+import { type Span, startOfDay } from './plan-span'
 import type { Publication } from './publish'
 
-export const taxpayers = makeUnits('taxpayer', 1, 420)
-export const reporters = makeUnits('reporter', 4, 60)
-
-const startOfDay = (now: Date, days: number) => addSeconds(endOfChinaDay(now, days - 1), 0.001)
 const day = (now: Date, days: number) => addSeconds(now, days * 86_400)
-
-/** Days from now: opening at the start of a day, due at the end of a day. */
-interface Span {
-  opened: number
-  due: number
-}
 
 function satisfaction(
   now: Date,
@@ -174,6 +167,13 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
       states({ submitted: 40, drafting: 8, opened: 12, unopened: 40 }),
       started ? withReturned(reportPeople) : reportPeople,
     ),
+    products(
+      now,
+      months,
+      { opened: -3, due: 6 },
+      states({ submitted: 60, drafting: 10, unopened: 30 }),
+      maker,
+    ),
     integrity(now, {
       form: taxIntegrityForm,
       ownerId: TAX_BUREAU,
@@ -216,6 +216,7 @@ export function pastSurveys(now: Date): Publication[] {
       mostlySubmitted,
       withStatuses(reportPeople, 'submitted', 'drafting', 'submitted'),
     ),
+    products(now, -1, { opened: -34, due: -25 }, { submitted: 1 }, { ...maker, status: 'submitted' }),
     satisfaction(
       now,
       { opened: -390, due: -360 },

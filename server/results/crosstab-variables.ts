@@ -59,6 +59,8 @@ const variables: Record<Aggregate, Variables> = {
   texts: none,
   days: none,
   files: none,
+  // A row of a list is no respondent.
+  list: none,
 }
 
 const cellsOf = ({ id, title, rows, columns }: TableQuestion): VariableFields[] =>

@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { kindOf } from '../../src/lib/questionnaire'
+import { isRoster, kindOf } from '../../src/lib/questionnaire'
+import { columnKindOf } from '../../src/lib/questionnaire/kinds/shared/column-kinds'
 import type { Aggregate, Codelist } from '../../src/lib/questionnaire/kinds/kind'
 import type {
   Form,
   LocalText,
   MatrixQuestion,
   Question,
+  RosterColumn,
   TableQuestion,
 } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
@@ -14,7 +16,7 @@ import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
 import { codeNames } from './code-names'
 import type { Aggregates } from './aggregates'
-import { firstPlaces, questionsOf } from '../tally/tally-items'
+import { firstPlaces, listVariables, questionsOf, rowsVariable } from '../tally/tally-items'
 import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
 
 type CodeNames = ReadonlyMap<string, LocalText>
@@ -35,12 +37,21 @@ async function namesIn(
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
+/** The variables of the columns of a list whose values have names in a code list. */
+const codedColumns = (question: Question, codelist: string) =>
+  listVariables(question).flatMap(({ id, column }) =>
+    columnKindOf(column).codelist === codelist ? [id] : [],
+  )
+
 /** The names of selected areas, organisations and departments. */
 export async function namesOf(db: Database, form: Form, sums: Aggregates): Promise<CodeNames> {
   const selectedIn = (codelist: string) =>
     questionsOf(form)
-      .filter((question) => kindOf(question).codelist === codelist)
-      .flatMap(({ id }) => [...(sums.choices.get(id)?.keys() ?? [])])
+      .flatMap((question) => [
+        ...(kindOf(question).codelist === codelist ? [question.id] : []),
+        ...(isRoster(question) ? codedColumns(question, codelist) : []),
+      ])
+      .flatMap((id) => [...(sums.choices.get(id)?.keys() ?? [])])
   const all = Object.keys(codelists) as Codelist[]
   const names = await Promise.all(all.map((codelist) => namesById(db, codelist, selectedIn(codelist))))
   return new Map(names.flatMap((each) => [...each]))
@@ -75,9 +86,40 @@ const results: Record<Aggregate, Results> = {
   cells: (question, base, sums) => [
     { type: 'figures', ...base, unit: unitOf(question), rows: cellsOf(question as TableQuestion, sums) },
   ],
+  list: (question, base, sums, names) => listResults(question, base, sums, names),
   texts,
   days: texts,
   files: ({ id }, base, sums) => [{ type: 'files', ...base, files: sums.files.get(id) ?? 0 }],
+}
+
+const rowsTitle: LocalText = { 'zh-CN': '行数', 'en-US': 'Rows' }
+
+/** The number of rows with the sums of the columns of numbers; then the counts of each column of choices. */
+function listResults(question: Question, base: Base, sums: Aggregates, names: CodeNames): QuestionResult[] {
+  const variables = listVariables(question)
+  const numbers = variables.filter(({ aggregate }) => aggregate === 'number')
+  const rows = [
+    rowOf(rowsVariable(question.id), rowsTitle, sums),
+    ...numbers.map(({ id, column }) => rowOf(id, titleWithUnit(column), sums)),
+  ]
+  const choices = variables.filter(({ aggregate }) => aggregate === 'choices')
+  return [
+    { type: 'figures', ...base, unit: null, rows },
+    ...choices.map(({ id, column }): QuestionResult => {
+      const values = valuesOf(column)
+      return {
+        ...{ type: 'choices', questionId: id, title: joinTitles(question.title, column.title) },
+        ...{ kind: question.kind, answered: sums.answered.get(id) ?? 0 },
+        choices: values ? choicesOf(id, values, sums) : codesOf(id, sums, names),
+      }
+    }),
+  ]
+}
+
+function titleWithUnit(column: RosterColumn): LocalText {
+  if (!('unit' in column) || !column.unit) return column.title
+  const { title, unit } = column
+  return { 'zh-CN': `${title['zh-CN']}（${unit['zh-CN']}）`, 'en-US': `${title['en-US']} (${unit['en-US']})` }
 }
 
 const unitOf = (question: Question) => ('unit' in question ? (question.unit ?? null) : null)

@@ -22,6 +22,7 @@ export const organisations: Organisation[] = [
   org('xixi', 4, '杭州西溪信息技术服务有限公司', 'Hangzhou Xixi IT Services Co., Ltd.', true),
   org('wensan', 4, '杭州文三人力资源服务有限公司', 'Hangzhou Wensan HR Services Co., Ltd.', true),
   org('gudang', 4, '杭州古荡检测技术有限公司', 'Hangzhou Gudang Testing Co., Ltd.', true),
+  org('linping', 4, '杭州临平精密机械有限公司', 'Hangzhou Linping Precision Machinery Co., Ltd.', true),
   org('longwu', 211, '杭州龙坞化工有限公司', 'Hangzhou Longwu Chemicals Co., Ltd.', true),
   org('zhuantang', 212, '杭州转塘仓储有限公司', 'Hangzhou Zhuantang Warehousing Co., Ltd.', true),
   org('liuxia', 2, '杭州市西湖区留下街道办事处', 'Liuxia Subdistrict Office, Xihu District, Hangzhou'),
@@ -110,6 +111,8 @@ export const people: Person[] = [
   // Head of one tax office, responsible for its units.
   who('hanmei', '13800000010', '韩梅', 'Han Mei', [TAX_BUREAU, 'head', 'swj-zg2']),
   who('hejing', '13800000009', '何静', 'He Jing', ['gudang', 'respondent']),
+  // Reports on products, a list of rows.
+  who('tangwei', '13800000031', '唐伟', 'Tang Wei', ['linping', 'respondent']),
 ]
 
 function who(id: string, mobile: string, zh: string, en: string, ...rows: [string, Role, string?][]): Person {

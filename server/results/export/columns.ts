@@ -11,6 +11,7 @@ import type {
   Option,
   OtherAnswer,
   Question,
+  RosterAnswer,
   SignatureAnswer,
   TableAnswer,
   TableQuestion,
@@ -163,6 +164,10 @@ const layouts: Record<ColumnLayout, Columns> = {
     (question as MatrixQuestion).rows.flatMap((row) => matrixRow(question as MatrixQuestion, row)),
   cells: cells as Columns,
   signature,
+  /** The rows are a table of their own, see `roster-tables.ts`. */
+  list: (question) => [
+    whole<RosterAnswer>(question, (rows) => ({ number: String(Object.keys(rows).length) })),
+  ],
   fileCount: (question) => [whole<string[]>(question, (keys) => ({ number: String(keys.length) }))],
 }
 

@@ -3,6 +3,7 @@ import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import { businessForm } from './business-conditions'
 import { statisticsIntegrityForm, taxIntegrityForm } from './integrity'
 import { monthlyForm } from './monthly-report'
+import { productsForm } from './products-report'
 import { satisfactionForm } from './satisfaction'
 
 const TAX = 1
@@ -19,6 +20,7 @@ const templates: Template[] = [
   { form: () => taxIntegrityForm, types: [TAX] },
   { form: monthlyForm, types: [STATISTICS] },
   { form: () => businessForm, types: [STATISTICS] },
+  { form: () => productsForm, types: [STATISTICS] },
   { form: () => statisticsIntegrityForm, types: [STATISTICS] },
 ]
 

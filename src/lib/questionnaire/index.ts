@@ -29,8 +29,18 @@ export {
   type FindingCode,
 } from './schema/finding'
 export type { AnswerView, Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
-export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
+export { hasFiles, isNote, isRoster, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
 export { defaultMaxImages } from './kinds/images'
+export { defaultMaxRows, isRosterAnswer } from './kinds/roster'
+export {
+  columnKindNames,
+  columnKindOf,
+  type ColumnKindName,
+  isComputedColumn,
+  withColumnKind,
+} from './kinds/shared/column-kinds'
+export { newRowIds } from './kinds/shared/row-ids'
+export { checkRosterCell } from './engine/roster/check-roster'
 export { coarseLocation, longestAddress } from './kinds/location'
 export { selectedIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
 export { choiceAnswer } from './answers/choice-answer'

@@ -8,9 +8,11 @@ import type {
   QuestionBase,
   QuestionKindName,
   QuestionOf,
+  RosterColumn,
   Row,
 } from '../../lib/questionnaire/schema/form'
 import { prefillSources } from '../../lib/questionnaire/schema/prefill'
+import type { ColumnKindName } from '../../lib/questionnaire/kinds/shared/column-kinds'
 import { localTextSchema } from '../session/session'
 
 export const formId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))
@@ -71,6 +73,26 @@ type Settings<K extends QuestionKindName> = {
   [S in Exclude<keyof QuestionOf<K>, keyof QuestionBase | 'kind'>]-?: v.GenericSchema<QuestionOf<K>[S]>
 }
 
+const choiceColumn = { options: v.pipe(v.array(ranked), v.minLength(1)) }
+const dateColumn = bounds(day)
+const periodColumn = { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) }
+const areaColumn = { depth: v.optional(v.picklist([1, 2, 3])) }
+
+/** The columns of a list are questions of simple kinds, without conditions and known answers. */
+const columnSettings: Record<ColumnKindName, v.ObjectEntries> = {
+  ...{ text, number: { ...figures, formula }, single: choiceColumn, picker: choiceColumn },
+  ...{ date: dateColumn, period: periodColumn, area: areaColumn },
+}
+const rosterColumn = v.variant(
+  'kind',
+  Object.entries(columnSettings).map(([kind, own]) =>
+    v.object({
+      ...{ id: formId, title: localTextSchema, help: base.help, required: base.required },
+      ...{ unique: v.optional(v.boolean()), kind: v.literal(kind), ...own },
+    }),
+  ),
+) as unknown as v.GenericSchema<RosterColumn>
+
 const settings: { [K in QuestionKindName]: Settings<K> } = {
   single: choice,
   picker: choice,
@@ -83,9 +105,9 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
     max: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10)),
     labels: v.optional(v.array(localTextSchema)),
   },
-  date: bounds(day),
-  period: { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) },
-  area: { depth: v.optional(v.picklist([1, 2, 3])) },
+  date: dateColumn,
+  period: periodColumn,
+  area: areaColumn,
   'area-organization': { taxOnly: v.optional(v.boolean()) },
   code: {
     table: v.picklist(codeTables),
@@ -107,6 +129,11 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
     columns: v.pipe(v.array(v.object({ id: formId, title: localTextSchema, formula })), v.minLength(1)),
     computed: v.optional(v.array(v.object({ row: formId, column: formId, formula: expressionSchema }))),
     ...figures,
+  },
+  roster: {
+    columns: v.pipe(v.array(rosterColumn), v.minLength(1)),
+    minRows: v.optional(count),
+    maxRows: v.optional(v.pipe(count, v.minValue(1))),
   },
 }
 

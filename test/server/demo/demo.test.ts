@@ -15,7 +15,7 @@ import {
   survey,
   task,
 } from '../../../server/database/schema'
-import { reporters, taxpayers } from '../../../server/demo/plan'
+import { reporters, taxpayers } from '../../../server/demo/demo-units'
 import { seedDemo } from '../../../server/demo/seed'
 import {
   ANONYMOUS_RESPONSE_KEY,
@@ -129,7 +129,7 @@ describeEachDatabase('the demo', (open) => {
     expect(await count()).toBe(before)
     gateway.clock.advance(60 * 86_400_000)
     await seedDemo(gateway.db, gateway.clock, ANONYMOUS_RESPONSE_KEY)
-    expect(await count()).toBe(before + 5)
+    expect(await count()).toBe(before + 6)
     const caller = await gateway.signIn('liqiang')
     const { data } = await caller.get<TaskList>('/dsb/api/questionnaire/list')
     expect(data.items.map((task) => task.title['zh-CN'])).toContain('2027年1月规模以上服务业月报')
@@ -140,9 +140,16 @@ describeEachDatabase('the demo', (open) => {
     for (const day of ['2026-11-01', '2026-11-17', '2026-12-20']) {
       await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) }, ANONYMOUS_RESPONSE_KEY)
     }
-    const rows = await db.select({ period: survey.period }).from(survey).where(isNotNull(survey.period))
-    const periods = rows.map(({ period }) => period).sort()
-    expect(periods).toEqual(['2025-11', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
+    const rows = await db
+      .select({ period: survey.period, formId: survey.formId })
+      .from(survey)
+      .where(isNotNull(survey.period))
+    const periodsOf = (id: string) =>
+      rows.flatMap(({ period, formId }) => (formId === id ? [period] : [])).sort()
+    const current = ['2026-10', '2026-11', '2026-12', '2027-01']
+    expect(periodsOf('industry-products')).toEqual(current)
+    expect(periodsOf('services-monthly')).toEqual(['2025-11', '2026-09', ...current])
+    expect(rows).toHaveLength(10)
     await close()
   })
 })

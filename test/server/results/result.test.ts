@@ -7,7 +7,7 @@ import {
 } from '../../../src/wire/surveys/questionnaire'
 import { form, response, submission, survey, task } from '../../../server/database/schema'
 import { text } from '../../../server/surveys/templates/text'
-import { taxpayers } from '../../../server/demo/plan'
+import { taxpayers } from '../../../server/demo/demo-units'
 import { createTestGateway, NOW, readResult, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { definition } from './result-form'

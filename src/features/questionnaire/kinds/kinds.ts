@@ -1,11 +1,18 @@
-import type { FC } from 'react'
 import { loadAreas } from '@/components/area/area-source'
-import type { Finding, Form, QuestionKindName, QuestionOf } from '@/lib/questionnaire'
+import {
+  type Finding,
+  type Form,
+  isRoster,
+  type Question,
+  type QuestionKindName,
+  type QuestionOf,
+} from '@/lib/questionnaire'
 import { host } from '@/platform/host'
 import { silence } from '@/platform/network/silence'
 import { RequestError } from '@/request/errors'
 import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
-import type { KindProps, KindView } from '../fields/kind-types'
+import type { KindView } from '../fields/kind-types'
+import { loadedKinds, ownFindings } from '../fields/loaded-kinds'
 
 const areas = () => import(/* webpackChunkName: "kinds.area.area-organization.location" */ './areas')
 
@@ -73,6 +80,12 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
     showsFinding: isOfCell,
     showsRulesOfCells: true,
   },
+  roster: {
+    load: async () =>
+      (await import(/* webpackChunkName: "kinds.roster" */ '../roster/roster-field')).RosterField,
+    showsFinding: isOfCell,
+    showsRulesOfCells: true,
+  },
 }
 
 export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean =>
@@ -85,14 +98,12 @@ export const showsRule = (kind: QuestionKindName, { cell }: Finding): boolean =>
 /** Prefetches the components that most forms need. Failures are left to `loadKinds`. */
 export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
 
-type Components = { [K in QuestionKindName]: FC<KindProps<K>> }
-
-/** The components loaded so far; after `loadKinds` all that the form needs. */
-export const loadedKinds: Partial<Components> = {}
+export { loadedKinds }
 
 async function loadKind<K extends QuestionKindName>(kind: K): Promise<void> {
   const view: KindView<K> = views[kind]
-  loadedKinds[kind] ??= (await view.load()) as Components[K]
+  loadedKinds[kind] ??= (await view.load()) as (typeof loadedKinds)[K]
+  if (view.showsFinding) ownFindings[kind] = view.showsFinding
 }
 
 async function prepare<K extends QuestionKindName>(question: QuestionOf<K>): Promise<void> {
@@ -100,12 +111,18 @@ async function prepare<K extends QuestionKindName>(question: QuestionOf<K>): Pro
   await view.prepare?.(question)
 }
 
+/** The question itself, and the columns of a list. */
+const withColumns = (question: Question): Question[] => [
+  question,
+  ...(isRoster(question) ? question.columns : []),
+]
+
 /**
  * Loads the components of all questions of a form, which can then be filled in offline. Rejects if any fails
  * to load; the call may be repeated.
  */
 export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
-  const questions = pages.flatMap((page) => page.questions)
+  const questions = pages.flatMap((page) => page.questions.flatMap(withColumns))
   const asked = new Set(questions.map(({ kind }) => kind))
   try {
     await Promise.all([...[...asked].map((kind) => loadKind(kind)), ...questions.map((one) => prepare(one))])

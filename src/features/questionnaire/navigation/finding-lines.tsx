@@ -1,11 +1,12 @@
 import { Text } from '@tarojs/components'
 import { useLocalText } from '@/hooks/use-messages'
-import { type Finding, relevantPages } from '@/lib/questionnaire'
+import { type Finding, isRoster, isRosterAnswer, relevantPages } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { useScrollToFinding } from '../session/scroll-to-finding'
 import type { AnswerProps } from './answer-props'
 import { useFindingText } from '../texts/use-finding-text'
+import { useListRowName } from '../texts/list-texts'
 import { usePipedText, useRuleText } from '../texts/use-rule-text'
 
 /** Maximum number of findings displayed; the title states the total. */
@@ -18,12 +19,16 @@ interface Item {
   id: string
 }
 
+const listRows = (value: unknown): Item[] =>
+  isRosterAnswer(value) ? Object.keys(value).map((id) => ({ id })) : []
+
 /** Index of the question in the form, of the row and of the column; -1 without them. */
 function placeOf(session: AnswerSession, { questionId, cell }: Finding): number[] {
   const compiled = session.instance.compiled.byId.get(questionId)
   const { rows = [], columns = [] } = (compiled?.question ?? {}) as { rows?: Item[]; columns?: Item[] }
   const indexOf = (items: Item[], id: string | undefined) => items.findIndex((item) => item.id === id)
-  return [compiled?.index ?? -1, indexOf(rows, cell?.row), indexOf(columns, cell?.column)]
+  const listed = compiled && isRoster(compiled.question) ? listRows(session.instance.value(questionId)) : rows
+  return [compiled?.index ?? -1, indexOf(listed, cell?.row), indexOf(columns, cell?.column)]
 }
 
 /** Negative if the first place is above or before the second. */
@@ -56,13 +61,16 @@ function useFindingLine(session: AnswerSession) {
   const ruleText = useRuleText(session.instance)
   const piped = usePipedText(session.instance)
   const localText = useLocalText()
+  const rowName = useListRowName(session.instance)
   return (finding: Finding) => {
     const question = session.instance.compiled.byId.get(finding.questionId)?.question
     const rows = question && 'rows' in question ? question.rows : []
     const columns = question && 'columns' in question ? question.columns : []
     const row = rows.find(({ id }) => id === finding.cell?.row)
     const column = columns.find(({ id }) => id === finding.cell?.column)
-    const names = [question, row, column].map((part) => (part ? piped(part.title) : ''))
+    const listed = rowName(question, finding.cell?.row)
+    const titled = [question, row, column].map((part) => (part ? piped(part.title) : ''))
+    const names = titled.map((name, at) => (at === 1 && listed !== null ? listed : name))
     return {
       where:
         names.filter((name) => name !== '').join(' · ') || localText(session.instance.compiled.form.title),

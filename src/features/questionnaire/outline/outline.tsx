@@ -6,6 +6,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import { Pressable, Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
+import { useListRowName } from '../texts/list-texts'
 import { usePipedText } from '../texts/use-rule-text'
 import {
   type EntryState,
@@ -143,7 +144,11 @@ function EntryLines({ session, entry, filter, onPress, onRow }: EntryLinesProps)
   const piped = usePipedText(session.instance)
   const { question, number, state, missing, rows } = entry
   const titles = 'rows' in question ? question.rows : []
-  const titleOf = (id: string) => titles.find((row) => row.id === id)?.title
+  const listRowName = useListRowName(session.instance)
+  const nameOf = (id: string) => {
+    const title = titles.find((row) => row.id === id)?.title
+    return title ? piped(title) : (listRowName(question, id) ?? id)
+  }
   return (
     <>
       <Pressable className="outline-line" onPress={onPress}>
@@ -153,15 +158,12 @@ function EntryLines({ session, entry, filter, onPress, onRow }: EntryLinesProps)
       </Pressable>
       {rows
         .filter((row) => filter === null || row.state === filter)
-        .map((row) => {
-          const title = titleOf(row.id)
-          return (
-            <Pressable key={keyOfRow(row)} className="outline-line outline-row" onPress={() => onRow(row)}>
-              <Text className="outline-name">{title ? piped(title) : row.id}</Text>
-              <State state={row.state} missing={0} />
-            </Pressable>
-          )
-        })}
+        .map((row) => (
+          <Pressable key={keyOfRow(row)} className="outline-line outline-row" onPress={() => onRow(row)}>
+            <Text className="outline-name">{nameOf(row.id)}</Text>
+            <State state={row.state} missing={0} />
+          </Pressable>
+        ))}
     </>
   )
 }

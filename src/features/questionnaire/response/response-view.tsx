@@ -15,6 +15,8 @@ import {
   createFormInstance,
   type Form,
   hasCells,
+  isRoster,
+  isRosterAnswer,
   isEmptyAnswer,
   isTableAnswer,
   type LocalText,
@@ -24,6 +26,7 @@ import {
   readAnswer,
 } from '@/lib/questionnaire'
 import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
+import { ListAnswer } from './list-answer'
 import { namedAnswer } from './named-answers'
 import './response.scss'
 
@@ -80,7 +83,8 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
   const localText = useLocalText()
   const value = answers[question.id]
   const read: Read = (one, answer) => linesOf(readAnswer(one, answer), localText, parts)
-  if ('columns' in question && isTableAnswer(value)) {
+  if (isRoster(question) && isRosterAnswer(value)) return <ListAnswer question={question} rows={value} />
+  if ('rows' in question && 'columns' in question && isTableAnswer(value)) {
     return (
       <DataTable
         label={localText(question.title)}

@@ -1,7 +1,8 @@
 import { openField } from '@/components/number-input/active-field'
-import type { Finding } from '@/lib/questionnaire'
+import { type Finding, formatAddress } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
 import type { AnswerSession } from './answer-session'
+import { requestCell } from './open-row'
 
 const fieldOf = ({ questionId, cell }: Finding) =>
   cell?.column === undefined ? null : `field-${questionId}-${cell.row}-${cell.column}`
@@ -10,6 +11,7 @@ const fieldOf = ({ questionId, cell }: Finding) =>
 export function scrollToFinding(finding: Finding): void {
   const field = fieldOf(finding)
   if (field === null) return scroll.toElement(`question-${finding.questionId}`)
+  requestCell(formatAddress(finding))
   // The keypad of an open field would cover the reasons of a soft rule.
   if (finding.rule?.level !== 'soft') openField(field)
   // After the cell has rendered as the active one.

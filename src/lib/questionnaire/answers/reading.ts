@@ -19,6 +19,7 @@ export interface AnswerMessages {
   code(code: string): string
   signature: string
   image: string
+  rows(count: number): string
   /** Separator of several parts. */
   comma: string
 }
@@ -30,6 +31,11 @@ export function readAnswer(question: Question, value: AnswerValue | undefined): 
   return value === undefined || isEmptyAnswer(value) ? [] : kindOf(question).read(question, value)
 }
 
+function figureText({ figure, unit }: Extract<AnswerPart, { type: 'figure' }>, localize: Localize): string {
+  const text = isDecimal(figure) ? formatDecimal(figure) : figure
+  return unit ? withUnit(text, localize(unit)) : text
+}
+
 export function answerPartText(part: AnswerPart, localize: Localize, messages: AnswerMessages): string {
   switch (part.type) {
     case 'text':
@@ -38,10 +44,8 @@ export function answerPartText(part: AnswerPart, localize: Localize, messages: A
       return localize(part.title)
     case 'rank':
       return `${part.rank}. ${localize(part.title)}`
-    case 'figure': {
-      const figure = isDecimal(part.figure) ? formatDecimal(part.figure) : part.figure
-      return part.unit ? withUnit(figure, localize(part.unit)) : figure
-    }
+    case 'figure':
+      return figureText(part, localize)
     case 'step':
       return messages.step(part.step, part.max)
     case 'date':
@@ -56,6 +60,8 @@ export function answerPartText(part: AnswerPart, localize: Localize, messages: A
       return messages.code(part.code)
     case 'department':
       return messages.department(part.id)
+    case 'rows':
+      return messages.rows(part.count)
     default:
       return messages[part.type]
   }

@@ -7,7 +7,13 @@ import type { Form } from '../schema/form'
 import { Graph } from '../engine/graph'
 import type { GraphNode, NodeSink } from '../engine/graph-node'
 import type { OrderedGraph } from '../engine/ordered-graph'
-import type { CompiledPage, CompiledField, CompiledQuestion, FieldRange } from './compiled'
+import {
+  type CompiledPage,
+  type CompiledField,
+  type CompiledQuestion,
+  type FieldRange,
+  isSeveral,
+} from './compiled'
 import { FormExpression, questionIdOf } from './form-expression'
 import type { FormQuestion } from './form-question'
 import { RelevanceNode } from './nodes'
@@ -15,7 +21,8 @@ import { type WildcardBinding, resolveRange } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './checks/problem'
 import { RangeNode } from './range-node'
 import { longestFigure } from '../../numbers/decimal-arithmetic'
-import { kindOf } from '../kinds/kinds'
+import { rosterDigits } from './roster/digits'
+import { isRoster, kindOf } from '../kinds/kinds'
 
 /** The digits of a number from a question; those of the longest figure if its kind sets no limit. */
 const boundsOfNumber = ({ question }: CompiledQuestion): DigitBounds =>
@@ -25,6 +32,7 @@ const boundsOfNumber = ({ question }: CompiledQuestion): DigitBounds =>
 function boundsOfPath(source: CompiledQuestion | undefined, path: string): DigitBounds {
   if (!source) return { power: 0, fraction: 0 }
   const isRange = !path.includes('.') || /[*:]/.test(path)
+  if (isRoster(source.question)) return rosterDigits(source.question, path.split('.')[2], isRange)
   return { ...boundsOfNumber(source), count: isRange ? source.fields.length : 1 }
 }
 
@@ -193,9 +201,14 @@ export class Builder {
     const range = resolveRange(source, path, binding ?? noBinding)
     const [field] = range.fields
     if (!field) throw problemOf('unknownPath', at, `${path} names nothing`)
-    if (periodRef === 'var')
-      this.graph.read(reader, range.fields.length === 1 ? field.value : this.nodeOf(source, range))
-    return range.fields.length
+    if (periodRef === 'var') this.readRange(reader, source, range)
+    return isSeveral(range) ? Math.max(2, range.fields.length) : range.fields.length
+  }
+
+  /** A formula of a list's column reads its own list as the row that is evaluated, which is no dependency. */
+  private readRange(reader: GraphNode, source: CompiledQuestion, range: FieldRange): void {
+    if (isSeveral(range)) return this.graph.read(reader, this.nodeOf(source, range))
+    for (const { value } of range.fields) if (value !== reader) this.graph.read(reader, value)
   }
 
   private nodeOf(source: CompiledQuestion, range: FieldRange): GraphNode {

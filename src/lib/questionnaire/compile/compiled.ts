@@ -3,7 +3,7 @@ import type { Evaluate } from '../expression/operators'
 import type { GraphNode } from '../engine/graph-node'
 import type { OrderedGraph } from '../engine/ordered-graph'
 import type { EditRule, Form, FormPage } from '../schema/form'
-import type { Question } from '../schema/question'
+import type { Question, RosterColumn } from '../schema/question'
 
 /** The node of a field's effective answer: none while not relevant; the result of a formula. */
 export interface CompiledValue extends GraphNode {
@@ -17,8 +17,10 @@ export interface CompiledRule extends GraphNode {
   readonly rule: EditRule
   /** Undefined for a rule of a whole question. */
   readonly cell: Cell | undefined
-  /** Addresses of the fields it reads, in the current or an earlier period. */
-  comparedAddresses(): string[]
+  /** Of a rule at each row of a list: the column of its findings. Its node evaluates to the rows that violate it. */
+  readonly column?: string | undefined
+  /** Addresses of the fields it reads, in the current or an earlier period; of a rule at each row, for one of them. */
+  comparedAddresses(row?: string): string[]
 }
 
 /** A field: a question, a table cell or a matrix row. */
@@ -37,7 +39,12 @@ export interface FieldRange {
   fields: CompiledField[]
   /** Evaluates to their values. Null if no formula or rule reads them as a range. */
   node: GraphNode | null
+  /** A column of a list, whose field is the whole list: of each row, or of the row that is evaluated. */
+  list?: { column: RosterColumn; isEach: boolean }
 }
+
+/** True if a range is several values. */
+export const isSeveral = ({ fields, list }: FieldRange): boolean => (list ? list.isEach : fields.length > 1)
 
 /** Question id → question. */
 export type ById = ReadonlyMap<string, CompiledQuestion>

@@ -7,13 +7,13 @@ import {
 import type { Expression } from '../expression/expression-types'
 import type { Evaluate, EvaluationMode } from '../expression/operators'
 import { RangeValues } from '../expression/range-values'
-import type { EvaluationState } from '../engine/graph-node'
+import type { EvaluationState, GraphNode } from '../engine/graph-node'
 import { kindOf } from '../kinds/kinds'
 import type { AnswerValue, Question } from '../schema/question'
-import type { ById, CompiledField, CompiledQuestion, FieldRange } from './compiled'
+import { createCellReader, createColumnReader } from './roster/column-readers'
+import { type ById, type CompiledField, type CompiledQuestion, type FieldRange, isSeveral } from './compiled'
+import { priorKey } from '../expression/prior-key'
 import { type WildcardBinding, resolveRange } from './paths'
-
-export const priorKey = (periodRef: PeriodRef, address: string) => `${periodRef} ${address}`
 
 export const questionIdOf = (path: string): string => {
   const point = path.indexOf('.')
@@ -43,14 +43,27 @@ export class FormExpression {
     return this.compiled.comparedValues.map((figure) => figure(state))
   }
 
-  /** Addresses of the fields it refers to, in the current or an earlier period. */
-  addresses(): string[] {
+  /** Addresses of the fields it refers to, in the current or an earlier period. `row`: the row of a list. */
+  addresses(row = ''): string[] {
     const addresses: string[] = []
     this.compile((source, range, periodRef) => {
-      for (const { address } of range.fields) addresses.push(address)
+      const { list } = range
+      for (const { address } of range.fields)
+        addresses.push(list && !list.isEach ? `${address}.${row}.${list.column.id}` : address)
       return createReader(source, range, periodRef)
     })
     return addresses
+  }
+
+  /** The nodes that it reads, without the row of a list that is evaluated. */
+  inputs(): GraphNode[] {
+    const nodes: GraphNode[] = []
+    this.compile((source, range, periodRef) => {
+      if (periodRef === 'var' && isSeveral(range) && range.node) nodes.push(range.node)
+      else if (periodRef === 'var' && !range.list) nodes.push(...range.fields.map(({ value }) => value))
+      return createReader(source, range, periodRef)
+    })
+    return nodes
   }
 
   private compile(readRange: typeof createReader): CompiledExpression {
@@ -68,10 +81,11 @@ export class FormExpression {
 const nullReader: Reader = { one: () => null }
 
 function createReader(source: CompiledQuestion, range: FieldRange, periodRef: PeriodRef): Reader {
-  const { fields, node } = range
+  const { fields, node, list } = range
   const [field] = fields
   if (!field) return nullReader
-  if (fields.length === 1) return { one: createFieldReader(source, field, periodRef) }
+  if (list && !list.isEach) return { one: createCellReader(source, list.column, periodRef) }
+  if (!isSeveral(range)) return { one: createFieldReader(source, field, periodRef) }
   if (periodRef !== 'var') return { range: priorRange(source, range, periodRef) }
   if (!node) return nullReader
   // A range added after the values were computed has none yet.
@@ -95,9 +109,10 @@ function priorRange(
 /** A function that reads all values of a range. */
 export function createRangeReader(
   { question }: CompiledQuestion,
-  { fields }: FieldRange,
+  { fields, list }: FieldRange,
   periodRef: PeriodRef,
 ): (state: EvaluationState) => unknown[] {
+  if (list) return createColumnReader(question.id, list.column, fields, periodRef)
   if (periodRef === 'var')
     return (state) => fields.map(({ value }) => toExpressionValue(question, state.values[value.index]))
   return (state) =>

@@ -48,6 +48,13 @@ export class RelevanceNode implements GraphNode {
   }
 }
 
+/** The result of a formula as an answer; none if it is no number. */
+export function computedFigure(result: unknown, decimals: number): string | undefined {
+  const figure = asDecimal(result)
+  const rounded = figure === null ? '' : roundDecimal(figure, decimals)
+  return rounded === '' || rounded.length > longestComputed ? undefined : rounded
+}
+
 /** Evaluates to the effective answer of a field: none while not relevant; the result of a formula. */
 export class ValueNode implements CompiledValue {
   formula: { evaluate: Evaluate } | null
@@ -82,10 +89,7 @@ export class ValueNode implements CompiledValue {
 
   private computeValue(formula: { evaluate: Evaluate }, state: EvaluationState): string | undefined {
     const { question } = this.of
-    const decimals = 'decimals' in question ? (question.decimals ?? 0) : 0
-    const figure = asDecimal(formula.evaluate(state))
-    const rounded = figure === null ? '' : roundDecimal(figure, decimals)
-    return rounded === '' || rounded.length > longestComputed ? undefined : rounded
+    return computedFigure(formula.evaluate(state), 'decimals' in question ? (question.decimals ?? 0) : 0)
   }
 
   /** The entered value without options that are not relevant. */
@@ -168,6 +172,7 @@ function checkRelevantField(
 /** A rule at one field: evaluates to the fingerprint of the compared values while violated, else to null. */
 export class RuleNode implements CompiledRule {
   index: number
+  readonly column: string | undefined = undefined
   private compiled: { constraint: FormExpression; when: FormExpression | null } | null
 
   constructor(
@@ -206,14 +211,14 @@ export class RuleNode implements CompiledRule {
     return this.field?.relevance ?? this.of.relevance
   }
 
-  compute(state: EvaluationState): string | null {
+  compute(state: EvaluationState): string | object | null {
     if (state.values[this.relevance.index] !== true) return null
     const { constraint, when } = this.compileOnce()
     if (when && !isTruthy(when.evaluate(state))) return null
     return constraint.evaluate(state) === false ? fingerprint(constraint.comparedValues(state)) : null
   }
 
-  comparedAddresses(): string[] {
+  comparedAddresses(_row?: string): string[] {
     const { constraint, when } = this.compileOnce()
     return [...new Set([...(when ? when.addresses() : []), ...constraint.addresses()])]
   }

@@ -1,4 +1,5 @@
 import { hasCells } from '../answers/answer'
+import { isRoster } from '../kinds/kinds'
 import type { CompiledField, CompiledQuestion, FieldRange } from './compiled'
 
 /** The binding of `@` to a row and column. In the address of a rule, `@` is each of them. */
@@ -10,6 +11,18 @@ interface PathItem {
 }
 
 const emptyRange: FieldRange = { fields: [], node: null }
+
+/** The binding of `@` in expressions of the columns of a list: the row that is evaluated, in this list alone. */
+export const ownRow = (questionId: string) => ({ row: `@${questionId}` })
+
+/** A column of a list, in the evaluated row or in each row. */
+function listColumn(source: CompiledQuestion, row: string, column: string | undefined): FieldRange {
+  const { question, fields } = source
+  const found = isRoster(question) ? question.columns.find(({ id }) => id === column) : undefined
+  const isEach = row === '*'
+  if (!found || (!isEach && row !== ownRow(question.id).row)) return emptyRange
+  return { fields, node: null, list: { column: found, isEach } }
+}
 
 /** A path segment with `@` replaced by the current row or column. */
 const resolveSegment = (named: string, binding: string | undefined) =>
@@ -57,6 +70,16 @@ function splitPath(path: string, binding: WildcardBinding) {
   return { key: across === undefined ? named : `${named}.${across}`, row: named, column: across }
 }
 
+function findRange(
+  source: CompiledQuestion,
+  row: string | undefined,
+  column: string | undefined,
+): FieldRange {
+  if (row === undefined) return { fields: enteredFields(source.fields), node: null }
+  if (isRoster(source.question)) return listColumn(source, row, column)
+  return { fields: findFields(source, row, column), node: null }
+}
+
 /**
  * The fields of a path in its question; empty if it matches none. The path of a question matches its typed fields.
  * Equal paths return the same object, to share results computed over the range.
@@ -67,8 +90,7 @@ export function resolveRange(source: CompiledQuestion, path: string, binding: Wi
   const { key, row, column } = split
   const known = source.ranges.get(key)
   if (known) return known
-  const fields = row === undefined ? enteredFields(source.fields) : findFields(source, row, column)
-  const range: FieldRange = { fields, node: null }
+  const range = findRange(source, row, column)
   source.ranges.set(key, range)
   return range
 }

@@ -2,13 +2,15 @@ import { formatAddress, type Cell } from '../answers/address'
 import { hasCells } from '../answers/answer'
 import { hasUnknownKeys, fieldsOf } from '../engine/check'
 import type { Expression } from '../expression/expression-types'
-import { kindOf } from '../kinds/kinds'
+import { isRoster, kindOf } from '../kinds/kinds'
 import type { GraphNode } from '../engine/graph-node'
 import type { Question, Row } from '../schema/question'
 import type { Builder } from './builder'
 import type { CompiledPage, CompiledField, CompiledQuestion } from './compiled'
 import { FormQuestion, type LinkRule, noItems } from './form-question'
 import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
+import { addRosterFormulas, limitRoster } from './roster/roster'
+import { RosterCheckNode, RosterValueNode } from './roster/roster-nodes'
 import { linkRule } from './rules'
 
 /** The formula of each field of a question; null for typed fields. */
@@ -21,6 +23,7 @@ export function addQuestion(builder: Builder, question: Question, pageIndex: num
   const page = builder.pages[pageIndex]
   if (!page) return
   if (builder.byId.has(question.id)) return builder.report('usedTwice', question.id, 'used twice')
+  if (isRoster(question)) limitRoster(builder, question)
   const compiled = createQuestion(builder, question, pageIndex, page)
   addItems(builder, compiled)
   // Checking an answer searches the options.
@@ -63,9 +66,10 @@ function createField(
   isTyped: boolean,
 ): CompiledField {
   const address = formatAddress({ questionId: of.question.id, cell })
-  const value = new ValueNode(address, of, cell, of.relevance)
+  const isList = isRoster(of.question)
+  const value = new (isList ? RosterValueNode : ValueNode)(address, of, cell, of.relevance)
   graph.add(value)
-  const check = isTyped ? new CheckNode(value) : null
+  const check = isTyped ? new (isList ? RosterCheckNode : CheckNode)(value) : null
   if (check) graph.add(check)
   return { address, cell, relevance: of.relevance, value, check }
 }
@@ -135,7 +139,9 @@ function createShapeNode(builder: Builder, compiled: CompiledQuestion): GraphNod
 }
 
 /** Adds the formulas of computed fields, once all fields exist. */
-export function addFormulas(builder: Builder, { question, fields }: CompiledQuestion): void {
+export function addFormulas(builder: Builder, compiled: CompiledQuestion): void {
+  const { question, fields } = compiled
+  if (isRoster(question)) return addRosterFormulas(builder, compiled)
   if (!kindOf(question).formulas) return
   const formulaAt = formulaFinder(question)
   for (const { cell, address, value } of fields) {

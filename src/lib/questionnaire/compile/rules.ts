@@ -2,8 +2,10 @@ import type { EditRule } from '../schema/form'
 import type { Builder, ExpressionContext } from './builder'
 import type { CompiledField, CompiledQuestion, CompiledRule } from './compiled'
 import { questionIdOf } from './form-expression'
+import { isRoster } from '../kinds/kinds'
 import { RuleNode } from './nodes'
 import { fieldsAtPath } from './paths'
+import { linkRosterRule } from './roster/roster'
 
 /** Assigns all rules to their questions, and creates their nodes unless they wait. */
 export function addRules(builder: Builder): void {
@@ -28,6 +30,7 @@ function checkIds(builder: Builder): void {
 /** Creates the nodes of a rule, one for each field that it applies to. */
 export function linkRule(builder: Builder, of: CompiledQuestion, rule: EditRule): CompiledRule[] {
   if (!rule.at.includes('.')) return addRuleNode(builder, of, rule, null)
+  if (isRoster(of.question)) return linkRosterRule(builder, of, rule)
   const fields = fieldsAtPath(of, rule.at, 'each')
   if (fields.length === 0) builder.report('unknownPath', rule.id, `${rule.at} names nothing`)
   return fields.flatMap((field) => addRuleNode(builder, of, rule, field))

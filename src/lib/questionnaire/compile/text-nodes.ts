@@ -5,6 +5,7 @@ import type { EditRule } from '../schema/form'
 import type { Question } from '../schema/question'
 import type { Builder, ExpressionContext } from './builder'
 import type { CompiledQuestion } from './compiled'
+import { ownRow } from './paths'
 
 const textsOf = (question: Question): (LocalText | undefined)[] => [
   question.title,
@@ -34,9 +35,9 @@ export function addTextNodes(builder: Builder): void {
     const { question, index } = compiled
     if (!hasPlaceholders(question) && !compiled.ruleDefinitions.some(messageHasPlaceholders)) continue
     const texts = textsOf(question).map((text): TextWithContext => [text, { at: question.id, before: index }])
-    const messages = compiled.rules.map(({ rule, cell }): TextWithContext => [
+    const messages = compiled.rules.map(({ rule, cell, column }): TextWithContext => [
       rule.message,
-      { at: rule.id, binding: cell ?? {} },
+      { at: rule.id, binding: column === undefined ? (cell ?? {}) : ownRow(question.id) },
     ])
     addNode(builder, question.id, [...texts, ...messages], compiled)
   }

@@ -1,7 +1,9 @@
 import { hasCells, isEmptyAnswer, isTableAnswer } from '../answers/answer'
 import type { Cell } from '../answers/address'
 import { violation, type Violation, type Finding } from '../schema/finding'
-import { isNote, kindOf } from '../kinds/kinds'
+import { isNote, isRoster, kindOf } from '../kinds/kinds'
+import { isRosterAnswer } from '../kinds/roster'
+import { checkRosterCells } from './roster/check-roster'
 import type { AnswerValue, CellQuestion, Question } from '../schema/question'
 
 /** The cells of a table or rows of a matrix in form order; one field for other questions. */
@@ -52,6 +54,11 @@ export function checkAnswer(question: Question, value: AnswerValue | undefined):
   const questionId = question.id
   if (hasCells(question) && !isEmptyAnswer(value) && hasUnknownKeys(question, value))
     return [{ questionId, code: 'wrongShape' }]
+  if (isRoster(question) && isRosterAnswer(value))
+    return [
+      ...checkField(question, value).map((one): Finding => ({ questionId, ...one })),
+      ...checkRosterCells(question, value),
+    ]
   const formulaAt = kindOf(question).formulas?.(question)
   return fieldsOf(question).flatMap((cell) => {
     if (cell && formulaAt?.(cell)) return []

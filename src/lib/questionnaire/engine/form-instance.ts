@@ -1,11 +1,13 @@
-import { formatAddress, parseAddress } from '../answers/address'
+import { parseAddress } from '../answers/address'
 import { isEmptyAnswer } from '../answers/answer'
+import { isRoster } from '../kinds/kinds'
 import type { CompiledForm, CompiledField, CompiledQuestion } from '../compile/compiled'
-import { priorKey } from '../compile/form-expression'
-import type { CheckResult } from '../compile/nodes'
-import { type Finding, isBlocking } from '../schema/finding'
+import type { Finding } from '../schema/finding'
 import type { Prior, Justification } from '../schema/form'
-import { priorValues } from './prior'
+import { fieldValue } from './check'
+import { priorValue, priorValues } from './prior'
+import { findingsOf } from './instance-findings'
+import { isComputedCell, setRosterPart } from './roster/roster-access'
 import type { AnswerValue, Answers, Option, Row } from '../schema/question'
 import { createJustifications } from './justifications'
 import { assemble, toRawValues, setRawValue, setRawValues } from './raw-values'
@@ -79,8 +81,14 @@ export function createFormInstance(
       return state.propagate(nodesToEvaluate(whole))
     }
     const field = compiled.byAddress.get(address)
+    const { questionId, cell } = parseAddress(address)
+    const list = compiled.byId.get(questionId)
+    if (list && cell && isRoster(list.question)) {
+      const touched = setRosterPart(raw, list.question, cell, value)
+      const changed = state.propagate(nodesToEvaluate(list))
+      return { ...changed, addresses: [...changed.addresses, ...touched] }
+    }
     if (!field?.check) return nothingChanged
-    const { questionId } = parseAddress(address)
     const shape = compiled.byId.get(questionId)?.shape
     setRawValue(raw, address, value)
     // Setting a cell of a table with unknown keys discards the invalid table.
@@ -94,7 +102,7 @@ export function createFormInstance(
     set,
     answers: () => collect(compiled.questions, (one) => enteredAnswer(one, raw)),
     flowVersion: () => state.flowVersion,
-    prior: (address, periodRef) => prior.get(priorKey(periodRef, address)) as AnswerValue | undefined,
+    prior: (address, periodRef) => priorValue(prior, periodRef, address),
     justify(ruleId, address, text) {
       const node = justifications.set(ruleId, address, text)
       if (!node) return nothingChanged
@@ -136,23 +144,36 @@ function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation }:
   const valueOf = ({ value }: CompiledField) => evaluation.values[value.index] as AnswerValue | undefined
   const entered = (field: CompiledField) =>
     field.check ? (evaluation.raw.get(field.address) as AnswerValue | undefined) : valueOf(field)
+  /** A row or cell of a list; its computed cells are in its effective value only. */
+  const rosterPart = (
+    address: string,
+    from: (field: CompiledField) => AnswerValue | undefined,
+    computedFrom: typeof from,
+  ): AnswerValue | undefined => {
+    const { questionId, cell } = parseAddress(address)
+    const one = byId.get(questionId)
+    const [field] = one?.fields ?? []
+    if (!cell || !field || !one || !isRoster(one.question)) return undefined
+    const rows = (isComputedCell(byId, address) ? computedFrom : from)(field)
+    return fieldValue(rows, cell) as AnswerValue | undefined
+  }
   return {
     value(address: string): AnswerValue | undefined {
       const field = byAddress.get(address)
       if (field) return entered(field)
       const one = byId.get(address)
-      return one && assemble(one, entered)
+      return one ? assemble(one, entered) : rosterPart(address, entered, valueOf)
     },
     effective(address: string): AnswerValue | undefined {
       const field = byAddress.get(address)
-      return field && valueOf(field)
+      return field ? valueOf(field) : rosterPart(address, valueOf, valueOf)
     },
     relevantAnswers: () =>
       collect(questions, (one) => {
         const value = isTrue(one.relevance) ? assemble(one, valueOf) : undefined
         return isEmptyAnswer(value) ? undefined : value
       }),
-    isComputed: (address: string) => byAddress.get(address)?.check === null,
+    isComputed: (address: string) => byAddress.get(address)?.check === null || isComputedCell(byId, address),
     isRelevant(address: string): boolean {
       const { questionId, cell } = parseAddress(address)
       const one = byId.get(questionId)
@@ -167,66 +188,6 @@ function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation }:
       const one = byId.get(id)
       const options = one && 'options' in one.question ? one.question.options : []
       return options.filter((option) => isTrue(one?.options.get(option.id) ?? one?.relevance))
-    },
-  }
-}
-
-type JustificationOf = (ruleId: string, address: string, value: string) => string | null
-
-/** Read access to findings. */
-function findingsOf(
-  { byId, pages }: CompiledForm,
-  { evaluation, pageVersions, violatedBy }: FormState,
-  justificationOf: JustificationOf,
-) {
-  const cache: { version: number; findings: Finding[] }[] = []
-
-  function findings(id: string, at?: string): Finding[] {
-    const one = byId.get(id)
-    if (!one) return []
-    const checks = one.fields.filter(({ address }) => at === undefined || address === at)
-    const nodes = [at === undefined || at === id ? one.shape : null, ...checks.map(({ check }) => check)]
-    const constraintFindings = nodes.flatMap((node) =>
-      node ? (evaluation.values[node.index] as CheckResult).findings : [],
-    )
-    return [...constraintFindings, ...ruleFindings(one, at)]
-  }
-
-  function ruleFindings({ question, rules }: CompiledQuestion, at: string | undefined): Finding[] {
-    const all: Finding[] = []
-    for (const node of rules) {
-      const { rule, address, cell } = node
-      if (at !== undefined && at !== address) continue
-      const value = violatedBy(node)
-      if (value === null) continue
-      const reason = rule.level === 'soft' ? justificationOf(rule.id, address, value) : null
-      const finding: Finding = {
-        questionId: question.id,
-        code: 'rule',
-        rule: { id: rule.id, level: rule.level, value, reason },
-      }
-      all.push(cell ? { ...finding, cell } : finding)
-    }
-    return all
-  }
-
-  return {
-    findings: (id: string) => findings(id),
-    findingsAt: (address: string) => findings(parseAddress(address).questionId, address),
-    comparedBy({ questionId, cell, rule }: Finding): string[] {
-      const address = formatAddress({ questionId, cell })
-      const rules = byId.get(questionId)?.rules ?? []
-      const at = rules.find((one) => one.rule.id === rule?.id && one.address === address)
-      return at ? at.comparedAddresses() : []
-    },
-    pageFindings(pageIndex: number): Finding[] {
-      const version = pageVersions[pageIndex] ?? 0
-      const known = cache[pageIndex]
-      if (known?.version === version) return known.findings
-      const all = (pages[pageIndex]?.questions ?? []).flatMap(({ question }) => findings(question.id))
-      const blocking = all.filter(isBlocking)
-      cache[pageIndex] = { version, findings: blocking }
-      return blocking
     },
   }
 }

@@ -10,6 +10,9 @@ export interface EvaluationState {
   prior: ReadonlyMap<string, unknown>
   /** Ranges of earlier periods by range and period. */
   priorRanges: Map<object, Record<string, RangeValues>>
+  /** The row of a list that an expression of its columns reads. */
+  row?: Readonly<Record<string, string>>
+  rowId?: string
 }
 
 export type NodeType = 'flow' | 'relevance' | 'value' | 'check' | 'range' | 'rule' | 'text'

@@ -1,6 +1,8 @@
+import { parseAddress } from '../answers/address'
 import type { CompiledForm, CompiledRule } from '../compile/compiled'
 import type { Justification } from '../schema/form'
 import type { GraphNode } from './graph-node'
+import type { Violated } from './state'
 
 export interface Justifications {
   /** The justification for exactly these values. Null without one. */
@@ -23,7 +25,7 @@ const isJustification = (text: string) => {
 export function createJustifications(
   compiled: CompiledForm,
   /** The fingerprint of the values that violate a rule; null while it is met. */
-  violatedBy: (rule: GraphNode) => string | null,
+  violatedBy: (rule: GraphNode) => Violated,
   initial: readonly Justification[],
 ): Justifications {
   const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
@@ -31,10 +33,21 @@ export function createJustifications(
     initial.filter(({ text }) => isJustification(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
   )
 
-  const ruleAt = (ruleId: string, address: string): CompiledRule | undefined =>
-    compiled.byId
-      .get(address.split('.')[0] ?? '')
-      ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'soft')
+  const ruleAt = (ruleId: string, address: string): CompiledRule | undefined => {
+    const { questionId, cell } = parseAddress(address)
+    const isAt = (one: CompiledRule) =>
+      one.column === undefined ? one.address === address : one.column === cell?.column
+    return compiled.byId
+      .get(questionId)
+      ?.rules.find((one) => one.rule.id === ruleId && one.rule.level === 'soft' && isAt(one))
+  }
+
+  /** The fingerprint at an address: of a rule at each row of a list, that of the row. */
+  const violatedAt = (rule: CompiledRule, address: string): string | null => {
+    const violated = violatedBy(rule)
+    if (violated === null || typeof violated === 'string') return violated
+    return violated[parseAddress(address).cell?.row ?? ''] ?? null
+  }
 
   const textOf = (ruleId: string, address: string, value: string) => {
     const justification = saved.get(keyOf(ruleId, address))
@@ -45,7 +58,7 @@ export function createJustifications(
     textOf,
     set(ruleId, address, text) {
       const at = ruleAt(ruleId, address)
-      const value = at ? violatedBy(at) : null
+      const value = at ? violatedAt(at, address) : null
       if (!at || value === null) return null
       if (isJustification(text))
         saved.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
@@ -55,7 +68,7 @@ export function createJustifications(
     valid: () =>
       [...saved.values()].filter(({ ruleId, cell, value }) => {
         const at = ruleAt(ruleId, cell)
-        return at !== undefined && violatedBy(at) === value
+        return at !== undefined && violatedAt(at, cell) === value
       }),
   }
 }

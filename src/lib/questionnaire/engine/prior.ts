@@ -1,8 +1,9 @@
 import { isEmptyAnswer } from '../answers/answer'
 import { fieldValue } from './check'
 import type { CompiledForm } from '../compile/compiled'
-import { priorKey } from '../compile/form-expression'
-import type { Prior } from '../schema/form'
+import { priorKey } from '../expression/prior-key'
+import { parseAddress } from '../answers/address'
+import type { AnswerValue, Prior } from '../schema/form'
 
 /** Values of earlier periods by period and address. */
 export function priorValues(compiled: CompiledForm, { last, lastYear }: Prior): Map<string, unknown> {
@@ -19,4 +20,17 @@ export function priorValues(compiled: CompiledForm, { last, lastYear }: Prior): 
     }
   }
   return values
+}
+
+/** The value of an address in an earlier period; a row of a list that was taken over from there has its id. */
+export function priorValue(
+  prior: ReadonlyMap<string, unknown>,
+  periodRef: 'last' | 'lastYear',
+  address: string,
+): AnswerValue | undefined {
+  const known = prior.get(priorKey(periodRef, address))
+  if (known !== undefined) return known as AnswerValue
+  const { questionId, cell } = parseAddress(address)
+  if (!cell) return undefined
+  return fieldValue(prior.get(priorKey(periodRef, questionId)), cell) as AnswerValue | undefined
 }

@@ -22,6 +22,9 @@ export interface ChangeSet {
   evaluated: number
 }
 
+/** The fingerprint of the values that violate a rule, or that of each row of a list; null while it is met. */
+export type Violated = string | Record<string, string> | null
+
 /** The evaluated nodes of a form instance, with totals over them. */
 export interface FormState {
   readonly evaluation: EvaluationState
@@ -35,7 +38,7 @@ export interface FormState {
   /** Evaluates these nodes, and all nodes that depend on changed values. */
   propagate(start: GraphNode[]): ChangeSet
   /** The fingerprint of the values that violate a rule; null while it is met. */
-  violatedBy(rule: GraphNode): string | null
+  violatedBy(rule: GraphNode): Violated
 }
 
 const isQuestion = ({ type, address, questionId }: GraphNode) =>
@@ -96,10 +99,10 @@ export function createFormState(
   }
 
   /** Rules are evaluated on first use, and from then on when their inputs change. */
-  function violatedBy(rule: GraphNode): string | null {
+  function violatedBy(rule: GraphNode): Violated {
     const known = values[rule.index]
-    if (known !== undefined) return known as string | null
-    return (values[rule.index] = rule.compute(evaluation)) as string | null
+    if (known !== undefined) return known as Violated
+    return (values[rule.index] = rule.compute(evaluation)) as Violated
   }
 
   for (const node of nodes) if (node.type !== 'rule') evaluateNode(node)

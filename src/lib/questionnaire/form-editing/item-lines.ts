@@ -1,4 +1,6 @@
 import type { LocalText } from '../expression/expression-types'
+import { isRoster } from '../kinds/kinds'
+import { withColumnKind } from '../kinds/shared/column-kinds'
 import type { Form } from '../schema/form'
 import { freeId, questionOf, replaceQuestion } from './outline'
 import { type ItemRole, renameItem } from './rename'
@@ -107,7 +109,8 @@ export function setItems(form: Form, id: string, role: ItemRole, lines: readonly
     return mergeItem(kept.get(own), line, own)
   })
   const question = questionOf(next, id)
-  return question ? replaceQuestion(next, id, { ...question, [role]: parts }) : next
+  const items = question && isRoster(question) ? parts.map(withColumnKind) : parts
+  return question ? replaceQuestion(next, id, { ...question, [role]: items }) : next
 }
 
 function mergeItem(part: CodedItem | undefined, line: ItemLine, id: string): CodedItem {

@@ -1,4 +1,4 @@
-import { isNote } from '../kinds/kinds'
+import { isNote, isRoster } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { LocalText } from '../expression/expression-types'
 import { parseTemplate } from '../text/piping'
@@ -22,11 +22,20 @@ export function questionsBefore(form: Form, before: string | undefined): Questio
   )
 }
 
+/** The columns of a list in the row of a rule. */
+const rowNames = (question: Question): AnswerName[] =>
+  isRoster(question)
+    ? question.columns.map(({ id, title }) => ({
+        path: `${question.id}.@.${id}`,
+        titles: [question.title, title],
+      }))
+    : []
+
 function namesIn(question: Question): AnswerName[] {
   const { id, title } = question
   const rows = 'rows' in question ? question.rows : []
   const columns = 'columns' in question ? question.columns : []
-  if (rows.length === 0) return [{ path: id, titles: [title] }]
+  if (rows.length === 0) return [{ path: id, titles: [title] }, ...rowNames(question)]
   if (columns.length === 0)
     return rows.map((row) => ({ path: `${id}.${row.id}`, titles: [title, row.title] }))
   return rows.flatMap((row) =>

@@ -22,6 +22,8 @@ export type AnswerPart =
   | { type: 'code'; code: string }
   | { type: 'signature'; key: string }
   | { type: 'image'; key: string }
+  /** The number of rows of a list. */
+  | { type: 'rows'; count: number }
 
 /** A list of titled items in a definition. */
 export type ItemRole = 'options' | 'rows' | 'columns'
@@ -45,7 +47,8 @@ export interface QuestionCodes {
 export type AnswerView = 'position'
 
 /** How the gateway counts the answers. */
-export type Aggregate = 'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
+export type Aggregate =
+  'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files' | 'list'
 
 /** How the gateway lays out the answers as columns of an exported file. */
 export type ColumnLayout =
@@ -64,6 +67,7 @@ export type ColumnLayout =
   | 'cells'
   | 'signature'
   | 'fileCount'
+  | 'list'
 
 /** What a condition can ask of the answer; the editor offers operators accordingly. */
 export type Comparability = 'option' | 'options' | 'row' | 'ordered' | 'text'
@@ -87,6 +91,8 @@ type ItemRoleOf<K extends QuestionKindName> = K extends unknown ? ItemRole & key
 interface DefinitionTraits<K extends QuestionKindName> {
   /** True for text between questions: it takes no answer, and is neither numbered nor required. */
   isNote?: true
+  /** True for a list whose rows the respondent adds. It is one field, and its cells have addresses. */
+  isRoster?: true
   /** The lists a new question starts with. */
   items?: readonly ItemRoleOf<K>[]
   /** Fewest options that a published form must have; one if missing. */

@@ -1,4 +1,4 @@
-import type { Question, QuestionKindName } from '../schema/question'
+import type { Question, QuestionKindName, RosterQuestion } from '../schema/question'
 import { area } from './area'
 import { areaOrganization } from './area-organization'
 import { checklist } from './checklist'
@@ -17,6 +17,7 @@ import { picker } from './picker'
 import { ranking } from './ranking'
 import { rate } from './rate'
 import { signature } from './signature'
+import { roster } from './roster'
 import { single } from './single'
 import { table } from './table'
 import { text } from './text'
@@ -45,6 +46,7 @@ export const questionKinds: { [K in QuestionKindName]: QuestionKind<K> } = {
   matrix,
   note,
   table,
+  roster,
 }
 
 export const questionKindNames = Object.keys(questionKinds) as QuestionKindName[]
@@ -53,6 +55,8 @@ type Kinded = Pick<Question, 'kind'>
 
 /** The kind of a question, for a question of any kind. */
 export const kindOf = ({ kind }: Kinded) => questionKinds[kind] as unknown as QuestionKind<QuestionKindName>
+
+export const isRoster = (question: Question): question is RosterQuestion => kindOf(question).isRoster === true
 
 export const isNote = (question: Kinded): boolean => kindOf(question).isNote === true
 

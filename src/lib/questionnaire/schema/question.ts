@@ -29,7 +29,7 @@ export interface QuestionBase {
   title: LocalText
   help?: LocalText | undefined
   required?: boolean | undefined
-  /** Offers a known answer to be taken over. Not for questions with rows. */
+  /** Offers a known answer to be taken over. Not for a matrix or table. */
   prefill?: PrefillSource | undefined
   /** Code of the datum that the question asks for, the same in every form that asks for it. */
   indicator?: string | undefined
@@ -185,6 +185,24 @@ export interface TableQuestion extends QuestionBase, NumberBounds {
   computed?: { row: string; column: string; formula: Expression }[] | undefined
 }
 
+/** A column of a roster: a question of a simple kind, whose answer is a text. */
+export type RosterColumn = (
+  TextQuestion | NumberQuestion | SingleQuestion | DateQuestion | PeriodQuestion | AreaQuestion
+) & {
+  /** No two rows may have the same value. */
+  unique?: boolean | undefined
+}
+
+/** An open list: the respondent adds as many rows as there are products, people and so on. */
+export interface RosterQuestion extends QuestionBase {
+  kind: 'roster'
+  /** The first one names the rows. A number's formula reads its row: `{ var: 'products.@.price' }`. */
+  columns: RosterColumn[]
+  minRows?: number | undefined
+  /** `defaultMaxRows` if missing. */
+  maxRows?: number | undefined
+}
+
 export type Question =
   | SingleQuestion
   | MultipleQuestion
@@ -204,6 +222,7 @@ export type Question =
   | RankingQuestion
   | NoteQuestion
   | TableQuestion
+  | RosterQuestion
 
 export type QuestionKindName = Question['kind']
 export type QuestionOf<K extends QuestionKindName> = Question & { kind: K }
@@ -213,6 +232,8 @@ export type CellQuestion = Extract<Question, { rows: unknown }>
 
 /** Figures of a table: row id → column id → decimal string. */
 export type TableAnswer = Record<string, Record<string, string>>
+/** Row id → column id → value. The ids sort in the order of the rows, see `newRowIds`. */
+export type RosterAnswer = TableAnswer
 /** Row id → ids of the chosen options. */
 export type MatrixAnswer = Record<string, string[]>
 /** Choices that include an "other" option, with its free text. */
@@ -231,7 +252,8 @@ export type StructuredAnswer = { [part: string]: string | string[] | Record<stri
  * option → {@link OtherAnswer}; text, textarea → the text; number → canonical decimal string; rate → step as a
  * number; date → YYYY-MM-DD; period → as its bounds; area, code → code; area-organization →
  * {@link AreaOrganizationAnswer}; department → ids; location → {@link LocationAnswer}; signature → {@link SignatureAnswer}; images → upload keys;
- * ranking → option ids in their order; matrix → {@link MatrixAnswer}; table → {@link TableAnswer}.
+ * ranking → option ids in their order; matrix → {@link MatrixAnswer}; table → {@link TableAnswer}; roster →
+ * {@link RosterAnswer}.
  */
 export type AnswerValue = string | number | string[] | StructuredAnswer
 

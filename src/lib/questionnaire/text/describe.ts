@@ -1,13 +1,14 @@
 import { formatDecimal, isDecimal } from '../../numbers/decimal'
 import { multiplyDecimals } from '../../numbers/decimal-arithmetic'
-import { type Cell, parseAddress } from '../answers/address'
+import { type Cell, formatAddress, parseAddress } from '../answers/address'
 import type { CompiledForm, CompiledField } from '../compile/compiled'
 import { type WildcardBinding, fieldsAtPath } from '../compile/paths'
 import { type PeriodRef, periodRefs } from '../expression/compile-expression'
 import type { Condition, LocalText, Operand } from '../expression/expression-types'
 import { type Comparison, comparisons, isCondition, splitCondition } from '../expression/operands'
 import type { FormInstance } from '../engine/form-instance'
-import type { EditRule } from '../schema/form'
+import { isRoster } from '../kinds/kinds'
+import type { EditRule, RosterQuestion } from '../schema/form'
 import type { Localize } from '../answers/reading'
 import type { Operation, RuleMessages } from './rule-messages'
 
@@ -60,10 +61,37 @@ function nameOf(
   return messages.name(...whole, ...row, ...column)
 }
 
+/** A column of a list: in the row of the rule with its value, or in all rows. */
+function listColumn(
+  context: PhraseContext,
+  question: RosterQuestion,
+  periodRef: PeriodRef,
+  path: string,
+): string {
+  const { messages, localize, binding, ruleQuestionId } = context
+  const [, row, id] = path.split('.')
+  const column = question.columns.find((one) => one.id === id)
+  if (!column) return path
+  const title = localize(column.title).trim()
+  const names = question.id === ruleQuestionId ? [title] : [localize(question.title).trim(), title]
+  const name = periodRef === 'var' ? messages.name(...names) : messages[periodRef](messages.name(...names))
+  if (row !== '@' || binding === 'each' || binding.row === undefined) return name
+  const cell = { row: binding.row, column: column.id }
+  return valued(context, name, periodRef, formatAddress({ questionId: question.id, cell }))
+}
+
+/** A name with its current value, if that is a number. */
+function valued({ messages, instance }: PhraseContext, name: string, periodRef: PeriodRef, address: string) {
+  const figure = periodRef === 'var' ? instance?.effective(address) : instance?.prior(address, periodRef)
+  return typeof figure === 'string' && isDecimal(figure) ? messages.valued(name, formatDecimal(figure)) : name
+}
+
 function variable(context: PhraseContext, periodRef: PeriodRef, path: string): string {
-  const { compiled, messages, binding, instance } = context
+  const { compiled, messages, binding } = context
   const [id = ''] = path.split('.')
   const source = compiled.byId.get(id)
+  if (source && isRoster(source.question) && path.includes('.'))
+    return listColumn(context, source.question, periodRef, path)
   const fields = source ? fieldsAtPath(source, path, binding) : []
   const [first] = fields
   const last = fields[fields.length - 1]
@@ -71,10 +99,7 @@ function variable(context: PhraseContext, periodRef: PeriodRef, path: string): s
   const when = periodRef === 'var' ? (name: string) => name : messages[periodRef]
   if (fields.length > maxListed) return when(messages.run(nameOf(context, first), nameOf(context, last)))
   if (fields.length > 1) return when(messages.list(...fields.map((field) => nameOf(context, field))))
-  const name = when(nameOf(context, first))
-  const figure =
-    periodRef === 'var' ? instance?.effective(first.address) : instance?.prior(first.address, periodRef)
-  return typeof figure === 'string' && isDecimal(figure) ? messages.valued(name, formatDecimal(figure)) : name
+  return valued(context, when(nameOf(context, first)), periodRef, first.address)
 }
 
 /** The title of the option that an answer is compared with. */

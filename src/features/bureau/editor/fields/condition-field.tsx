@@ -70,7 +70,7 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
 /** A new term about a question, valid without further input. */
 function newTerm(question: Question): Term {
   const rows = 'rows' in question ? question.rows : []
-  const columns = 'columns' in question ? question.columns : []
+  const columns = 'rows' in question && 'columns' in question ? question.columns : []
   const path = [question.id, rows[0]?.id, columns[0]?.id].filter(Boolean).join('.')
   return { path, sign: 'filled', values: [] }
 }

@@ -1,7 +1,7 @@
 import { Picker } from '@/components/picker/picker'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
-import type { Form, LocalText, Question } from '@/lib/questionnaire'
+import { type Form, isRoster, type LocalText, type Question } from '@/lib/questionnaire'
 import { questionsBefore } from '@/lib/questionnaire/form-editing'
 
 interface FigureFieldProps {
@@ -40,7 +40,10 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
   const [questionId = '', row = '', column = ''] = path.split('.')
 
   const parts = (question: Question | undefined, name: 'rows' | 'columns', now: string): Options => {
-    const list = (question as Partial<Record<typeof name, Part[]>> | undefined)?.[name]
+    const isList = question !== undefined && isRoster(question)
+    const own = (question as Partial<Record<typeof name, Part[]>> | undefined)?.[name]
+    // The rows of a list are the respondent's: a path names each of them or all.
+    const list = isList && each ? (own ?? []) : isList ? undefined : own
     if (!list) return []
     const every =
       name === 'rows' ? [messages.everyRow, messages.allRows] : [messages.everyColumn, messages.allColumns]

@@ -18,6 +18,7 @@ import { Code } from './code-settings'
 import { Departments, Images, Lengths, Location } from './count-settings'
 import { CountField, LocalField, OneOf, Section } from '../fields/fields'
 import { NumberSettings, Table } from './number-settings'
+import { type ColumnSettings, Roster } from './roster-settings'
 import { Flag } from '../fields/flag'
 import type { SettingsProps } from '../model/settings-types'
 
@@ -136,6 +137,9 @@ function Ranking(props: SettingsProps<RankingQuestion>) {
   )
 }
 
+/** The settings of the columns of a list; choices and numbers have those of `roster-settings.tsx`. */
+const columnSettings: ColumnSettings = { text: Lengths, date: Day, period: Period, area: Area }
+
 /** The settings of each kind besides those that all questions have; null for none. */
 export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionOf<K>>> | null } = {
   single: Options,
@@ -159,4 +163,5 @@ export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionO
   matrix: Matrix,
   note: null,
   table: Table,
+  roster: (props) => <Roster {...props} settingsOf={columnSettings} />,
 }

@@ -39,7 +39,7 @@ function Bound({ id, label, value, onChange }: BoundProps) {
 }
 
 /** Bounds, decimals and unit of measure of numbers. */
-function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion>) {
+export function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion>) {
   const messages = useMessageNamespace(formEditorMessages)
   const bound = (name: 'min' | 'max') => (
     <Bound

@@ -10,6 +10,8 @@ export type FormProblemCode =
   | 'noQuestion'
   | 'tooFewOptions'
   | 'tooManyFields'
+  | 'tooManyRows'
+  | 'tooManyColumns'
   | 'tooManyOperands'
   | 'tooDeep'
   | 'tooManyDigits'

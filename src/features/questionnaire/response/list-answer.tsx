@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { DataTable } from '@/components/data-table/data-table'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { ruleMessages } from '@/i18n/rules'
+import { withUnit } from '@/lib/text/with-unit'
+import { columnKindOf, type RosterAnswer, type RosterColumn, type RosterQuestion } from '@/lib/questionnaire'
+import { useCellText } from '../texts/list-texts'
+
+/** Rows that are displayed at first, and added with each press. */
+const step = 20
+
+/** The rows of a list as a table, read-only. */
+export function ListAnswer({ question, rows }: { question: RosterQuestion; rows: RosterAnswer }) {
+  const { parts } = useMessageNamespace(ruleMessages)
+  const localText = useLocalText()
+  const cellText = useCellText()
+  const [most, setMost] = useState(step)
+  const all = Object.entries(rows)
+  const headOf = (column: RosterColumn) => {
+    const unit = 'unit' in column && column.unit ? localText(column.unit) : ''
+    return unit === '' ? localText(column.title) : withUnit(localText(column.title), `(${unit})`)
+  }
+  return (
+    <View className="response-list">
+      <DataTable
+        label={localText(question.title)}
+        columns={[
+          { title: parts.number },
+          ...question.columns.map((column) => ({
+            title: headOf(column),
+            figures: columnKindOf(column).numeric !== undefined,
+          })),
+        ]}
+        rows={all.slice(0, most).map(([id, cells], at) => ({
+          id,
+          cells: [String(at + 1), ...question.columns.map((column) => cellText(column, cells[column.id]))],
+        }))}
+      />
+      {all.length > most ? (
+        <Button variant="link" size="small" onPress={() => setMost(most + step)}>
+          {parts.moreRows(Math.min(step, all.length - most))}
+        </Button>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,104 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { rosterMessages } from '@/i18n/roster'
+import { parseAddress } from '@/lib/questionnaire'
+import { scroll } from '@/platform/ui/scroll'
+import type { KindProps } from '../fields/kind-types'
+import { useField } from '../fields/use-field'
+import { onRequestCell, requestCell, requestedCell } from '../session/open-row'
+import { type RosterModel, useRoster } from './roster-model'
+import { RowList } from './row-list'
+import { RowPage } from './row-page'
+import './roster.scss'
+
+/** An open list: its rows, of which one at a time is opened. */
+export function RosterField(props: KindProps<'roster'>) {
+  const { session, question } = props
+  const { label } = useField(props)
+  const roster = useRoster(session, question, label)
+  const [row, setRow] = useRequestedRow(question.id)
+  const open = (next: string | null) => {
+    setRow(next)
+    setTimeout(() => scroll.toElement(`question-${question.id}`), 0)
+  }
+  return (
+    <View className="roster">
+      {row === null ? (
+        <RosterList roster={roster} onOpen={open} />
+      ) : (
+        <RowPage key={row} roster={roster} row={row} onOpen={open} />
+      )}
+    </View>
+  )
+}
+
+/** The open row: the one that a finding leads to, or that the respondent opened. */
+function useRequestedRow(questionId: string) {
+  const requestedRow = () => {
+    const { questionId: id, cell } = parseAddress(requestedCell())
+    return id === questionId && cell ? cell.row : null
+  }
+  const [row, setRow] = useState(requestedRow)
+  useEffect(() => {
+    const take = () => {
+      const requested = requestedRow()
+      if (requested === null) return
+      setRow(requested)
+      requestCell('')
+    }
+    take()
+    return onRequestCell(take)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [questionId])
+  return [row, setRow] as const
+}
+
+interface RosterListProps {
+  roster: RosterModel
+  onOpen: (row: string | null) => void
+}
+
+function RosterList({ roster, onOpen }: RosterListProps) {
+  const messages = useMessageNamespace(rosterMessages)
+  const { question, rows, max } = roster
+  const isFull = rows.length >= max
+  const count =
+    question.maxRows === undefined ? messages.count(rows.length) : messages.limit(rows.length, max)
+  return (
+    <>
+      <View className="roster-head">
+        <Text className="small figures">{rows.length === 0 ? messages.empty : count}</Text>
+      </View>
+      <ChangeNotice roster={roster} />
+      <RowList roster={roster} onOpen={onOpen} />
+      {isFull ? (
+        <Text className="small">{messages.full(max)}</Text>
+      ) : (
+        <Button onPress={() => onOpen(roster.newIds(1)[0] ?? null)}>{messages.add}</Button>
+      )}
+    </>
+  )
+}
+
+/** Reports a change of whole rows, with an undo button. */
+function ChangeNotice({ roster: { change, undo } }: { roster: RosterModel }) {
+  const messages = useMessageNamespace(rosterMessages)
+  if (!change) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        change.before ? (
+          <Button variant="link" size="small" onPress={() => undo(messages.undone)}>
+            {messages.undo}
+          </Button>
+        ) : null
+      }
+    >
+      <Text>{change.text}</Text>
+    </Notice>
+  )
+}

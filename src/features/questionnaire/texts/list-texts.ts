@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { ruleMessages } from '@/i18n/rules'
+import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
+import {
+  answerText,
+  type FormInstance,
+  isRoster,
+  isRosterAnswer,
+  type Question,
+  readAnswer,
+  type RosterColumn,
+  type RosterQuestion,
+} from '@/lib/questionnaire'
+import { useAnswerTexts } from './use-rule-text'
+
+type Cells = Readonly<Record<string, string>>
+
+/** The text of a cell of a list: numbers with their decimals and without unit, codes by name. */
+export function useCellText(): (column: RosterColumn, value: string | undefined) => string {
+  const localText = useLocalText()
+  const texts = useAnswerTexts()
+  return (column, value) => {
+    if (value === undefined || value === '') return ''
+    if ('decimals' in column && isDecimal(value)) return formatDecimal(value, column.decimals)
+    const parts = readAnswer(column, value).map((part) => ('unit' in part ? { ...part, unit: null } : part))
+    return answerText(parts, localText, texts)
+  }
+}
+
+/** The name of a row of a list: its first column, else its number. */
+export function useRowName(): (question: RosterQuestion, number: number, cells: Cells) => string {
+  const { parts } = useMessageNamespace(ruleMessages)
+  const cellText = useCellText()
+  return ({ columns: [first] }, number, cells) =>
+    (first && cellText(first, cells[first.id])) || parts.row(number)
+}
+
+/** The name of a row of a list by its id; null for any other question. */
+export function useListRowName(
+  instance: FormInstance,
+): (question: Question | undefined, id: string | undefined) => string | null {
+  const rowName = useRowName()
+  return (question, id) => {
+    if (!question || id === undefined || !isRoster(question)) return null
+    const value = instance.value(question.id)
+    const rows = isRosterAnswer(value) ? value : {}
+    return rowName(question, Object.keys(rows).indexOf(id) + 1, rows[id] ?? {})
+  }
+}
+
+/** The rows that contain a text, ignoring case. */
+export function useRowFilter(question: RosterQuestion): (text: string, cells: Cells) => boolean {
+  const cellText = useCellText()
+  return useCallback(
+    (text, cells) => {
+      const wanted = text.trim().toLowerCase()
+      if (wanted === '') return true
+      return question.columns.some((column) =>
+        `${cellText(column, cells[column.id])} ${cells[column.id] ?? ''}`.toLowerCase().includes(wanted),
+      )
+    },
+    [question, cellText],
+  )
+}
