@@ -1,14 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
-import type { Env } from './sessions/authentication'
 import { StartupError } from './startup-error'
 
 /** Milliseconds to wait for requests in progress before their connections are closed. */
 const CLOSE_MS = 5_000
 
-interface HttpServer {
+export interface HttpServer {
   port: number
   /** Continues to serve, with `Connection: close` on every reply to move clients to other gateways. */
   startDraining(): void
@@ -16,9 +14,14 @@ interface HttpServer {
   close(): Promise<void>
 }
 
-export async function listen(app: Hono<Env>, port: number, host: string): Promise<HttpServer> {
+/** Answers requests, like a Hono app. */
+export interface RequestHandler {
+  fetch(request: Request, env: unknown): Response | Promise<Response>
+}
+
+export async function listen(app: RequestHandler, port: number, host: string): Promise<HttpServer> {
   let draining = false
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener((request, env) => app.fetch(request, env))
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
     return listener(request, response)
@@ -35,7 +38,10 @@ export async function listen(app: Hono<Env>, port: number, host: string): Promis
 export async function expectFreePort(port: number, host: string): Promise<void> {
   const server = createServer()
   await bind(server, port, host)
-  await new Promise((resolve) => server.close(resolve))
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A client that waits for the gateway may have connected already.
+  server.closeAllConnections()
+  await closed
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Hono } from 'hono'
 import { createApp } from './app'
 import type { Clock } from './clock'
 import { startReminderWorker } from './follow-up/deliver-reminders'
@@ -8,11 +9,13 @@ import { OpenError } from './database/connection/open-error'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
 import { createReadiness } from './http/readiness'
-import { expectFreePort, listen } from './listen'
+import { createOpeningApp } from './opening-app'
+import { expectFreePort, type HttpServer, listen, type RequestHandler } from './listen'
 import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { startTallyWorker } from './tally/tally-worker'
+import type { Env } from './sessions/authentication'
 import type { Settings } from './settings'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
@@ -35,54 +38,94 @@ export interface StartOptions {
   clock: Clock
   log: Log
   staticDir: string
-  /** Fills `staticDir` while the gateway opens the database, which listens afterwards. A rejection ends the start. */
+  /** Fills `staticDir` before the gateway listens, while it opens the database. A rejection ends the start. */
   prepareStaticDir?: () => Promise<void>
   /** Folder of templates for new embedded databases; without it each is created from nothing. */
   clusterTemplates?: string
 }
 
-/**
- * Opens the database, adds the demo data in a demo, and listens. Closes the database if a later step fails.
- * @throws StartupError first of all if the port is in use
- */
-export async function start(options: StartOptions): Promise<RunningGateway> {
-  const { settings, clock, log, staticDir, prepareStaticDir } = options
-  await expectFreePort(settings.port, settings.host)
-  const staticDirReady = prepareStaticDir?.()
-  // Reported where it is awaited.
-  staticDirReady?.catch(() => undefined)
+/** A gateway with its database, before it listens. */
+interface OpenGateway {
+  gateway: Gateway
+  database: OpenDatabase
+  app: Hono<Env>
+}
+
+/** Opens the database, adds the demo data in a demo. Closes the database if a later step fails. */
+async function openGateway(options: StartOptions, isStopping: () => boolean): Promise<OpenGateway> {
+  const { settings, clock, log, staticDir } = options
   const database = await openDatabase(options)
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
-    let closing: Promise<void> | null = null
-    const readReadiness = createReadiness({
-      probe: database.probe,
-      settings,
-      isStopping: () => closing !== null,
-    })
-    const app = createApp(gateway, { readReadiness, staticDir })
-    await staticDirReady
-    const server = await listen(app, settings.port, settings.host)
-    const jobs = [
-      ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
-      ...[startTallyWorker, startMessageWorker, startPhotoChecker],
-    ]
-    const stops = jobs.map((startJob) => startJob(gateway))
-    const stop = async (delayMs: number) => {
-      server.startDraining()
-      const jobsStopped = Promise.all(stops.map((stopJob) => stopJob()))
-      await wait(delayMs)
-      await server.close()
-      await within(JOBS_MS, jobsStopped)
-      await within(JOBS_MS, closeFormPool())
-      await database.close()
-    }
-    return { gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
+    const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
+    return { gateway, database, app: createApp(gateway, { readReadiness, staticDir }) }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/**
+ * Opens the gateway and listens. With an embedded database the files of the app are served while it is being opened. On a
+ * server's database there may be other gateways, to which a load balancer passes requests as long as nothing listens here.
+ * @throws StartupError first of all if the port is in use
+ */
+export async function start(options: StartOptions): Promise<RunningGateway> {
+  const { settings, prepareStaticDir } = options
+  await expectFreePort(settings.port, settings.host)
+  let closing: Promise<void> | null = null
+  const opened = openGateway(options, () => closing !== null)
+  const listening = Promise.resolve(prepareStaticDir?.()).then(() => listenWhileOpening(options, opened))
+  const [open, server] = await bothOrNone(opened, listening)
+  const stopJobs = startJobs(open.gateway)
+  const stop = async (delayMs: number) => {
+    server.startDraining()
+    const jobsStopped = stopJobs()
+    await wait(delayMs)
+    await server.close()
+    await within(JOBS_MS, jobsStopped)
+    await within(JOBS_MS, closeFormPool())
+    await open.database.close()
+  }
+  return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
+}
+
+async function listenWhileOpening(options: StartOptions, opened: Promise<OpenGateway>): Promise<HttpServer> {
+  const { port, host, databaseUrl } = options.settings
+  const app = opened.then((open) => open.app)
+  if (databaseUrl !== null) return listen(await app, port, host)
+  const current: { app: RequestHandler } = { app: createOpeningApp(app, options) }
+  void app.then(
+    (ready) => (current.app = ready),
+    () => undefined,
+  )
+  return listen({ fetch: (request, env) => current.app.fetch(request, env) }, port, host)
+}
+
+/** Closes the one if the other fails. Does not wait for a build when the database cannot be opened. */
+async function bothOrNone(
+  opened: Promise<OpenGateway>,
+  listening: Promise<HttpServer>,
+): Promise<[OpenGateway, HttpServer]> {
+  try {
+    return await Promise.all([opened, listening])
+  } catch (error) {
+    const nothing = () => undefined
+    void listening.then((server) => server.close(), nothing)
+    await opened.then(({ database }) => database.close(), nothing)
+    throw error
+  }
+}
+
+/** Returns a function that stops the jobs and waits for those in progress. */
+function startJobs(gateway: Gateway): () => Promise<unknown> {
+  const jobs = [
+    ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
+    ...[startTallyWorker, startMessageWorker, startPhotoChecker],
+  ]
+  const stops = jobs.map((startJob) => startJob(gateway))
+  return () => Promise.all(stops.map((stopJob) => stopJob()))
 }
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {

@@ -4,6 +4,9 @@ import { GatewayError } from '../gateway-error'
 import { ok } from '../http/reply'
 import type { Env } from '../sessions/authentication'
 
+/** Paths of {@link healthRoutes}. */
+export const healthPath = /^\/(health|ready)z$/
+
 /**
  * Liveness checks only that the process replies, because a restart fixes nothing else. Readiness states whether to send
  * calls here, with the result of each check.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -26,7 +27,7 @@ export function copyTemplate(templates: string): WriteCluster {
   return async (folder) => {
     const template = join(templates, templateName())
     if (!existsSync(template)) await createTemplate(templates, template)
-    cpSync(template, folder, { recursive: true })
+    await cp(template, folder, { recursive: true })
   }
 }
 
@@ -40,7 +41,7 @@ async function createTemplate(templates: string, template: string): Promise<void
   const db = drizzle(client) as unknown as Database
   await db.transaction((tx) => migrate(tx))
   await client.close()
-  syncTree(created)
+  await syncTree(created)
   if (existsSync(template)) rmSync(created, { recursive: true })
   else renameSync(created, template)
 }

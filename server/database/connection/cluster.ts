@@ -1,14 +1,5 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { notWritable } from '../../startup-error'
@@ -66,29 +57,36 @@ function isEmpty(path: string, contains: RegExp = /./): boolean {
 /** Writes the cluster in `created` and renames it, so that a killed process leaves nothing under the final name. */
 async function writeWhole(created: string, cluster: string, write: WriteCluster): Promise<void> {
   await write(created)
-  syncTree(created)
+  await syncTree(created)
   try {
     if (existsSync(cluster)) rmdirSync(cluster)
     renameSync(created, cluster)
   } catch (error) {
     throw notWritable(cluster, error)
   }
-  sync(join(cluster, '..'))
+  await sync(join(cluster, '..'))
 }
+
+/** Files open at the same time while a tree is synced; a cluster has more than a process may open on some systems. */
+const SYNCED_TOGETHER = 8
 
 /** Syncs all files, because PGlite does not: a power failure after a rename could leave empty files. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true })) sync(join(folder, String(entry)))
-  sync(folder)
+export async function syncTree(folder: string): Promise<void> {
+  const entries = (await readdir(folder, { recursive: true })).values()
+  const syncNext = async () => {
+    for (const entry of entries) await sync(join(folder, entry))
+  }
+  await Promise.all(Array.from({ length: SYNCED_TOGETHER }, syncNext))
+  await sync(folder)
 }
 
-function sync(path: string): void {
+async function sync(path: string): Promise<void> {
   // Windows refuses to open a directory.
   if (process.platform === 'win32' && statSync(path).isDirectory()) return
-  const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r')
+  const file = await open(path, process.platform === 'win32' ? 'r+' : 'r')
   try {
-    fsyncSync(file)
+    await file.sync()
   } finally {
-    closeSync(file)
+    await file.close()
   }
 }

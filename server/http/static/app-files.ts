@@ -14,6 +14,10 @@ const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
 const YEAR = 'public, max-age=31536000, immutable'
 const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
 
+/** True for the pages and files that {@link appFiles} serves. */
+export const isAppFile = (path: string): boolean =>
+  path === '/' || bases.some((base) => path === base || path.startsWith(`${base}/`))
+
 export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
   const files = createFileCache(folder)
   const routes = new Hono<RequestEnv>()
