@@ -60,7 +60,7 @@ const featureRoomMayUse = {
     feedback: ['links', 'privacy'],
     'sign-in': ['language', 'mobile-code', 'privacy', 'scan'],
     about: ['privacy', 'sign-in'],
-    account: ['language', 'sign-in'],
+    account: ['language', 'sign-in', 'about'],
     page: ['logs', 'language', 'privacy', 'updates', 'host', 'links', 'feedback', 'sign-in'],
     message: ['page', 'sign-in'],
     entrance: ['logs', 'language', 'links', 'privacy', 'scan', 'sign-in', 'page', 'message'],

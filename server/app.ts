@@ -26,6 +26,7 @@ import { healthRoutes } from './routes/health'
 import { hostConfigRoutes } from './routes/sessions/host-config'
 import { hostLoginRoutes, jumpRoutes } from './routes/sessions/host-login'
 import { logRoutes } from './routes/logs'
+import { feedbackRoutes } from './routes/feedback'
 import { homeRoutes } from './routes/workbench'
 import { memberRoutes } from './routes/people/members'
 import { ownDirectoryRoutes } from './routes/people/own-directory'
@@ -84,6 +85,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
   app.route('/dsb/api', logRoutes(gateway))
   app.route('/dsb/api', faceAuthRoutes(gateway))
   app.route('/dsb/api/home', homeRoutes(gateway))
+  app.route('/dsb/api/home/feedback', feedbackRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
   app.route(directoryArea, ownDirectoryRoutes(gateway))

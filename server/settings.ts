@@ -117,6 +117,7 @@ interface Limits {
   invitationsPerPersonHour: number
   sharesPerPersonHour: number
   shareOpeningsPerPersonHour: number
+  feedbackPerPersonHour: number
 }
 
 export interface Settings {
@@ -164,6 +165,7 @@ const defaultLimits: Limits = {
   invitationsPerPersonHour: 60,
   sharesPerPersonHour: 60,
   shareOpeningsPerPersonHour: 120,
+  feedbackPerPersonHour: 10,
 }
 
 /** Without a common key, gateways on one server could not decrypt each other's anonymous responses. */

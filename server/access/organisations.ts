@@ -83,14 +83,17 @@ export async function findUnit(db: Database, unitCode: string): Promise<Organisa
   return found
 }
 
-/** Contact for help: the bureau of a unit's area, or the own organisation if there is none. */
-export async function contactOf(db: Database, own: Organisation): Promise<Contact> {
+/** The bureau of a unit's area, or the own organisation if there is none. */
+export async function bureauOf(
+  db: Database,
+  own: Organisation,
+): Promise<Pick<Organisation, 'id' | 'name' | 'contact'>> {
   const bureau = alias(organisation, 'bureau')
   const isStatistics = own.type === STATISTICS
   const [found] = isBureau(own)
     ? []
     : await db
-        .select({ name: bureau.name, contact: bureau.contact })
+        .select({ id: bureau.id, name: bureau.name, contact: bureau.contact })
         .from(bureau)
         .where(
           and(
@@ -101,5 +104,11 @@ export async function contactOf(db: Database, own: Organisation): Promise<Contac
         )
         .orderBy(sql`length(regexp_replace(${bureau.areaCode}, '(00)+$', '')) desc`, asc(bureau.id))
         .limit(1)
-  return { organisation: found?.name ?? own.name, phone: (found ?? own).contact }
+  return found ?? own
+}
+
+/** Contact for help. */
+export async function contactOf(db: Database, own: Organisation): Promise<Contact> {
+  const { name, contact } = await bureauOf(db, own)
+  return { organisation: name, phone: contact }
 }

@@ -16,6 +16,7 @@ import { readAttachment } from '../home/attachments'
 import { readMessageTemplates } from '../home/message-templates'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
+import { readPunctuality } from '../home/punctuality'
 import { readTodos } from '../home/todos'
 import { readUnit } from '../home/unit'
 import { parseInput, readBody, readQuery } from '../http/input'
@@ -78,6 +79,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/message_templates', guard, async (c) =>
       ok(c, await readMessageTemplates(gateway, c.get('session'))),
     )
+    .get('/punctuality', guard, async (c) => ok(c, await readPunctuality(gateway, c.get('session'))))
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }
 

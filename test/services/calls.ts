@@ -1,5 +1,6 @@
 import type { PickedFile } from '@/platform/files/upload/types'
 import * as apps from '@/services/home/apps-service'
+import * as feedback from '@/services/home/feedback-service'
 import * as devices from '@/services/session/device-service'
 import * as directory from '@/services/people/directory-service'
 import * as enums from '@/services/people/enum-service'
@@ -277,6 +278,22 @@ const rows: Row[] = [
   ['enterOrganisation', () => session.enterOrganisation('1'), `POST ${auth}/login`, signIn],
   ['getUserInfo', () => session.getUserInfo(), 'GET /ddcloud/api/auth/cloud/user_info', readOnPage],
   ['logout', () => session.logout(), `POST ${auth}/logout`, signIn, { anyData: true }],
+  [
+    'sendFeedback',
+    () => feedback.sendFeedback({ clientKey: id, text: 't', page: '', host: '', version: '' }),
+    'POST /dsb/api/home/feedback',
+    writeOnPage,
+    { anyData: true },
+  ],
+  ['listFeedback', () => feedback.listFeedback(), 'GET /dsb/api/home/feedback/received', readOnPage],
+  [
+    'answerFeedback',
+    () => feedback.answerFeedback(id, 't'),
+    'POST /dsb/api/home/feedback/answer',
+    writeOnPage,
+    { anyData: true },
+  ],
+  ['getPunctuality', () => feedback.getPunctuality(), 'GET /dsb/api/home/punctuality', readOnPage],
   ['listDevices', () => devices.listDevices(), `GET ${auth}/sessions`, readOnPage],
   [
     'signOutElsewhere',

@@ -57,3 +57,32 @@ export const noticeAttachment = pgTable(
   },
   (t) => [index('notice_attachment_notice').on(t.noticeId, t.position)],
 )
+
+/** What a person tells their bureau about the app, and the bureau's answer. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientKey: uuid('client_key').notNull().unique(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    /** Bureau whose staff read and answer it. */
+    bureauId: text('bureau_id')
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Name of the page that the person came from, of the host and of the app's version. */
+    page: text('page').notNull(),
+    host: text('host').notNull(),
+    version: text('version').notNull(),
+    sentAt: time('sent_at').notNull(),
+    answer: text('answer'),
+    answeredBy: text('answered_by').references(() => person.id, { onDelete: 'set null' }),
+    answeredAt: time('answered_at'),
+  },
+  (t) => [index('feedback_bureau').on(t.bureauId, t.sentAt)],
+)

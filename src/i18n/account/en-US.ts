@@ -2,6 +2,19 @@ import type { AccountMessages } from './zh-CN'
 
 export const account: AccountMessages = {
   help: 'Help and common questions',
+  inTime: (year) => `In time in ${year}`,
+  inTimeOf: (inTime, due) => `${inTime} of ${due}`,
+  corrected: 'Returned for correction',
+  correctedTimes: (count) => String(count),
+  feedback: 'Feedback',
+  feedbackNote: 'Tell us what is hard to use; the answer comes as a notice',
+  feedbackLabel: 'Your suggestion or problem',
+  feedbackHint:
+    'Your name, organisation, the page you came from, the app in use and its version are sent too. Do not include codes or passwords.',
+  feedbackEmpty: 'Please write something first',
+  feedbackSent: 'Received. The answer will be among your notices.',
+  sendFeedback: 'Send',
+  receivedFeedback: 'Feedback received',
   devices: 'Signed-in devices',
   thisDevice: 'This device',
   deviceNames: { phone: 'Phone', tablet: 'Tablet', pc: 'Computer' },

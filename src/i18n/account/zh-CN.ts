@@ -1,6 +1,18 @@
 /** The account page. */
 export const account = {
   help: '帮助与常见问题',
+  inTime: (year: number) => `${year}年按时报送`,
+  inTimeOf: (inTime: number, due: number) => `${inTime} / ${due}`,
+  corrected: '退回更正',
+  correctedTimes: (count: number) => `${count} 份`,
+  feedback: '意见反馈',
+  feedbackNote: '说说哪里不好用，答复在通知里',
+  feedbackLabel: '您的意见或遇到的问题',
+  feedbackHint: '同时会发送您的姓名、单位、来自哪个页面、所用应用和版本。请不要写验证码或密码。',
+  feedbackEmpty: '请先写下您的意见',
+  feedbackSent: '已收到，答复会出现在通知里。',
+  sendFeedback: '发送',
+  receivedFeedback: '收到的反馈',
   devices: '登录设备',
   thisDevice: '本机',
   deviceNames: { phone: '手机', tablet: '平板', pc: '电脑' },

@@ -6,6 +6,15 @@ import { one, people } from '../english/nouns'
 export const noticePublishing = ({ unit }: Terms) =>
   ({
     write: 'Write a notice',
+    feedback: 'Feedback received',
+    feedbackWaiting: (count) => `${count} to answer`,
+    noFeedback: 'No feedback yet.',
+    answer: 'Answer',
+    answered: 'Answered',
+    answerWas: (text) => `Answer: ${text}`,
+    answerLabel: 'Answer, which the person gets as a notice',
+    noAnswer: 'Please write an answer first',
+    sendAnswer: 'Send the answer',
     titleZh: 'Title in Chinese',
     titleEn: 'Title in English (optional)',
     bodyZh: 'Text in Chinese',

@@ -3,6 +3,15 @@ import type { Terms } from '../terms'
 
 export const noticePublishing = ({ unit }: Terms) => ({
   write: '写通知',
+  feedback: '收到的反馈',
+  feedbackWaiting: (count: number) => `${count} 条待答复`,
+  noFeedback: '还没有反馈。',
+  answer: '答复',
+  answered: '已答复',
+  answerWas: (text: string) => `答复：${text}`,
+  answerLabel: '答复内容，对方在通知里收到',
+  noAnswer: '请先写下答复',
+  sendAnswer: '发送答复',
   titleZh: '标题',
   titleEn: '英文标题（可不填）',
   bodyZh: '正文',

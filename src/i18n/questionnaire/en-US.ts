@@ -73,6 +73,7 @@ export const questionnaire = (terms: Terms) =>
     progress: (answered: number, required: number) => `Required ${answered} / ${required}`,
     savedAt: (time: string) => `Saved ${time}`,
     savedOffline: 'Offline, saved here',
+    savedUnstable: 'Weak network, saved here',
     savedOnDevice: (time: string) => `Saved on this device ${time}`,
     saving: 'Saving',
     notSaved: 'This device cannot keep your draft: please submit soon',

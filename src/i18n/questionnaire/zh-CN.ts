@@ -74,6 +74,8 @@ export const questionnaire = (terms: Terms) => ({
   savedAt: (time: string) => `已保存 ${time}`,
   /** Without a network. */
   savedOffline: '离线，已存本机',
+  /** The gateway cannot be reached, although the device has a network. */
+  savedUnstable: '网络不稳，已存本机',
   savedOnDevice: (time: string) => `已存本机 ${time}`,
   saving: '正在保存',
   notSaved: '本机无法保存草稿，请尽快联网提交',

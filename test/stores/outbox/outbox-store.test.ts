@@ -123,6 +123,9 @@ describe('a waiting submission', () => {
   it.each([
     ['a server that is silent', async () => Promise.reject(new TransportError('timeout')), 'noAnswer'],
     ['a server out of reach', async () => Promise.reject(new TransportError('noResponse')), 'noAnswer'],
+    ['the page of a captive portal', async () => ({ status: 200, text: '<html>登录</html>' }), 'noAnswer'],
+    ['a gateway in front that has no server', async () => ({ status: 502, text: '<html></html>' }), 'busy'],
+    ['a gateway in front that has waited', async () => ({ status: 504, text: '<html></html>' }), 'busy'],
     ['a server that has no time', async () => ({ status: 503, text: '' }), 'busy'],
     [
       'a server without room for files',

@@ -3,6 +3,7 @@ import { useLoad } from '@/hooks/use-load'
 import { listPublishedNotices } from '@/services/home/notice-publishing-service'
 import { NoticeForm } from './notice-form'
 import { PublishedNotices } from './published-notices'
+import { ReceivedFeedback } from './received-feedback'
 
 /** Publishes notices, which appear on the recipients' workbench. */
 export function BureauNotices() {
@@ -12,7 +13,10 @@ export function BureauNotices() {
   return (
     <View className="publish-columns">
       <NoticeForm onPublished={() => void notices.reload()} />
-      <PublishedNotices notices={notices} />
+      <View className="publish-column">
+        <ReceivedFeedback />
+        <PublishedNotices notices={notices} />
+      </View>
     </View>
   )
 }

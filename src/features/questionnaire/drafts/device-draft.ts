@@ -188,7 +188,8 @@ export type SaveStatus =
   | { at: 'nothing' }
   | { at: 'saving' }
   | { at: 'server'; time: number }
-  | { at: 'device'; time: number }
+  /** `unstable`: the last attempts to save to the gateway failed, although the device has a network. */
+  | { at: 'device'; time: number; unstable?: boolean }
   | { at: 'memory' }
 
 /** The server's newer draft, from a `draftOutdated` error; null for any other error. */

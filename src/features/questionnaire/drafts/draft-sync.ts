@@ -142,7 +142,9 @@ export class DraftSync {
     if (this.savedAt !== null) return { at: 'server', time: this.savedAt }
     if (this.sending) return { at: 'saving' }
     if (!this.onDevice) return { at: 'memory' }
-    return this.confirmed === this.draft ? { at: 'device', time: this.draft.changedAt } : { at: 'saving' }
+    if (this.confirmed !== this.draft) return { at: 'saving' }
+    const unstable = this.failures > 0
+    return { at: 'device', time: this.draft.changedAt, ...(unstable ? { unstable } : {}) }
   }
 
   /** True while only memory has the current answers. */
@@ -232,6 +234,7 @@ export class DraftSync {
     // Rejected permanently (survey closed, submitted elsewhere): only another change is retried.
     if (!isTransient(error)) return
     this.failures += 1
+    this.reportStatus()
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }
 

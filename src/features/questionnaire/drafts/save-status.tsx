@@ -25,11 +25,9 @@ export function SaveStatus({ store }: { store: StoreApi<Status> }) {
     if (status.at === 'nothing') return ''
     if (status.at === 'saving') return questionnaire.saving
     if (status.at === 'memory') return questionnaire.notSaved
-    return status.at === 'server'
-      ? `✓ ${questionnaire.savedAt(when(status.time))}`
-      : online
-        ? questionnaire.savedOnDevice(when(status.time))
-        : questionnaire.savedOffline
+    if (status.at === 'server') return `✓ ${questionnaire.savedAt(when(status.time))}`
+    if (!online) return questionnaire.savedOffline
+    return status.unstable ? questionnaire.savedUnstable : questionnaire.savedOnDevice(when(status.time))
   }
   return (
     <Region className="save-status figures">

@@ -13,9 +13,13 @@ import { sessionMessages } from '@/i18n/session'
 import { Heading } from '@/platform/ui/elements'
 import { open, relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
+import { Permitted } from '@/stores/session/permitted'
 import { useSessionStore } from '@/stores/session/session-store'
+import { buttonCodes } from '@/wire/session/permission'
 import { AppearanceChoice } from './appearance-choice'
 import { Devices } from './devices'
+import { Feedback } from './feedback'
+import { Punctuality } from './punctuality'
 import { LanguageChoice } from '../language/language-choice'
 import { OrganisationList } from '../sign-in/organisation-list'
 import { signOut } from '../sign-in/sign-in'
@@ -51,11 +55,16 @@ export function Me() {
           <Cell icon="building" title={userInfo.XNZZMC} onPress={() => open(href('unit'))} />
         </CellGroup>
       )}
+      <Punctuality organisation={userInfo.XNZZID} />
       <CellGroup>
         <Cell icon="form" title={titles.list} onPress={() => open(href('list'))} />
         <Cell icon="bell" title={titles.notices} onPress={() => open(href('notices'))} />
-        <Cell icon="chat" title={account.help} onPress={() => open(href('assistant'))} />
+        <Cell icon="search" title={account.help} onPress={() => open(href('assistant'))} />
+        <Permitted code={buttonCodes.notice}>
+          <Cell icon="people" title={account.receivedFeedback} onPress={() => open(href('publishNotice'))} />
+        </Permitted>
       </CellGroup>
+      <Feedback />
       <AppearanceChoice />
       <Card title={session.language}>
         <LanguageChoice automatic />

@@ -15,7 +15,7 @@ describe('a save that fails', () => {
     draftSync.save({ a: 'x' }, 'p1')
     await wait(rest)
     await saves[0]?.fail(noAnswer())
-    expect(status()).toEqual({ at: 'device', time: 1_000_000 })
+    expect(status()).toEqual({ at: 'device', time: 1_000_000, unstable: true })
     expect(await store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true, revision: 0 })
   })
 

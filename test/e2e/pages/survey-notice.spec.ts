@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { notice, noticeRecipient, survey, task } from '../../../server/database/schema'
+import { expect, test } from '../harness/fixtures'
+import { signInAs } from '../harness/sign-in'
+
+test('a notice about a survey is written with it, and leads its reader to the questionnaire', async ({
+  page,
+  gateway,
+  signIn,
+  picture,
+}) => {
+  const { db, clock } = gateway
+  const bureau = await page.context().newPage()
+  await test.step('the form offers the surveys of the bureau', async () => {
+    await signInAs(bureau, gateway.url, 'wuhao')
+    await bureau.goto('/dsb/home/#/publish-notice')
+    await bureau.getByRole('button', { name: /^关联的问卷/ }).click()
+    await bureau.getByRole('radio', { name: /月报/ }).first().check({ force: true })
+    await expect(bureau.getByRole('button', { name: /^关联的问卷.*月报/ })).toBeVisible()
+    await picture('notice-survey', bureau)
+  })
+
+  const [own] = await db
+    .select({ task, survey })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(and(eq(task.personId, 'liqiang'), eq(task.status, 'drafting')))
+  const [row] = await db
+    .insert(notice)
+    .values({
+      title: { 'zh-CN': '月报报送要求', 'en-US': 'How to report' },
+      body: { 'zh-CN': '请于截止前报送。', 'en-US': 'Report before the due date.' },
+      ...{ ownerId: own?.survey.ownerId ?? null, surveyId: own?.task.surveyId ?? null },
+      publishedAt: clock.now(),
+    })
+    .returning({ id: notice.id })
+  const organisationId = own?.task.organisationId ?? ''
+  await db.insert(noticeRecipient).values({ noticeId: row?.id ?? '', personId: 'liqiang', organisationId })
+
+  await signIn('liqiang')
+  await page.goto('/dsb/home/#/notices')
+  await expect(page.getByRole('button', { name: '去填报 月报报送要求' })).toBeVisible()
+  await picture('notices-survey')
+  await page.getByRole('button', { name: /^(?!去填报).*月报报送要求/ }).click()
+  await expect(page.getByText('请于截止前报送。')).toBeVisible()
+  await picture('notice-about-survey')
+  await page.getByRole('button', { name: '去填报 月报报送要求' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/taxQuestionnaire/answer\\?id=${own?.task.id}`))
+})

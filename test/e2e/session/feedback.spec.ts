@@ -1,0 +1,43 @@
+import { expect, test } from '../harness/fixtures'
+import { signInAs } from '../harness/sign-in'
+
+const words = '合计行看不清楚'
+
+test('feedback reaches the bureau, and its answer the person’s notices', async ({
+  page,
+  gateway,
+  signIn,
+  picture,
+}) => {
+  await signIn('liqiang')
+  await page.goto('/dsb/home/#/me')
+  await expect(page.getByText('2026年按时报送')).toBeVisible()
+  await page.getByRole('button', { name: /^意见反馈/ }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByText('请先写下您的意见')).toBeVisible()
+  await page.getByLabel('您的意见或遇到的问题').fill(words)
+  await picture('feedback')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.locator('#feedback-error')).toBeVisible()
+  await expect(page.getByLabel('您的意见或遇到的问题')).toHaveValue(words)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByText('已收到，答复会出现在通知里。')).toBeVisible()
+  await picture('me')
+
+  const bureau = await page.context().newPage()
+  await signInAs(bureau, gateway.url, 'wuhao')
+  await bureau.goto('/dsb/home/#/publish-notice')
+  await expect(bureau.getByText('1 条待答复')).toBeVisible()
+  await bureau.getByRole('button', { name: '答复 李强' }).click()
+  await bureau.getByLabel('答复内容，对方在通知里收到').fill('下一版会加粗')
+  await picture('feedback-received', bureau)
+  await bureau.getByRole('button', { name: '发送答复' }).click()
+  await expect(bureau.getByText('答复：下一版会加粗')).toBeVisible()
+
+  await page.goto('/dsb/home/#/notices')
+  await page.getByRole('button', { name: /您的反馈有了答复/ }).click()
+  await expect(page.getByText('下一版会加粗')).toBeVisible()
+  expect(JSON.stringify(gateway.logged)).not.toContain(words)
+})
