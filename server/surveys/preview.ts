@@ -16,6 +16,7 @@ import { findForm } from '../evaluation/forms'
 import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './form-drafts'
 import { formIdFor } from './form-id'
+import { findRepeated } from './repeated-indicators'
 
 /** Compares two forms without their version numbers. */
 export const isSameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
@@ -95,6 +96,7 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
     changes: newest && !isSame ? await changesFrom(newest.version, newest.definition) : [],
     older,
     running: surveys,
+    repeated: await findRepeated(db, own),
     holdsFiles: hasFileQuestions(own),
     tooLong: titlesOf(own, tooLongForAnonymous(own)),
   }

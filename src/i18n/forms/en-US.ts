@@ -50,6 +50,10 @@ export const forms = (terms: Terms) =>
     nobody: `Please choose ${one(terms.unit)} or people`,
     problems: 'Fix before publishing',
     warnings: 'Worth a look',
+    repeated: (count) => `${count === 1 ? '1 item is' : `${count} items are`} collected twice`,
+    repeatedHint:
+      'Other forms already ask for these indicators. Set the source of the known answer to earlier returns in the editor, so that respondents only check it.',
+    knownIn: (form, question, indicator) => `Known from “${form}”: ${question} (indicator ${indicator})`,
     toEditor: 'Fix it',
     changesTitle: (before, after) => `From version ${before} to version ${after}`,
     runningHint:

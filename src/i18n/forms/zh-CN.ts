@@ -49,6 +49,11 @@ export const forms = (terms: Terms) => ({
   nobody: `请选择${terms.unit}或人员`,
   problems: '发布前须修改',
   warnings: '请留意',
+  /** Questions that another form asks for too. */
+  repeated: (count: number) => `重复采集 ${count} 项`,
+  repeatedHint: '其他报表已采集这些指标。可在编辑器中把题目的“已知答案”设为“上次填报”，由填报人核对即可。',
+  knownIn: (form: string, question: string, indicator: string) =>
+    `已在《${form}》采集：${question}（指标 ${indicator}）`,
   toEditor: '去修改',
   changesTitle: (before: number, after: number) => `第 ${before} 版 → 第 ${after} 版的变化`,
   runningHint: '进行中的调查保持原版本，直到您让它改用新版；已提交的答卷始终按提交时的版本保存。',

@@ -121,6 +121,19 @@ export const formPreviewResponse = v.object({
   changes: v.array(change),
   /** Changes since each older version that a running survey uses, with counts from these surveys. */
   older: v.optional(v.array(v.object({ before: v.number(), changes: v.array(change) })), () => []),
+  /** Questions that ask for an indicator which another form in use asks for too, and the place where it is known. */
+  repeated: v.optional(
+    v.array(
+      v.object({
+        questionId: v.string(),
+        title: localTextSchema,
+        indicator: v.string(),
+        knownAs: localTextSchema,
+        form: localTextSchema,
+      }),
+    ),
+    () => [],
+  ),
   running: v.array(
     v.object({
       id,

@@ -8,6 +8,7 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
   gateway,
   signIn,
   picture,
+  faults,
 }) => {
   await signIn('liqiang')
   await page.goto('/dsb/home/#/me')
@@ -17,6 +18,7 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
   await expect(page.getByText('请先写下您的意见')).toBeVisible()
   await page.getByLabel('您的意见或遇到的问题').fill(words)
   await picture('feedback')
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.locator('#feedback-error')).toBeVisible()

@@ -189,6 +189,31 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(published.http).toBe(200)
   })
 
+  it('names what another form already asks for, unless it offers the known answer', async () => {
+    const held = await start(null)
+    const [page] = held.definition.pages
+    const ask = (id: string, more: object = {}) => ({
+      ...{ id, kind: 'text' as const, title: { 'zh-CN': id, 'en-US': id } },
+      ...more,
+    })
+    const questions = [
+      ask('again', { indicator: 'main-activity' }),
+      ask('offered', { indicator: 'opened-on', prefill: 'earlier' }),
+      ask('first', { indicator: 'never-asked' }),
+      ask('free'),
+    ]
+    await save(held, { ...held.definition, title, pages: [{ ...page!, title, questions }] })
+    const source = { kind: 'draft', id: held.id } as const
+    const { data } = await statistics.get<FormPreview>(`${area}/preview`, source)
+    expect(data.repeated).toEqual([
+      {
+        ...{ questionId: 'again', indicator: 'main-activity', title: { 'zh-CN': 'again', 'en-US': 'again' } },
+        knownAs: expect.objectContaining({ 'zh-CN': expect.stringContaining('业务活动') }),
+        form: expect.objectContaining({ 'zh-CN': expect.stringContaining('月报') }),
+      },
+    ])
+  })
+
   it('is for reviewers alone', async () => {
     const respondent = await gateway.signIn('liqiang')
     expect([

@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
+import { ListRow } from '@/components/list-row/list-row'
 import { Notice } from '@/components/notice/notice'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
@@ -30,6 +31,23 @@ export function Problems({ preview: { problems }, source }: { preview: FormPrevi
           {messages.toEditor}
         </Button>
       ) : null}
+    </Card>
+  )
+}
+
+/** Questions that ask again for what another form asks for, each with the place where it is known. */
+export function Repeated({ preview: { repeated } }: { preview: FormPreview }) {
+  const messages = useMessageNamespace(formsMessages)
+  const localText = useLocalText()
+  if (repeated.length === 0) return null
+  return (
+    <Card title={messages.repeated(repeated.length)}>
+      <Text className="small">{messages.repeatedHint}</Text>
+      {repeated.map(({ questionId, title, indicator, knownAs, form }) => (
+        <ListRow key={questionId} note={messages.knownIn(localText(form), localText(knownAs), indicator)}>
+          <Text>{localText(title) || questionId}</Text>
+        </ListRow>
+      ))}
     </Card>
   )
 }

@@ -15,7 +15,7 @@ import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/surveys/forms'
 import { AudienceChoice, AudienceSize } from '../audience/audience-choice'
-import { Changes, Problems } from './preview-parts'
+import { Changes, Problems, Repeated } from './preview-parts'
 import { type Publishing, usePublish } from './use-publish'
 import '../forms/forms.scss'
 
@@ -35,6 +35,7 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
   return (
     <>
       <Problems preview={preview} source={source} />
+      <Repeated preview={preview} />
       <View className="publish-columns">
         <View className="publish-column">
           <About publishing={publishing} preview={preview} />

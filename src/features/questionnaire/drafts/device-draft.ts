@@ -189,7 +189,7 @@ export type SaveStatus =
   | { at: 'saving' }
   | { at: 'server'; time: number }
   /** `unstable`: the last attempts to save to the gateway failed, although the device has a network. */
-  | { at: 'device'; time: number; unstable?: boolean }
+  | { at: 'device'; time: number; unstable?: boolean | undefined }
   | { at: 'memory' }
 
 /** The server's newer draft, from a `draftOutdated` error; null for any other error. */

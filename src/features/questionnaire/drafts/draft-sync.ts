@@ -50,7 +50,7 @@ export class DraftSync {
   private closed = false
   /** False if only memory stores the last write. */
   private onDevice = true
-  /** The draft that the device, or memory, has confirmed. */
+  /** Confirmed by the device or by memory. */
   private confirmed: DeviceDraft
   private sending = false
   /** When the server accepted the current answers; null if it does not have them. */
@@ -143,8 +143,7 @@ export class DraftSync {
     if (this.sending) return { at: 'saving' }
     if (!this.onDevice) return { at: 'memory' }
     if (this.confirmed !== this.draft) return { at: 'saving' }
-    const unstable = this.failures > 0
-    return { at: 'device', time: this.draft.changedAt, ...(unstable ? { unstable } : {}) }
+    return { at: 'device', time: this.draft.changedAt, unstable: this.failures > 0 || undefined }
   }
 
   /** True while only memory has the current answers. */
@@ -224,6 +223,7 @@ export class DraftSync {
 
   private onRejected(sent: DeviceDraft, error: unknown): void {
     if (this.closed) return
+    if (isTransient(error)) this.failures += 1
     this.reportStatus()
     const newer = newerDraft(error)
     // An earlier save may have arrived although its reply was lost.
@@ -232,10 +232,7 @@ export class DraftSync {
     if (newer && isOwnSave(this.draft, newer)) return this.overwriteServer(newer)
     if (newer) return this.options.onConflict(newer)
     // Rejected permanently (survey closed, submitted elsewhere): only another change is retried.
-    if (!isTransient(error)) return
-    this.failures += 1
-    this.reportStatus()
-    this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
+    if (isTransient(error)) this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }
 
   clearDroppedAnswers(): void {

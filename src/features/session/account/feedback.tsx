@@ -81,7 +81,10 @@ function FeedbackForm({ onSent, onCancel }: { onSent: () => void; onCancel: () =
           maxLength={feedbackLimits.text}
           value={text}
           error={error}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next)
+            setError(null)
+          }}
         />
         <Text className="small">{messages.feedbackHint}</Text>
         <View className="me-feedback-actions">

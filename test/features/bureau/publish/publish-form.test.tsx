@@ -12,7 +12,7 @@ const title = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 const preview: FormPreview = {
   title: title('问卷'),
   ...{ problems: [], before: null, version: 1, changes: [], older: [], running: [] },
-  ...{ holdsFiles: false, tooLong: [] },
+  ...{ holdsFiles: false, tooLong: [], repeated: [] },
 }
 
 const open = (more: Partial<FormPreview>) =>
@@ -46,5 +46,12 @@ describe('the page that publishes a form', () => {
     open({ holdsFiles: true })
     expect(anonymous().disabled).toBe(true)
     expect(document.body.textContent).toContain('含图片或签名的问卷不能匿名')
+  })
+
+  it('names what another form already asks for', () => {
+    const asked = { questionId: 'a', title: title('主要业务'), indicator: 'main-activity' }
+    open({ repeated: [{ ...asked, knownAs: title('主要业务活动'), form: title('月报') }] })
+    for (const text of ['重复采集 1 项', '主要业务', '已在《月报》采集：主要业务活动（指标 main-activity）'])
+      expect(document.body.textContent).toContain(text)
   })
 })

@@ -71,6 +71,30 @@ describeEachDatabase('the answers that the gateway knows', (open) => {
     expect((await knownOf(form, { person: liqiang }))?.answers).toEqual({ activity: '别家的业务' })
   })
 
+  it('are not reached by the ids of another unit: no call of a task shows or changes it', async () => {
+    const form = formOf(activity)
+    const title = randomUUID()
+    await submitted(form, { activity: '别家的秘密' }, liqiang)
+    await publishReport(gateway.db, { ...own, form, title, period: '2026-11', assignments: [liqiang] })
+    const owner = await gateway.signIn('liqiang')
+    const { id } = await findTask(owner, title)
+    expect(JSON.stringify(await readDetail(owner, id))).toContain('别家的秘密')
+    const stranger = await gateway.signIn('sunli')
+    const of = (path: string) => `/dsb/api/questionnaire/${path}`
+    const draft = { id, answers: { activity: '改' }, pageId: 'p1', saveId: randomUUID(), baseRevision: 0 }
+    const sent = { id, clientKey: randomUUID(), answers: { activity: '改' }, seconds: 1 }
+    const replies = [
+      await stranger.get(of('detail'), { id }),
+      await stranger.get(of('receipt'), { id }),
+      await stranger.post(of('draft'), draft),
+      await stranger.post(of('submit'), sent),
+      await stranger.post(of('withdraw'), { id, submissionNo: 1 }),
+    ]
+    expect(replies.map(({ http }) => http)).toEqual([404, 404, 404, 404, 404])
+    expect(JSON.stringify(replies)).not.toContain('别家的秘密')
+    expect((await owner.post(of('draft'), draft)).http).toBe(200)
+  })
+
   it('come from another form that asks for the same indicator under another name', async () => {
     const code = `activity-${randomUUID().slice(0, 8)}`
     const other = formOf({ id: 'business', kind: 'text', indicator: code })

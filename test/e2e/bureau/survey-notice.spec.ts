@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { notice, noticeRecipient, survey, task } from '../../../server/database/schema'
 import { expect, test } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
@@ -15,7 +15,7 @@ test('a notice about a survey is written with it, and leads its reader to the qu
     await signInAs(bureau, gateway.url, 'wuhao')
     await bureau.goto('/dsb/home/#/publish-notice')
     await bureau.getByRole('button', { name: /^关联的问卷/ }).click()
-    await bureau.getByRole('radio', { name: /月报/ }).first().check({ force: true })
+    await bureau.getByRole('radio', { name: /月报/ }).first().click({ force: true })
     await expect(bureau.getByRole('button', { name: /^关联的问卷.*月报/ })).toBeVisible()
     await picture('notice-survey', bureau)
   })
@@ -24,7 +24,7 @@ test('a notice about a survey is written with it, and leads its reader to the qu
     .select({ task, survey })
     .from(task)
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(and(eq(task.personId, 'liqiang'), eq(task.status, 'drafting')))
+    .where(and(eq(task.personId, 'liqiang'), gt(survey.dueAt, clock.now()), lte(survey.opensAt, clock.now())))
   const [row] = await db
     .insert(notice)
     .values({
