@@ -7,7 +7,6 @@ export const account: AccountMessages = {
   corrected: 'Returned for correction',
   correctedTimes: (count) => String(count),
   feedback: 'Feedback',
-  feedbackNote: 'Tell us what is hard to use; the answer comes as a notice',
   feedbackLabel: 'Your suggestion or problem',
   feedbackHint:
     'Your name, organisation, the page you came from, the app in use and its version are sent too. Do not include codes or passwords.',

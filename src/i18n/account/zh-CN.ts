@@ -6,7 +6,6 @@ export const account = {
   corrected: '退回更正',
   correctedTimes: (count: number) => `${count} 份`,
   feedback: '意见反馈',
-  feedbackNote: '说说哪里不好用，答复在通知里',
   feedbackLabel: '您的意见或遇到的问题',
   feedbackHint: '同时会发送您的姓名、单位、来自哪个页面、所用应用和版本。请不要写验证码或密码。',
   feedbackEmpty: '请先写下您的意见',

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Cell, CellGroup } from '@/components/cell/cell'
 import { Notice } from '@/components/notice/notice'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
@@ -16,34 +15,24 @@ import { sendFeedback } from '@/services/home/feedback-service'
 import { feedbackLimits } from '@/wire/home/feedback'
 import about from '../about/about.json'
 
+/** Where feedback is: not begun, being written, or received by the gateway. */
+export type FeedbackState = 'none' | 'writing' | 'sent'
+
+interface FeedbackProps {
+  state: FeedbackState
+  onChange: (state: FeedbackState) => void
+}
+
 /** Feedback to the bureau of the person's unit, which answers by a notice. */
-export function Feedback() {
+export function Feedback({ state, onChange }: FeedbackProps) {
   const messages = useMessageNamespace(accountMessages)
-  const [open, setOpen] = useState(false)
-  const [sent, setSent] = useState(false)
-  const onSent = () => {
-    setOpen(false)
-    setSent(true)
-  }
-  const start = () => {
-    setSent(false)
-    setOpen(true)
-  }
+  if (state === 'none') return null
+  if (state === 'writing')
+    return <FeedbackForm onSent={() => onChange('sent')} onCancel={() => onChange('none')} />
   return (
-    <>
-      {sent ? (
-        <Notice tone="info" live="status">
-          {messages.feedbackSent}
-        </Notice>
-      ) : null}
-      {open ? (
-        <FeedbackForm onSent={onSent} onCancel={() => setOpen(false)} />
-      ) : (
-        <CellGroup>
-          <Cell icon="chat" title={messages.feedback} note={messages.feedbackNote} onPress={start} />
-        </CellGroup>
-      )}
-    </>
+    <Notice tone="info" live="status">
+      {messages.feedbackSent}
+    </Notice>
   )
 }
 

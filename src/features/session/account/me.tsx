@@ -18,7 +18,7 @@ import { useSessionStore } from '@/stores/session/session-store'
 import { buttonCodes } from '@/wire/session/permission'
 import { AppearanceChoice } from './appearance-choice'
 import { Devices } from './devices'
-import { Feedback } from './feedback'
+import { Feedback, type FeedbackState } from './feedback'
 import { Punctuality } from './punctuality'
 import { LanguageChoice } from '../language/language-choice'
 import { OrganisationList } from '../sign-in/organisation-list'
@@ -33,6 +33,7 @@ export function Me() {
   const session = useMessageNamespace(sessionMessages)
   const account = useMessageNamespace(accountMessages)
   const userInfo = useSessionStore((state) => state.userInfo)
+  const [feedback, setFeedback] = useState<FeedbackState>('none')
   const { outboxHint, leaving, setLeaving, askToLeave } = useLeaving()
   if (!userInfo) return <SignedOut />
   return (
@@ -63,8 +64,9 @@ export function Me() {
         <Permitted code={buttonCodes.notice}>
           <Cell icon="people" title={account.receivedFeedback} onPress={() => open(href('publishNotice'))} />
         </Permitted>
+        <Cell icon="chat" title={account.feedback} onPress={() => setFeedback('writing')} />
       </CellGroup>
-      <Feedback />
+      <Feedback state={feedback} onChange={setFeedback} />
       <AppearanceChoice />
       <Card title={session.language}>
         <LanguageChoice automatic />
