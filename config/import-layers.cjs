@@ -115,10 +115,11 @@ const questionnaireMayUse = {
   known: texts,
   location: [],
   codes: fields,
+  documents: fields,
   tables: fields,
   roster: fields,
   // The component of a table or list is loaded like those of the other kinds.
-  kinds: [...fields, 'location', 'codes', 'tables', 'roster'],
+  kinds: [...fields, 'location', 'codes', 'documents', 'tables', 'roster'],
   question: [...fields, 'kinds', 'known'],
   preview: questions,
   navigation: [...texts, 'drafts', 'findings'],

@@ -95,6 +95,12 @@ function keysIn(question: Question, answers: Answers): string[] {
 const isCorrectable = (questionId: string, returned: ReturnedAnswers | null) =>
   !returned || returned.correctionRequests.some(({ at }) => parseAddress(at).questionId === questionId)
 
+/** The types are those that the gateway found in the content. */
+const exceeds = (
+  file: { type: string | null; size: number | null } | undefined,
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+) => !types.includes(file?.type ?? '') || (file?.size ?? 0) > maxBytes
+
 interface SubmittedFiles {
   anonymous: boolean
   personId: string
@@ -114,20 +120,23 @@ async function findFileFindings(
   const fileQuestions = questions.map((question) => ({
     questionId: question.id,
     keys: keysIn(question, answers),
+    limits: kindOf(question).fileLimits?.(question),
   }))
   const keys = fileQuestions.flatMap((one) => one.keys)
   if (keys.length === 0) return []
   const uploads = anonymous
     ? []
     : await db
-        .select({ key: upload.key, check: photoCheck.state })
+        .select({ key: upload.key, type: upload.type, size: upload.size, check: photoCheck.state })
         .from(upload)
         .leftJoin(photoCheck, eq(photoCheck.key, upload.key))
         .where(and(inArray(upload.key, keys), eq(upload.personId, personId), isNotNull(upload.type)))
-  const known = new Map(uploads.map(({ key, check }) => [key, check]))
-  return fileQuestions.flatMap(({ questionId, keys: given }): Finding[] => {
+  const known = new Map(uploads.map((one) => [one.key, one]))
+  return fileQuestions.flatMap(({ questionId, keys: given, limits }): Finding[] => {
     if (given.some((key) => !known.has(key))) return [{ questionId, code: 'notUploaded' }]
-    const isRefused = given.some((key) => known.get(key) === 'refused')
+    if (limits && given.some((key) => exceeds(known.get(key), limits)))
+      return [{ questionId, code: 'wrongFileType' }]
+    const isRefused = given.some((key) => known.get(key)?.check === 'refused')
     return isRefused && isCorrectable(questionId, returned) ? [{ questionId, code: 'photoRefused' }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { safeFileName } from '../../src/lib/device/safe-file-name'
 import { fileQuery, fileUrlQuery, uploadCredentialsQuery } from '../../src/wire/protocol/uploads'
 import type { Gateway } from '../gateway'
 import { clientAddress } from '../http/address'
@@ -55,8 +56,16 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
     .get('/api/oss/file/:key', (c) => showFile(gateway, c))
 }
 
+/** RFC 5987; the name in quotes is for old clients. */
+function savedAs(name: string | undefined): string {
+  const safe = name && safeFileName(name)
+  if (!safe) return ''
+  const text = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `; filename*=UTF-8''${text}`
+}
+
 async function showFile(gateway: Gateway, c: Context): Promise<Response> {
-  const { key, expires, sign } = parseInput(fileQuery, { ...c.req.query(), key: c.req.param('key') })
+  const { key, expires, sign, name } = parseInput(fileQuery, { ...c.req.query(), key: c.req.param('key') })
   const file = await findFile(gateway, key)
   if (!isSignatureValid(gateway, file, expires, sign)) {
     const session = tokenOf(c) === '' ? null : await findSession(gateway, tokenOf(c))
@@ -71,7 +80,7 @@ async function showFile(gateway: Gateway, c: Context): Promise<Response> {
   c.header('Content-Type', contentTypeOf(file.type))
   c.header(
     'Content-Disposition',
-    `${isImage ? 'inline' : 'attachment'}; filename="${key.slice(0, 8)}.${file.type}"`,
+    `${isImage ? 'inline' : 'attachment'}; filename="${key.slice(0, 8)}.${file.type}"${savedAs(name)}`,
   )
   // Prevents scripts in a file from running on this origin.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")

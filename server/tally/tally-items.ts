@@ -158,8 +158,13 @@ const counters: Record<Aggregate, Counter> = {
   days: prefixes(YEAR_PREFIX),
   files: ({ id }, { countsOf }) => {
     const counts = countsOf(id)
-    return answersOf(counts, (value) => addCount(counts, 'files', Array.isArray(value) ? value.length : 1))
+    return answersOf(counts, (value) => addCount(counts, 'files', countOfFiles(value)))
   },
+}
+
+function countOfFiles(value: AnswerValue): number {
+  const keys = typeof value === 'object' && !Array.isArray(value) ? value.keys : value
+  return Array.isArray(keys) ? keys.length : 1
 }
 
 function cached<Value>(create: (key: string) => Value): (key: string) => Value {

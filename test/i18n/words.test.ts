@@ -76,6 +76,8 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
   tooFewRows: { min: 2 },
   tooManyRows: { max: 200, count: 201 },
   notUnique: { row: 3 },
+  tooManyFiles: { max: 9 },
+  wrongFileType: {},
   unknownOption: {},
   unknownStep: {},
   wrongShape: {},

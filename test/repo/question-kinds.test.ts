@@ -10,6 +10,7 @@ const named: [path: RegExp, why: string][] = [
   [/^src\/wire\/surveys\/question\.ts$/, 'schema of each definition'],
   [/^src\/features\/questionnaire\/kinds\//, 'component of each kind'],
   [/^src\/features\/questionnaire\/codes\//, 'component of codes'],
+  [/^src\/features\/questionnaire\/documents\//, 'component of documents'],
   [/^src\/features\/questionnaire\/tables\//, 'component of tables'],
   [/^src\/features\/questionnaire\/roster\//, 'component of lists'],
   [/^src\/features\/bureau\/editor\/settings\/kind-settings\.tsx$/, 'editor panel of each kind'],

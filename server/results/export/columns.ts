@@ -3,6 +3,7 @@ import type { ColumnLayout } from '../../../src/lib/questionnaire/kinds/kind'
 import type {
   Answers,
   AreaOrganizationAnswer,
+  FilesAnswer,
   Form,
   LocalText,
   LocationAnswer,
@@ -127,6 +128,16 @@ const location: Columns = (question) =>
     }),
   }))
 
+const fileNames: Columns = (question) => [
+  whole<FilesAnswer>(question, ({ keys }) => ({ number: String(keys.length) })),
+  {
+    id: `${question.id}/names`,
+    title: [question.title, { 'zh-CN': '文件名', 'en-US': 'file names' }],
+    personal: true,
+    cellOf: optional<FilesAnswer>(question, ({ names }) => names.join('; ')),
+  },
+]
+
 const signature: Columns = (question) => [
   { ...whole<SignatureAnswer>(question, ({ name }) => name ?? null), personal: true },
   {
@@ -168,6 +179,7 @@ const layouts: Record<ColumnLayout, Columns> = {
   list: (question) => [
     whole<RosterAnswer>(question, (rows) => ({ number: String(Object.keys(rows).length) })),
   ],
+  fileNames,
   fileCount: (question) => [whole<string[]>(question, (keys) => ({ number: String(keys.length) }))],
 }
 

@@ -174,6 +174,15 @@ const foot: FormPage = {
       maxLength: 1000,
     },
     {
+      id: 'evidence',
+      kind: 'file',
+      title: text('佐证材料', 'Supporting documents'),
+      help: text(
+        '例如大额订单合同、停业公告。没有可以不传。',
+        'For example contracts of large orders, or a notice of closure. Optional.',
+      ),
+    },
+    {
       id: 'signature',
       kind: 'signature',
       title: text('填表人签名', 'Signature of the person completing the form'),

@@ -4,6 +4,10 @@ export const interfacePurposes = {
     'zh-CN': '在问卷中上传您拍摄或选择的照片',
     'en-US': 'to upload photos that you take or choose as answers',
   },
+  chooseMessageFile: {
+    'zh-CN': '在问卷中上传您从聊天里选择的文件',
+    'en-US': 'to upload files from your chats as answers',
+  },
   getClipboardData: {
     'zh-CN': '把您复制的表格粘贴到报表',
     'en-US': 'to paste a table that you have copied into a report',

@@ -33,6 +33,8 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   tooFewRows: ({ min }) => `至少填 ${min} 行`,
   tooManyRows: ({ max, count }) => `最多 ${max} 行，现在有 ${count} 行`,
   notUnique: ({ row }) => `与第 ${row} 行重复`,
+  tooManyFiles: ({ max }) => `最多 ${max} 个文件`,
+  wrongFileType: () => '有文件的类型或大小不符合要求，请更换',
   unknownOption: () => '选项已变更，请重新选择',
   unknownStep: () => '评分不在范围内',
   wrongShape: () => '内容无法识别，请重新填写',

@@ -30,6 +30,7 @@ export {
 } from './schema/finding'
 export type { AnswerView, Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
 export { hasFiles, isNote, isRoster, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
+export { defaultMaxFiles, fileGroupNames, fileLimitsOf } from './kinds/file'
 export { defaultMaxImages } from './kinds/images'
 export { defaultMaxRows, isRosterAnswer } from './kinds/roster'
 export {

@@ -60,6 +60,8 @@ export const fileQuery = v.object({
   key: keySchema,
   expires: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'), v.transform(Number))),
   sign: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Name for saving the file. */
+  name: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 
 export type UploadCredentials = v.InferOutput<typeof uploadCredentialsResponse>

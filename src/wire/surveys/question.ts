@@ -118,6 +118,11 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   location: { maxAccuracy: v.optional(v.pipe(count, v.minValue(1))) },
   signature: {},
   images: { maxImages: v.optional(count) },
+  file: {
+    maxFiles: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20))),
+    maxMegabytes: v.optional(v.pipe(count, v.minValue(1), v.maxValue(10))),
+    types: v.optional(v.pipe(v.array(v.picklist(['pdf', 'word', 'excel', 'image'])), v.minLength(1))),
+  },
   matrix: { rows: rows(row), options, multiple: v.optional(v.boolean()) },
   ranking: {
     options: v.pipe(v.array(ranked), v.minLength(1)),

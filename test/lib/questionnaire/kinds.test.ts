@@ -35,6 +35,7 @@ const department = ask({ kind: 'department', id: 'q', maxChoices: 2 })
 const signature = ask({ kind: 'signature', id: 'q' })
 const location = ask({ kind: 'location', id: 'q', maxAccuracy: 50 })
 const images = ask({ kind: 'images', id: 'q', maxImages: 2 })
+const papers = ask({ kind: 'file', id: 'q', maxFiles: 2, types: ['pdf', 'excel'] })
 const matrix = ask({ kind: 'matrix', id: 'q', rows: options('r', 's'), options: own })
 
 const codes = (question: Question, value: unknown) =>
@@ -70,6 +71,8 @@ describe('valid answers', () => {
     [location, { address: '文三路 1 号' }],
     [location, { latitude: '30', longitude: '120', accuracy: '3000' }],
     [images, [key]],
+    [papers, { keys: [key], names: ['合同 2026.pdf'] }],
+    [papers, { keys: [key, 'b'.repeat(48)], names: ['a.xlsx', 'a.xlsx'] }],
     [matrix, { r: ['a'], s: ['none'] }],
   ])('to $kind: %j', (question, value) => {
     expect(codes(question, value)).toEqual([])
@@ -127,6 +130,17 @@ describe('violations', () => {
     [images, [key, 'b'.repeat(48), 'c'.repeat(48)], 'tooManyImages'],
     [ask({ kind: 'images', id: 'q' }), ['a', 'b', 'c', 'd'].map((one) => one.repeat(48)), 'tooManyImages'],
     [images, ['../etc'], 'notUploaded'],
+    [papers, [key], 'wrongShape'],
+    [papers, { keys: [key], names: [] }, 'wrongShape'],
+    [papers, { keys: [key], names: ['../a.pdf'] }, 'wrongShape'],
+    [papers, { keys: [key], names: ['a\u202efdp.exe.pdf'] }, 'wrongShape'],
+    [papers, { keys: ['../etc'], names: ['a.pdf'] }, 'notUploaded'],
+    [papers, { keys: [key], names: ['a.docx'] }, 'wrongFileType'],
+    [
+      papers,
+      { keys: ['a', 'b', 'c'].map((one) => one.repeat(48)), names: ['a.pdf', 'b.pdf', 'c.pdf'] },
+      'tooManyFiles',
+    ],
     [matrix, { r: ['a', 'b'] }, 'tooManyChoices r'],
     [matrix, { s: ['gone'] }, 'unknownOption s'],
     [matrix, { gone: ['a'] }, 'wrongShape'],

@@ -43,6 +43,8 @@ const makers: Partial<Record<Question['kind'], Make>> = {
     ]),
   signature: (random) => random.pick<AnswerValue>([{ key }, { name: 'n' }, { key: 'short' }]),
   images: (random) => random.pick([[key], [key, 'b'.repeat(48)], ['short']]),
+  file: (random) =>
+    random.pick<AnswerValue>([{ keys: [key], names: ['a.pdf'] }, { keys: [key], names: ['a.exe'] }, [key]]),
   ranking: (random) => random.pick([['a', 'b', 'c'], ['c', 'a', 'b'], ['b', 'a'], ['c'], ['b', 'gone']]),
   matrix: (random) => rows(random, () => some(random, ['a', 'b', 'x'])),
   note: () => 'seen',

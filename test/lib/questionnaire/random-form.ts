@@ -17,7 +17,7 @@ import { days, randomAnswer } from './random-answer'
 export const randomKinds = [
   ...(['single', 'picker', 'multiple', 'checklist', 'text', 'textarea', 'number', 'rate', 'date'] as const),
   ...(['period', 'area', 'area-organization', 'department', 'signature', 'images', 'matrix'] as const),
-  ...(['code'] as const),
+  ...(['code', 'file'] as const),
   ...(['ranking', 'location', 'note', 'table'] as const),
 ] satisfies QuestionKindName[]
 export type RandomKind = (typeof randomKinds)[number]

@@ -46,6 +46,7 @@ const asked: Partial<Record<QuestionKindName, [page: number, question: Question]
   table: [2, ask({ kind: 'table', id: 'table', rows: options('sales'), columns: options('now', 'past') })],
   location: [2, ask({ kind: 'location', id: 'place' })],
   images: [3, ask({ kind: 'images', id: 'photos' })],
+  file: [3, ask({ kind: 'file', id: 'papers' })],
   signature: [3, ask({ kind: 'signature', id: 'signature' })],
 }
 const pages = [1, 2, 3].map((number) =>

@@ -65,6 +65,10 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   },
   location: { load: async () => (await areas()).LocationOf, showsFinding: isAny },
   images: { load: async () => (await images()).Images },
+  file: {
+    load: async () =>
+      (await import(/* webpackChunkName: "kinds.file" */ '../documents/document-field')).DocumentsOf,
+  },
   signature: {
     load: async () => (await import(/* webpackChunkName: "kinds.signature" */ './signature')).SignatureOf,
   },

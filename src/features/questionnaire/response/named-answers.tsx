@@ -5,6 +5,7 @@ import {
   type AnswerView,
   type AreaOrganizationAnswer,
   type Codelist,
+  type FilesAnswer,
   hasFiles,
   kindOf,
   type LocationAnswer,
@@ -14,6 +15,7 @@ import {
 import { useAreaName, useCodePath, useDepartmentNames, useOrganizationName } from '../texts/codelist-names'
 import { GivenLocation } from '../location/position'
 import { Signed } from '../files/signed'
+import { Documents } from './documents'
 import { Thumbnails } from './thumbnails'
 
 interface NamedProps {
@@ -46,7 +48,9 @@ const Files = ({ value }: NamedProps) =>
 
 const Location = ({ value }: NamedProps) => <GivenLocation location={value as LocationAnswer} />
 
-const views: Record<AnswerView, FC<NamedProps>> = { position: Location }
+const NamedDocuments = ({ value }: NamedProps) => <Documents answer={value as FilesAnswer} />
+
+const views: Record<AnswerView, FC<NamedProps>> = { position: Location, documents: NamedDocuments }
 
 /**
  * Draws codes by their names, which are fetched, files as pictures, positions with a map; null for answers that are

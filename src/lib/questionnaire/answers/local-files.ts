@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from '../schema/form'
+import type { Answers, AnswerValue, FilesAnswer } from '../schema/form'
 
 /**
  * A file that has not been uploaded yet has a local key in the answers, which is replaced by the server's key.
@@ -11,9 +11,17 @@ export const localFileKey = (id: string): string => `local:${id}`
 /** The id of a local file. Null if the file was uploaded. */
 export const localFileId = (key: string): string | null => pattern.exec(key)?.[1] ?? null
 
-/** Keys of images are a list; a signature has one `key`. */
+/** The keys of documents, which are beside their names. */
+function documentKeys(value: AnswerValue): string[] | null {
+  const { keys } = (typeof value === 'object' ? value : {}) as { keys?: unknown }
+  return Array.isArray(keys) ? (keys as string[]) : null
+}
+
+/** Keys of images are a list; documents have `keys`, a signature has one `key`. */
 function keysIn(value: AnswerValue): string[] {
   if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string')
+  const documents = documentKeys(value)
+  if (documents) return documents
   const { key } = (typeof value === 'object' ? value : {}) as { key?: unknown }
   return typeof key === 'string' ? [key] : []
 }
@@ -36,10 +44,24 @@ function replaceIn(value: AnswerValue, replace: Replace): AnswerValue | undefine
     const kept = value.map(keyFor).filter((key): key is string => key !== null)
     return kept.length > 0 ? kept : undefined
   }
+  if (documentKeys(value)) return replaceDocuments(value as FilesAnswer, keyFor)
   const { key: _local, ...rest } = value as { key: string }
   const key = keyFor(_local)
   if (key !== null) return { ...rest, key }
   return Object.keys(rest).length > 0 ? rest : undefined
+}
+
+/** A file that is removed loses its name too. */
+function replaceDocuments(
+  { keys, names }: FilesAnswer,
+  keyFor: (key: string) => string | null,
+): FilesAnswer | undefined {
+  const kept = keys.flatMap((key, at) => {
+    const next = keyFor(key)
+    return next === null ? [] : [{ key: next, name: names[at] ?? '' }]
+  })
+  if (kept.length === 0) return undefined
+  return { keys: kept.map(({ key }) => key), names: kept.map(({ name }) => name) }
 }
 
 /** Replaces the keys of local files; null removes the file. */

@@ -44,7 +44,7 @@ export interface QuestionCodes {
 }
 
 /** How an answer is displayed that is more than text. */
-export type AnswerView = 'position'
+export type AnswerView = 'position' | 'documents'
 
 /** How the gateway counts the answers. */
 export type Aggregate =
@@ -68,6 +68,7 @@ export type ColumnLayout =
   | 'signature'
   | 'fileCount'
   | 'list'
+  | 'fileNames'
 
 /** What a condition can ask of the answer; the editor offers operators accordingly. */
 export type Comparability = 'option' | 'options' | 'row' | 'ordered' | 'text'
@@ -136,6 +137,8 @@ interface ValueTraits<K extends QuestionKindName> {
   isMultiple?: (question: QuestionOf<K>) => boolean
   /** Upload keys in an answer. Only kinds that hold files have it. */
   fileKeys?: (value: AnswerValue) => string[]
+  /** What its files may be by content, in bytes; any that can be uploaded if missing. */
+  fileLimits?: (question: QuestionOf<K>) => { types: readonly string[]; maxBytes: number }
   /** The answer as an anonymous survey stores it, less telling; unchanged if missing. */
   coarsen?: (value: AnswerValue) => AnswerValue
   /** Kinds with the same shape accept each other's answers in another version. Its own name if missing. */

@@ -5,6 +5,7 @@ import { checklist } from './checklist'
 import { code } from './code'
 import { date } from './date'
 import { department } from './department'
+import { file } from './file'
 import { images } from './images'
 import type { QuestionKind } from './kind'
 import { location } from './location'
@@ -42,6 +43,7 @@ export const questionKinds: { [K in QuestionKindName]: QuestionKind<K> } = {
   location,
   signature,
   images,
+  file,
   ranking,
   matrix,
   note,

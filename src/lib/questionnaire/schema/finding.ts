@@ -30,6 +30,8 @@ export const findingCodes = [
   'tooFewRows',
   'tooManyRows',
   'notUnique',
+  'tooManyFiles',
+  'wrongFileType',
   'unknownOption',
   'unknownStep',
   'wrongShape',

@@ -12,6 +12,7 @@ const answers = {
   name: localFileKey(one),
   photos: [localFileKey(one), sent, localFileKey(two)],
   sign: { key: localFileKey(two), name: '王芳' },
+  papers: { keys: [localFileKey(one), sent], names: ['a.pdf', 'b.pdf'] },
   table: { row: { key: '1' } },
 }
 
@@ -34,11 +35,18 @@ describe('files that have not been uploaded', () => {
       ...answers,
       photos: ['key-of-1', sent, 'key-of-2'],
       sign: { key: 'key-of-2', name: '王芳' },
+      papers: { keys: ['key-of-1', sent], names: ['a.pdf', 'b.pdf'] },
     })
   })
 
   it('are omitted from answers sent before the files', () => {
-    expect(withoutLocalFiles(answers)).toEqual({ ...answers, photos: [sent], sign: { name: '王芳' } })
+    expect(withoutLocalFiles(answers)).toEqual({
+      ...answers,
+      photos: [sent],
+      sign: { name: '王芳' },
+      papers: { keys: [sent], names: ['b.pdf'] },
+    })
+    expect(withoutLocalFiles({ papers: { keys: [localFileKey(one)], names: ['a.pdf'] } })).toEqual({})
     expect(withoutLocalFiles({ photos: [localFileKey(one)], sign: { key: localFileKey(two) } })).toEqual({})
   })
 })

@@ -44,6 +44,7 @@ describe('readAnswer', () => {
     [ask({ kind: 'department', id: 'q', maxChoices: 2 }), ['x', 'y'], 'Dx、Dy'],
     [ask({ kind: 'signature', id: 'q' }), { key, name: '李强' }, '已签名、李强'],
     [ask({ kind: 'images', id: 'q' }), [key], '照片'],
+    [ask({ kind: 'file', id: 'q' }), { keys: [key], names: ['合同.pdf'] }, '合同.pdf'],
   ])('of $kind', (question, value, text) => {
     expect(answerText(readAnswer(question, value), say, names)).toBe(text)
   })

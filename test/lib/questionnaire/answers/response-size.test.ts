@@ -52,6 +52,13 @@ const longest: Partial<Record<QuestionKindName, [Question, AnswerValue | undefin
   ],
   signature: [ask({ kind: 'signature', id: 'q' }), { key: 'a'.repeat(48), name: wide(40) }],
   images: [ask({ kind: 'images', id: 'q', maxImages: 2 }), ['a'.repeat(48), 'b'.repeat(48)]],
+  file: [
+    ask({ kind: 'file', id: 'q', maxFiles: 2 }),
+    {
+      keys: ['a'.repeat(48), 'b'.repeat(48)],
+      names: [`${'\u{1F4CA}'.repeat(76)}.pdf`, `${'\u{1F4CB}'.repeat(76)}.pdf`],
+    },
+  ],
   ranking: [ask({ kind: 'ranking', id: 'q', options: options('a', 'b'), top: 1 }), ['b']],
   matrix: [
     ask({ kind: 'matrix', id: 'q', multiple: true, rows: options('r', 's'), options: options('a', 'b') }),

@@ -4,7 +4,15 @@ import type { Question } from '@/lib/questionnaire'
 import { CountField } from '../fields/fields'
 import type { SettingsProps } from '../model/settings-types'
 
-type Label = 'minChoices' | 'maxChoices' | 'minLength' | 'maxLength' | 'maxImages' | 'maxAccuracy'
+type Label =
+  | 'minChoices'
+  | 'maxChoices'
+  | 'minLength'
+  | 'maxLength'
+  | 'maxImages'
+  | 'maxAccuracy'
+  | 'maxFiles'
+  | 'maxMegabytes'
 
 /** Optional whole numbers of a question; the labels are the property names of the form. */
 const counts = (...names: Label[]) =>
@@ -31,3 +39,4 @@ export const Lengths = counts('minLength', 'maxLength')
 export const Departments = counts('maxChoices')
 export const Location = counts('maxAccuracy')
 export const Images = counts('maxImages')
+export const FileCounts = counts('maxFiles', 'maxMegabytes')

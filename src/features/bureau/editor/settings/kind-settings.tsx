@@ -15,6 +15,7 @@ import type {
 import { emptyText } from '@/lib/questionnaire/form-editing'
 import { Choices, Matrix, Options, OptionsList } from './choice-settings'
 import { Code } from './code-settings'
+import { Files } from './file-settings'
 import { Departments, Images, Lengths, Location } from './count-settings'
 import { CountField, LocalField, OneOf, Section } from '../fields/fields'
 import { NumberSettings, Table } from './number-settings'
@@ -159,6 +160,7 @@ export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionO
   location: Location,
   signature: null,
   images: Images,
+  file: Files,
   ranking: Ranking,
   matrix: Matrix,
   note: null,

@@ -1,0 +1,3 @@
+import type { PickDocuments } from './types'
+
+export const pickDocuments: PickDocuments = async () => []
