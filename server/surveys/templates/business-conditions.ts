@@ -38,6 +38,14 @@ const unit: FormPage = {
         '按营业收入占比最大的一项选。可以直接写做什么，例如“代理记账”。',
         'The activity with the largest share of operating revenue. Describe it in Chinese, or choose by level.',
       ),
+      hint: {
+        text: text(
+          '行业代码采用《国民经济行业分类》（GB/T 4754-2017）。一家单位从事几种活动时，只选收入最多的一种；产业活动单位按自己的活动选，不按总公司的行业选。',
+          'Codes are those of GB/T 4754-2017. Of several activities choose the one with the largest revenue; a local unit chooses its own activity, not that of its parent.',
+        ),
+        link: 'https://www.stats.gov.cn/',
+        linkTitle: text('国家统计局网站', 'National Bureau of Statistics'),
+      },
       prefill: 'earlier',
     },
     {

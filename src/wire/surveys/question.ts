@@ -11,6 +11,7 @@ import type {
   RosterColumn,
   Row,
 } from '../../lib/questionnaire/schema/form'
+import { isHintLink, isOwnPath } from '../../lib/questionnaire/schema/hint'
 import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import type { ColumnKindName } from '../../lib/questionnaire/kinds/shared/column-kinds'
 import { localTextSchema } from '../session/session'
@@ -24,10 +25,18 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const conditionSchema: v.GenericSchema<Condition> = v.record(v.string(), v.any())
 const expressionSchema: v.GenericSchema<Expression> = v.union([conditionSchema, v.string(), v.number()])
 
+const hint = v.object({
+  text: v.optional(localTextSchema),
+  picture: v.optional(v.pipe(v.string(), v.maxLength(500), v.check(isOwnPath, 'path'))),
+  link: v.optional(v.pipe(v.string(), v.maxLength(500), v.check(isHintLink, 'link'))),
+  linkTitle: v.optional(localTextSchema),
+})
+
 const base = {
   id: formId,
   title: localTextSchema,
   help: v.optional(localTextSchema),
+  hint: v.optional(hint),
   required: v.optional(v.boolean()),
   prefill: v.optional(v.picklist(prefillSources)),
   indicator: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'indicator'))),

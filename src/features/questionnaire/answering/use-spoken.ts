@@ -16,6 +16,7 @@ export function useSpoken(instance: FormInstance, questions: readonly Question[]
     return [
       piped(question.title),
       question.help ? piped(question.help) : '',
+      question.hint?.text ? localText(question.hint.text) : '',
       ...instance.options(question.id).map(({ title }) => localText(title)),
       answer === '' ? '' : messages.answered(answer),
     ]

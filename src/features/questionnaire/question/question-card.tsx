@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, memo, type ReactNode, useSyncExternalStore } from 'react'
+import { type FC, memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
@@ -14,6 +14,7 @@ import { borderClass } from '../findings/finding-state'
 import { RuleFindings } from '../findings/rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
 import { usePipedText } from '../texts/use-rule-text'
+import { HintButton, QuestionHint } from './question-hint'
 import './question.scss'
 
 interface QuestionCardProps {
@@ -36,6 +37,8 @@ export const QuestionCard = memo(function QuestionCard({
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const findingText = useFindingText()
   const { id, kind } = question
+  const [explained, setExplained] = useState(false)
+  const toggle = () => setExplained(!explained)
   useSyncExternalStore(
     (listener) => session.subscribe(id, listener),
     () => session.version(id),
@@ -56,11 +59,15 @@ export const QuestionCard = memo(function QuestionCard({
       id={`question-${id}`}
       title={<Title text={`${number}. ${title}`} required={question.required ?? false} />}
       extra={
-        question.required || session.instance.isComputed(id) ? null : (
-          <Text className="small question-optional">{common.optional}</Text>
-        )
+        <View className="question-extra">
+          {question.required || session.instance.isComputed(id) ? null : (
+            <Text className="small question-optional">{common.optional}</Text>
+          )}
+          {question.hint ? <HintButton title={title} open={explained} onToggle={toggle} /> : null}
+        </View>
       }
     >
+      {question.hint && explained ? <QuestionHint hint={question.hint} /> : null}
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
       <View className={`question-field ${borderClass(rules)}`}>

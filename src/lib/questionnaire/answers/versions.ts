@@ -28,7 +28,7 @@ const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions 
 
 /** The settings of a question without texts and parts, which are compared separately. */
 function boundsOf(question: Question): unknown {
-  const { title: _title, help: _help, ...rest } = question
+  const { title: _title, help: _help, hint: _hint, ...rest } = question
   const parts = (list: { title: LocalText }[]) => list.map(({ title: _words, ...part }) => part)
   const shown = itemsOf(question).map(({ id, role }) => `${role} ${id}`)
   return {

@@ -1,4 +1,5 @@
 import type { CodeTableId } from '../../codes/code-tables'
+import type { Hint } from './hint'
 import type { PrefillSource } from './prefill'
 import type { Condition, Expression, LocalText } from '../expression/expression-types'
 
@@ -28,6 +29,7 @@ export interface QuestionBase {
   /** May contain earlier answers: `{{payer-type}}`, `{{finance.income.month}}`. */
   title: LocalText
   help?: LocalText | undefined
+  hint?: Hint | undefined
   required?: boolean | undefined
   /** Offers a known answer to be taken over. Not for a matrix or table. */
   prefill?: PrefillSource | undefined

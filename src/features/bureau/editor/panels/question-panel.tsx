@@ -21,6 +21,7 @@ import { ConditionField } from '../fields/condition-field'
 import { FigureField } from '../fields/number-field'
 import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../fields/fields'
 import { Flag } from '../fields/flag'
+import { HintFields } from '../fields/hint-fields'
 import { IdField } from '../fields/id-field'
 import { PrefillFields } from '../fields/prefill-fields'
 import { kindSettings } from '../settings/kind-settings'
@@ -66,6 +67,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
         names={names}
         onChange={(help) => set({ help: textOrNothing(help) }, 'help')}
       />
+      {isNote(question) ? null : <HintFields key={id} question={question} onChange={set} />}
       <Kind id={id} kind={kind} onChange={(next) => set({ kind: next })} />
       {isNote(question) ? null : (
         <Flag id={`${id}-required`} value={question.required} onChange={(required) => set({ required })}>

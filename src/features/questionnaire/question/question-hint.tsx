@@ -1,0 +1,69 @@
+import { Image, Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { hintMessages } from '@/i18n/hint'
+import type { Hint } from '@/lib/questionnaire'
+import { openExternal } from '@/platform/page/external'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { buildApiUrl } from '@/request/client'
+
+interface HintButtonProps {
+  /** The title of the question. */
+  title: string
+  open: boolean
+  onToggle: () => void
+}
+
+/** The question mark beside a title. */
+export function HintButton({ title, open, onToggle }: HintButtonProps) {
+  const messages = useMessageNamespace(hintMessages)
+  return (
+    <Pressable
+      className="question-hint-button"
+      label={open ? messages.close(title) : messages.open(title)}
+      expanded={open}
+      onPress={onToggle}
+    >
+      <View className="question-hint-mark">
+        <Text>?</Text>
+      </View>
+    </Pressable>
+  )
+}
+
+const addressOf = (link: string) => (link.startsWith('/') ? buildApiUrl(link) : link)
+
+/** The explanation of a question, below its title. */
+export function QuestionHint({ hint: { text, picture, link, linkTitle } }: { hint: Hint }) {
+  const messages = useMessageNamespace(hintMessages)
+  const localText = useLocalText()
+  const [said, setSaid] = useState('')
+  const follow = (address: string) =>
+    openExternal(address).then(
+      (outcome) =>
+        setSaid(outcome === 'opened' ? '' : outcome === 'copied' ? messages.copied : messages.failed),
+      () => setSaid(messages.failed),
+    )
+  return (
+    <Region className="question-hint-box" role="group" label={messages.box}>
+      {text ? <Text>{localText(text)}</Text> : null}
+      {picture ? (
+        <Image
+          className="question-hint-picture"
+          src={addressOf(picture)}
+          mode="widthFix"
+          imgProps={{ alt: messages.picture }}
+        />
+      ) : null}
+      {link ? (
+        <Button variant="link" onPress={() => void follow(addressOf(link))}>
+          {linkTitle ? localText(linkTitle) : messages.more}
+        </Button>
+      ) : null}
+      <Region role="status" className="small">
+        <Text>{said}</Text>
+      </Region>
+    </Region>
+  )
+}

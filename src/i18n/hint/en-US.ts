@@ -1,0 +1,20 @@
+import type { HintMessages } from './zh-CN'
+
+export const hint = {
+  open: (title) => `Explain: ${title}`,
+  close: (title) => `Hide the explanation: ${title}`,
+  box: 'Explanation',
+  picture: 'Picture of the explanation',
+  more: 'Read more',
+  copied: 'Link copied, open it in a browser',
+  failed: 'The link was not opened',
+  section: 'Explanation behind the question mark',
+  text: 'Explanation in Chinese',
+  textEn: 'Explanation in English',
+  pictureField: 'Picture (a path of this site, such as /dsb/help/a.png)',
+  link: 'Link (an https address or a path of this site)',
+  linkTitle: 'Text of the link in Chinese',
+  linkTitleEn: 'Text of the link in English',
+  badLink: 'Enter an https address, or a path of this site that starts with /',
+  badPicture: 'Enter a path of this site that starts with /',
+} satisfies HintMessages
