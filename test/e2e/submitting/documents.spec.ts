@@ -5,6 +5,7 @@ import { ask, formOf } from '../../lib/questionnaire/build'
 import { publishReport } from '../../server/harness/worlds/returned-survey'
 import { plainPng } from '../../lib/picture/pictures'
 import { expect, test } from '../harness/fixtures'
+import { signInAs } from '../harness/sign-in'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 const title = '佐证材料'
@@ -55,6 +56,7 @@ async function add(page: Page, ...files: (typeof pdf)[]): Promise<void> {
 
 test('documents are added, opened, removed, submitted and read by the bureau', async ({
   page,
+  context,
   signIn,
   gateway,
   picture: shoot,
@@ -82,12 +84,13 @@ test('documents are added, opened, removed, submitted and read by the bureau', a
     papers: { keys: [expect.stringMatching(/^[0-9a-f]{48}$/)], names: ['2026年 合同.pdf'] },
   })
 
-  await signIn('zhoujie')
-  await page.goto(`/dsb/home/#/taxQuestionnaire/review?id=${found?.id ?? ''}`)
-  const name = page.getByRole('button', { name: '打开 2026年 合同.pdf' })
+  const bureau = await context.newPage()
+  await signInAs(bureau, gateway.url, 'zhoujie')
+  await bureau.goto(`/dsb/home/#/taxQuestionnaire/review?id=${found?.id ?? ''}`)
+  const name = bureau.getByRole('button', { name: '打开 2026年 合同.pdf' })
   await expect(name).toBeVisible()
-  await shoot('documents-review')
-  const read = page.waitForEvent('download')
+  await shoot('documents-review', bureau)
+  const read = bureau.waitForEvent('download')
   await name.click()
   expect((await read).suggestedFilename()).toBe('2026年 合同.pdf')
 })

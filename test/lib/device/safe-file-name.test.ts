@@ -3,7 +3,7 @@ import { longestFileName, safeFileName } from '@/lib/device/safe-file-name'
 describe('safeFileName', () => {
   it.each([
     ['合同 2026.pdf', '合同 2026.pdf'],
-    ['C:\\Users\\a\\报表.xlsx', '报表.xlsx'],
+    ['D:\\a\\报表.xlsx', '报表.xlsx'],
     ['../../etc/passwd', 'passwd'],
     ['.env', 'env'],
     ['a\u202efdp.exe', 'afdp.exe'],

@@ -16,6 +16,7 @@ import {
   waitForReceipt,
 } from '../harness/questionnaire'
 import { signInAs } from '../harness/sign-in'
+import { addTemporaryFile } from '../harness/wx/wx-files'
 
 const title = '各类题目的调查'
 const other = { id: 'other', title: localText('其他'), other: true }
@@ -121,6 +122,16 @@ describeWeapp('every kind of question in the mini-program', () => {
     await page.waitFor(() => phone.shown.calls.includes('openLocation'), "WeChat's map")
   }
 
+  /** A document from a chat. */
+  async function addDocument(): Promise<void> {
+    const { page, phone } = world.app
+    const content = Buffer.from('%PDF-1.7')
+    const path = addTemporaryFile(phone.files, content, '.pdf')
+    phone.answers.pickedFiles = [{ path, size: content.length, name: '合同.pdf' }]
+    await press('button', '添加文件')
+    await page.waitFor(() => page.text().includes('已存本机，联网后自动发送'), 'the document')
+  }
+
   it('accepts choices, other texts and an exclusive choice', async () => {
     const { page } = world.app
     await openSurvey(world.app, title)
@@ -168,11 +179,12 @@ describeWeapp('every kind of question in the mini-program', () => {
     expect(await savedAnswers()).toEqual({ ...chosen, ...entered })
   })
 
-  it('accepts a picture and a signature offline, and submits everything once after a restart by WeChat', async () => {
+  it('accepts a picture, a document and a signature offline, and submits everything once after a restart by WeChat', async () => {
     const { gateway } = world
     await turnTo(world.app, 3)
     world.app.setOnline(false)
     await addPhoto(world.app)
+    await addDocument()
     await sign(world.app)
     await submit(world.app)
     await world.app.page.waitFor(() => world.app.page.text().includes('局方还没有收到'), 'what waits')
@@ -185,8 +197,13 @@ describeWeapp('every kind of question in the mini-program', () => {
     await press('tab', /^已提交/)
     await world.app.page.tap(title)
     await waitForReceipt(world.app)
-    const [photo, signature] = await uploadedFiles(gateway.db, 'wangfang')
-    const given = { photos: [photo], signature: { key: signature } }
+    const [photo, second, third] = await uploadedFiles(gateway.db, 'wangfang')
+    const key = expect.stringMatching(new RegExp(`${photo}|${second}|${third}`)) as string
+    const given = {
+      photos: [key],
+      signature: { key },
+      papers: { keys: [key], names: ['合同.pdf'] },
+    }
     expect(await submittedAnswers(gateway.db, title)).toEqual([{ ...chosen, ...entered, ...given }])
   })
 })

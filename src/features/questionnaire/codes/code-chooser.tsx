@@ -10,7 +10,6 @@ import { codeFormats } from '@/lib/codes/code-tables'
 import { Region } from '@/platform/ui/elements'
 import { CodeLevels } from './code-levels'
 import { CodeList } from './code-option'
-import './codes.scss'
 
 interface CodeChooserProps {
   id: string

@@ -26,7 +26,10 @@ const plain = () => import(/* webpackPreload: true */ './plain')
 /** Loads the host's own image picker too: it must be there when the network is gone. */
 const images = async () =>
   (
-    await Promise.all([import(/* webpackChunkName: "kinds.images" */ './images'), host.prefetchFallbacks()])
+    await Promise.all([
+      import(/* webpackChunkName: "kinds.images.file" */ './images'),
+      host.prefetchFallbacks(),
+    ])
   )[0]
 
 /**
@@ -46,11 +49,11 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   },
   rate: { load: async () => (await plain()).Scale },
   date: {
-    load: async () => (await import(/* webpackChunkName: "kinds.date" */ './day')).Day,
+    load: async () => (await import(/* webpackChunkName: "kinds.date.period" */ './day')).Day,
     showsFinding: isAny,
   },
   period: {
-    load: async () => (await import(/* webpackChunkName: "kinds.period" */ './period')).Period,
+    load: async () => (await import(/* webpackChunkName: "kinds.date.period" */ './period')).Period,
     showsFinding: isAny,
   },
   code: {
@@ -67,16 +70,18 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   images: { load: async () => (await images()).Images },
   file: {
     load: async () =>
-      (await import(/* webpackChunkName: "kinds.file" */ '../documents/document-field')).DocumentsOf,
+      (await import(/* webpackChunkName: "kinds.images.file" */ '../documents/document-field')).DocumentsOf,
   },
   signature: {
     load: async () => (await import(/* webpackChunkName: "kinds.signature" */ './signature')).SignatureOf,
   },
   matrix: {
-    load: async () => (await import(/* webpackChunkName: "kinds.matrix" */ './matrix')).Matrix,
+    load: async () => (await import(/* webpackChunkName: "kinds.ranking.matrix" */ './matrix')).Matrix,
     showsFinding: isOfCell,
   },
-  ranking: { load: async () => (await import(/* webpackChunkName: "kinds.ranking" */ './ranking')).Ranking },
+  ranking: {
+    load: async () => (await import(/* webpackChunkName: "kinds.ranking.matrix" */ './ranking')).Ranking,
+  },
   note: { load: async () => () => null },
   table: {
     load: async () =>

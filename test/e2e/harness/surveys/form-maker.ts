@@ -201,12 +201,16 @@ export class FormMaker {
     await this.both(`${id}-help`, help)
   }
 
-  private async settings(question: Question): Promise<void> {
-    const { id, kind, required, showIf, prefill, indicator, hint } = question
-    if (kind !== 'note' && !required) await this.tick(`${id}-required`)
+  private async explain(id: string, hint: Question['hint']): Promise<void> {
     await this.both(`${id}-hint`, hint?.text)
     if (hint?.link) await this.type(`${id}-hint-link`, hint.link)
     await this.both(`${id}-hint-link-title`, hint?.linkTitle)
+  }
+
+  private async settings(question: Question): Promise<void> {
+    const { id, kind, required, showIf, prefill, indicator, hint } = question
+    if (kind !== 'note' && !required) await this.tick(`${id}-required`)
+    await this.explain(id, hint)
     if (prefill) await this.pick(this.pane, words.prefill.label, [words.prefill.sources[prefill]])
     if (indicator) await this.page.locator(`#${id}-indicator`).fill(indicator)
     const own = question as unknown as Record<string, string | number | LocalText[] | LocalText | undefined>

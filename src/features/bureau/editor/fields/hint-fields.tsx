@@ -15,7 +15,7 @@ export function HintFields({ question: { id, hint = {} }, onChange }: HintFields
   const messages = useMessageNamespace(hintMessages)
   const set = (part: Hint) => {
     const next = Object.entries({ ...hint, ...part }).filter(([, value]) => value !== undefined)
-    onChange({ hint: next.length === 0 ? undefined : (Object.fromEntries(next) as Hint) }, 'hint')
+    onChange({ hint: next.length === 0 ? undefined : Object.fromEntries(next) }, 'hint')
   }
   return (
     <Section title={messages.section}>
