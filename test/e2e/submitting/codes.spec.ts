@@ -12,6 +12,13 @@ const form = {
     {
       ...ask({ kind: 'code', id: 'industry', table: 'industry', required: true }),
       title: { 'zh-CN': '主要业务活动', 'en-US': 'Main activity' },
+      hint: {
+        text: {
+          'zh-CN': '从事几种活动时，选收入最多的一种。',
+          'en-US': 'Choose the one with the largest revenue.',
+        },
+        link: 'https://www.stats.gov.cn/',
+      },
     },
     {
       ...ask({ kind: 'code', id: 'job', table: 'occupation' }),
@@ -66,6 +73,10 @@ test('a code is found by what people call it, by the unit’s own, and by level'
   await signIn('wangfang')
   const surveyId = await open(page, gateway.db, 'wangfang')
   const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: '查看说明：主要业务活动' }).click()
+  await expect(page.getByText('从事几种活动时，选收入最多的一种。')).toBeVisible()
+  await picture('question-hint')
+  await page.getByRole('button', { name: '收起说明：主要业务活动' }).click()
   await page.getByRole('button', { name: /^主要业务活动/ }).click()
   await expect(dialog.getByText('本单位用过的')).toBeVisible()
   await expect(dialog.getByRole('option', { name: /^应用软件开发 6513/ })).toBeVisible()
