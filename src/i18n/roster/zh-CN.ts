@@ -5,7 +5,8 @@ const faults = {
   notADate: '不是日期，请写成 2026-11-05',
   notAPeriod: '不是这种期别',
   unknownOption: '不是可选的选项',
-  unknownArea: '没有这个地区',
+  unknownArea: '不是行政区划代码（六位数字）',
+  computed: '由本行自动计算',
 }
 
 /** Lists to which rows are added: their rows, the search, pasting and the grid. */

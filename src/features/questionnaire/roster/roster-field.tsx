@@ -10,6 +10,7 @@ import type { KindProps } from '../fields/kind-types'
 import { useField } from '../fields/use-field'
 import { onRequestCell, requestCell, requestedCell } from '../session/open-row'
 import { type RosterModel, useRoster } from './roster-model'
+import { useRosterPaste } from './paste/use-roster-paste'
 import { RowList } from './row-list'
 import { RowPage } from './row-page'
 import './roster.scss'
@@ -64,6 +65,7 @@ interface RosterListProps {
 function RosterList({ roster, onOpen }: RosterListProps) {
   const messages = useMessageNamespace(rosterMessages)
   const { question, rows, max } = roster
+  const paste = useRosterPaste(roster)
   const isFull = rows.length >= max
   const count =
     question.maxRows === undefined ? messages.count(rows.length) : messages.limit(rows.length, max)
@@ -71,6 +73,9 @@ function RosterList({ roster, onOpen }: RosterListProps) {
     <>
       <View className="roster-head">
         <Text className="small figures">{rows.length === 0 ? messages.empty : count}</Text>
+        <Button variant="link" size="small" onPress={paste.fromClipboard}>
+          {messages.paste}
+        </Button>
       </View>
       <ChangeNotice roster={roster} />
       <RowList roster={roster} onOpen={onOpen} />
@@ -79,6 +84,7 @@ function RosterList({ roster, onOpen }: RosterListProps) {
       ) : (
         <Button onPress={() => onOpen(roster.newIds(1)[0] ?? null)}>{messages.add}</Button>
       )}
+      {paste.dialog}
     </>
   )
 }

@@ -45,3 +45,34 @@ test('rows are added one by one, opened, checked, removed and restored', async (
   await press(page, '撤销')
   await expect(list(page)).toContainText('共 2 行')
 })
+
+test('rows are pasted from a spreadsheet after a preview, appended or in place of all', async ({
+  page,
+  context,
+  signIn,
+  picture,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('tangwei')
+  await openReport(page)
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      '序号\t产品名称\t计量单位\t生产量\t销售量\t产值（万元）\r\n' +
+        '1\t精密轴承\t件\t1,200\t1,000\t144\r\n2\t数控车床\t辆\t12\t10\t336\r\n3\t液压泵\t台（套）\t约300\t250\t540\r\n',
+    ),
+  )
+  await press(page, '粘贴')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('读到 3 行')
+  await expect(dialog).toContainText('第 2 行 · 计量单位：“辆” 不是可选的选项')
+  await expect(dialog).toContainText('第 3 行 · 生产量：“约300” 不是数字')
+  await expect(dialog).toContainText('没有对应的列，不填入：序号')
+  await picture('roster-paste')
+  await dialog.getByText('替换全部').click()
+  await dialog.getByRole('button', { name: '填入 3 行' }).click()
+  await expect(list(page)).toContainText('共 3 行，最多 30 行')
+  await expect(list(page).getByText('未填完')).toHaveCount(2)
+  await expect(page.locator('#question-product-count')).toContainText('3')
+  await expect(page.locator('#question-product-value')).toContainText('1,020.00')
+  await picture('roster-pasted')
+})
