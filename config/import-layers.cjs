@@ -117,7 +117,7 @@ const questionnaireMayUse = {
   codes: fields,
   documents: fields,
   tables: fields,
-  roster: fields,
+  roster: [...fields, 'tables'],
   // The component of a table or list is loaded like those of the other kinds.
   kinds: [...fields, 'location', 'codes', 'documents', 'tables', 'roster'],
   question: [...fields, 'kinds', 'known'],

@@ -203,9 +203,16 @@ function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText
 }
 
 /** The answer columns in the form's order. Multiple-choice options, ranked options and matrix rows have one column each. */
-export function answerColumns(form: Form, masked: boolean, codes: FormCodes): AnswerColumn[] {
-  return form.pages
-    .flatMap(({ questions }) => questions)
+export const answerColumns = (form: Form, masked: boolean, codes: FormCodes): AnswerColumn[] =>
+  columnsOf(
+    form.pages.flatMap(({ questions }) => questions),
+    masked,
+    codes,
+  )
+
+/** The answer columns of some questions, or of the columns of a list. */
+export function columnsOf(questions: readonly Question[], masked: boolean, codes: FormCodes): AnswerColumn[] {
+  return questions
     .flatMap((question) => {
       const { columns } = kindOf(question)
       return columns === null ? [] : layouts[columns](question, codes)

@@ -12,8 +12,10 @@ import { membership, person, resultExport } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Actor } from '../../answering/detail'
+import { findSurveyForm } from '../../evaluation/forms'
 import { findSurvey } from '../../surveys/surveys'
 import { countNow } from '../../tally/tally'
+import { listsOf } from './roster-tables'
 import { hash, newToken } from '../../crypto/secrets'
 
 /** Seconds until a ticket expires: enough to paste a link into a browser. */
@@ -57,7 +59,7 @@ export async function issueExportTicket(
 
 /** Sections that an anonymous survey lacks. Workbooks need no check for justifications, which they omit then. */
 const hasIndividualRows = ({ format, part }: ExportSpec) =>
-  part === 'reminders' || (part === 'justifications' && format === 'csv')
+  part === 'reminders' || (format === 'csv' && (part === 'justifications' || part === 'lists'))
 
 const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}]/gu
 
@@ -65,6 +67,7 @@ const suffixes: Record<ExportSection, LocalText> = {
   answers: { 'zh-CN': '', 'en-US': '' },
   justifications: { 'zh-CN': ' 核实说明', 'en-US': ' reasons' },
   codeBook: { 'zh-CN': ' 代码本', 'en-US': ' code book' },
+  lists: { 'zh-CN': ' 清单', 'en-US': ' lists' },
   reminders: { 'zh-CN': ' 催报记录', 'en-US': ' reminders' },
 }
 
@@ -113,7 +116,8 @@ export const recordSentResponses = (db: Database, id: string, responses: number)
 
 /** The latest exports of a survey, at most {@link MAX_LISTED}, the newest first. Throws notFound, forbidden. */
 export async function listExports({ db }: Gateway, who: Actor, surveyId: string): Promise<ExportList> {
-  await findSurvey(db, who.organisationId, surveyId)
+  const { survey, formId, formVersion } = await findSurvey(db, who.organisationId, surveyId)
+  const form = await findSurveyForm(db, surveyId, formId, formVersion)
   const rows = await db
     .select({ resultExport, name: person.name })
     .from(resultExport)
@@ -129,5 +133,6 @@ export async function listExports({ db }: Gateway, who: Actor, surveyId: string)
       ...{ format: one.spec.format, part: one.spec.part, masked: one.spec.masked },
       ...{ fetched: one.fetchedAt !== null, responses: one.responses },
     })),
+    hasLists: !survey.anonymous && listsOf(form).length > 0,
   }
 }

@@ -8,6 +8,7 @@ import { codeBook } from './code-book'
 import { csv } from './csv'
 import { recordSentResponses, redeemExportTicket } from './download-ticket'
 import { remindersTable } from './reminders'
+import { listSheets, listsTable, openLists } from './roster-tables'
 import { answersTable, countsTable, justificationsTable } from './tables'
 import { workbook } from './workbook'
 
@@ -17,6 +18,8 @@ export interface ExportFile {
   /** Generated on demand as the client reads; generation stops when the client stops. */
   content: AsyncGenerator<Uint8Array>
 }
+
+type Tables = Partial<Record<ExportSection, FileTable>>
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -30,22 +33,27 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const form = await findSurveyForm(gateway.db, found.surveyId, found.formId, found.formVersion)
   let rows = 0
   const count = () => (rows += 1)
-  const named = async (): Promise<Partial<Record<ExportSection, FileTable>>> => ({
+  const named = async (): Promise<Tables> => ({
     answers: await answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),
     justifications: justificationsTable(gateway.db, found.surveyId, found.spec),
     codeBook: codeBook(form, language),
   })
-  const anonymous = async (): Promise<Partial<Record<ExportSection, FileTable>>> => {
+  const anonymous = async (): Promise<Tables> => {
     const result = await readResult(gateway, found.organisationId, found.surveyId)
     rows = result.submitted
     return { answers: countsTable(result, language), codeBook: codeBook(form, language) }
   }
+  const lists = () => openLists(gateway.db, found.surveyId, form)
   const reminders = () => ({ reminders: remindersTable(gateway.db, found.surveyId, found.spec, count) })
-  const tablesOf = () => (part === 'reminders' ? reminders() : named())
-  const tables: Partial<Record<ExportSection, FileTable>> = found.survey.anonymous
-    ? await anonymous()
-    : await tablesOf()
-  const chunks = format === 'xlsx' ? workbook(Object.values(tables)) : bytesOf(tables[part])
+  const listRows = async () => ({ lists: listsTable(await lists(), found.spec) })
+  const tablesOf = async (): Promise<Tables> => {
+    if (part === 'reminders') return reminders()
+    return part === 'lists' && format === 'csv' ? listRows() : named()
+  }
+  const hasSheets = format === 'xlsx' && part !== 'reminders' && !found.survey.anonymous
+  const sheets = hasSheets ? listSheets(await lists(), found.spec) : []
+  const tables: Tables = found.survey.anonymous ? await anonymous() : await tablesOf()
+  const chunks = format === 'xlsx' ? workbook([...Object.values(tables), ...sheets]) : bytesOf(tables[part])
   const content = withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows))
   return { name: found.name, type: types[format], content }
 }

@@ -41,6 +41,9 @@ const messages = {
   },
 }
 
+/** Headings of {@link unitCells}. */
+export const unitHeads = (language: Language): string[] => messages.unit[language]
+
 /** Limits the responses before joining the respondents; otherwise each page would read all respondents. */
 function selectResponses(db: Database, surveyId: string, after: string, withJustifications: boolean) {
   const page = db
@@ -84,7 +87,7 @@ function selectResponses(db: Database, surveyId: string, after: string, withJust
 type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number]
 
 /** Reads page by page, in the order of random ids: a slow client occupies neither a connection nor memory. */
-async function* readResponses(
+export async function* readResponses(
   db: Database,
   surveyId: string,
   withJustifications = false,
@@ -104,7 +107,7 @@ const numberCell = (value: number | null): FileCell => (value === null ? null : 
 const meanCell = (sum: number, count: number): FileCell =>
   count === 0 ? null : { number: (sum / count).toFixed(4) }
 
-const unitCells = (
+export const unitCells = (
   { submission: sent, organisation: unit, person: name }: ResponseRow,
   language: Language,
 ): FileCell[] => [

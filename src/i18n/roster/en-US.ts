@@ -60,5 +60,8 @@ export const roster = {
   nothing: 'Nothing was found',
   moreFaults: (count) => `${count} more`,
   taken: (rows) => `${many(rows, 'row')} filled in`,
+  filledCells: (cells) => `${many(cells, 'cell')} filled in`,
+  refusedCells: (cells) => `${many(cells, 'cell')} cannot be filled in`,
+  cleared: 'The selected cells are empty now',
   undone: 'Restored as before',
 } satisfies RosterMessages

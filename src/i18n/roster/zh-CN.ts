@@ -60,6 +60,9 @@ export const roster = {
   nothing: '没有读到内容',
   moreFaults: (count: number) => `还有 ${count} 处`,
   taken: (rows: number) => `已填入 ${rows} 行`,
+  filledCells: (cells: number) => `已填入 ${cells} 格`,
+  refusedCells: (cells: number) => `${cells} 格不能填入`,
+  cleared: '已清空所选各格',
   undone: '已恢复原来的内容',
 }
 

@@ -3,10 +3,11 @@ import { localTextSchema } from '../session/session'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 /**
- * A CSV file contains one section. A workbook contains the first three as worksheets, or only `reminders`:
+ * A CSV file contains one section. A workbook contains the first three as worksheets, with one more for each list of
+ * the form (in a CSV file `lists` has the rows of all of them), or only `reminders`:
  * evidence of the reminders sent, one row per reminder and person.
  */
-export const exportSections = ['answers', 'justifications', 'codeBook', 'reminders'] as const
+export const exportSections = ['answers', 'justifications', 'codeBook', 'lists', 'reminders'] as const
 
 /**
  * POST /dsb/api/questionnaire/export : issues a one-time ticket to download a survey's responses, for
@@ -46,6 +47,8 @@ export const exportListResponse = v.object({
       responses: v.nullable(v.number()),
     }),
   ),
+  /** The form has lists of rows: the section `lists` is not empty. */
+  hasLists: v.optional(v.boolean(), false),
 })
 
 export type ExportRequest = v.InferInput<typeof exportRequest>

@@ -55,6 +55,9 @@ test('rows are pasted from a spreadsheet after a preview, appended or in place o
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('tangwei')
   await openReport(page)
+  await press(page, '添加一行')
+  await fill(page, 'name', '铸铁件')
+  await press(page, '返回列表')
   await page.evaluate(() =>
     navigator.clipboard.writeText(
       '序号\t产品名称\t计量单位\t生产量\t销售量\t产值（万元）\r\n' +

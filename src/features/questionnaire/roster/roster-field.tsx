@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
+import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
 import { parseAddress } from '@/lib/questionnaire'
@@ -10,6 +11,7 @@ import type { KindProps } from '../fields/kind-types'
 import { useField } from '../fields/use-field'
 import { onRequestCell, requestCell, requestedCell } from '../session/open-row'
 import { type RosterModel, useRoster } from './roster-model'
+import { RosterGrid } from './grid/roster-grid'
 import { useRosterPaste } from './paste/use-roster-paste'
 import { RowList } from './row-list'
 import { RowPage } from './row-page'
@@ -66,6 +68,9 @@ function RosterList({ roster, onOpen }: RosterListProps) {
   const messages = useMessageNamespace(rosterMessages)
   const { question, rows, max } = roster
   const paste = useRosterPaste(roster)
+  const wide = useWideLayout()
+  const [isGrid, setGrid] = useState(true)
+  const asGrid = wide && isGrid
   const isFull = rows.length >= max
   const count =
     question.maxRows === undefined ? messages.count(rows.length) : messages.limit(rows.length, max)
@@ -76,12 +81,21 @@ function RosterList({ roster, onOpen }: RosterListProps) {
         <Button variant="link" size="small" onPress={paste.fromClipboard}>
           {messages.paste}
         </Button>
+        {wide ? (
+          <Button variant="link" size="small" onPress={() => setGrid(!isGrid)}>
+            {isGrid ? messages.toList : messages.toGrid}
+          </Button>
+        ) : null}
       </View>
       <ChangeNotice roster={roster} />
-      <RowList roster={roster} onOpen={onOpen} />
+      {asGrid ? (
+        <RosterGrid roster={roster} onPaste={paste.begin} onOpen={onOpen} />
+      ) : (
+        <RowList roster={roster} onOpen={onOpen} />
+      )}
       {isFull ? (
         <Text className="small">{messages.full(max)}</Text>
-      ) : (
+      ) : asGrid ? null : (
         <Button onPress={() => onOpen(roster.newIds(1)[0] ?? null)}>{messages.add}</Button>
       )}
       {paste.dialog}

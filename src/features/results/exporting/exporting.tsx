@@ -44,7 +44,12 @@ export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring 
         <View className="export-form">
           <Notice tone="info">{messages.careful}</Notice>
           {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
-          <ExportForm survey={survey} onBring={onBring} onChange={() => void past.reload()} />
+          <ExportForm
+            survey={survey}
+            hasLists={past.state === 'ready' && past.data.hasLists}
+            onBring={onBring}
+            onChange={() => void past.reload()}
+          />
         </View>
       </Card>
       <Card title={messages.history}>
@@ -60,12 +65,13 @@ export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring 
 
 interface ExportFormProps {
   survey: Survey
+  hasLists: boolean
   onBring: Bring
   onChange: () => void
 }
 
 /** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
-function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
+function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const time = useTimeText()
   const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
@@ -81,7 +87,7 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   }
   return (
     <>
-      <ExportChoices anonymous={survey.anonymous} spec={spec} onChange={change} />
+      <ExportChoices anonymous={survey.anonymous} hasLists={hasLists} spec={spec} onChange={change} />
       {error ? <ErrorState error={error} onRetry={() => prepare(startExport)} /> : null}
       {leave ? (
         <>
@@ -102,15 +108,17 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
 interface ExportChoicesProps {
   anonymous: boolean
   spec: ExportChoice
+  /** The form has lists of rows. */
+  hasLists: boolean
   onChange: (changed: Partial<ExportChoice>) => void
 }
 
-function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
+function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const formats = anonymous ? messages.anonymousFormats : messages.formats
   const parts: ExportSection[] = anonymous
     ? ['answers', 'codeBook']
-    : ['answers', 'justifications', 'codeBook']
+    : ['answers', 'justifications', 'codeBook', ...(hasLists ? ['lists' as const] : [])]
   const partText = (id: ExportSection) =>
     anonymous && id === 'answers' ? messages.counts : messages.parts[id]
   return (
@@ -143,7 +151,7 @@ function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
   )
 }
 
-function Past({ items }: ExportList) {
+function Past({ items }: Pick<ExportList, 'items'>) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const time = useTimeText()

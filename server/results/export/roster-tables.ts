@@ -1,0 +1,112 @@
+import { isRoster } from '../../../src/lib/questionnaire'
+import type {
+  Form,
+  LocalText,
+  RosterAnswer,
+  RosterQuestion,
+} from '../../../src/lib/questionnaire/schema/form'
+import type { ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { Database } from '../../database/connection/open'
+import type { FileCell, FileTable } from './cells'
+import { type FormCodes, loadFormCodes } from '../code-names'
+import { type AnswerColumn, columnsOf, headOf } from './columns'
+import { readResponses, unitCells, unitHeads } from './tables'
+
+interface ListSource {
+  db: Database
+  surveyId: string
+  form: Form
+  codes: FormCodes
+}
+
+/** The lists of a survey's form, with the names of their codes. */
+export const openLists = async (db: Database, surveyId: string, form: Form): Promise<ListSource> => ({
+  ...{ db, surveyId, form },
+  codes: await loadFormCodes(form),
+})
+
+const messages = {
+  lists: { 'zh-CN': '清单', 'en-US': 'Lists' },
+  response: { 'zh-CN': '答卷序号', 'en-US': 'Response' },
+  list: { 'zh-CN': '清单编号', 'en-US': 'List' },
+  row: { 'zh-CN': '行号', 'en-US': 'Row' },
+}
+
+export const listsOf = (form: Form): RosterQuestion[] =>
+  form.pages.flatMap(({ questions }) => questions.filter(isRoster))
+
+interface ListColumns {
+  list: RosterQuestion
+  columns: AnswerColumn[]
+}
+
+const number = (value: number): FileCell => ({ number: String(value) })
+
+/**
+ * The rows of lists with the keys of their respondents; a masked table has the number of the response instead, in the
+ * order of their random ids. The columns of all lists are side by side, and a row fills those of its own.
+ */
+async function* rowsOf(
+  { db, surveyId }: ListSource,
+  lists: readonly ListColumns[],
+  { masked, language }: ExportSpec,
+): AsyncGenerator<FileCell[]> {
+  let response = 0
+  for await (const found of readResponses(db, surveyId)) {
+    response += 1
+    const keys: FileCell[] = masked ? [number(response)] : unitCells(found, language).slice(0, 3)
+    for (const { list } of lists) {
+      const rows = Object.values((found.response.answers[list.id] ?? {}) as RosterAnswer)
+      for (const [at, cells] of rows.entries())
+        yield [
+          ...keys,
+          ...(lists.length > 1 ? [list.id] : []),
+          number(at + 1),
+          ...lists.flatMap((one) =>
+            one.columns.map(({ cellOf }) => (one.list === list ? cellOf(cells) : null)),
+          ),
+        ]
+    }
+  }
+}
+
+function tableOf(
+  source: ListSource,
+  lists: readonly RosterQuestion[],
+  spec: ExportSpec,
+  name: string,
+): FileTable {
+  const { language, masked } = spec
+  const withColumns = lists.map((list) => ({ list, columns: columnsOf(list.columns, masked, source.codes) }))
+  const headOfColumn = (list: RosterQuestion, column: AnswerColumn) =>
+    lists.length > 1
+      ? headOf({ ...column, id: `${list.id}/*/${column.id}`, title: [list.title, ...column.title] }, language)
+      : headOf(column, language)
+  return {
+    name,
+    heads: [
+      ...(masked ? [messages.response[language]] : unitHeads(language).slice(0, 3)),
+      ...(lists.length > 1 ? [messages.list[language]] : []),
+      messages.row[language],
+      ...withColumns.flatMap(({ list, columns }) => columns.map((column) => headOfColumn(list, column))),
+    ],
+    rows: rowsOf(source, withColumns, spec),
+  }
+}
+
+/** The rows of all lists, for a CSV file. */
+export const listsTable = (source: ListSource, spec: ExportSpec): FileTable =>
+  tableOf(source, listsOf(source.form), spec, messages.lists[spec.language])
+
+/** Characters of the name of a worksheet. Its number makes it differ from the others. */
+const LONGEST_NAME = 31
+const forbidden = /[[\]:*?/\\]/g
+
+function sheetName({ title }: RosterQuestion, at: number, language: keyof LocalText): string {
+  const name = `${messages.lists[language]}${at + 1} ${title[language].replace(forbidden, ' ').trim()}`
+  return Array.from(name).slice(0, LONGEST_NAME).join('')
+}
+
+/** A worksheet for each list. */
+export const listSheets = (source: ListSource, spec: ExportSpec): FileTable[] =>
+  listsOf(source.form).map((list, at) => tableOf(source, [list], spec, sheetName(list, at, spec.language)))

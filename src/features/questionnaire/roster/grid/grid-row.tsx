@@ -1,0 +1,153 @@
+import { Text } from '@tarojs/components'
+import { memo, useSyncExternalStore } from 'react'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { rosterMessages } from '@/i18n/roster'
+import type { GridPosition } from '@/lib/layout/grid-moves'
+import {
+  columnKindOf,
+  type Finding,
+  isComputedColumn,
+  type RosterColumn,
+  type RosterQuestion,
+  sameAnswers,
+} from '@/lib/questionnaire'
+import { CellInput } from '@/platform/ui/cell-input'
+import { GridCell, GridHead, GridLine } from '@/platform/ui/grid-view'
+import { findingState } from '../../findings/finding-state'
+import { useCellText, useRowName } from '../../texts/list-texts'
+import { type Cells, cellFieldId } from '../roster-model'
+import type { GridStore } from './grid-store'
+
+export const barId = ({ id }: RosterQuestion) => `roster-bar-${id}`
+export const nameId = ({ id }: RosterQuestion, row: string) => `roster-name-${id}-${row}`
+
+interface GridRowProps {
+  store: GridStore
+  question: RosterQuestion
+  row: string
+  number: number
+  cells: Cells
+  findings: readonly Finding[]
+}
+
+/** A row of the grid. Memoised by its values: a key press renders its own row. */
+export const GridRow = memo(
+  function OneRow({ store, question, row, number, cells, findings }: GridRowProps) {
+    return (
+      <GridLine className="grid-line">
+        <GridHead of="row" id={nameId(question, row)} className="grid-name figures">
+          <Text>{number}</Text>
+        </GridHead>
+        {question.columns.map((column) => (
+          <RosterCell
+            key={column.id}
+            {...{ store, question, row, number, column }}
+            value={cells[column.id] ?? ''}
+            name={cells}
+            state={stateOf(findings, column)}
+          />
+        ))}
+      </GridLine>
+    )
+  },
+  (one, other) =>
+    one.cells === other.cells &&
+    one.number === other.number &&
+    one.question === other.question &&
+    (one.findings === other.findings || sameAnswers(one.findings, other.findings)),
+)
+
+type CellLook = 'wrong' | 'verify' | ''
+
+function stateOf(findings: readonly Finding[], { id }: RosterColumn): CellLook {
+  const states = findings.filter(({ cell }) => cell?.column === id).map(findingState)
+  if (states.includes('must')) return 'wrong'
+  return states.includes('verify') ? 'verify' : ''
+}
+
+interface RosterCellProps {
+  store: GridStore
+  question: RosterQuestion
+  row: string
+  number: number
+  column: RosterColumn
+  value: string
+  name: Cells
+  state: CellLook
+}
+
+/** The cell's state in the grid: active, Tab stop, one of several selected. */
+function useCellSelection(store: GridStore, position: GridPosition) {
+  const snapshot = () =>
+    [store.isActive(position), store.isStop(position), store.isSelected(position)].map(Number).join('')
+  const [active, stop, selected] = useSyncExternalStore(store.subscribe, snapshot, snapshot)
+  return { active: active === '1', stop: stop === '1', selected: selected === '1' }
+}
+
+function RosterCell({ store, question, row, number, column, value, name, state }: RosterCellProps) {
+  const messages = useMessageNamespace(rosterMessages)
+  const localText = useLocalText()
+  const cellText = useCellText()
+  const rowName = useRowName()
+  const position = { row, column: column.id }
+  const { active, stop, selected } = useCellSelection(store, position)
+  const computed = isComputedColumn(column)
+  // A text that is no value of its column stays visible.
+  const shown = cellText(column, value) || value
+  const label = messages.cell(rowName(question, number, name), localText(column.title))
+  const classes = [
+    'grid-cell roster-cell',
+    columnKindOf(column).numeric ? 'figures' : 'roster-cell-text',
+    active && 'grid-active',
+    selected && 'grid-selected',
+    computed && 'grid-computed',
+    state !== '' && `grid-${state}`,
+  ]
+  return (
+    <GridCell
+      id={`${cellFieldId(question, row, column.id)}-cell`}
+      className={classes.filter(Boolean).join(' ')}
+      label={`${label} ${shown || messages.blank}`}
+      readOnly={computed}
+      invalid={state === 'wrong'}
+      selected={active || selected}
+      stop={stop && !active}
+      focused={active && computed}
+      onPress={(extend) => store.enter(position, extend)}
+      onOpen={() => store.goInside()}
+      onLeave={() => store.leave(position)}
+    >
+      {active && !computed ? (
+        <ActiveCell {...{ store, question, position, column, label }} invalid={state === 'wrong'} />
+      ) : (
+        <Text className="roster-cell-value" {...{ 'aria-hidden': true }}>
+          {shown || '\u00a0'}
+        </Text>
+      )}
+    </GridCell>
+  )
+}
+
+interface ActiveCellProps extends Pick<RosterCellProps, 'store' | 'question' | 'column'> {
+  position: GridPosition
+  label: string
+  invalid: boolean
+}
+
+function ActiveCell({ store, question, position, column, label, invalid }: ActiveCellProps) {
+  const localText = useLocalText()
+  const text = useSyncExternalStore(store.subscribe, store.text, store.text)
+  return (
+    <CellInput
+      id={cellFieldId(question, position.row, position.column)}
+      className="roster-cell-field"
+      value={text}
+      label={label}
+      invalid={invalid}
+      describedBy={barId(question)}
+      suggestions={'options' in column ? column.options.map(({ title }) => localText(title)) : []}
+      onChange={(next) => store.type(next)}
+      onBlur={() => store.leave(position)}
+    />
+  )
+}
