@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { upgradeAnswers, type DroppedAnswer, type Progress } from '../../src/lib/questionnaire'
+import { applyChanges, isRosterAnswer, upgradeAnswers, type DroppedAnswer, type Progress } from '../../src/lib/questionnaire'
+import { formLimits } from '../../src/lib/questionnaire/engine/limits'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { DraftSaveRequest } from '../../src/wire/surveys/questionnaire'
 import type { Database } from '../database/connection/open'
@@ -13,6 +14,7 @@ import { isSubmitted, refuseClosed, refuseSubmitted } from './refusals'
 import type { TaskRow } from './task-rows'
 
 const MAX_REVISION = 1_000_000_000
+const tooManyRows = (id: string) => ({ field: `answers.${id}`, message: `<=${formLimits.rosterRows} rows` })
 const tooHigh = { field: 'baseRevision', message: `<=${MAX_REVISION}` }
 
 export interface SavedDraft {
@@ -24,7 +26,7 @@ export interface SavedDraft {
 /**
  * Saves a draft based on the current revision.
  * @throws serverDraftForbidden in an anonymous survey; alreadySubmitted; surveyNotOpen, surveyClosed;
- * draftOutdated with the current draft for another base revision; busy if the survey is upgraded repeatedly meanwhile
+ * draftOutdated with the current draft for another base revision; conflict for changes to another version; busy if the survey is upgraded repeatedly meanwhile
  */
 export async function saveDraft(
   gateway: Gateway,
@@ -39,11 +41,38 @@ export async function saveDraft(
   refuseClosed(row, now)
   // Column `revision` is a 32-bit integer.
   if (request.baseRevision > MAX_REVISION) throw new GatewayError('invalidInput', { fields: [tooHigh] })
-  const saved = await saveOnVersion(db, row, request, now)
+  const whole = await withAllAnswers(db, row, request)
+  const saved = whole && (await saveOnVersion(db, row, whole, now))
   if (saved) return saved
   refuseSubmitted(await findTask(db, who, request.id), who)
   const current = await findDraft(db, request.id)
   throw new GatewayError('draftOutdated', { data: current })
+}
+
+/**
+ * The request with all answers: changes are applied to the draft of their base revision. Null if the server has another
+ * revision; writing checks the revision again.
+ * @throws conflict for changes to answers of another version of the form
+ */
+async function withAllAnswers(
+  db: Database,
+  { formVersion }: TaskRow,
+  request: DraftSaveRequest,
+): Promise<DraftSaveRequest | null> {
+  const { changes, answers, baseRevision } = request
+  if (!changes) return request
+  if (request.formVersion !== formVersion) throw new GatewayError('conflict')
+  const [stored] = await db
+    .select({ answers: draft.answers })
+    .from(draft)
+    .where(and(eq(draft.taskId, request.id), eq(draft.revision, baseRevision)))
+  if (!stored) return null
+  const all = applyChanges(stored.answers, { answers, ...changes })
+  const tooLong = Object.entries(all).find(
+    ([, value]) => isRosterAnswer(value) && Object.keys(value).length > formLimits.rosterRows,
+  )
+  if (tooLong) throw new GatewayError('invalidInput', { fields: [tooManyRows(tooLong[0])] })
+  return { ...request, answers: all }
 }
 
 /** Attempts to prepare a save while the survey is being upgraded. */

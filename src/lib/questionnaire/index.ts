@@ -2,6 +2,7 @@
 export type * from './schema/form'
 export { formatAddress, parseAddress, type Cell, type Address } from './answers/address'
 export { hasCells, isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answers/answer'
+export { answerChanges, type AnswerChanges, applyChanges } from './answers/answer-changes'
 export {
   droppedAnswerText,
   upgradeAnswers,

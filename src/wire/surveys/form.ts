@@ -55,6 +55,12 @@ const answer = v.union([text, v.number(), ids, v.record(formId, part)])
 /** Outer structure of answers only; `lib/questionnaire` validates them against the form. */
 export const answersSchema: v.GenericSchema<Answers> = v.record(formId, answer)
 
+/** Removed answers, and changed rows of lists by id; null for a removed row. */
+export const answerChangesSchema = v.object({
+  removed: v.array(formId),
+  rows: v.record(formId, v.record(formId, v.nullable(v.record(formId, text)))),
+})
+
 /** An answer that a newer version of the form has no field for. */
 export const droppedAnswerSchema: v.GenericSchema<DroppedAnswer> = v.object({
   questionId: formId,

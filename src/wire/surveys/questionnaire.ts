@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  answerChangesSchema,
   answersSchema,
   formSchema,
   droppedAnswerSchema,
@@ -103,6 +104,12 @@ export const taskDetailResponse = v.object({
 export const draftSaveRequest = v.object({
   id,
   answers: answersSchema,
+  /**
+   * Set if `answers` has only those that are new or changed since the base revision: the answers that were removed,
+   * and the changed rows of lists, null for removed ones. 409 conflict if the survey has been upgraded meanwhile; the
+   * device then sends all answers.
+   */
+  changes: v.optional(answerChangesSchema),
   justifications: v.optional(justificationsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
   focusedAddress: v.optional(fieldAddress, ''),

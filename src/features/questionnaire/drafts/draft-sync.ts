@@ -16,6 +16,7 @@ import {
   newerDraft,
   type SaveStatus,
 } from './device-draft'
+import { createDraftRequests, type DraftRequests } from './draft-request'
 
 type Save = (draft: DraftSaveRequest) => Promise<SavedDraft>
 type SavedDraft = { revision: number; savedAt: string; formVersion?: number | undefined }
@@ -58,9 +59,11 @@ export class DraftSync {
   private openedAt: number
   private readonly now: () => number
   private draft: DeviceDraft
+  private readonly requests: DraftRequests
 
   constructor(private readonly options: DraftSyncOptions) {
     this.draft = options.draft
+    this.requests = createDraftRequests(options.taskId, options.device)
     this.confirmed = options.draft
     this.now = options.now ?? Date.now
     this.openedAt = this.now()
@@ -187,7 +190,7 @@ export class DraftSync {
   /** Returns what to do with the reply. */
   private async send(sent: DeviceDraft, saveId: string, save: Save): Promise<() => void> {
     try {
-      const { revision, formVersion = sent.formVersion } = await save(this.requestOf(sent, saveId))
+      const { revision, formVersion = sent.formVersion } = await save(this.requests.of(sent, saveId))
       return () => {
         this.onSaved(sent, revision)
         if (!this.closed && formVersion !== sent.formVersion) this.options.onFormUpgraded?.()
@@ -197,20 +200,9 @@ export class DraftSync {
     }
   }
 
-  /** Files stored on the device are omitted until they are uploaded. */
-  private requestOf(draft: DeviceDraft, saveId: string) {
-    const { answers, justifications, pageId, focusedAddress, revision, formVersion } = draft
-    const { taskId: id, device } = this.options
-    return {
-      ...{ id, answers: withoutLocalFiles(answers), pageId, focusedAddress, saveId, baseRevision: revision },
-      ...(justifications?.length ? { justifications } : {}),
-      ...(device ? { device } : {}),
-      ...(formVersion === undefined ? {} : { formVersion }),
-    }
-  }
-
   private onSaved(sent: DeviceDraft, revision: number): void {
     this.failures = 0
+    this.requests.accepted(sent, revision)
     const changedSince =
       this.draft.changedAt !== sent.changedAt || !sameAnswers(this.draft.answers, sent.answers)
     const holdsFiles = localFileIds(this.draft.answers).length > 0
@@ -231,6 +223,7 @@ export class DraftSync {
       return this.onSaved(sent, newer.revision)
     if (newer && isOwnSave(this.draft, newer)) return this.overwriteServer(newer)
     if (newer) return this.options.onConflict(newer)
+    if (this.requests.isUnapplied(error)) return this.schedule(0)
     // Rejected permanently (survey closed, submitted elsewhere): only another change is retried.
     if (isTransient(error)) this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }

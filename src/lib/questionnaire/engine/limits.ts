@@ -3,8 +3,8 @@ export const formLimits = {
   /** Fields: questions, matrix rows and table cells. */
   fields: 4_000,
   /** Rows and columns of a list to which the respondent adds rows. */
-  rosterRows: 2_000,
-  rosterColumns: 40,
+  rosterRows: 1_000,
+  rosterColumns: 30,
   /** Operands of one formula, condition or rule, nested ones included. */
   operands: 1_000,
   /** Depth of nested operators. */

@@ -223,8 +223,8 @@ describe('the check of a form with a list', () => {
   it('accepts it', () => expect(lintForm(form())).toEqual([]))
 
   it('names lists that are too large', () => {
-    expect(problems({ maxRows: 2_001 })).toEqual(['tooManyRows products'])
-    const many = Array.from({ length: 41 }, (_, index) => ({ ...products.columns[0]!, id: `c${index}` }))
+    expect(problems({ maxRows: 1_001 })).toEqual(['tooManyRows products'])
+    const many = Array.from({ length: 31 }, (_, index) => ({ ...products.columns[0]!, id: `c${index}` }))
     expect(problems({ columns: many })).toContain('tooManyColumns products')
   })
 

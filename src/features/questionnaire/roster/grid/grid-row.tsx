@@ -16,10 +16,8 @@ import { GridCell, GridHead, GridLine } from '@/platform/ui/grid-view'
 import { findingState } from '../../findings/finding-state'
 import { useCellText, useRowName } from '../../texts/list-texts'
 import { type Cells, cellFieldId } from '../roster-model'
+import { barId, nameId } from './grid-ids'
 import type { GridStore } from './grid-store'
-
-export const barId = ({ id }: RosterQuestion) => `roster-bar-${id}`
-export const nameId = ({ id }: RosterQuestion, row: string) => `roster-name-${id}-${row}`
 
 interface GridRowProps {
   store: GridStore

@@ -6,7 +6,7 @@ import {
   positionByKey,
   rangeBetween,
 } from '@/lib/layout/grid-moves'
-import { isComputedColumn, type RosterColumn } from '@/lib/questionnaire'
+import type { RosterColumn } from '@/lib/questionnaire'
 import { parseCell } from '@/lib/questionnaire/roster-paste/parse-cell'
 import type { KeyPress } from '@/platform/ui/grid-view/types'
 
@@ -26,25 +26,6 @@ export interface GridSource {
   undo: () => void
 }
 
-/** Position, selection and typed text of a grid. A change notifies its cells only, not the page. */
-export interface GridStore {
-  source: GridSource
-  subscribe: (listener: () => void) => () => void
-  active: () => GridPosition | null
-  /** The text in the field of the active cell. */
-  text: () => string
-  isActive: (position: GridPosition) => boolean
-  isStop: (position: GridPosition) => boolean
-  isSelected: (position: GridPosition) => boolean
-  range: () => GridShape | null
-  enter: (position: GridPosition, extend?: boolean) => void
-  /** The field keeps the arrow keys. */
-  goInside: () => void
-  type: (text: string) => void
-  leave: (position: GridPosition) => void
-  press: (press: KeyPress) => boolean
-}
-
 /** The value to store for a typed text: the text itself if it is none, so that nothing typed is lost. */
 function valueFor(column: RosterColumn, text: string): string {
   const parsed = parseCell(column, text)
@@ -52,137 +33,157 @@ function valueFor(column: RosterColumn, text: string): string {
   return 'violation' in parsed ? parsed.refused : text.trim()
 }
 
-export function createGridStore(source: GridSource): GridStore {
-  const listeners = new Set<() => void>()
-  let active: GridPosition | null = null
-  let anchor: GridPosition | null = null
-  let last: GridPosition | null = null
-  let inside = false
-  let leaving = false
-  let text = ''
-  let isTyped = false
-  let before = ''
-  const notify = () => listeners.forEach((listener) => listener())
+/** Position, selection and typed text of a grid. A change notifies its cells only, not the page. */
+export class GridStore {
+  private readonly listeners = new Set<() => void>()
+  private at: GridPosition | null = null
+  private anchor: GridPosition | null = null
+  private last: GridPosition | null = null
+  /** True if the field keeps the arrow keys. */
+  private inside = false
+  /** True if Tab leaves the grid. */
+  private leaving = false
+  private typedText = ''
+  private isTyped = false
+  private before = ''
 
-  const columnOf = ({ column }: GridPosition) => store.source.columns.find(({ id }) => id === column)
-  const isComputed = (position: GridPosition) => {
-    const column = columnOf(position)
-    return column !== undefined && isComputedColumn(column)
-  }
-  const write = (position: GridPosition, value: string) => {
-    if (store.source.valueOf(position) !== value) store.source.set(position, value)
-  }
+  constructor(readonly source: () => GridSource) {}
 
-  const store: GridStore = {
-    source,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    active: () => active,
-    text: () => text,
-    isActive: (position) => isSamePosition(active, position),
-    isStop: (position) => isSamePosition(active ?? last ?? firstOf(store.source.shape), position),
-    isSelected({ row, column }) {
-      const range = store.range()
-      return range !== null && range.rows.includes(row) && range.columns.includes(column)
-    },
-    range() {
-      if (!active || !anchor || isSamePosition(active, anchor)) return null
-      return rangeBetween(store.source.shape, anchor, active)
-    },
-    enter(position, extend = false) {
-      if (active && !isSamePosition(active, position)) finish(active)
-      anchor = extend && anchor ? anchor : position
-      if (!isSamePosition(active, position)) {
-        active = position
-        last = position
-        text = store.source.textOf(position)
-        before = store.source.valueOf(position)
-        isTyped = false
-        inside = false
-      }
-      leaving = false
-      notify()
-    },
-    goInside() {
-      inside = true
-    },
-    type(next) {
-      text = next
-      isTyped = true
-      const column = active && columnOf(active)
-      if (!active || !column) return
-      write(active, valueFor(column, next))
-      notify()
-    },
-    leave(position) {
-      if (!isSamePosition(active, position)) return
-      finish(position)
-      active = null
-      anchor = null
-      notify()
-    },
-    press: (press) => (active ? pressKey(press, active) : false),
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 
-  function finish(position: GridPosition): void {
-    if (isTyped) store.source.touch(position)
+  active = (): GridPosition | null => this.at
+
+  /** The text in the field of the active cell. */
+  text = (): string => this.typedText
+
+  isActive = (position: GridPosition) => isSamePosition(this.at, position)
+
+  isStop = (position: GridPosition) =>
+    isSamePosition(this.at ?? this.last ?? firstOf(this.source().shape), position)
+
+  isSelected({ row, column }: GridPosition): boolean {
+    const range = this.range()
+    return range !== null && range.rows.includes(row) && range.columns.includes(column)
   }
 
-  const restore = (at: GridPosition) => {
-    if (isTyped) write(at, before)
-    else leaving = true
-    text = store.source.textOf(at)
-    isTyped = false
-    inside = false
-    notify()
-    return true
+  /** The selected cells; null if it is one. */
+  range(): GridShape | null {
+    if (!this.at || !this.anchor || isSamePosition(this.at, this.anchor)) return null
+    return rangeBetween(this.source().shape, this.anchor, this.at)
   }
 
-  const move = (at: GridPosition, direction: 'row' | 'column', step: 1 | -1) => {
-    const { shape } = store.source
-    const next =
-      leaving && direction === 'row' ? undefined : nextPosition(shape, at, direction, () => true, step)
-    if (next) store.enter(next)
-    return next !== undefined
+  enter(position: GridPosition, extend = false): void {
+    if (this.at && !isSamePosition(this.at, position)) this.finish(this.at)
+    this.anchor = extend && this.anchor ? this.anchor : position
+    if (!isSamePosition(this.at, position)) {
+      this.at = position
+      this.last = position
+      this.inside = false
+      this.read(position)
+    }
+    this.leaving = false
+    this.notify()
   }
 
-  const clear = (at: GridPosition) => {
-    const range = store.range() ?? { rows: [at.row], columns: [at.column] }
-    store.source.clear(range)
-    text = store.source.textOf(at)
-    before = store.source.valueOf(at)
-    notify()
-    return true
+  goInside(): void {
+    this.inside = true
   }
 
-  const ownKeys: Record<string, (press: KeyPress, at: GridPosition) => boolean> = {
-    Escape: (_press, at) => restore(at),
-    F2: () => {
-      inside = !inside
-      return true
-    },
-    Enter: ({ shift }, at) => move(at, 'column', shift ? -1 : 1) || true,
-    Tab: ({ shift }, at) => move(at, 'row', shift ? -1 : 1),
-    Delete: (_press, at) => !inside && clear(at),
-    Backspace: (_press, at) => store.range() !== null && clear(at),
+  type(next: string): void {
+    this.typedText = next
+    this.isTyped = true
+    const { at } = this
+    const column = this.source().columns.find(({ id }) => id === at?.column)
+    if (!at || !column) return
+    this.write(at, valueFor(column, next))
+    this.notify()
   }
 
-  function pressKey(press: KeyPress, at: GridPosition): boolean {
+  leave(position: GridPosition): void {
+    if (!isSamePosition(this.at, position)) return
+    this.finish(position)
+    this.at = null
+    this.anchor = null
+    this.notify()
+  }
+
+  /** Handles a key of a physical keyboard. False if the field or the browser handles it. */
+  press(press: KeyPress): boolean {
+    const { at } = this
+    if (!at) return false
     const own = ownKeys[press.key]
-    if (own) return own(press, at)
-    if (press.far && press.key.toLowerCase() === 'z' && !isTyped) {
-      store.source.undo()
+    if (own) return own(this, press, at)
+    if (press.far && press.key.toLowerCase() === 'z' && !this.isTyped) {
+      this.source().undo()
       return true
     }
-    if (inside && !isComputed(at)) return false
-    const to = positionByKey(store.source.shape, at, press.key, press.far)
-    if (to) store.enter(to, press.shift)
+    if (this.inside) return false
+    const to = positionByKey(this.source().shape, at, press.key, press.far)
+    if (to) this.enter(to, press.shift)
     return to !== null
   }
 
-  return store
+  /** Switches between moving by arrow keys and moving the caret. */
+  toggleInside(): boolean {
+    this.inside = !this.inside
+    return true
+  }
+
+  /** Restores the value the cell had when it was entered; if it still has it, Tab leaves the grid. */
+  restore(at: GridPosition): boolean {
+    if (this.isTyped) this.write(at, this.before)
+    else this.leaving = true
+    this.inside = false
+    this.read(at)
+    this.notify()
+    return true
+  }
+
+  move(at: GridPosition, direction: 'row' | 'column', step: 1 | -1): boolean {
+    if (this.leaving && direction === 'row') return false
+    const next = nextPosition(this.source().shape, at, direction, () => true, step)
+    if (next) this.enter(next)
+    return next !== undefined
+  }
+
+  /** Empties the selected cells, or the active one. */
+  clear(at: GridPosition): boolean {
+    if (this.inside) return false
+    this.source().clear(this.range() ?? { rows: [at.row], columns: [at.column] })
+    this.read(at)
+    this.notify()
+    return true
+  }
+
+  private read(position: GridPosition): void {
+    this.typedText = this.source().textOf(position)
+    this.before = this.source().valueOf(position)
+    this.isTyped = false
+  }
+
+  private write(position: GridPosition, value: string): void {
+    if (this.source().valueOf(position) !== value) this.source().set(position, value)
+  }
+
+  private finish(position: GridPosition): void {
+    if (this.isTyped) this.source().touch(position)
+  }
+
+  private notify(): void {
+    this.listeners.forEach((listener) => listener())
+  }
+}
+
+const ownKeys: Record<string, (store: GridStore, press: KeyPress, at: GridPosition) => boolean> = {
+  Escape: (store, _press, at) => store.restore(at),
+  F2: (store) => store.toggleInside(),
+  Enter: (store, { shift }, at) => store.move(at, 'column', shift ? -1 : 1) || true,
+  Tab: (store, { shift }, at) => store.move(at, 'row', shift ? -1 : 1),
+  Delete: (store, _press, at) => store.clear(at),
+  Backspace: (store, _press, at) => store.range() !== null && store.clear(at),
 }
 
 const firstOf = ({ rows, columns }: GridShape): GridPosition | null => {

@@ -1,24 +1,19 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '@/components/button/button'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
-import { withUnit } from '@/lib/text/with-unit'
-import type { GridPosition, GridShape } from '@/lib/layout/grid-moves'
 import { columnKindOf, type RosterColumn } from '@/lib/questionnaire'
-import { isBlock, parseBlock, writeBlock } from '@/lib/spreadsheet/block'
+import { writeBlock } from '@/lib/spreadsheet/block'
+import { withUnit } from '@/lib/text/with-unit'
+import { Region } from '@/platform/ui/elements'
 import { GridHead, GridLine, GridView } from '@/platform/ui/grid-view'
 import { InView } from '@/platform/ui/in-view'
-import { Region } from '@/platform/ui/elements'
-import { scrollInContainer } from '@/platform/ui/scroll-into-view'
-import { RuleFindings } from '../../findings/rule-findings'
-import { useCellText } from '../../texts/list-texts'
-import { useFindingText } from '../../texts/use-finding-text'
-import { useFaultText } from '../paste/fault-text'
-import { cellAddress, cellFieldId, enteredRows, type RosterModel, type RosterRow } from '../roster-model'
-import { barId, GridRow, nameId } from './grid-row'
-import { createGridStore, type GridSource, type GridStore } from './grid-store'
-import { pasteRange } from './range-paste'
+import type { RosterModel, RosterRow } from '../roster-model'
+import { ActiveBar } from './active-bar'
+import { gridId, headId } from './grid-ids'
+import { GridRow } from './grid-row'
+import { GridStore } from './grid-store'
+import { useBlankRow, useGridSource, useRangePaste } from './use-grid-source'
 import '../../tables/grid/table-grid.scss'
 import '../../tables/grid/grid-cell.scss'
 import './roster-grid.scss'
@@ -34,94 +29,14 @@ interface RosterGridProps {
   onOpen: (row: string) => void
 }
 
-const gridId = ({ question }: RosterModel) => `roster-grid-${question.id}`
-const headId = (roster: RosterModel, column: string) => `${gridId(roster)}-head-${column}`
-
-/** The id of the blank row below the others; a new one once it is used. */
-function useBlankRow({ rows, newIds, max }: RosterModel): string | null {
-  const [blank, setBlank] = useState(() => newIds(1)[0] ?? '')
-  const isUsed = rows.some(({ id }) => id >= blank)
-  const next = isUsed ? (newIds(1)[0] ?? '') : blank
-  useEffect(() => {
-    if (next !== blank) setBlank(next)
-  }, [next, blank])
-  return rows.length < max ? next : null
-}
-
-function useGridSource(roster: RosterModel, blank: string | null): GridSource {
-  const cellText = useCellText()
-  const messages = useMessageNamespace(rosterMessages)
-  const { session, question, rows } = roster
-  const { columns } = question
-  const shape = useMemo<GridShape>(
-    () => ({
-      rows: [...rows.map(({ id }) => id), ...(blank === null ? [] : [blank])],
-      columns: columns.map(({ id }) => id),
-    }),
-    [rows, columns, blank],
-  )
-  const addressOf = ({ row, column }: GridPosition) => cellAddress(question, row, column)
-  const valueOf = (position: GridPosition) => {
-    const value = session.instance.value(addressOf(position))
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    shape,
-    columns,
-    valueOf,
-    textOf(position) {
-      const column = columns.find(({ id }) => id === position.column)
-      return (column && cellText(column, valueOf(position))) || valueOf(position)
-    },
-    set: (position, value) => session.set(addressOf(position), value === '' ? undefined : value),
-    touch: (position) => session.touch(addressOf(position)),
-    clear(range) {
-      const before = enteredRows(session, question.id)
-      const left = Object.entries(before).map(([id, cells]) => {
-        const kept = Object.entries(cells).filter(([column]) => !range.columns.includes(column))
-        return [id, range.rows.includes(id) ? Object.fromEntries(kept) : cells] as const
-      })
-      const filled = left.filter(([, cells]) => Object.keys(cells).length > 0)
-      roster.write(Object.fromEntries(filled), messages.cleared)
-    },
-    undo: () => roster.undo(messages.undone),
-  }
-}
-
-/** Pasting into the grid: a range at the active cell; rows below the list are previewed. */
-function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (text: string) => void) {
-  const messages = useMessageNamespace(rosterMessages)
-  const faultText = useFaultText()
-  return (text: string): boolean => {
-    const at = store.active()
-    if (!at || !isBlock(text)) return false
-    const { question, session, rows, max } = roster
-    if (!rows.some(({ id }) => id === at.row)) {
-      onPaste(text)
-      return true
-    }
-    const block = parseBlock(text)
-    const { shape } = store.source
-    const missing = Math.min(max - rows.length, block.length)
-    const ids = [...rows.map(({ id }) => id), ...roster.newIds(Math.max(0, missing))]
-    const pasted = pasteRange(question, enteredRows(session, question.id), { ...shape, rows: ids }, at, block)
-    const [first] = pasted.refused
-    const why = first
-      ? `${messages.refusedCells(pasted.refused.length)}：“${first.text}” ${faultText(first.why)}`
-      : ''
-    roster.write(pasted.rows, [messages.filledCells(pasted.filled), why].filter(Boolean).join('；'))
-    session.touch(question.id)
-    return true
-  }
-}
-
 /** All rows in a grid with fixed headings, edited by keyboard. */
 export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
   const messages = useMessageNamespace(rosterMessages)
   const blank = useBlankRow(roster)
   const source = useGridSource(roster, blank)
-  const [store] = useState(() => createGridStore(source))
-  store.source = source
+  const current = useRef(source)
+  current.current = source
+  const [store] = useState(() => new GridStore(() => current.current))
   const { question, rows, label } = roster
   const paste = useRangePaste(roster, store, onPaste)
   const copy = (): string | null => {
@@ -131,8 +46,6 @@ export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
       writeBlock(range.rows.map((row) => range.columns.map((column) => source.textOf({ row, column }))))
     )
   }
-  const last = useRef(blank)
-  last.current = blank
   const shown: RosterRow[] = blank === null ? [...rows] : [...rows, blankRow(blank, rows.length + 1)]
   return (
     <Region id={`${gridId(roster)}-frame`} className="grid-box roster-grid">
@@ -246,58 +159,5 @@ function Block({ roster, store, start, rows, hasActive }: BlockProps) {
           ))
         : null}
     </InView>
-  )
-}
-
-interface ActiveBarProps extends Pick<RosterGridProps, 'roster' | 'onOpen'> {
-  store: GridStore
-}
-
-/** Below the grid: what is wrong with the active cell, its reasons, and the actions on its row. */
-function ActiveBar({ roster, store, onOpen }: ActiveBarProps) {
-  const messages = useMessageNamespace(rosterMessages)
-  const findingText = useFindingText()
-  const active = useSyncExternalStore(store.subscribe, store.active, store.active)
-  const [kept, setKept] = useState(active)
-  // The actions stay while one of them takes the focus.
-  if (active && active !== kept) setKept(active)
-  const { session, question, rows } = roster
-  useEffect(() => {
-    if (!active) return
-    const frozen = { top: headId(roster, active.column), left: nameId(question, active.row) }
-    scrollInContainer(
-      `${cellFieldId(question, active.row, active.column)}-cell`,
-      gridId(roster),
-      frozen,
-      `${gridId(roster)}-frame`,
-    )
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [active])
-  const row = rows.find(({ id }) => id === kept?.row)
-  const findings = kept && row ? row.findings.filter(({ cell }) => cell?.column === kept.column) : []
-  const name = row ? messages.row(row.number) : ''
-  return (
-    <View id={barId(question)} className="roster-bar">
-      <Region role="status" className="roster-bar-text">
-        {findings
-          .filter(({ rule }) => !rule)
-          .map((finding) => (
-            <Text key={finding.code} className="grid-bar-error">
-              {findingText(finding)}
-            </Text>
-          ))}
-      </Region>
-      <RuleFindings session={session} findings={findings.filter(({ rule }) => rule)} />
-      {row ? (
-        <View className="roster-bar-actions">
-          <Button variant="link" size="small" onPress={() => onOpen(row.id)}>
-            {messages.open(name)}
-          </Button>
-          <Button variant="link" size="small" onPress={() => roster.remove(row.id, messages.removed(name))}>
-            {messages.remove}
-          </Button>
-        </View>
-      ) : null}
-    </View>
   )
 }

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { rosterMessages } from '@/i18n/roster'
+import type { GridPosition, GridShape } from '@/lib/layout/grid-moves'
+import { isBlock, parseBlock } from '@/lib/spreadsheet/block'
+import { useCellText } from '../../texts/list-texts'
+import { useFaultText } from '../paste/fault-text'
+import { cellAddress, enteredRows, type RosterModel } from '../roster-model'
+import type { GridSource, GridStore } from './grid-store'
+import { pasteRange } from './range-paste'
+
+/** The id of the blank row below the others; a new one once it is used. */
+export function useBlankRow({ rows, newIds, max }: RosterModel): string | null {
+  const [blank, setBlank] = useState(() => newIds(1)[0] ?? '')
+  const isUsed = rows.some(({ id }) => id >= blank)
+  const next = isUsed ? (newIds(1)[0] ?? '') : blank
+  useEffect(() => {
+    if (next !== blank) setBlank(next)
+  }, [next, blank])
+  return rows.length < max ? next : null
+}
+
+export function useGridSource(roster: RosterModel, blank: string | null): GridSource {
+  const cellText = useCellText()
+  const messages = useMessageNamespace(rosterMessages)
+  const { session, question, rows } = roster
+  const { columns } = question
+  const shape = useMemo<GridShape>(
+    () => ({
+      rows: [...rows.map(({ id }) => id), ...(blank === null ? [] : [blank])],
+      columns: columns.map(({ id }) => id),
+    }),
+    [rows, columns, blank],
+  )
+  const addressOf = ({ row, column }: GridPosition) => cellAddress(question, row, column)
+  const valueOf = (position: GridPosition) => {
+    const value = session.instance.value(addressOf(position))
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    shape,
+    columns,
+    valueOf,
+    textOf(position) {
+      const column = columns.find(({ id }) => id === position.column)
+      return (column && cellText(column, valueOf(position))) || valueOf(position)
+    },
+    set: (position, value) => session.set(addressOf(position), value === '' ? undefined : value),
+    touch: (position) => session.touch(addressOf(position)),
+    clear(range) {
+      const before = enteredRows(session, question.id)
+      const left = Object.entries(before).map(([id, cells]) => {
+        const kept = Object.entries(cells).filter(([column]) => !range.columns.includes(column))
+        return [id, range.rows.includes(id) ? Object.fromEntries(kept) : cells] as const
+      })
+      const filled = left.filter(([, cells]) => Object.keys(cells).length > 0)
+      roster.write(Object.fromEntries(filled), messages.cleared)
+    },
+    undo: () => roster.undo(messages.undone),
+  }
+}
+
+/** Pasting into the grid: a range at the active cell; rows below the list are previewed. */
+export function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (text: string) => void) {
+  const messages = useMessageNamespace(rosterMessages)
+  const faultText = useFaultText()
+  return (text: string): boolean => {
+    const at = store.active()
+    if (!at || !isBlock(text)) return false
+    const { question, session, rows, max } = roster
+    if (!rows.some(({ id }) => id === at.row)) {
+      onPaste(text)
+      return true
+    }
+    const block = parseBlock(text)
+    const { shape } = store.source()
+    const missing = Math.min(max - rows.length, block.length)
+    const ids = [...rows.map(({ id }) => id), ...roster.newIds(Math.max(0, missing))]
+    const pasted = pasteRange(question, enteredRows(session, question.id), { ...shape, rows: ids }, at, block)
+    const [first] = pasted.refused
+    const why = first
+      ? `${messages.refusedCells(pasted.refused.length)}：“${first.text}” ${faultText(first.why)}`
+      : ''
+    roster.write(pasted.rows, [messages.filledCells(pasted.filled), why].filter(Boolean).join('；'))
+    session.touch(question.id)
+    return true
+  }
+}
