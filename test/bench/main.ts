@@ -13,6 +13,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   size: () => import('./groups/size'),
   packages: () => import('./groups/packages'),
   rules: () => import('./groups/rules'),
+  lists: () => import('./groups/lists'),
   forms: () => import('./groups/forms'),
   tree: () => import('./groups/tree'),
   links: () => import('./groups/links'),
@@ -24,7 +25,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   charts: () => import('./groups/charts'),
 }
 
-const quick = ['rules', 'tree', 'links', 'signature', 'charts']
+const quick = ['rules', 'lists', 'tree', 'links', 'signature', 'charts']
 
 const file = path.resolve(__dirname, '..', '..', 'dist', 'bench.json')
 

@@ -10,6 +10,12 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByText('2. 主要产品')).toBeVisible()
 }
 
+/** On wide screens the list starts as a grid. */
+async function asList(page: Page): Promise<void> {
+  const toList = list(page).getByRole('button', { name: '改为列表' })
+  if ((await toList.count()) > 0) await toList.click()
+}
+
 const list = (page: Page) => page.locator('#question-products')
 const press = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true }).click()
 const field = (page: Page, column: string) => page.locator(`[id^="field-products-r"][id$="-${column}"]`)
@@ -26,6 +32,7 @@ test('rows are added one by one, opened, checked, removed and restored', async (
 }) => {
   await signIn('tangwei')
   await openReport(page)
+  await asList(page)
   await press(page, '添加一行')
   await fill(page, 'name', '伺服电机')
   await picture('roster-row')
@@ -55,6 +62,7 @@ test('rows are pasted from a spreadsheet after a preview, appended or in place o
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('tangwei')
   await openReport(page)
+  await asList(page)
   await press(page, '添加一行')
   await fill(page, 'name', '铸铁件')
   await press(page, '返回列表')

@@ -39,6 +39,17 @@ export function isRosterAnswer(value: unknown): value is RosterAnswer {
   return isValid
 }
 
+const entries = new WeakMap<RosterAnswer, [string, Record<string, string>][]>()
+
+/** The rows with their ids, listed once for each version of a list: listing many keys is slow. */
+export function rosterEntries(rows: RosterAnswer): readonly [string, Record<string, string>][] {
+  const known = entries.get(rows)
+  if (known) return known
+  const listed = Object.entries(rows)
+  entries.set(rows, listed)
+  return listed
+}
+
 const columnBytes = (column: RosterColumn) =>
   asciiBytes(column.id.length) +
   ':,'.length +

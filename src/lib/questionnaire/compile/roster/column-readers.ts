@@ -2,7 +2,7 @@ import type { PeriodRef } from '../../expression/compile-expression'
 import type { Evaluate } from '../../expression/operators'
 import type { EvaluationState } from '../../engine/graph-node'
 import { columnKindOf } from '../../kinds/shared/column-kinds'
-import { isRosterAnswer } from '../../kinds/roster'
+import { isRosterAnswer, rosterEntries } from '../../kinds/roster'
 import type { RosterColumn } from '../../schema/question'
 import type { CompiledField, CompiledQuestion } from '../compiled'
 import { priorKey } from '../../expression/prior-key'
@@ -38,6 +38,8 @@ export function createColumnReader(
   const value = fields[0]?.value
   return (state) => {
     const rows = periodRef === 'var' ? value && state.values[value.index] : state.prior.get(key)
-    return isRosterAnswer(rows) ? Object.values(rows).map((cells) => cellValue(column, cells[column.id])) : []
+    return isRosterAnswer(rows)
+      ? rosterEntries(rows).map(([, cells]) => cellValue(column, cells[column.id]))
+      : []
   }
 }

@@ -5,7 +5,7 @@ import { isTruthy } from '../../expression/operators'
 import type { Finding } from '../../schema/finding'
 import type { EditRule } from '../../schema/form'
 import type { RosterAnswer, RosterQuestion } from '../../schema/question'
-import { isRosterAnswer, markedValid } from '../../kinds/roster'
+import { isRosterAnswer, markedValid, rosterEntries } from '../../kinds/roster'
 import type { ById, CompiledQuestion } from '../compiled'
 import { FormExpression } from '../form-expression'
 import { CheckNode, type CheckResult, computedFigure, RuleNode, ValueNode } from '../nodes'
@@ -39,9 +39,8 @@ export class RosterValueNode extends ValueNode {
     )
     const rows: RosterAnswer = {}
     let isEmpty = true
-    for (const id of Object.keys(raw)) {
-      const cells = raw[id]
-      if (!cells || isEmptyAnswer(cells)) continue
+    for (const [id, cells] of rosterEntries(raw)) {
+      if (isEmptyAnswer(cells)) continue
       rows[id] = rowOf(id, cells)
       isEmpty = false
     }
@@ -74,9 +73,8 @@ export class RosterCheckNode extends CheckNode {
     if (state.values[this.list.relevance.index] !== true || !isRosterAnswer(rows)) return whole
     const question = this.list.of.question as RosterQuestion
     const findings = [...whole.findings]
-    const cells = Object.entries(rows)
     const ofRow = this.cache.over(state, [], (row, own) => checkRosterRow(question, row, own))
-    for (const [row, own] of cells) findings.push(...ofRow(row, own))
+    for (const [row, own] of rosterEntries(rows)) findings.push(...ofRow(row, own))
     findings.push(...findRepeated(question, rows))
     return { ...whole, findings }
   }
@@ -116,7 +114,7 @@ export class RosterRuleNode extends RuleNode {
       this.violatedBy({ ...state, rowId, row }),
     )
     const violated: ViolatedRows = {}
-    for (const [id, cells] of Object.entries(isRosterAnswer(rows) ? rows : noRows)) {
+    for (const [id, cells] of rosterEntries(isRosterAnswer(rows) ? rows : noRows)) {
       const values = violatedBy(id, cells)
       if (values !== notViolated) violated[id] = values
     }

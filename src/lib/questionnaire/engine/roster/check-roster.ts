@@ -1,4 +1,5 @@
 import { isEmptyAnswer } from '../../answers/answer'
+import { rosterEntries } from '../../kinds/roster'
 import { columnKindOf, isComputedColumn } from '../../kinds/shared/column-kinds'
 import { type Finding, violation, type Violation } from '../../schema/finding'
 import type { AnswerValue, RosterAnswer, RosterColumn, RosterQuestion } from '../../schema/question'
@@ -35,7 +36,7 @@ export function findRepeated({ id, columns }: RosterQuestion, rows: RosterAnswer
   return columns.flatMap((column) => {
     if (!column.unique) return []
     const first = new Map<string, number>()
-    return Object.entries(rows).flatMap(([row, cells], at): Finding[] => {
+    return rosterEntries(rows).flatMap(([row, cells], at): Finding[] => {
       const text = cells[column.id]?.trim() ?? ''
       const earlier = text === '' ? undefined : first.get(text)
       if (earlier === undefined) first.set(text, at + 1)
