@@ -23,6 +23,7 @@ export function RosterField(props: KindProps<'roster'>) {
   const { label } = useField(props)
   const roster = useRoster(session, question, label)
   const [row, setRow] = useRequestedRow(question.id)
+  const [isGrid, setGrid] = useState(true)
   const open = (next: string | null) => {
     setRow(next)
     setTimeout(() => scroll.toElement(`question-${question.id}`), 0)
@@ -30,7 +31,7 @@ export function RosterField(props: KindProps<'roster'>) {
   return (
     <View className="roster">
       {row === null ? (
-        <RosterList roster={roster} onOpen={open} />
+        <RosterList {...{ roster, isGrid, setGrid }} onOpen={open} />
       ) : (
         <RowPage key={row} roster={roster} row={row} onOpen={open} />
       )}
@@ -61,15 +62,17 @@ function useRequestedRow(questionId: string) {
 
 interface RosterListProps {
   roster: RosterModel
+  /** On wide screens: the rows are a grid. */
+  isGrid: boolean
+  setGrid: (isGrid: boolean) => void
   onOpen: (row: string | null) => void
 }
 
-function RosterList({ roster, onOpen }: RosterListProps) {
+function RosterList({ roster, isGrid, setGrid, onOpen }: RosterListProps) {
   const messages = useMessageNamespace(rosterMessages)
   const { question, rows, max } = roster
   const paste = useRosterPaste(roster)
   const wide = useWideLayout()
-  const [isGrid, setGrid] = useState(true)
   const asGrid = wide && isGrid
   const isFull = rows.length >= max
   const count =
