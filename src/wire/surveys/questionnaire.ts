@@ -15,6 +15,7 @@ import { returnedSchema, submissionRecordSchema } from './submission-history'
 import { questionResultSchema } from '../bureau/question-result'
 import { localTextSchema } from '../session/session'
 import { id, surveySchema, taskSchema, taskStatuses, time } from './task'
+import { draftSaveResponse } from './draft-saved'
 
 export type { QuestionResult } from '../bureau/question-result'
 // Exported from a separate module, because the workbench needs only these.
@@ -121,16 +122,6 @@ export const draftSaveRequest = v.object({
   /** Form version that the answers belong to. */
   formVersion: v.optional(formVersion),
 })
-export const draftSaveResponse = v.object({
-  revision: v.number(),
-  savedAt: time,
-  /**
-   * Form version of the saved draft; differs from the request's if the survey has been upgraded, and the
-   * answers with it.
-   */
-  formVersion: v.optional(v.number()),
-})
-
 /** POST /dsb/api/questionnaire/dropped-answers-seen : the person has seen the dropped answers. */
 export const droppedAnswersSeenRequest = v.object({ id })
 
@@ -245,6 +236,7 @@ export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
+export { draftSaveResponse }
 export type DraftSaveResult = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
