@@ -57,7 +57,7 @@ export class GridStore {
   active = (): GridPosition | null => this.at
 
   /** The text in the field of the active cell. */
-  text = (): string => this.typedText
+  text = (): string => (this.at && !this.isTyped ? this.source().textOf(this.at) : this.typedText)
 
   isActive = (position: GridPosition) => isSamePosition(this.at, position)
 
@@ -86,6 +86,11 @@ export class GridStore {
     }
     this.leaving = false
     this.notify()
+  }
+
+  /** Other cells are written, and maybe this one: its field displays the stored value. */
+  settle(): void {
+    if (this.at) this.read(this.at)
   }
 
   goInside(): void {

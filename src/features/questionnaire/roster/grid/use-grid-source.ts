@@ -83,6 +83,7 @@ export function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (t
       : ''
     roster.write(pasted.rows, [messages.filledCells(pasted.filled), why].filter(Boolean).join('；'))
     session.touch(question.id)
+    store.settle()
     return true
   }
 }

@@ -1,0 +1,106 @@
+import { act } from 'react'
+import { newRowIds } from '@/lib/questionnaire'
+import { viewport } from '@/platform/ui/viewport'
+import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
+import { ask, localText } from '../../../lib/questionnaire/build'
+import { draw, loadEveryKind } from '../draw'
+
+const list = ask({
+  kind: 'roster',
+  id: 'q',
+  maxRows: 3,
+  columns: [
+    { id: 'name', kind: 'text', title: localText('name'), required: true, unique: true },
+    { id: 'unit', kind: 'single', title: localText('unit'), options: [{ id: 't', title: localText('ton') }] },
+    { id: 'value', kind: 'number', title: localText('value'), decimals: 2 },
+    {
+      ...{ id: 'twice', kind: 'number', title: localText('twice'), decimals: 2 },
+      formula: { '*': [{ var: 'q.@.value' }, 2] },
+    },
+  ],
+})
+const [r1 = '', r2 = ''] = newRowIds(2, Date.UTC(2026, 10, 1), 0)
+const answers = { q: { [r1]: { name: '甲', value: '1' }, [r2]: { name: '乙' } } }
+
+const cell = (row: string, column: string) => one(`#field-q-${row}-${column}-cell`)
+const field = () => one<HTMLInputElement>('[role=grid] input')
+const rows = (session: ReturnType<typeof draw>) => session.instance.answers()['q'] as Record<string, unknown>
+const paste = (text: string) => {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: () => text } })
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event))
+}
+
+beforeAll(loadEveryKind)
+afterEach(() => {
+  cleanUp()
+  jest.restoreAllMocks()
+})
+
+describe('a list in a grid', () => {
+  const drawGrid = () => {
+    jest.spyOn(viewport, 'isWide').mockReturnValue(true)
+    return draw([list], answers)
+  }
+
+  it('takes what is typed: choices by name, numbers with separators, other texts as findings', () => {
+    const session = drawGrid()
+    press(cell(r1, 'unit'))
+    type(field(), 'ton')
+    key('Tab')
+    expect(field().value).toBe('1.00')
+    type(field(), '1,234.5')
+    expect(rows(session)[r1]).toEqual({ name: '甲', unit: 't', value: '1234.5' })
+    expect(cell(r1, 'twice').textContent).toContain('2,469.00')
+    type(field(), '约')
+    key('Enter')
+    expect(rows(session)[r1]).toMatchObject({ value: '约' })
+    expect(cell(r1, 'value').getAttribute('aria-invalid')).toBe('true')
+    expect(cell(r1, 'value').textContent).toContain('约')
+  })
+
+  it('moves by keys, restores with Escape, and adds a row below the last', () => {
+    const session = drawGrid()
+    press(cell(r2, 'name'))
+    type(field(), '丙')
+    key('Escape')
+    expect(field().value).toBe('乙')
+    expect(rows(session)[r2]).toEqual({ name: '乙' })
+    key('ArrowDown')
+    type(field(), '丁')
+    expect(Object.values(rows(session))).toEqual([{ name: '甲', value: '1' }, { name: '乙' }, { name: '丁' }])
+    // Three rows are the most.
+    expect(all('[role=rowheader]')).toHaveLength(3)
+  })
+
+  it('pastes and empties ranges as one change, which can be undone', () => {
+    const session = drawGrid()
+    press(cell(r1, 'value'))
+    paste('5\r\n约\r\n7')
+    expect(Object.values(rows(session))).toEqual([{ name: '甲', value: '5' }, { name: '乙' }, { value: '7' }])
+    expect(field().value).toBe('5.00')
+    expect(one('.dt-notice').textContent).toContain('已填入 2 格；1 格不能填入：“约” 不是数字')
+    press(button('撤销'))
+    expect(rows(session)).toEqual(answers.q)
+    press(cell(r1, 'name'))
+    key('ArrowDown', { shiftKey: true })
+    key('Delete')
+    expect(rows(session)).toEqual({ [r1]: { value: '1' } })
+  })
+})
+
+describe('a list on a phone', () => {
+  it('opens one row at a time, and says what is wrong with it', () => {
+    draw([list], { q: { [r1]: { name: '甲' }, [r2]: { name: '甲' } } })
+    expect(all('.roster-line').map((line) => line.textContent)).toEqual(['1甲', '2甲需改'])
+    press(all('.roster-line')[1] as HTMLElement)
+    press(button('上一行'))
+    expect(one('.roster-page-head').textContent).toContain('第 1 行，共 2 行')
+    press(button('下一行'))
+    expect(one('.roster-page').textContent).toContain('与第 1 行重复')
+    press(button('删除这一行'))
+    expect(all('.roster-line')).toHaveLength(1)
+    press(button('撤销'))
+    expect(all('.roster-line')).toHaveLength(2)
+  })
+})
