@@ -1,5 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { applyChanges, isRosterAnswer, upgradeAnswers, type DroppedAnswer, type Progress } from '../../src/lib/questionnaire'
+import {
+  applyChanges,
+  isRosterAnswer,
+  upgradeAnswers,
+  type DroppedAnswer,
+  type Progress,
+} from '../../src/lib/questionnaire'
 import { formLimits } from '../../src/lib/questionnaire/engine/limits'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { DraftSaveRequest } from '../../src/wire/surveys/questionnaire'
