@@ -10,6 +10,7 @@ import {
 } from '../../src/wire/home/notices'
 import type { Workbench, WorkbenchApp } from '../../src/wire/home/workbench'
 import { scopeOf } from '../access/scope'
+import { countReviewQueue } from '../follow-up/review-queue'
 import type { Gateway } from '../gateway'
 import { homeApps, listApps, readApps, saveFavourites } from '../home/apps'
 import { readAttachment } from '../home/attachments'
@@ -41,6 +42,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
       const data: Workbench = {
         ...(await readTodos(gateway, actorOf(c), MAX_ROWS)),
         surveys: await ownSurveys(gateway, who),
+        toReview: await countToReview(gateway, who),
         apps: await homeApps(gateway, who, await appsOf(c)),
         ...(await newestNotices(gateway, who, MAX_ROWS)),
         serverTime: gateway.clock.now().toISOString(),
@@ -91,6 +93,10 @@ function externalApps({ settings }: Gateway, c: Context<MemberEnv>): WorkbenchAp
 async function ownSurveys({ db, clock }: Gateway, { member }: Member) {
   if (member.role === 'respondent') return []
   return runningSurveys(db, scopeOf(member), clock.now(), MAX_ROWS)
+}
+
+async function countToReview({ db }: Gateway, { member }: Member): Promise<number> {
+  return member.role === 'respondent' ? 0 : countReviewQueue(db, scopeOf(member))
 }
 
 async function sendAttachment(gateway: Gateway, c: Context): Promise<Response> {

@@ -12,12 +12,14 @@ import {
   remindersQuery,
   remindRequest,
 } from '../../../src/wire/bureau/reminders'
+import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
 import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
 import { listRecipients } from '../../follow-up/reminder-recipients'
+import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
 import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
 import type { Gateway } from '../../gateway'
@@ -62,6 +64,10 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/progress', async (c) =>
     ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, progressQuery).surveyId)),
+  )
+
+  routes.get('/review-queue', async (c) =>
+    ok(c, await readReviewQueue(gateway, scopeIn(c), readQuery(c, reviewQueueQuery), languageOf(c))),
   )
 
   routes.get('/jobs', async (c) => {

@@ -1,4 +1,5 @@
 import { request, interactiveTimeout } from '../../request/client'
+import { type ReviewQueue, type ReviewQueueQuery, reviewQueueResponse } from '../../wire/bureau/review-queue'
 import {
   type AcceptRequest,
   type Decision,
@@ -40,3 +41,20 @@ export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> =
 
 export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =>
   decide('accept', submissionNo)
+
+/** A page of the submissions that wait for a decision, the oldest first. */
+export const listReviewQueue = (
+  kind: ReviewQueueQuery['kind'],
+  cursor: string | null,
+  size: number,
+): Promise<ReviewQueue> =>
+  request(
+    {
+      method: 'GET',
+      url: '/dsb/api/follow-up/review-queue',
+      query: { kind, cursor: cursor ?? '', size: String(size) },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    reviewQueueResponse,
+  )

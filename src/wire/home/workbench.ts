@@ -64,6 +64,8 @@ export const workbenchResponse = v.object({
   dueTotal: v.number(),
   /** For reviewers: running surveys of the own bureau, at most 3. */
   surveys: v.array(surveySchema),
+  /** For reviewers: number of submissions that wait for a decision. */
+  toReview: v.optional(v.number(), 0),
   /** The favourites; the first of all apps if there are none. */
   apps: v.array(workbenchAppSchema),
   /** The newest, at most 3. */

@@ -1,0 +1,103 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '../../src/wire/bureau/review-queue'
+import { inScope, type Scope } from '../access/scope'
+import { type Database, rowsOf } from '../database/connection/open'
+import { keyset, toCursorPage } from '../database/queries/keyset'
+import { survey, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import type { Language } from '../http/language'
+
+const corrected = sql`exists (select 1 from superseded_submission past
+  where past.task_id = task.id and past.outcome = 'returned')`
+const justified = sql`jsonb_array_length(response.justifications)`
+const isJustified = sql`${justified} > 0`
+
+const ofKind: Record<ReviewQueueQuery['kind'], SQL> = {
+  '': sql`true`,
+  corrected,
+  justified: isJustified,
+  plain: sql`not ${corrected} and not ${isJustified}`,
+}
+
+const isWaiting = (scope: Scope): SQL | undefined =>
+  and(
+    eq(survey.ownerId, scope.ownerId),
+    eq(survey.anonymous, false),
+    eq(task.status, 'submitted'),
+    inScope(scope),
+  )
+
+/** Submissions of the scope's surveys that wait for a decision. */
+const waiting = (scope: Scope): SQL => sql`from task
+  join survey on survey.id = task.survey_id
+  join submission on submission.task_id = task.id
+  join response on response.submission_task_id = task.id
+  where ${isWaiting(scope)}`
+
+const { orderBy, position, after } = keyset([
+  { by: sql`submission.submitted_at`, kind: 'moment' },
+  { by: sql`task.id`, kind: 'uuid' },
+])
+
+type EntryRow = ReviewQueueEntry & { position: string[] }
+
+/** One page of the submissions that wait for a decision, the oldest first. */
+export async function readReviewQueue(
+  { db, clock }: Gateway,
+  scope: Scope,
+  { kind, cursor, size }: ReviewQueueQuery,
+  language: Language,
+): Promise<ReviewQueue> {
+  const { all, ...counts } = await countWaiting(db, scope)
+  const rows = await rowsOf<EntryRow>(
+    db,
+    sql`select waiting.position, waiting."taskId", waiting."surveyId", waiting.title, waiting.period,
+        organisation.name as unit, person.name->>${language}::text as person, waiting."submissionNo",
+        waiting."submittedAt", waiting.corrected, waiting.justified
+      from (
+        select ${position} as position, task.id as "taskId", survey.id as "surveyId", survey.title, survey.period,
+          task.organisation_id, task.person_id, submission.submission_no as "submissionNo",
+          submission.submitted_at as "submittedAt", ${corrected} as corrected,
+          ${justified} as justified,
+          row_number() over (order by ${sql.join(orderBy, sql`, `)}) as place
+        ${waiting(scope)} and ${ofKind[kind]} and ${after(cursor) ?? sql`true`}
+        order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int
+      ) waiting
+      join organisation on organisation.id = waiting.organisation_id
+      join person on person.id = waiting.person_id
+      order by waiting.place`,
+  )
+  const { pageRows, nextCursor } = toCursorPage(rows, size)
+  return {
+    items: pageRows.map(({ position: _position, submittedAt, ...entry }) => ({
+      ...entry,
+      submittedAt: new Date(submittedAt).toISOString(),
+    })),
+    ...{ counts, all, nextCursor },
+    total: kind === '' ? all : counts[kind],
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+type Counts = ReviewQueue['counts'] & Pick<ReviewQueue, 'all'>
+
+async function countWaiting(db: Database, scope: Scope): Promise<Counts> {
+  const [counts] = await rowsOf<Counts>(
+    db,
+    sql`select count(*)::int as "all", (count(*) filter (where ${corrected}))::int as corrected,
+        (count(*) filter (where ${isJustified}))::int as justified,
+        (count(*) filter (where ${ofKind.plain}))::int as plain
+      ${waiting(scope)}`,
+  )
+  return counts ?? { all: 0, corrected: 0, justified: 0, plain: 0 }
+}
+
+/** Number of submissions that wait for a decision. */
+export async function countReviewQueue(db: Database, scope: Scope): Promise<number> {
+  const [counted] = await db
+    .select({ all: count() })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(isWaiting(scope))
+  return counted?.all ?? 0
+}

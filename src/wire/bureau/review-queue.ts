@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { localTextSchema } from '../session/session'
+import { id, time } from '../surveys/task'
+
+/** A submission that waits for a reviewer's decision. */
+export const reviewQueueEntrySchema = v.object({
+  taskId: id,
+  surveyId: id,
+  title: localTextSchema,
+  period: v.nullable(v.string()),
+  unit: localTextSchema,
+  /** The respondent. */
+  person: v.string(),
+  submissionNo: v.number(),
+  submittedAt: time,
+  /** True if it corrects a returned submission. */
+  corrected: v.boolean(),
+  /** Number of values that the respondent has justified. */
+  justified: v.number(),
+})
+
+/**
+ * GET /dsb/api/follow-up/review-queue: submissions that wait for a decision, in all surveys that are not anonymous, the
+ * oldest first; also of closed surveys.
+ */
+export const reviewQueueQuery = v.object({
+  ...cursorPageQuery,
+  /** Only those that are corrections, that have justifications, or that have neither. */
+  kind: v.optional(v.picklist(['', 'corrected', 'justified', 'plain']), ''),
+})
+
+export const reviewQueueResponse = v.object({
+  items: v.array(reviewQueueEntrySchema),
+  /** Numbers by kind of query; a correction with justifications counts in both. */
+  counts: v.object({ corrected: v.number(), justified: v.number(), plain: v.number() }),
+  /** Number of entries of all kinds. */
+  all: v.number(),
+  serverTime: time,
+  ...cursorPageResponse,
+})
+
+export type ReviewQueueEntry = v.InferOutput<typeof reviewQueueEntrySchema>
+export type ReviewQueue = v.InferOutput<typeof reviewQueueResponse>
+export type ReviewQueueQuery = v.InferOutput<typeof reviewQueueQuery>
