@@ -112,6 +112,12 @@ export const routes = {
     title: 'taxerList',
     keepAlive: true,
   },
+  reviewQueue: {
+    ...questionnaire('review-queue'),
+    paths: ['/taxQuestionnaire/review-queue'],
+    title: 'reviewQueue',
+    keepAlive: true,
+  },
   review: { ...questionnaire('review'), paths: ['/taxQuestionnaire/review'], title: 'review' },
   appLogin: {
     ...questionnaire('app-login'),

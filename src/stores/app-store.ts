@@ -1,7 +1,4 @@
 import { create } from 'zustand'
-import { currentLanguage } from '@/i18n'
-import { personTypesFor } from '@/lib/text/person-types'
-import { listMemberStatuses, listPersonTypes } from '@/services/people/enum-service'
 import type { EnumOption } from '@/wire/protocol/enums'
 import type { WorkbenchApp } from '@/wire/home/workbench'
 
@@ -21,11 +18,13 @@ interface AppState {
   requestingPage: string | null
   /** The opened service of the workbench, for the page about it. */
   serviceDetail: WorkbenchApp | null
-  /** Numbers on the bottom navigation: open tasks and unread notices, as last returned by the gateway. */
-  badges: { list: number; home: number }
+  /** Numbers on the navigation: open tasks, unread notices, submissions to review, as last returned by the gateway. */
+  badges: { list: number; home: number; review: number }
+  /** Another object after each {@link clearAppState}. */
+  user: object
 }
 
-const empty: AppState = {
+const empty: Omit<AppState, 'user'> = {
   rylxDmList: [],
   cyStatusList: [],
   labelList: [],
@@ -33,55 +32,10 @@ const empty: AppState = {
   excludeKeepAlice: null,
   requestingPage: null,
   serviceDetail: null,
-  badges: { list: 0, home: 0 },
+  badges: { list: 0, home: 0, review: 0 },
 }
 
-export const useAppStore = create<AppState>()(() => empty)
-
-type ListName = 'rylxDmList' | 'cyStatusList'
-
-/** Requested lists by the key of the request. */
-const requests: Record<ListName, Map<string, Promise<EnumOption[]>>> = {
-  rylxDmList: new Map(),
-  cyStatusList: new Map(),
-}
-/** The latest key requested of each list; responses for other keys are ignored. */
-const latestKey: Partial<Record<ListName, string>> = {}
-
-/**
- * Sends one call per key, shared by concurrent callers. A failure leaves the previous list and allows a
- * retry.
- */
-async function load(name: ListName, key: string, request: () => Promise<EnumOption[]>): Promise<void> {
-  const response = requests[name].get(key) ?? request()
-  requests[name].set(key, response)
-  latestKey[name] = key
-  try {
-    const list = await response
-    if (latestKey[name] === key && requests[name].get(key) === response)
-      useAppStore.setState({ [name]: list })
-  } catch (error) {
-    if (requests[name].get(key) === response) requests[name].delete(key)
-    throw error
-  }
-}
-
-/** Loads the person types of an organisation type (SSJGLXDM), in the current language. */
-export function loadPersonTypes(organisationType: number | null): Promise<void> {
-  const { locale, messages } = currentLanguage()
-  const type = organisationType ?? 4
-  return load('rylxDmList', `${type}.${locale}`, async () =>
-    personTypesFor(await listPersonTypes(type), type, messages.personTypes),
-  )
-}
-
-export function loadMemberStatuses(): Promise<void> {
-  return load('cyStatusList', currentLanguage().locale, listMemberStatuses)
-}
-
-/** Name of a member status; empty until the list is loaded. */
-export const useMemberStatus = (status: number): string =>
-  useAppStore(({ cyStatusList }) => cyStatusList.find(({ value }) => value === status)?.key ?? '')
+export const useAppStore = create<AppState>()(() => ({ ...empty, user: {} }))
 
 export const setLabelList = (labelList: EnumOption[]) => useAppStore.setState({ labelList })
 
@@ -103,7 +57,4 @@ export const clearExcludeKeepAlice = () => useAppStore.setState({ excludeKeepAli
 export const setRequestingPage = (requestingPage: string | null) => useAppStore.setState({ requestingPage })
 
 /** Clears all data of the user; pending responses are ignored. */
-export function clearAppState(): void {
-  Object.values(requests).forEach((lists) => lists.clear())
-  useAppStore.setState(empty)
-}
+export const clearAppState = () => useAppStore.setState({ ...empty, user: {} })

@@ -4,14 +4,13 @@ import {
   clearAppState,
   clearExcludeKeepAlice,
   clearMessageData,
-  loadMemberStatuses,
-  loadPersonTypes,
   mergeMessageData,
   setExcludeKeepAlice,
   setLabelList,
   setServiceDetail,
   useAppStore,
 } from '@/stores/app-store'
+import { loadMemberStatuses, loadPersonTypes } from '@/stores/enum-lists'
 import { cut, envelope, startFaultServer, type FaultServer } from '../request/fault-server'
 import { startGateway, type StartedGateway } from '../server/harness/start-gateway'
 import { createCaller } from '../services/caller'

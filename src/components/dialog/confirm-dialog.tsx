@@ -32,6 +32,11 @@ export interface ConfirmDialogProps {
    * Any thrown value of the last failed attempt, shown as an error message; null or undefined shows nothing.
    */
   error?: unknown
+  /**
+   * The main button has the focus first, so that Enter confirms.
+   * @default false
+   */
+  focusMain?: boolean
   /** Called when the user confirms. */
   onConfirm: () => void
   /** Called when the user cancels: by the cancel button, the backdrop or Escape. */
@@ -47,6 +52,7 @@ export function ConfirmDialog({
   disabled = false,
   busy = false,
   error,
+  focusMain = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -55,6 +61,7 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       title={title}
+      focusMain={focusMain}
       onClose={onClose}
       actions={
         <>

@@ -14,15 +14,28 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the main one last. */
   actions: ReactNode
+  /**
+   * The main button has the focus first, so that Enter presses it. Only for what is asked about at once, not for what
+   * destroys something.
+   * @default false
+   */
+  focusMain?: boolean
   /** Called on a tap on the backdrop or Escape. Buttons in `actions` close the dialog themselves. */
   onClose: () => void
 }
 
+const focusLastButton = (box: HTMLElement) => [...box.querySelectorAll('button')].at(-1)?.focus()
+
 /** Modal dialog for a question before an irreversible action, or for an important message. */
-export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+export function Dialog({ open, title, children, actions, focusMain = false, onClose }: DialogProps) {
   if (!open) return null
   return (
-    <Modal className="dt-dialog" label={title} onClose={onClose}>
+    <Modal
+      className="dt-dialog"
+      label={title}
+      onClose={onClose}
+      onOpen={focusMain ? focusLastButton : undefined}
+    >
       <Heading level={2} className="dt-dialog-title">
         {title}
       </Heading>

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Progress } from '@/components/progress/progress'
-import { useLocalText, useMessages } from '@/hooks/use-messages'
+import { Icon } from '@/components/icon/icon'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { reviewQueueMessages } from '@/i18n/review-queue'
 import { responseCounts } from '@/lib/numbers/response-counts'
 import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
@@ -9,8 +11,38 @@ import { href } from '@/routes'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import { CardMore } from './card-more'
 
-/** Collection progress of open surveys, for bureaus. */
-export function SurveySummary({ surveys }: { surveys: Survey[] }) {
+export interface SurveySummaryProps {
+  surveys: Survey[]
+  /** Number of submissions that wait for a decision. */
+  toReview: number
+}
+
+/** For bureaus: submissions to review, and the collection progress of open surveys. */
+export function SurveySummary({ surveys, toReview }: SurveySummaryProps) {
+  return (
+    <>
+      {toReview > 0 ? <ToReview count={toReview} /> : null}
+      {surveys.length > 0 ? <OpenSurveys surveys={surveys} /> : null}
+    </>
+  )
+}
+
+function ToReview({ count }: { count: number }) {
+  const messages = useMessageNamespace(reviewQueueMessages)
+  return (
+    <Card>
+      <Pressable className="todo" onPress={() => open(href('reviewQueue'))}>
+        <View className="todo-row">
+          <Text className="todo-title todo-text">{messages.waiting(count)}</Text>
+          <Icon name="forward" small />
+        </View>
+        <Text className="small">{messages.oldest}</Text>
+      </Pressable>
+    </Card>
+  )
+}
+
+function OpenSurveys({ surveys }: Pick<SurveySummaryProps, 'surveys'>) {
   const { workbench } = useMessages()
   const localText = useLocalText()
   return (

@@ -22,7 +22,6 @@ import { getWorkbench, workbenchPath } from '@/services/home/workbench-service'
 import { setBadges } from '@/stores/app-store'
 import { writeCache, readCache } from '@/stores/device/device-cache'
 import { useSessionStore } from '@/stores/session/session-store'
-import type { Survey } from '@/wire/surveys/questionnaire'
 import type { UserInfo } from '@/wire/session/session'
 import { type Workbench as WorkbenchData, workbenchResponse } from '@/wire/home/workbench'
 import { Icon } from '@/components/icon/icon'
@@ -31,6 +30,7 @@ import type { OpenLink } from './apps/app-tile'
 import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
 import type { ReturnedProps } from './returned'
+import type { SurveySummaryProps } from './survey-summary'
 import { TodoList } from './todo-list'
 import './workbench.scss'
 
@@ -43,8 +43,8 @@ interface WorkbenchProps {
 }
 
 interface Shown extends WorkbenchData {
-  /** Loaded only if there are surveys, which only bureau users have. */
-  Surveys?: ComponentType<{ surveys: Survey[] }> | null
+  /** Loaded only if there are surveys or submissions to review, which only bureau users have. */
+  Surveys?: ComponentType<SurveySummaryProps> | null
   /** Loaded only if there are returned tasks. */
   Returned?: ComponentType<ReturnedProps> | null
 }
@@ -54,8 +54,9 @@ async function load(): Promise<Shown> {
   const data = await getWorkbench()
   writeCache('workbench', data)
   if (readCache('unsentFavourites', v.unknown()) === null) writeCache('homeApps', data.apps)
-  setBadges({ list: data.dueTotal, home: data.unreadNotices })
-  const Surveys = data.surveys.length > 0 ? (await import('./survey-summary')).SurveySummary : null
+  setBadges({ list: data.dueTotal, home: data.unreadNotices, review: data.toReview })
+  const Surveys =
+    data.surveys.length + data.toReview > 0 ? (await import('./survey-summary')).SurveySummary : null
   const isReturned = data.due.some(({ correction }) => correction)
   const Returned = isReturned
     ? await import('./returned').then(
@@ -107,9 +108,11 @@ function Columns({ data, onOpenLink, offer }: ColumnsProps) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
-        <TodoList tasks={data.due} total={data.dueTotal} Returned={data.Returned} />
+        {data.Surveys ? <data.Surveys surveys={data.surveys} toReview={data.toReview} /> : null}
+        {data.toReview > 0 && data.due.length === 0 ? null : (
+          <TodoList tasks={data.due} total={data.dueTotal} Returned={data.Returned} />
+        )}
         {offer}
-        {data.Surveys ? <data.Surveys surveys={data.surveys} /> : null}
       </View>
       <View className="workbench-column">
         <Notices notices={data.notices} unread={data.unreadNotices} />

@@ -25,6 +25,7 @@ export const enUS = (terms: Terms) =>
       surveys: 'Results',
       respondents: 'Who has answered',
       review: 'Review',
+      reviewQueue: 'To review',
       result: 'Result',
       taxerList: 'integrity survey',
       appLogin: 'Sign in',

@@ -18,6 +18,7 @@ export const zhCN = (terms: Terms) => ({
     surveys: '统计',
     respondents: '填报进度',
     review: '审核答卷',
+    reviewQueue: '待审核',
     result: '结果',
     taxerList: '廉政问卷',
     appLogin: '登录问卷',

@@ -8,7 +8,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
-import { loadMemberStatuses, useMemberStatus } from '@/stores/app-store'
+import { loadMemberStatuses, useMemberStatus } from '@/stores/enum-lists'
 import type { Member } from '@/wire/people/members'
 
 interface MemberListProps {

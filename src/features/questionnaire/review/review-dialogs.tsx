@@ -57,6 +57,7 @@ function AcceptDialog({ reviewForm }: { reviewForm: ReviewForm }) {
   return (
     <ConfirmDialog
       title={messages.acceptTitle}
+      focusMain
       confirm={messages.accept}
       {...reviewForm.sending}
       onClose={reviewForm.cancel}

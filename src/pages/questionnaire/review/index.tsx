@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ReviewBody } from '@/features/questionnaire/review/lazy'
+import { DecisionButton } from '@/features/questionnaire/review/decision-button'
+import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
@@ -16,13 +16,7 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { scroll } from '@/platform/ui/scroll'
 import { href } from '@/routes'
-import { getReview } from '@/services/surveys/review-service'
 import type { Review } from '@/wire/surveys/submission-history'
-
-async function loadReview(id: string): Promise<Review> {
-  const [review] = await Promise.all([getReview(id), ReviewBody.fetch()])
-  return review
-}
 
 function ReviewPage() {
   const { id = '' } = usePageParams()
@@ -66,19 +60,7 @@ interface LoadedReviewProps {
 function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const reviewForm = useReview(id, review, onDecided)
-  const count = reviewForm.correctionRequests.size
-  const footer =
-    review.status === 'submitted' ? (
-      count > 0 ? (
-        <Button variant="primary" onPress={reviewForm.confirmReturn}>
-          {messages.returnAction(count)}
-        </Button>
-      ) : (
-        <Button variant="primary" onPress={reviewForm.confirmAccept}>
-          {messages.accept}
-        </Button>
-      )
-    ) : null
+  const footer = review.status === 'submitted' ? <DecisionButton {...{ review, reviewForm }} /> : null
   return (
     <RoutePage route="review" width="reading" footer={footer}>
       {outcome ? (

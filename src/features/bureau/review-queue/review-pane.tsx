@@ -1,0 +1,96 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { decide, DecisionButton } from '@/features/questionnaire/review/decision-button'
+import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
+import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
+import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useShortcuts } from '@/hooks/use-shortcuts'
+import { reviewQueueMessages } from '@/i18n/review-queue'
+import { showToast } from '@/stores/feedback-store'
+import type { Review } from '@/wire/surveys/submission-history'
+import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
+import type { ReviewQueueState } from './use-review-queue'
+
+/** Milliseconds that the outcome stays on the screen, above the next submission. */
+const OUTCOME_MS = 4_000
+
+interface ReviewPaneProps {
+  entry: ReviewQueueEntry
+  queue: ReviewQueueState
+}
+
+/** The open submission of the queue, with its decision and the way to the next one. */
+export function ReviewPane({ entry, queue }: ReviewPaneProps) {
+  const messages = useMessageNamespace(reviewQueueMessages)
+  const localText = useLocalText()
+  const { taskId: id } = entry
+  const review = useLoad(`review ${id}`, () => loadReview(id))
+  const decided = (outcome: ReviewOutcome) => {
+    showToast(messages[outcome](localText(entry.unit)), OUTCOME_MS)
+    if (outcome === 'changed') void review.reload()
+    else void queue.decided()
+  }
+  if (review.state === 'failed')
+    return <ErrorState error={review.error} onRetry={() => void review.reload()} />
+  if (!review.data) return <Skeleton />
+  const { response, status } = review.data
+  // Correction requests belong to one submission; the key resets them for another one.
+  return (
+    <LoadedPane
+      key={`${id} ${response?.submissionNo} ${status}`}
+      {...{ id, queue, review: review.data }}
+      onDecided={decided}
+    />
+  )
+}
+
+interface LoadedPaneProps {
+  id: string
+  queue: ReviewQueueState
+  review: Review
+  onDecided: (outcome: ReviewOutcome) => void
+}
+
+function LoadedPane({ id, queue, review, onDecided }: LoadedPaneProps) {
+  const reviewForm = useReview(id, review, onDecided)
+  const isWaiting = review.status === 'submitted'
+  const act = () => (isWaiting ? decide(reviewForm) : undefined)
+  useShortcuts({
+    ...{ j: () => queue.move(1), arrowdown: () => queue.move(1) },
+    ...{ k: () => queue.move(-1), arrowup: () => queue.move(-1) },
+    a: () => (isWaiting && reviewForm.correctionRequests.size === 0 ? act() : undefined),
+    r: () => (isWaiting && reviewForm.correctionRequests.size > 0 ? act() : undefined),
+  })
+  return (
+    <>
+      <ReviewBody review={review} reviewForm={reviewForm} />
+      <View className="review-queue-bar">
+        <Neighbours queue={queue} />
+        <DecisionButton review={review} reviewForm={reviewForm} />
+      </View>
+      <ReviewDialogs reviewForm={reviewForm} />
+    </>
+  )
+}
+
+function Neighbours({ queue }: { queue: ReviewQueueState }) {
+  const messages = useMessageNamespace(reviewQueueMessages)
+  const { place, neighbour, move, list } = queue
+  return (
+    <>
+      <Button size="small" disabled={!neighbour(-1)} onPress={() => move(-1)}>
+        {`${messages.previous} K`}
+      </Button>
+      <Button size="small" disabled={!neighbour(1)} onPress={() => move(1)}>
+        {`${messages.next} J`}
+      </Button>
+      <Text className="review-queue-place small figures">
+        {place < 0 ? '' : messages.place(place + 1, list.latest?.total ?? 0)}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useCursorList } from '@/hooks/use-cursor-list'
+import { listReviewQueue } from '@/services/surveys/review-service'
+import { setBadges } from '@/stores/app-store'
+import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '@/wire/bureau/review-queue'
+
+export type ReviewKind = ReviewQueueQuery['kind']
+
+/** The queue of submissions, and the one that is open beside it on a wide screen. */
+export function useReviewQueue() {
+  const [kind, setKind] = useState<ReviewKind>('')
+  const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
+  const list = useCursorList<ReviewQueueEntry, ReviewQueue>(
+    `review ${kind}`,
+    (cursor, size) => listReviewQueue(kind, cursor, size),
+    ({ taskId }) => taskId,
+  )
+  const all = list.latest?.all
+  useEffect(() => {
+    if (all !== undefined) setBadges({ review: all })
+  }, [all])
+  // Without a choice the first entry is open, so that a reviewer begins without a press.
+  const open = chosen ?? list.items[0] ?? null
+  const place = list.items.findIndex(({ taskId }) => taskId === open?.taskId)
+  const neighbour = (step: 1 | -1): ReviewQueueEntry | undefined => list.items[place + step]
+  return {
+    ...{ kind, list, open, place },
+    setKind: (next: ReviewKind) => {
+      setKind(next)
+      setChosen(null)
+    },
+    choose: setChosen,
+    neighbour,
+    move(step: 1 | -1) {
+      if (step === 1 && place >= list.items.length - 2 && list.hasMore) void list.loadMore()
+      const next = neighbour(step)
+      if (next) setChosen(next)
+    },
+    /** Opens the next entry after a decision, or the previous one at the end. */
+    async decided() {
+      setChosen(neighbour(1) ?? neighbour(-1) ?? null)
+      await list.reload()
+    },
+  }
+}
+
+export type ReviewQueueState = ReturnType<typeof useReviewQueue>

@@ -1,0 +1,23 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import type { ReviewQueueMessages } from './zh-CN'
+
+export const reviewQueue: ReviewQueueMessages = {
+  queue: 'Submissions to review',
+  waiting: (count) => `${formatCount(count)} to review`,
+  oldest: 'The earliest submissions first',
+  kinds: { '': 'All', corrected: 'Corrected', justified: 'Explained', plain: 'Not explained' },
+  corrected: 'Corrected',
+  justified: (count) => `${formatCount(count)} explained`,
+  by: (person, time) => `${person} · submitted ${time}`,
+  nothing: 'Nothing to review',
+  nothingHint: 'New and corrected submissions appear here.',
+  choose: 'Choose a submission',
+  chooseHint: 'Choose one on the left, or press J for the next.',
+  accept: 'Accept',
+  previous: 'Previous',
+  next: 'Next',
+  place: (place, all) => `${formatCount(place)} of ${formatCount(all)}`,
+  accepted: (unit) => `Accepted: ${unit}`,
+  returned: (unit) => `Returned: ${unit}`,
+  changed: (unit) => `The submission of ${unit} has just changed; please check it again`,
+}

@@ -1,0 +1,3 @@
+import type { OnShortcut } from './types'
+
+export const onShortcut: OnShortcut = () => () => undefined

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures'
+
+const isPhone = ({ project }: { project: { name: string } }) => project.name === 'phone'
+
+const rows = (page: Page) => page.locator('.review-queue-row:visible')
+const numberIn = async (page: Page, name: RegExp) =>
+  Number((await page.getByRole('button', { name }).first().innerText()).replace(/\D/g, ''))
+
+test('the workbench says how much waits for review, and leads to the queue', async ({
+  page,
+  signIn,
+  picture,
+}, project) => {
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/')
+  const waiting = page.getByRole('button', { name: /^待审核 [\d,]+ 家/ })
+  await expect(waiting).toBeVisible()
+  await expect(page.getByText('没有待办')).toHaveCount(0)
+  const count = (await waiting.innerText()).replace(/\D/g, '')
+  await picture('workbench-to-review')
+  if (!isPhone(project)) {
+    const link = page.getByRole('navigation').getByRole('link', { name: /^审核/ })
+    expect((await link.innerText()).replace(/\D/g, '')).toBe(count)
+    await link.click()
+  } else await waiting.click()
+  await expect(page).toHaveURL(/review-queue/)
+  await expect(page.getByRole('button', { name: new RegExp(`^全部 ${count}$`) })).toBeVisible()
+  await picture('review-queue')
+})
+
+test('a submission without findings is accepted by two keys on a computer, and the next one opens', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/taxQuestionnaire/review-queue')
+  const pane = page.locator('.review-desk-pane')
+  const names = () => rows(page).locator('.review-queue-unit').allInnerTexts()
+  await expect(pane.getByRole('button', { name: '审核通过' })).toBeVisible()
+  const [first = '', second = '', third = ''] = await names()
+  const before = await numberIn(page, /^全部/)
+  await expect(pane).toContainText(first)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog')).toContainText('审核通过？')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`已通过：${first}`)).toBeVisible()
+  await expect(rows(page).first()).toContainText(second)
+  await expect(rows(page).first()).toHaveClass(/review-queue-on/)
+  await expect(pane).toContainText(second)
+  await expect.poll(() => numberIn(page, /^全部/)).toBe(before - 1)
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(1)).toHaveClass(/review-queue-on/)
+  await expect(pane).toContainText(third)
+  await page.keyboard.press('k')
+  await expect(rows(page).first()).toHaveClass(/review-queue-on/)
+  await picture('review-queue-accepted')
+})
+
+test('the kinds of the queue filter it, and each entry opens its submission', async ({
+  page,
+  signIn,
+}, project) => {
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/taxQuestionnaire/review-queue')
+  await expect(rows(page).first()).toBeVisible()
+  const plain = await numberIn(page, /^无说明/)
+  await page.getByRole('button', { name: /^无说明/ }).click()
+  await expect(rows(page).filter({ hasText: '更正' })).toHaveCount(0)
+  expect(plain).toBeLessThanOrEqual(await numberIn(page, /^全部/))
+  const unit = await rows(page).nth(1).locator('.review-queue-unit').innerText()
+  await rows(page).nth(1).click()
+  if (isPhone(project)) await expect(page).toHaveURL(/\/review\?id=/)
+  await expect(page.locator('.review:visible')).toContainText(unit)
+})
