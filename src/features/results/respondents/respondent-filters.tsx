@@ -11,6 +11,7 @@ import {
   type Survey,
   taskStatuses,
 } from '@/wire/surveys/questionnaire'
+import '../../../styles/state-filter.scss'
 import '../styles/results.scss'
 
 type RespondentStatusFilter = RespondentFilter['status']

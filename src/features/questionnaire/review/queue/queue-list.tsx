@@ -11,7 +11,7 @@ import { Pressable } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import type { ReviewQueue, ReviewQueueEntry } from '@/wire/bureau/review-queue'
 import type { ReviewKind, ReviewQueueState } from './use-review-queue'
-import '../../results/styles/results.scss'
+import '../../../../styles/state-filter.scss'
 import './review-queue.scss'
 
 interface QueueListProps {
