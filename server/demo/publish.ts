@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { compileForm, hasFileQuestions, progress, tooLongForAnonymous } from '../../src/lib/questionnaire'
+import { compileForm, refusesAnonymity, progress, tooLongForAnonymous } from '../../src/lib/questionnaire'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
 import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
@@ -65,7 +65,7 @@ export async function publish(
   secret = '',
 ): Promise<void> {
   const { form, assignments, anonymous } = plan
-  if (anonymous && hasFileQuestions(form)) throw new Error(`${form.id}: an anonymous survey takes no files`)
+  if (anonymous && refusesAnonymity(form)) throw new Error(`${form.id}: an anonymous survey takes no files or lists`)
   if (anonymous && tooLongForAnonymous(form).length > 0)
     throw new Error(`${form.id}: an anonymous survey takes no answers of this length`)
   const { ownerId, title, period, opensAt, dueAt } = plan

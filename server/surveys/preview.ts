@@ -3,7 +3,7 @@ import {
   compareForms,
   type FormChange,
   formInBothLanguages,
-  hasFileQuestions,
+  refusesAnonymity,
   tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
@@ -97,7 +97,7 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
     older,
     running: surveys,
     repeated: await findRepeated(db, own),
-    holdsFiles: hasFileQuestions(own),
+    refusesAnonymity: refusesAnonymity(own),
     tooLong: titlesOf(own, tooLongForAnonymous(own)),
   }
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import {
   countQuestions,
   formInBothLanguages,
-  hasFileQuestions,
+  refusesAnonymity,
   inBothLanguages,
   tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
@@ -33,8 +33,7 @@ function surveyErrors(request: PublishRequest, form: Form, now: Date): FieldErro
     [Date.parse(dueAt) <= Date.parse(opensAt), 'dueAt', 'before opensAt'],
     [Date.parse(dueAt) <= now.getTime(), 'dueAt', 'over'],
     [!hasAudience(audience), 'audience', 'empty'],
-    // An upload records its sender.
-    [anonymous && hasFileQuestions(form), 'anonymous', 'files'],
+    [anonymous && refusesAnonymity(form), 'anonymous', 'files or lists'],
     // A face check identifies the respondent.
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]

@@ -12,7 +12,7 @@ export {
 } from './answers/upgrade-answers'
 export { type DroppedAnswer, droppedAnswerKey, mergeDroppedAnswers } from './schema/dropped-answer'
 export { checkAnswer, checkField } from './engine/check'
-export { compileForm, countQuestions, hasFileQuestions, indexQuestions, openForm } from './compile/compile'
+export { compileForm, countQuestions, refusesAnonymity, indexQuestions, openForm } from './compile/compile'
 export { checkForm } from './compile/complete'
 export type { CompiledForm, CompiledQuestion } from './compile/compiled'
 export { lintForm } from './compile/checks/lint'

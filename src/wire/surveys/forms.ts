@@ -145,9 +145,9 @@ export const formPreviewResponse = v.object({
     }),
   ),
   /**
-   * True if the form has file questions. Files identify the respondent, so an anonymous survey cannot use it.
+   * True if the form has questions for files or lists, which an anonymous survey cannot ask.
    */
-  holdsFiles: v.boolean(),
+  refusesAnonymity: v.boolean(),
   /** Questions whose maximum answer length is too large for an anonymous survey. */
   tooLong: v.optional(v.array(v.object({ questionId: v.string(), title: localTextSchema })), () => []),
 })

@@ -136,6 +136,7 @@ describeEachDatabase('publishing a survey', (open) => {
       [{ audience: {} }, ['audience']],
       [{ audience: { units: ['nowhere'] } }, ['audience.units.0']],
       [{ anonymous: true }, ['anonymous']],
+      [{ source: { kind: 'template', id: 'industry-products' }, anonymous: true }, ['anonymous']],
       [{ anonymous: true, faceCheck: true }, ['anonymous', 'faceCheck']],
       [{ period: 'autumn' }, ['period']],
     ]

@@ -132,10 +132,10 @@ function About({
 }
 
 /** Why the form cannot be used for an anonymous survey. Null if it can. */
-function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | null {
+function useAnonymityObstacle({ refusesAnonymity, tooLong }: FormPreview): string | null {
   const messages = useMessageNamespace(formsMessages)
   const localText = useLocalText()
-  if (holdsFiles) return messages.anonymousFiles
+  if (refusesAnonymity) return messages.anonymousRefused
   const titles = tooLong.map(({ questionId, title }) => localText(title) || questionId)
   return titles.length > 0 ? messages.anonymousTooLong(...titles) : null
 }

@@ -19,12 +19,12 @@ export interface SurveyEntry {
   audience: Audience
 }
 
-export type EntryError = 'noTitle' | 'noDay' | 'dueBeforeOpening' | 'dueOver' | 'anonymousFiles' | 'nobody'
+export type EntryError = 'noTitle' | 'noDay' | 'dueBeforeOpening' | 'dueOver' | 'anonymousRefused' | 'nobody'
 export type EntryErrors = Partial<Record<keyof SurveyEntry, EntryError>>
 
 const DAY = 86_400_000
 
-export function errorsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): EntryErrors {
+export function errorsOf(entry: SurveyEntry, refusesAnonymity: boolean, now: number): EntryErrors {
   const { title, opensOn, dueOn, anonymous, audience } = entry
   const rows: [keyof SurveyEntry, boolean, EntryError][] = [
     ['title', Object.values(title).every((text: string) => text.trim() === ''), 'noTitle'],
@@ -32,7 +32,7 @@ export function errorsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): 
     ['dueOn', dueOn === '', 'noDay'],
     ['dueOn', opensOn !== '' && dueOn !== '' && dueOn < opensOn, 'dueBeforeOpening'],
     ['dueOn', dueOn !== '' && endOfDay(dueOn) <= now, 'dueOver'],
-    ['anonymous', anonymous && holdsFiles, 'anonymousFiles'],
+    ['anonymous', anonymous && refusesAnonymity, 'anonymousRefused'],
     ['audience', !hasAudience(audience), 'nobody'],
   ]
   const errors: EntryErrors = {}
@@ -79,7 +79,7 @@ export function usePublish(source: FormSource, revision: number | null, preview:
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState<PublishedSurvey | null>(null)
-  const errors = errorsOf(entry, preview.holdsFiles, serverNow())
+  const errors = errorsOf(entry, preview.refusesAnonymity, serverNow())
 
   const requestConfirmation = () => {
     setTried(true)

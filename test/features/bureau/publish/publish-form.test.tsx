@@ -12,7 +12,7 @@ const title = (text: string) => ({ 'zh-CN': text, 'en-US': text })
 const preview: FormPreview = {
   title: title('问卷'),
   ...{ problems: [], before: null, version: 1, changes: [], older: [], running: [] },
-  ...{ holdsFiles: false, tooLong: [], repeated: [] },
+  ...{ refusesAnonymity: false, tooLong: [], repeated: [] },
 }
 
 const open = (more: Partial<FormPreview>) =>
@@ -43,9 +43,9 @@ describe('the page that publishes a form', () => {
   })
 
   it('offers no anonymous survey for a form with files', () => {
-    open({ holdsFiles: true })
+    open({ refusesAnonymity: true })
     expect(anonymous().disabled).toBe(true)
-    expect(document.body.textContent).toContain('含图片或签名的问卷不能匿名')
+    expect(document.body.textContent).toContain('含图片、文件、签名或清单的问卷不能匿名')
   })
 
   it('names what another form already asks for', () => {

@@ -5,7 +5,7 @@ import { DateField } from '@/components/date-field/date-field'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
-import { type Form, type FormHead, hasFileQuestions, tooLongForAnonymous } from '@/lib/questionnaire'
+import { type Form, type FormHead, refusesAnonymity, tooLongForAnonymous } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/form-editing'
 import { CountField, LocalField, Section, textOrNothing } from '../fields/fields'
 import { ProblemsOf } from '../fields/problems-of'
@@ -66,7 +66,7 @@ function AnonymityLimit({ form }: { form: Form }) {
   const messages = useMessageNamespace(formEditorMessages)
   const localText = useLocalText()
   const titles = useMemo(() => {
-    const ids = new Set(hasFileQuestions(form) ? [] : tooLongForAnonymous(form))
+    const ids = new Set(refusesAnonymity(form) ? [] : tooLongForAnonymous(form))
     return form.pages
       .flatMap(({ questions }) => questions)
       .flatMap(({ id, title }) => (ids.has(id) ? [localText(title) || id] : []))
