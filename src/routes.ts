@@ -39,6 +39,8 @@ const questionnaire = (page: string) => ({
   keepAlive: false,
 })
 
+const keptQuestionnaire = (page: string) => ({ ...questionnaire(page), keepAlive: true })
+
 /** A page of the workbench, kept alive. */
 const workbench = (page: string) => ({
   ...subpackage('workbench', page),
@@ -94,29 +96,21 @@ export const routes = {
   },
   answer: { ...questionnaire('answer'), paths: ['/taxQuestionnaire/answer'], title: 'answer' },
   receipt: { ...questionnaire('receipt'), paths: ['/taxQuestionnaire/receipt'], title: 'receipt' },
-  surveys: {
-    ...questionnaire('surveys'),
-    paths: ['/taxQuestionnaire/surveys'],
-    title: 'surveys',
-    keepAlive: true,
-  },
+  surveys: { ...keptQuestionnaire('surveys'), paths: ['/taxQuestionnaire/surveys'], title: 'surveys' },
   respondents: {
-    ...questionnaire('respondents'),
+    ...keptQuestionnaire('respondents'),
     paths: ['/taxQuestionnaire/respondents'],
     title: 'respondents',
-    keepAlive: true,
   },
   taxerList: {
-    ...questionnaire('taxer-list'),
+    ...keptQuestionnaire('taxer-list'),
     paths: ['/taxQuestionnaire/taxer-list', '/taxer-list'],
     title: 'taxerList',
-    keepAlive: true,
   },
   reviewQueue: {
-    ...questionnaire('review-queue'),
+    ...keptQuestionnaire('review-queue'),
     paths: ['/taxQuestionnaire/review-queue'],
     title: 'reviewQueue',
-    keepAlive: true,
   },
   review: { ...questionnaire('review'), paths: ['/taxQuestionnaire/review'], title: 'review' },
   appLogin: {
@@ -138,7 +132,7 @@ export const routes = {
     paths: ['/taxQuestionnaire/noAuthority', '/noAuthority'],
     title: 'noAuthority',
   },
-  joins: { ...questionnaire('joins'), paths: ['/taxQuestionnaire/joins'], title: 'joins', keepAlive: true },
+  joins: { ...keptQuestionnaire('joins'), paths: ['/taxQuestionnaire/joins'], title: 'joins' },
   // Kept alive while the user sends a link to another app.
   share: {
     ...questionnaire('share'),

@@ -39,7 +39,7 @@ export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
   const byHost = useHostSignIn(onSignedIn)
   const userInfo = useSessionStore((state) => state.userInfo)
   return (
-    <View className="login">
+    <View className="login login-narrow">
       <LoginHead title={appLogin.title} />
       {entrance ? <Destination entrance={entrance} /> : null}
       {userInfo && byHost.state !== 'inProgress' ? (

@@ -20,7 +20,7 @@ export function Login() {
   const { goto } = usePageParams()
   const goOn = () => relaunch(destination(goto))
   return (
-    <View className="login">
+    <View className="login login-narrow">
       <LoginHead title={session.welcome} />
       <View className="login-columns">
         <View className="login-ways">
