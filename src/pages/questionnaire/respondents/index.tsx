@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { SearchField } from '@/components/search-field/search-field'
@@ -18,6 +18,7 @@ import { downloadFile } from '@/features/session/links/download'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
+import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { resultMessages } from '@/i18n/results'
@@ -44,9 +45,7 @@ function useSearch(surveyId: string, { area, department }: FollowUp['group']) {
 }
 
 function RespondentsPage() {
-  const results = useMessageNamespace(resultMessages)
   const messages = useMessageNamespace(followUpMessages)
-  const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
   const followUp = useFollowUp()
   const board = useProgress(surveyId)
@@ -60,19 +59,102 @@ function RespondentsPage() {
     void board.reload()
     void respondents.reload()
   }
+  const wide = useWideLayout()
+  const parts: Parts = {
+    ...(survey ? partsOf({ survey, finding, board, followUp, mayPublish }) : {}),
+    jobs: <BatchJobs surveyId={surveyId} version={followUp.version} onEnd={() => changed()} />,
+    filters: <Filters {...{ finding, followUp }} />,
+    table: (
+      <RespondentTable
+        respondents={respondents}
+        manage={{ text: messages.manage, label: messages.manageOf }}
+        onManage={(entry) => followUp.setOpen({ kind: 'task', entry })}
+        ticks={{ isTicked: followUp.isTicked, tick: followUp.tick, label: messages.tick }}
+      />
+    ),
+  }
+  const actions = survey ? <Actions {...{ survey, followUp, mayPublish }} /> : null
+  const isSelecting = followUp.ticked.length > 0
   return (
-    <RoutePage route="respondents" footer={survey ? <Footer {...{ survey, followUp, mayPublish }} /> : null}>
-      {survey ? (
-        <>
-          <Text className="muted">{localText(survey.title)}</Text>
-          <StatusFilter survey={survey} status={finding.status} onChange={finding.setStatus} />
-        </>
-      ) : null}
+    <RoutePage
+      route="respondents"
+      width={wide ? 'tables' : 'full'}
+      end={wide ? actions : undefined}
+      footer={isSelecting ? <SelectionToolbar followUp={followUp} /> : wide ? null : actions}
+    >
       {followUp.open?.kind === 'add' ? (
         <AddPeople surveyId={surveyId} onClose={followUp.close} onAdded={() => changed()} />
       ) : null}
-      <BatchJobs surveyId={surveyId} version={followUp.version} onEnd={() => changed()} />
-      {survey ? <ProgressGroups loaded={board} onChoose={followUp.setGroup} /> : null}
+      {wide ? <Desk {...parts} /> : <Stack {...parts} />}
+      {survey ? (
+        <Opened {...{ survey, followUp, changed }} search={finding.search} isWhole={mayPublish} />
+      ) : null}
+      <PersonalMark />
+    </RoutePage>
+  )
+}
+
+type Parts = Partial<Record<'title' | 'states' | 'jobs' | 'groups' | 'filters' | 'table' | 'log', ReactNode>>
+
+interface SurveyProps {
+  survey: Survey
+  finding: ReturnType<typeof useSearch>
+  board: ReturnType<typeof useProgress>
+  followUp: FollowUp
+  mayPublish: boolean
+}
+
+/** The parts that need the survey. */
+const partsOf = ({ survey, finding, board, followUp, mayPublish }: SurveyProps): Parts => ({
+  title: <Title survey={survey} />,
+  states: <StatusFilter survey={survey} status={finding.status} onChange={finding.setStatus} />,
+  groups: <ProgressGroups loaded={board} onChoose={followUp.setGroup} />,
+  log: (
+    <ReminderLog
+      surveyId={survey.id}
+      version={followUp.version}
+      onBring={mayPublish ? (url, name) => void downloadFile(url, name) : undefined}
+    />
+  ),
+})
+
+function Title({ survey }: Pick<SurveyProps, 'survey'>) {
+  const localText = useLocalText()
+  return <Text className="muted">{localText(survey.title)}</Text>
+}
+
+const Stack = ({ title, states, jobs, groups, filters, table, log }: Parts) => (
+  <>
+    {title}
+    {states}
+    {jobs}
+    {groups}
+    {filters}
+    {table}
+    {log}
+  </>
+)
+
+/** On a wide screen the groups stand beside the table, which begins at the top. */
+const Desk = ({ title, states, jobs, groups, filters, table, log }: Parts) => (
+  <View className="follow-up-desk">
+    <View className="follow-up-desk-groups">{groups}</View>
+    <View className="follow-up-desk-roll">
+      {title}
+      {states}
+      {jobs}
+      <View className="follow-up-desk-filters">{filters}</View>
+      {table}
+      {log}
+    </View>
+  </View>
+)
+
+/** What the table is limited to, and its order. */
+function Filters({ finding, followUp }: Pick<SurveyProps, 'finding' | 'followUp'>) {
+  const results = useMessageNamespace(resultMessages)
+  return (
+    <>
       <Filtered followUp={followUp} />
       <SearchField
         id="respondents-search"
@@ -81,28 +163,11 @@ function RespondentsPage() {
         onChange={finding.setKeyword}
       />
       <RespondentOrders order={finding.order} onChange={finding.setOrder} />
-      <RespondentTable
-        respondents={respondents}
-        manage={{ text: messages.manage, label: messages.manageOf }}
-        onManage={(entry) => followUp.setOpen({ kind: 'task', entry })}
-        ticks={{ isTicked: followUp.isTicked, tick: followUp.tick, label: messages.tick }}
-      />
-      {survey ? (
-        <>
-          <ReminderLog
-            surveyId={surveyId}
-            version={followUp.version}
-            onBring={mayPublish ? (url, name) => void downloadFile(url, name) : undefined}
-          />
-          <Opened {...{ survey, followUp, changed }} search={finding.search} isWhole={mayPublish} />
-        </>
-      ) : null}
-      <PersonalMark />
-    </RoutePage>
+    </>
   )
 }
 
-function Footer({
+function Actions({
   survey,
   followUp,
   mayPublish,
@@ -113,7 +178,6 @@ function Footer({
 }) {
   const results = useMessageNamespace(resultMessages)
   const messages = useMessageNamespace(followUpMessages)
-  if (followUp.ticked.length > 0) return <SelectionToolbar followUp={followUp} />
   return (
     <>
       {mayPublish ? <Button onPress={() => followUp.setOpen({ kind: 'add' })}>{messages.add}</Button> : null}
