@@ -79,7 +79,7 @@ function RespondentsPage() {
     <RoutePage
       route="respondents"
       width={wide ? 'tables' : 'full'}
-      end={wide ? actions : undefined}
+      end={wide ? <View className="follow-up-desk-actions">{actions}</View> : undefined}
       footer={isSelecting ? <SelectionToolbar followUp={followUp} /> : wide ? null : actions}
     >
       {followUp.open?.kind === 'add' ? (
