@@ -2,6 +2,7 @@ import { emptyAudience } from '@/wire/surveys/audience'
 import * as followUp from '@/services/surveys/follow-up-service'
 import * as forms from '@/services/surveys/form-service'
 import * as members from '@/services/people/member-service'
+import * as reviews from '@/services/surveys/review-service'
 import * as notices from '@/services/home/notice-publishing-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
@@ -39,6 +40,7 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['listReminders', () => followUp.listReminders(id), `GET ${board}/reminders`, readOnPage],
+  ['listReviewQueue', () => reviews.listReviewQueue('', null, 20), `GET ${board}/review-queue`, readOnPage],
   ['listRecipients', () => followUp.listRecipients(id), `GET ${board}/reminders/people`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
   [

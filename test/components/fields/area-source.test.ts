@@ -21,11 +21,11 @@ describe('loadAreas', () => {
 })
 
 describe('the data of areas', () => {
-  it('is imported in one module, and only when needed', () => {
+  it('is imported for the areas and for the codes of areas, and only when needed', () => {
     const naming = sources.filter(
-      (file) => file.startsWith('src/') && /from '@vant\/area-data'|area-sounds'/.test(read(file)),
+      (file) => file.startsWith('src/') && /(from |import\()'@vant\/area-data'|area-sounds'/.test(read(file)),
     )
-    expect(naming).toEqual(['src/components/area/area-source.ts'])
-    expect(read(naming[0]!)).not.toMatch(/^import .*(area-data|area-sounds)/m)
+    expect(naming).toEqual(['src/components/area/area-source.ts', 'src/lib/codes/load-codes.ts'])
+    for (const file of naming) expect(read(file)).not.toMatch(/^import .*(area-data|area-sounds)/m)
   })
 })

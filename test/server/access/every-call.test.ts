@@ -147,6 +147,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/follow-up/audience': 'reviewers',
   'POST /dsb/api/follow-up/add': 'reviewers',
   'GET /dsb/api/follow-up/progress': 'bureau',
+  'GET /dsb/api/follow-up/review-queue': 'bureau',
   'GET /dsb/api/follow-up/jobs': 'bureau',
   'POST /dsb/api/follow-up/extend': 'bureau',
   'POST /dsb/api/follow-up/unassign': 'reviewers',

@@ -20,7 +20,7 @@ describeEachDatabase('who may call what', (open) => {
     callers.otherReviewer = await gateway.signIn('zhoujie')
     ids.task = (await findTask(callers.owner, '月报')).id
     const { data } = await callers.reviewer.get<{ items: Survey[] }>(`${area}/surveys`)
-    ids.survey = data.items.find(({ title }) => title['zh-CN'].includes('月报'))?.id ?? ''
+    ids.survey = data.items.find(({ title }) => title['zh-CN'].includes('服务业'))?.id ?? ''
   })
   afterAll(() => gateway.close())
 

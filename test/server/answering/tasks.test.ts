@@ -216,7 +216,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
     reviewer.get<RespondentList>(`${area}/respondents`, query)
 
   it('lists the respondents by pages, each unit once', async () => {
-    const { id, counts } = await surveyOf('11月')
+    const { id, counts } = await surveyOf('服务业')
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const seen = new Set<string>()
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -235,7 +235,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
       [order, 'true'],
     ]),
   )('sorts by %s (descending: %s) alike by small pages and as a whole', async (order, descending) => {
-    const { id } = await surveyOf('11月')
+    const { id } = await surveyOf('服务业')
     const query = { surveyId: id, order, descending }
     const { data: fullForm } = await respondents({ ...query, size: '200' })
     const parts: string[] = []
@@ -249,7 +249,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
   })
 
   it('skips no respondent when earlier ones leave the list while it is read', async () => {
-    const { id } = await surveyOf('11月')
+    const { id } = await surveyOf('服务业')
     const query = { surveyId: id, status: 'unopened' }
     const { data: fullForm } = await respondents({ ...query, size: '200' })
     const { data: first } = await respondents({ ...query, size: '2' })
@@ -261,7 +261,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
   })
 
   it('names an invalid cursor', async () => {
-    const { id } = await surveyOf('11月')
+    const { id } = await surveyOf('服务业')
     for (const cursor of ['x', `1_${id}`, `x_${id}_a`, '1_00000000-0000-4000-8000-00000000000z_a']) {
       const refused = await respondents({ surveyId: id, cursor })
       expect(refused).toMatchObject({ http: 400, code: 'invalidInput' })
@@ -270,7 +270,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
   })
 
   it('filters the respondents by status and name, with masked mobile numbers', async () => {
-    const { id, counts } = await surveyOf('11月')
+    const { id, counts } = await surveyOf('服务业')
     const drafting = await respondents({ surveyId: id, status: 'drafting' })
     expect(drafting.data.total).toBe(counts.drafting)
     const found = await respondents({ surveyId: id, keyword: '何静' })
