@@ -29,7 +29,7 @@ test("the files of the first page and of its questions follow the app's own scri
       ])
   })
   // Preloaded by a link; a script element would mean that the app itself has requested the file.
-  expect(initiators).toContainEqual(['kinds.images', 'link'])
+  expect(initiators).toContainEqual(['kinds.images.file', 'link'])
   const ofPage = initiators.slice(2).filter(([, initiator]) => initiator === 'link')
   expect(ofPage.length).toBeGreaterThan(5)
 })
