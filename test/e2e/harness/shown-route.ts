@@ -12,6 +12,7 @@ const needs: Partial<Record<RouteName, 'task' | 'done' | 'survey'>> = {
 const ofBureau: RouteName[] = [
   'surveys',
   'respondents',
+  'reviewQueue',
   'result',
   'joins',
   'forms',
