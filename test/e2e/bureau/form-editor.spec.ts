@@ -125,7 +125,7 @@ test('questions are dragged to another position, and two people editing one form
   await picture('form-editor-drawn')
   await page.mouse.up()
   const order = page.locator('.editor-row .editor-item')
-  await expect(order.nth(4)).toHaveText('主要经营地')
+  await expect(order.nth(5)).toHaveText('主要经营地')
   await saved(page)
 
   await other.locator('#form-title-zh').fill('另一个标题')
@@ -142,9 +142,10 @@ test('questions are dragged to another position, and two people editing one form
 
   const [theirs, mine] = [await heldBy(page, id), await heldBy(other, idOf(other))]
   expect(theirs.definition.title['zh-CN']).toBe('企业景气状况调查')
-  expect(theirs.definition.pages[0]?.questions.map((one) => one.id).slice(0, 4)).toEqual([
+  expect(theirs.definition.pages[0]?.questions.map((one) => one.id).slice(0, 5)).toEqual([
     'industry',
     'office',
+    'activity',
     'department',
     'area',
   ])
