@@ -7,14 +7,38 @@ export type ReviewDialog = 'return' | 'accept' | null
 
 export type ReviewOutcome = 'returned' | 'accepted' | 'changed'
 
-/** A reviewer's correction requests for one response, and the decision. */
-export function useReview(id: string, review: Review, onDecided: (outcome: ReviewOutcome) => void) {
-  const [correctionRequests, setCorrectionRequests] = useState<ReadonlyMap<string, string>>(new Map())
+/** Cell or question → reason. */
+type CorrectionRequests = ReadonlyMap<string, string>
+
+/** Correction requests that are not sent yet, by the submission they belong to. */
+export type UnsentRequests = Map<string, CorrectionRequests>
+
+const isReasonLongEnough = (reason: string) => reason.trim().length >= shortestRequest
+
+function useRequests(key: string, unsent: UnsentRequests | undefined) {
+  const [requests, setRequests] = useState<CorrectionRequests>(() => unsent?.get(key) ?? new Map())
+  const change = (next: CorrectionRequests) => {
+    unsent?.set(key, next)
+    setRequests(next)
+  }
+  return [requests, change] as const
+}
+
+/**
+ * A reviewer's correction requests for one response, and the decision. Requests that are not sent are kept in `unsent`,
+ * if the reviewer may open another response meanwhile.
+ */
+export function useReview(
+  id: string,
+  review: Review,
+  onDecided: (outcome: ReviewOutcome) => void,
+  unsent?: UnsentRequests,
+) {
+  const submissionNo = review.response?.submissionNo ?? 0
+  const [correctionRequests, setCorrectionRequests] = useRequests(`${id} ${submissionNo}`, unsent)
   const [dialog, setDialog] = useState<ReviewDialog>(null)
   const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const [showsMissingReasons, setShowsMissingReasons] = useState(false)
-  const submissionNo = review.response?.submissionNo ?? 0
-  const isReasonLongEnough = (reason: string) => reason.trim().length >= shortestRequest
 
   const decide = async (outcome: 'returned' | 'accepted', send: () => Promise<unknown>) => {
     setSending({ busy: true, error: null })

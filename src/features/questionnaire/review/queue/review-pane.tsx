@@ -31,8 +31,9 @@ export function ReviewPane({ entry, queue }: ReviewPaneProps) {
   const review = useLoad(`review ${id}`, () => loadReview(id))
   const decided = (outcome: ReviewOutcome) => {
     showToast(messages[outcome](localText(entry.unit)), OUTCOME_MS)
-    if (outcome === 'changed') void review.reload()
-    else void queue.decided()
+    if (outcome !== 'changed') return void queue.decided()
+    void review.reload()
+    void queue.list.reload()
   }
   if (review.state === 'failed')
     return <ErrorState error={review.error} onRetry={() => void review.reload()} />
@@ -56,12 +57,12 @@ interface LoadedPaneProps {
 }
 
 function LoadedPane({ id, queue, review, onDecided }: LoadedPaneProps) {
-  const reviewForm = useReview(id, review, onDecided)
+  const reviewForm = useReview(id, review, onDecided, queue.unsent.current)
   const isWaiting = review.status === 'submitted'
   const act = () => (isWaiting ? decide(reviewForm) : undefined)
   useShortcuts({
-    ...{ j: () => queue.move(1), arrowdown: () => queue.move(1) },
-    ...{ k: () => queue.move(-1), arrowup: () => queue.move(-1) },
+    j: () => queue.move(1),
+    k: () => queue.move(-1),
     a: () => (isWaiting && reviewForm.correctionRequests.size === 0 ? act() : undefined),
     r: () => (isWaiting && reviewForm.correctionRequests.size > 0 ? act() : undefined),
   })

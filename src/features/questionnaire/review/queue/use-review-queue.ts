@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { listReviewQueue } from '@/services/surveys/review-service'
 import { setBadges } from '@/stores/app-store'
+import type { UnsentRequests } from '../use-review'
 import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '@/wire/bureau/review-queue'
 
 export type ReviewKind = ReviewQueueQuery['kind']
@@ -10,6 +11,7 @@ export type ReviewKind = ReviewQueueQuery['kind']
 export function useReviewQueue() {
   const [kind, setKind] = useState<ReviewKind>('')
   const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
+  const unsent = useRef<UnsentRequests>(new Map())
   const list = useCursorList<ReviewQueueEntry, ReviewQueue>(
     `review ${kind}`,
     (cursor, size) => listReviewQueue(kind, cursor, size),
@@ -24,7 +26,7 @@ export function useReviewQueue() {
   const place = list.items.findIndex(({ taskId }) => taskId === open?.taskId)
   const neighbour = (step: 1 | -1): ReviewQueueEntry | undefined => list.items[place + step]
   return {
-    ...{ kind, list, open, place },
+    ...{ kind, list, open, place, unsent },
     setKind: (next: ReviewKind) => {
       setKind(next)
       setChosen(null)
