@@ -29,3 +29,9 @@ export function moneyUnits(base: MoneyUnit, label: (unit: MoneyUnit) => string):
   const offered = [...new Set<MoneyUnit>([base, '元', '万元'])].sort((a, b) => powers[a] - powers[b])
   return offered.map((unit) => ({ id: unit, label: label(unit), shift: powers[unit] - powers[base] }))
 }
+
+/** Power of ten from one unit to another; null if values in one cannot be stated in the other. */
+export function unitShift(from: string, to: string): number | null {
+  if (from === to) return 0
+  return isMoneyUnit(from) && isMoneyUnit(to) ? powers[from] - powers[to] : null
+}

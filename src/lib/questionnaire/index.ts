@@ -1,8 +1,17 @@
 /** The form model: the one module that phone and gateway both run. */
 export type * from './schema/form'
+export type { FigureHint, FigureHints } from './schema/figure-origins'
 export { formatAddress, parseAddress, type Cell, type Address } from './answers/address'
-export { hasCells, isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answers/answer'
+export {
+  hasCells,
+  isEmptyAnswer,
+  isTableAnswer,
+  sameAnswers,
+  sameAsKnown,
+  withFigure,
+} from './answers/answer'
 export { answerChanges, type AnswerChanges, applyChanges } from './answers/answer-changes'
+export { answersJson } from './answers/answers-json'
 export {
   droppedAnswerText,
   upgradeAnswers,
@@ -21,7 +30,7 @@ export { describeCondition, describeRule, firstCellOf } from './text/describe'
 export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
 export { formulaOf } from './schema/formula'
 export { type PrefillSource, prefillSources } from './schema/prefill'
-export type { CodeContext, KnownAnswers, KnownOrigin } from './schema/known-answers'
+export { type CodeContext, type KnownAnswers, knownChange, type KnownOrigin } from './schema/known-answers'
 export {
   isBlocking,
   type ViolatedRule,
@@ -30,10 +39,21 @@ export {
   type FindingCode,
 } from './schema/finding'
 export type { AnswerView, Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
-export { hasFiles, isNote, isRoster, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
+export {
+  hasFiles,
+  isNote,
+  isNumber,
+  isRoster,
+  isTable,
+  kindOf,
+  questionKindNames,
+  questionKinds,
+} from './kinds/kinds'
 export { defaultMaxFiles, fileGroupNames, fileLimitsOf } from './kinds/file'
 export { defaultMaxImages } from './kinds/images'
-export { defaultMaxRows, isRosterAnswer } from './kinds/roster'
+export { defaultMaxRows } from './kinds/roster'
+export { findingsBy } from './engine/roster/findings-by'
+export { isRosterAnswer, rosterEntries } from './kinds/shared/list-rows'
 export {
   columnKindNames,
   columnKindOf,
@@ -54,7 +74,7 @@ export {
   questionNumbers,
   relevantPages,
 } from './engine/pages'
-export { formInBothLanguages, inBothLanguages } from './schema/languages'
+export { asWritten, formAsWritten, formInBothLanguages, inBothLanguages } from './schema/languages'
 export {
   localFileId,
   localFileIds,
@@ -62,9 +82,18 @@ export {
   replaceLocalFiles,
   withoutLocalFiles,
 } from './answers/local-files'
+export { changedListParts } from './answers/list-corrections'
 export { namesOfAddress } from './answers/named-address'
 export { withNamedAnswers } from './answers/named-answers'
-export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './schema/period'
+export {
+  isPeriod,
+  movePeriod,
+  periodLastYear,
+  periodsAddingUp,
+  periodsAround,
+  periodsWithin,
+} from './schema/period'
+export { type FigureField, figureFields, indicatorsOf } from './answers/figure-fields'
 export {
   answerText,
   answerPartText,

@@ -5,10 +5,11 @@ export type Block = string[][]
 export const longestBlock = 200_000
 
 /**
- * Parses a copied text. A quoted cell may contain tabs and line breaks; a line break at the end is ignored.
+ * Parses a copied text. A quoted cell may contain separators and line breaks; a line break at the end is ignored.
  */
-export function parseBlock(text: string): Block {
-  const cells = new CellReader(text.slice(0, longestBlock).replace(/\r\n?/g, '\n').replace(/\n$/, ''))
+export function parseBlock(text: string, separator: '\t' | ',' = '\t'): Block {
+  const lines = text.slice(0, longestBlock).replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const cells = new CellReader(lines, separator)
   const block: Block = [[]]
   for (;;) {
     const { cell, end } = cells.next()
@@ -21,12 +22,15 @@ export function parseBlock(text: string): Block {
 class CellReader {
   private at = 0
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly separator: string,
+  ) {}
 
-  /** Next cell and its terminator: a tab, a line break, or empty at the end of the text. */
+  /** Next cell and its terminator: a separator, a line break, or empty at the end of the text. */
   next(): { cell: string; end: string } {
     const quoted = this.text[this.at] === '"' ? this.quoted() : null
-    const cell = quoted ?? this.upTo(/[\t\n]/)
+    const cell = quoted ?? this.upTo(new RegExp(`[${this.separator}\\n]`))
     const end = this.text[this.at] ?? ''
     this.at += 1
     return { cell, end }
@@ -34,7 +38,7 @@ class CellReader {
 
   /** Null if the quotation mark is part of the text: not closed directly before the end of the cell. */
   private quoted(): string | null {
-    const match = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/.exec(this.text.slice(this.at))
+    const match = new RegExp(`^"((?:[^"]|"")*)"(?=[${this.separator}\\n]|$)`).exec(this.text.slice(this.at))
     if (!match) return null
     this.at += match[0].length
     return (match[1] ?? '').replace(/""/g, '"')

@@ -1,5 +1,5 @@
 import { sameAnswers } from './answer'
-import { isRosterAnswer } from '../kinds/roster'
+import { isRosterAnswer } from '../kinds/shared/list-rows'
 import type { Answers, RosterAnswer } from '../schema/question'
 
 /** Changed rows of a list, whole; null for removed ones. */

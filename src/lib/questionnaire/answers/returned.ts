@@ -1,12 +1,14 @@
-import { parseAddress } from './address'
+import { type Cell, formatAddress, parseAddress } from './address'
 import { isEmptyAnswer, sameAnswers } from './answer'
-import type { CompiledForm, CompiledField } from '../compile/compiled'
+import type { CompiledForm, CompiledField, CompiledQuestion } from '../compile/compiled'
 import { createFormInstance, type FormInstance, type FormInstanceOptions } from '../engine/form-instance'
 import type { GraphNode } from '../engine/graph-node'
-import { isNote } from '../kinds/kinds'
+import { isNote, isRoster } from '../kinds/kinds'
+import type { Finding } from '../schema/finding'
 import type { AnswerValue, Answers } from '../schema/question'
+import { cellsOfRule, changedListParts, hasListCell, listAt, typedCells } from './list-corrections'
 
-/** A reviewer's request to correct a question, a matrix row or a table cell. */
+/** A reviewer's request to correct a question, a matrix row, or a cell of a table or of a row of a list. */
 export interface CorrectionRequest {
   at: string
   reason: string
@@ -25,6 +27,8 @@ export function createCorrectionCheck(compiled: CompiledForm, answers: Answers):
   return (at) => {
     const one = byId.get(parseAddress(at).questionId)
     if (!one || isNote(one.question)) return false
+    const list = listAt(compiled, at)
+    if (list) return instance.isRelevant(list.id) && hasListCell(list, instance.effective(list.id), at)
     return (one.question.id === at || byAddress.has(at)) && instance.isRelevant(at)
   }
 }
@@ -53,9 +57,11 @@ export function createCorrectableFields(
   const before = createFormInstance(compiled, returned.answers, options)
   // The returned answers with the current values of the correctable fields.
   const corrected = createFormInstance(compiled, returned.answers, options)
-  const requested = returned.correctionRequests.flatMap(({ at }) =>
-    fieldsAt(compiled, at).flatMap((field) => inputsOfField(compiled, field)),
-  )
+  const requested = returned.correctionRequests.flatMap(({ at }) => {
+    const list = listAt(compiled, at)
+    if (list) return typedCells(list, at)
+    return fieldsAt(compiled, at).flatMap((field) => inputsOfField(compiled, field))
+  })
   let opened = new Set<string>()
   const copyValue = (address: string, from: FormInstance) => {
     const value = from.value(address)
@@ -85,6 +91,8 @@ export function createCorrectableFields(
       .map(({ address }) => address)
       .filter((address) => !correctable.has(address) && now.isRelevant(address) && before.isRelevant(address))
       .filter((address) => !isSame(before.value(address), now.value(address)))
+      .flatMap((address) => changedParts(compiled, before, now, address))
+      .filter((address) => !correctable.has(address))
   }
 
   return { before, addresses, lockedChanges }
@@ -100,6 +108,13 @@ export const lockedChanges = (
   createCorrectableFields(compiled, returned, options).lockedChanges(
     createFormInstance(compiled, current, options),
   )
+
+/** The field itself; of a list its rows and cells that have changed. */
+function changedParts(compiled: CompiledForm, before: FormInstance, now: FormInstance, address: string) {
+  const question = compiled.byId.get(address)?.question
+  if (!question || !isRoster(question)) return [address]
+  return changedListParts(question, before.value(address), now.value(address))
+}
 
 const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined) =>
   sameAnswers(a, b) || (isEmptyAnswer(a) && isEmptyAnswer(b))
@@ -143,14 +158,21 @@ const newlyRelevant = (compiled: CompiledForm, before: FormInstance, corrected: 
     .filter((address) => corrected.isRelevant(address) && !before.isRelevant(address))
 
 /** Inputs of violated hard rules, and invalid fields. Justifications need no correctable field. */
-function blockingFields(compiled: CompiledForm, corrected: FormInstance): string[] {
-  return compiled.questions.flatMap(({ question, rules, fields }) =>
-    corrected.findings(question.id).flatMap(({ rule, cell }) => {
-      if (rule && rule.level !== 'hard') return []
-      const at = (one: { cell: typeof cell }) => sameAnswers(one.cell, cell)
-      if (!rule) return fields.filter((field) => !cell || at(field)).map(({ address }) => address)
-      const broken = rules.find((one) => one.rule.id === rule.id && at(one))
-      return broken ? inputsOf(compiled, broken) : []
-    }),
+const blockingFields = (compiled: CompiledForm, corrected: FormInstance): string[] =>
+  compiled.questions.flatMap((one) =>
+    corrected.findings(one.question.id).flatMap((finding) => fieldsOfFinding(compiled, one, finding)),
   )
+
+function fieldsOfFinding(compiled: CompiledForm, one: CompiledQuestion, { rule, cell, ...finding }: Finding) {
+  if (rule && rule.level !== 'hard') return []
+  const at = (other: { cell?: Cell | undefined }) => sameAnswers(other.cell, cell)
+  const list = cell && isRoster(one.question) ? one.question : null
+  if (!rule) {
+    if (list) return typedCells(list, formatAddress({ ...finding, cell }))
+    return one.fields.filter((field) => !cell || at(field)).map(({ address }) => address)
+  }
+  const named = one.rules.filter((other) => other.rule.id === rule.id)
+  if (list) return named.flatMap((broken) => cellsOfRule(compiled, broken, cell?.row ?? ''))
+  const broken = named.find(at)
+  return broken ? inputsOf(compiled, broken) : []
 }

@@ -20,6 +20,7 @@ import { RelevanceNode } from './nodes'
 import { type WildcardBinding, resolveRange } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './checks/problem'
 import { RangeNode } from './range-node'
+import { ColumnRangeNode } from './roster/column-range'
 import { longestFigure } from '../../numbers/decimal-arithmetic'
 import { rosterDigits } from './roster/digits'
 import { isRoster, kindOf } from '../kinds/kinds'
@@ -213,7 +214,9 @@ export class Builder {
 
   private nodeOf(source: CompiledQuestion, range: FieldRange): GraphNode {
     if (range.node) return range.node
-    const node = this.graph.add(new RangeNode(source, range))
+    const node = this.graph.add(
+      range.list ? new ColumnRangeNode(source, range, range.list.column) : new RangeNode(source, range),
+    )
     for (const { value } of range.fields) this.graph.read(node, value)
     range.node = node
     return node

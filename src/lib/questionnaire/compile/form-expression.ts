@@ -20,10 +20,19 @@ export const questionIdOf = (path: string): string => {
   return point < 0 ? path : path.slice(0, point)
 }
 
+/** A field, or a column of a list in the row that is evaluated. */
+interface Place {
+  address: string
+  column: string | undefined
+}
+
 /**
  * A checked expression of a form. It is compiled on first use, because few rules of a large form are ever evaluated.
  */
 export class FormExpression {
+  /** The fields it refers to. A list asks for them at each row. */
+  private places: Place[] | null = null
+
   constructor(
     readonly expression: Expression,
     private readonly byId: ById,
@@ -45,14 +54,21 @@ export class FormExpression {
 
   /** Addresses of the fields it refers to, in the current or an earlier period. `row`: the row of a list. */
   addresses(row = ''): string[] {
-    const addresses: string[] = []
+    this.places ??= this.findPlaces()
+    return this.places.map(({ address, column }) =>
+      column === undefined ? address : `${address}.${row}.${column}`,
+    )
+  }
+
+  private findPlaces(): Place[] {
+    const places: Place[] = []
     this.compile((source, range, periodRef) => {
       const { list } = range
-      for (const { address } of range.fields)
-        addresses.push(list && !list.isEach ? `${address}.${row}.${list.column.id}` : address)
+      const column = list && !list.isEach ? list.column.id : undefined
+      for (const { address } of range.fields) places.push({ address, column })
       return createReader(source, range, periodRef)
     })
-    return addresses
+    return places
   }
 
   /** The nodes that it reads, without the row of a list that is evaluated. */

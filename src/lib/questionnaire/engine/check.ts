@@ -2,7 +2,7 @@ import { hasCells, isEmptyAnswer, isTableAnswer } from '../answers/answer'
 import type { Cell } from '../answers/address'
 import { violation, type Violation, type Finding } from '../schema/finding'
 import { isNote, isRoster, kindOf } from '../kinds/kinds'
-import { isRosterAnswer } from '../kinds/roster'
+import { isRosterAnswer } from '../kinds/shared/list-rows'
 import { checkRosterCells } from './roster/check-roster'
 import type { AnswerValue, CellQuestion, Question } from '../schema/question'
 

@@ -9,7 +9,9 @@ import { priorValue, priorValues } from './prior'
 import { findingsOf } from './instance-findings'
 import { isComputedCell, setRosterPart } from './roster/roster-access'
 import type { AnswerValue, Answers, Option, Row } from '../schema/question'
+import type { KnownAnswers, KnownOrigin } from '../schema/known-answers'
 import { createJustifications } from './justifications'
+import { createKnownChanges, knownOfJustifications } from './known-changes'
 import { assemble, toRawValues, setRawValue, setRawValues } from './raw-values'
 import { type ChangeSet, createFormState, type Progress, type FormState } from './state'
 
@@ -17,6 +19,8 @@ import { type ChangeSet, createFormState, type Progress, type FormState } from '
 export interface FormInstanceOptions {
   prior?: Prior | null | undefined
   justifications?: readonly Justification[] | undefined
+  /** What the gateway knows of the answers; if missing, what the justifications state. */
+  known?: KnownAnswers | undefined
 }
 
 /**
@@ -44,6 +48,8 @@ export interface FormInstance {
   options(id: string): Option[]
   /** The unit's value of the last period, or of the same period last year. */
   prior(address: string, periodRef: 'last' | 'lastYear'): AnswerValue | undefined
+  /** What was known of a question's answer. */
+  known(id: string): (KnownOrigin & { value: AnswerValue }) | undefined
   findings(id: string): Finding[]
   /** Findings with exactly this address. */
   findingsAt(address: string): Finding[]
@@ -70,9 +76,12 @@ export function createFormInstance(
   const raw = toRawValues(compiled, initial)
   const prior = priorValues(compiled, options.prior ?? {})
   const state = createFormState(compiled, raw, prior)
-  const justifications = createJustifications(compiled, state.violatedBy, options.justifications ?? [])
+  const given = options.justifications ?? []
   const readers = readersOf(compiled, state)
-  const findingReaders = findingsOf(compiled, state, justifications.textOf)
+  const known = options.known ?? knownOfJustifications(given)
+  const changes = createKnownChanges(compiled, known, readers.effective)
+  const justifications = createJustifications(compiled, state.violatedBy, given, changes)
+  const findingReaders = findingsOf(compiled, state, justifications.textOf, changes)
 
   const set = (address: string, value: AnswerValue | undefined): ChangeSet => {
     const whole = compiled.byId.get(address)
@@ -103,11 +112,12 @@ export function createFormInstance(
     answers: () => collect(compiled.questions, (one) => enteredAnswer(one, raw)),
     flowVersion: () => state.flowVersion,
     prior: (address, periodRef) => priorValue(prior, periodRef, address),
+    known: changes.stated,
     justify(ruleId, address, text) {
-      const node = justifications.set(ruleId, address, text)
-      if (!node) return nothingChanged
-      state.pageVersions[node.pageIndex] = (state.pageVersions[node.pageIndex] ?? 0) + 1
-      return { questions: [node.questionId], addresses: [address], flow: false, evaluated: 0 }
+      const of = compiled.byId.get(parseAddress(address).questionId)
+      if (!of || !justifications.set(ruleId, address, text)) return nothingChanged
+      state.pageVersions[of.pageIndex] = (state.pageVersions[of.pageIndex] ?? 0) + 1
+      return { questions: [of.question.id], addresses: [address], flow: false, evaluated: 0 }
     },
     justifications: justifications.valid,
     progress: () => ({ ...state.progress }),

@@ -1,14 +1,16 @@
 import { parseAddress } from '../answers/address'
 import type { CompiledForm, CompiledRule } from '../compile/compiled'
 import type { Justification } from '../schema/form'
+import { knownChange } from '../schema/known-answers'
 import type { GraphNode } from './graph-node'
+import type { KnownChanges } from './known-changes'
 import type { Violated } from './state'
 
 export interface Justifications {
   /** The justification for exactly these values. Null without one. */
   textOf(ruleId: string, address: string, value: string): string | null
-  /** Stores a justification for the current values. Null if no soft rule is violated there. */
-  set(ruleId: string, address: string, text: string): GraphNode | null
+  /** Stores a justification for the current values. False if there is nothing to justify. */
+  set(ruleId: string, address: string, text: string): boolean
   /** Justifications whose rule is still violated by the same values. */
   valid(): Justification[]
 }
@@ -27,6 +29,7 @@ export function createJustifications(
   /** The fingerprint of the values that violate a rule; null while it is met. */
   violatedBy: (rule: GraphNode) => Violated,
   initial: readonly Justification[],
+  knownChanges: KnownChanges,
 ): Justifications {
   const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
   const saved = new Map(
@@ -49,6 +52,13 @@ export function createJustifications(
     return violated[parseAddress(address).cell?.row ?? ''] ?? null
   }
 
+  /** The fingerprint of what a justification is about; null if there is nothing to justify. */
+  const justifiable = (ruleId: string, address: string): string | null => {
+    if (ruleId === knownChange) return knownChanges.changeOf(address)
+    const at = ruleAt(ruleId, address)
+    return at ? violatedAt(at, address) : null
+  }
+
   const textOf = (ruleId: string, address: string, value: string) => {
     const justification = saved.get(keyOf(ruleId, address))
     return justification?.value === value ? justification.text : null
@@ -57,18 +67,19 @@ export function createJustifications(
   return {
     textOf,
     set(ruleId, address, text) {
-      const at = ruleAt(ruleId, address)
-      const value = at ? violatedAt(at, address) : null
-      if (!at || value === null) return null
+      const value = justifiable(ruleId, address)
+      if (value === null) return false
       if (isJustification(text))
         saved.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
       else saved.delete(keyOf(ruleId, address))
-      return at
+      return true
     },
     valid: () =>
-      [...saved.values()].filter(({ ruleId, cell, value }) => {
-        const at = ruleAt(ruleId, cell)
-        return at !== undefined && violatedAt(at, cell) === value
-      }),
+      [...saved.values()]
+        .filter(({ ruleId, cell, value }) => justifiable(ruleId, cell) === value)
+        .map(({ ruleId, cell, value, text }) => {
+          const known = ruleId === knownChange ? knownChanges.stated(cell) : undefined
+          return { ruleId, cell, value, text, ...(known && { known }) }
+        }),
   }
 }

@@ -1,4 +1,4 @@
-import { compareDecimals, isDecimal } from '../../numbers/decimal'
+import { compareDecimals } from '../../numbers/decimal'
 import {
   absDecimal,
   addDecimals,
@@ -10,7 +10,7 @@ import {
   sumDecimals,
 } from '../../numbers/decimal-arithmetic'
 import type { EvaluationState } from '../engine/graph-node'
-import { formLimits } from '../engine/limits'
+import { asDecimal, bounded } from './figures'
 import type { RangeAggregate } from './range-values'
 
 export type Evaluate = (state: EvaluationState) => unknown
@@ -44,24 +44,10 @@ export type Operator = SingleOperator | RangeOperator
 /** Digits of a quotient after the decimal point. */
 export const QUOTIENT = 8
 
-/** Most characters of a number: digits, minus and decimal point. */
-const LONGEST = formLimits.digits + 2
-
 /** Cost factor of operators that are slow with long numbers. */
 const [PRODUCT_WORK, DIVISION_WORK] = [4, 25]
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
-
-export function asDecimal(value: unknown): string | null {
-  if (typeof value !== 'number' && typeof value !== 'string') return null
-  // A number such as 1e21 has no plain decimal notation.
-  const text = String(value)
-  return text.length <= LONGEST && isDecimal(text) ? text : null
-}
-
-/** Null instead of a result with too many digits, because its cost would grow with every further operator. */
-const bounded = (figure: string | null): string | null =>
-  figure !== null && figure.length > LONGEST ? null : figure
 
 function sameValue(a: unknown, b: unknown): boolean {
   const left = asDecimal(a)
@@ -157,12 +143,23 @@ const chain = (apply: (first: string, second: string) => string, work = 1): Sing
 })
 
 /** Ignores missing values; null without any. Results of several ranges are combined. */
-const aggregateNumbers = (apply: (figures: string[]) => string | null): RangeOperator => {
+const aggregateNumbers = (
+  apply: (figures: string[]) => string | null,
+  replace?: RangeAggregate['replace'],
+): RangeOperator => {
   const over = (values: readonly unknown[]) => {
     const figures = values.map(asDecimal).filter((one) => one !== null)
     return figures.length === 0 ? null : bounded(apply(figures))
   }
-  return { minOperands: 1, maxOperands: Infinity, aggregate: { over, join: over } }
+  const aggregate = { over, join: over, ...(replace ? { replace } : {}) }
+  return { minOperands: 1, maxOperands: Infinity, aggregate }
+}
+
+/** A sum after one of its numbers has changed; undefined if one of them is missing. */
+function sumWith(sum: unknown, before: unknown, after: unknown): string | null | undefined {
+  const [was, now] = [asDecimal(before), asDecimal(after)]
+  if (typeof sum !== 'string' || was === null || now === null) return undefined
+  return bounded(addDecimals(subtractDecimals(sum, was), now))
 }
 
 const extreme = (sign: 1 | -1) =>
@@ -225,9 +222,10 @@ export const operators = new Map<string, Operator>(
       aggregate: {
         over: (values) => String(values.reduce((sum: number, value) => sum + howMany(value), 0)),
         join: (partials) => String(partials.reduce((sum: number, partial) => sum + Number(partial), 0)),
+        replace: (count, before, after) => String(Number(count) - howMany(before) + howMany(after)),
       },
     },
-    sum: aggregateNumbers(sumDecimals),
+    sum: aggregateNumbers(sumDecimals, sumWith),
     min: extreme(-1),
     max: extreme(1),
     '+': chain(addDecimals),

@@ -1,4 +1,4 @@
-import type { Question, QuestionKindName, RosterQuestion } from '../schema/question'
+import type { Question, QuestionOf, QuestionKindName, RosterQuestion } from '../schema/question'
 import { area } from './area'
 import { areaOrganization } from './area-organization'
 import { checklist } from './checklist'
@@ -63,3 +63,9 @@ export const isRoster = (question: Question): question is RosterQuestion => kind
 export const isNote = (question: Kinded): boolean => kindOf(question).isNote === true
 
 export const hasFiles = (question: Kinded): boolean => kindOf(question).fileKeys !== undefined
+
+/** True for a single figure. */
+export const isNumber = (question: Question): question is QuestionOf<'number'> => question.kind === 'number'
+
+/** True for a table of figures. */
+export const isTable = (question: Question): question is QuestionOf<'table'> => question.kind === 'table'

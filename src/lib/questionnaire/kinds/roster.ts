@@ -1,54 +1,17 @@
 import { violation } from '../schema/finding'
 import type { Question, RosterAnswer, RosterColumn } from '../schema/question'
-import { isRecord, type QuestionKind, type UpgradedAnswer } from './kind'
+import type { QuestionKind, UpgradedAnswer } from './kind'
 import { columnKindOf, isComputedColumn } from './shared/column-kinds'
 import { longestComputed } from './shared/decimals'
 import { itemsOf, titleOfItem } from './shared/items'
 import { asciiBytes } from './shared/json-bytes'
-import { isRowId, rowIdLength } from './shared/row-ids'
+import { isRosterAnswer, rosterEntries } from './shared/list-rows'
+import { rowIdLength } from './shared/row-ids'
 
 /** Rows of a list that states no maximum. */
 export const defaultMaxRows = 200
 
-const rowsOf = (value: unknown): [string, Record<string, unknown>][] =>
-  isRecord(value) ? (Object.entries(value) as [string, Record<string, unknown>][]) : []
-
-/** Lists and rows known to be valid: answers never change, and a key press replaces one row of its list. */
-const valid = new WeakSet<object>()
-
-/** Marks a list of valid rows. */
-export function markedValid(rows: RosterAnswer): RosterAnswer {
-  valid.add(rows)
-  return rows
-}
-
-function isValidRow(cells: unknown): boolean {
-  if (!isRecord(cells)) return false
-  if (valid.has(cells)) return true
-  const isValid = Object.values(cells).every((cell) => typeof cell === 'string')
-  if (isValid) valid.add(cells)
-  return isValid
-}
-
-/** True if every row has a valid id and is a record of texts. */
-export function isRosterAnswer(value: unknown): value is RosterAnswer {
-  if (!isRecord(value)) return false
-  if (valid.has(value)) return true
-  const isValid = rowsOf(value).every(([id, cells]) => isRowId(id) && isValidRow(cells))
-  if (isValid) valid.add(value)
-  return isValid
-}
-
-const entries = new WeakMap<RosterAnswer, [string, Record<string, string>][]>()
-
-/** The rows with their ids, listed once for each version of a list: listing many keys is slow. */
-export function rosterEntries(rows: RosterAnswer): readonly [string, Record<string, string>][] {
-  const known = entries.get(rows)
-  if (known) return known
-  const listed = Object.entries(rows)
-  entries.set(rows, listed)
-  return listed
-}
+const rowsOf = (value: unknown) => (isRosterAnswer(value) ? rosterEntries(value) : [])
 
 const columnBytes = (column: RosterColumn) =>
   asciiBytes(column.id.length) +
@@ -70,7 +33,7 @@ export const roster: QuestionKind<'roster'> = {
   comparedAs: 'text',
   check({ minRows = 0, maxRows = defaultMaxRows }, value) {
     if (!isRosterAnswer(value)) return violation('wrongShape')
-    const count = Object.keys(value).length
+    const count = rosterEntries(value).length
     if (count < minRows) return violation('tooFewRows', { min: minRows, count })
     return count > maxRows ? violation('tooManyRows', { max: maxRows, count }) : []
   },

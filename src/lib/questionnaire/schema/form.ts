@@ -2,6 +2,8 @@
  * The form definition as plain JSON: the same on the wire, in the database, on the phone and in the gateway.
  */
 import type { Condition, LocalText } from '../expression/expression-types'
+import type { AnswerValue } from './answer'
+import type { KnownOrigin } from './known-answers'
 import type { Answers, Question } from './question'
 
 export type * from '../expression/expression-types'
@@ -84,12 +86,15 @@ export interface Prior {
   lastYear?: PriorPeriod | undefined
 }
 
-/** The respondent's explanation for values that violate a soft rule. */
+/** The respondent's explanation for values that violate a soft rule, or for an answer that differs from the known one. */
 export interface Justification {
+  /** Id of the rule, or `knownChange`. */
   ruleId: string
   /** Address of the finding: `staff`, `finance.income.total`. */
   cell: string
   /** Fingerprint of the compared values when it was given. With other values it is asked for again. */
   value: string
   text: string
+  /** Of a changed known answer: what was known, as the gateway found it. */
+  known?: (KnownOrigin & { value: AnswerValue }) | undefined
 }

@@ -1,6 +1,6 @@
 import type { CodeTableId } from '../../codes/code-tables'
 import type { LocalText } from '../expression/expression-types'
-import type { Answers } from './form'
+import type { Answers } from './answer'
 import type { PrefillSource } from './prefill'
 
 /** The origin of a known answer. */
@@ -8,7 +8,12 @@ export interface KnownOrigin {
   source: PrefillSource
   /** Title of the survey of an earlier return; null for other sources. */
   title: LocalText | null
+  /** Reference period of that survey. */
+  period?: string | null | undefined
 }
+
+/** In place of a rule's id: the answer differs from the known one, and the question asks for a reason. */
+export const knownChange = '@known'
 
 /** Answers that the respondent may take over instead of giving them again, by question. */
 export interface KnownAnswers {

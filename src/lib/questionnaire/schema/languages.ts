@@ -9,12 +9,21 @@ export const inBothLanguages = (text: LocalText): LocalText => ({
   'en-US': text['en-US'].trim() === '' ? text['zh-CN'] : text['en-US'],
 })
 
-function filled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(filled)
+const han = /\p{Script=Han}/u
+
+/** Empties the English text if it only repeats the Chinese one, as `inBothLanguages` fills it in. */
+export const asWritten = (text: LocalText): LocalText =>
+  text['en-US'] === text['zh-CN'] && han.test(text['en-US']) ? { ...text, 'en-US': '' } : text
+
+function eachText(value: unknown, change: (text: LocalText) => LocalText): unknown {
+  if (Array.isArray(value)) return value.map((one) => eachText(one, change))
   if (typeof value !== 'object' || value === null) return value
-  if (isLocalText(value)) return inBothLanguages(value)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]))
+  if (isLocalText(value)) return change(value)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, eachText(inner, change)]))
 }
 
 /** The form with all texts in both languages. */
-export const formInBothLanguages = (form: Form): Form => filled(form) as Form
+export const formInBothLanguages = (form: Form): Form => eachText(form, inBothLanguages) as Form
+
+/** The form with the texts that were written, to be edited. */
+export const formAsWritten = (form: Form): Form => eachText(form, asWritten) as Form

@@ -76,3 +76,17 @@ export const periodsWithin = (text: string): string[] =>
 /** The periods of the given lengths that contain a period, itself included. */
 export const periodsAround = (text: string, steps: readonly PeriodStep[]): string[] =>
   related(text, steps, (other, own) => other.from <= own.from && other.to >= own.to)
+
+const monthsOf = ({ year, from, to }: Span): string[] => partsOf(year, 'month').slice(from, to)
+
+/**
+ * The lists of periods whose values add up to a period: the period itself, or its months. Up to the end of the period
+ * since the start of its year if `toDate`.
+ */
+export function periodsAddingUp(text: string, toDate = false): string[][] {
+  const span = spanOf(text)
+  if (!span) return []
+  const months = monthsOf(toDate ? { ...span, from: 0 } : span)
+  const isOne = !toDate || span.from === 0
+  return isOne && months.join() !== text ? [[text], months] : [months]
+}

@@ -1,43 +1,7 @@
 import type { CodeTableId } from '../../codes/code-tables'
-import type { Hint } from './hint'
-import type { PrefillSource } from './prefill'
-import type { Condition, Expression, LocalText } from '../expression/expression-types'
-
-export interface Option {
-  id: string
-  title: LocalText
-  /** Relevance condition. */
-  showIf?: Condition | undefined
-  /** Deselects all other options: "none of these". */
-  exclusive?: boolean | undefined
-  /** Asks for free text: "other". */
-  other?: boolean | undefined
-}
-
-export interface Row {
-  id: string
-  /** Line number such as 01. */
-  code?: string | undefined
-  title: LocalText
-  /** Relevance condition. */
-  showIf?: Condition | undefined
-}
-
-export interface QuestionBase {
-  /** Unique in the form; letters, digits, `_` and `-`. */
-  id: string
-  /** May contain earlier answers: `{{payer-type}}`, `{{finance.income.month}}`. */
-  title: LocalText
-  help?: LocalText | undefined
-  hint?: Hint | undefined
-  required?: boolean | undefined
-  /** Offers a known answer to be taken over. Not for a matrix or table. */
-  prefill?: PrefillSource | undefined
-  /** Code of the datum that the question asks for, the same in every form that asks for it. */
-  indicator?: string | undefined
-  /** Relevance condition. May refer to earlier questions only. */
-  showIf?: Condition | undefined
-}
+import type { Expression, LocalText } from '../expression/expression-types'
+import type { FigureOrigins, FigureSpan } from './figure-origins'
+import type { Option, QuestionBase, Row } from './question-base'
 
 /** `picker` opens a list of its own, for many options. */
 export interface SingleQuestion extends QuestionBase {
@@ -69,8 +33,9 @@ interface NumberBounds {
   unit?: LocalText | undefined
 }
 
-export interface NumberQuestion extends QuestionBase, NumberBounds {
+export interface NumberQuestion extends QuestionBase, NumberBounds, FigureOrigins {
   kind: 'number'
+  span?: FigureSpan | undefined
   /** Computes the answer, which is then read-only. */
   formula?: Expression | undefined
 }
@@ -179,7 +144,7 @@ export interface NoteQuestion extends QuestionBase {
   kind: 'note'
 }
 
-export interface TableRow extends Row {
+export interface TableRow extends Row, FigureOrigins {
   /** Computes the row's cells: in its paths `@` is the column, as in `{ sum: { var: 'finance.*.@' } }`. */
   formula?: Expression | undefined
 }
@@ -187,6 +152,7 @@ export interface TableRow extends Row {
 export interface TableColumn {
   id: string
   title: LocalText
+  span?: FigureSpan | undefined
   /** Computes the column's cells: in its paths `@` is the row. A row's formula has precedence. */
   formula?: Expression | undefined
 }
@@ -247,3 +213,5 @@ export type QuestionOf<K extends QuestionKindName> = Question & { kind: K }
 export type CellQuestion = Extract<Question, { rows: unknown }>
 
 export type * from './answer'
+export type * from './figure-origins'
+export type * from './question-base'

@@ -118,6 +118,8 @@ function optionTitle(
 
 function term(context: PhraseContext, operand: Operand | undefined, comparedWith?: Operand): string {
   const { messages } = context
+  if (operand === undefined || operand === '' || (Array.isArray(operand) && operand.length === 0))
+    return messages.unset
   if (Array.isArray(operand)) return messages.list(...operand.map((one) => term(context, one, comparedWith)))
   if (!isCondition(operand)) {
     const text = String(operand ?? '')
@@ -129,7 +131,9 @@ function term(context: PhraseContext, operand: Operand | undefined, comparedWith
   const [name, operands] = splitCondition(operand)
   if (periodRefs.includes(name)) return variable(context, name as PeriodRef, operands[0] as string)
   const compute = (messages.compute as Record<string, RuleMessages['compute'][Operation] | undefined>)[name]
-  return compute ? compute(...operands.map((one) => term(context, one))) : statement(context, operand, 'is')
+  if (compute) return compute(...operands.map((one) => term(context, one)))
+  // A form with errors may name an operation that does not exist.
+  return sentences[name] ? statement(context, operand, 'is') : name
 }
 
 type Sentence = (context: PhraseContext, operands: Operand[], mood: Mood) => string

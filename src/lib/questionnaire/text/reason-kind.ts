@@ -3,8 +3,8 @@ import type { Operand } from '../expression/expression-types'
 import { isCondition, splitCondition } from '../expression/operands'
 import type { EditRule } from '../schema/form'
 
-/** What the values of a soft rule did: the reasons a respondent is likely to give depend on it. */
-export type ReasonKind = 'rise' | 'fall' | 'change' | 'relation'
+/** What the values of a soft rule did, or that a known answer has changed: the likely reasons depend on it. */
+export type ReasonKind = 'rise' | 'fall' | 'change' | 'relation' | 'known'
 
 type Side = 'change' | 'growth' | 'earlier' | 'other'
 
@@ -19,19 +19,19 @@ function sideOf(operand: Operand | undefined): Side {
   return inner.find((side) => side !== 'other') ?? 'other'
 }
 
-/** The kind if the left side exceeds the right side, for a left and a right side. */
-const exceeds: Record<Side, [left: ReasonKind, right: ReasonKind]> = {
-  change: ['change', 'change'],
-  growth: ['rise', 'fall'],
-  earlier: ['fall', 'rise'],
-  other: ['relation', 'relation'],
-}
-
-const opposite: Record<ReasonKind, ReasonKind> = {
+const opposite: Record<Exclude<ReasonKind, 'known'>, ReasonKind> = {
   rise: 'fall',
   fall: 'rise',
   change: 'change',
   relation: 'relation',
+}
+
+/** The kind if the left side exceeds the right side, for a left and a right side. */
+const exceeds: Record<Side, [left: keyof typeof opposite, right: keyof typeof opposite]> = {
+  change: ['change', 'change'],
+  growth: ['rise', 'fall'],
+  earlier: ['fall', 'rise'],
+  other: ['relation', 'relation'],
 }
 
 /** The kind of a rule by the sides of its comparison. */

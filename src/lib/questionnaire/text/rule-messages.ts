@@ -16,6 +16,8 @@ export interface RuleMessages {
   /** A range of cells by its ends. */
   run: (first: string, last: string) => string
   list: (...names: string[]) => string
+  /** A value that is still to be chosen. */
+  unset: string
   percent: (figure: string) => string
   /** `must` for constraints, `is` for conditions. */
   must: Record<Comparison, Statement>

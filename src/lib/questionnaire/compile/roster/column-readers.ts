@@ -2,12 +2,13 @@ import type { PeriodRef } from '../../expression/compile-expression'
 import type { Evaluate } from '../../expression/operators'
 import type { EvaluationState } from '../../engine/graph-node'
 import { columnKindOf } from '../../kinds/shared/column-kinds'
-import { isRosterAnswer, rosterEntries } from '../../kinds/roster'
+import { isRosterAnswer, rosterEntries } from '../../kinds/shared/list-rows'
 import type { RosterColumn } from '../../schema/question'
 import type { CompiledField, CompiledQuestion } from '../compiled'
 import { priorKey } from '../../expression/prior-key'
 
-function cellValue(column: RosterColumn, text: string | undefined): unknown {
+/** A cell in expressions. */
+export function cellValue(column: RosterColumn, text: string | undefined): unknown {
   if (text === undefined || text === '') return null
   const { expressionValue } = columnKindOf(column)
   return expressionValue ? expressionValue(column, text) : text

@@ -1,11 +1,11 @@
-import { isEmptyAnswer } from '../../answers/answer'
-import { checkRosterRow, findRepeated } from '../../engine/roster/check-roster'
+import { isEmptyAnswer, sameAnswers } from '../../answers/answer'
+import { checkRosterRow, findRepeated, uniqueTexts } from '../../engine/roster/check-roster'
 import type { EvaluationState, GraphNode } from '../../engine/graph-node'
 import { isTruthy } from '../../expression/operators'
 import type { Finding } from '../../schema/finding'
 import type { EditRule } from '../../schema/form'
 import type { RosterAnswer, RosterQuestion } from '../../schema/question'
-import { isRosterAnswer, markedValid, rosterEntries } from '../../kinds/roster'
+import { isRosterAnswer, rosterEntries, rosterOf, withRowAt } from '../../kinds/shared/list-rows'
 import type { ById, CompiledQuestion } from '../compiled'
 import { FormExpression } from '../form-expression'
 import { CheckNode, type CheckResult, computedFigure, RuleNode, ValueNode } from '../nodes'
@@ -20,7 +20,18 @@ export interface ComputedColumn {
   formula: FormExpression
 }
 
+type Cells = Record<string, string>
+
 const noRows: RosterAnswer = {}
+
+/** The rows that are not blank. */
+const withoutBlank = (results: readonly (Cells | null)[], entered: RosterAnswer): RosterAnswer =>
+  rosterOf(
+    rosterEntries(entered).flatMap(([id], at): [string, Cells][] => {
+      const cells = results[at]
+      return cells ? [[id, cells]] : []
+    }),
+  )
 
 /** Evaluates to the rows that are not blank, with their computed cells. A value of another shape is kept, for the check. */
 export class RosterValueNode extends ValueNode {
@@ -28,26 +39,25 @@ export class RosterValueNode extends ValueNode {
   computed: readonly ComputedColumn[] = []
   /** The nodes outside the list that the formulas read. */
   inputs: readonly GraphNode[] = []
-  private readonly cache = new RowCache<Record<string, string>>()
+  private readonly cache = new RowCache<Cells | null, RosterAnswer>()
 
   override compute(state: EvaluationState): unknown {
     if (state.values[this.relevance.index] !== true) return undefined
     const raw = state.raw.get(this.address)
     if (raw === undefined || !isRosterAnswer(raw)) return raw
-    const rowOf = this.cache.over(state, this.inputs, (rowId, cells) =>
-      this.computeRow({ ...state, rowId }, cells),
-    )
-    const rows: RosterAnswer = {}
-    let isEmpty = true
-    for (const [id, cells] of rosterEntries(raw)) {
-      if (isEmptyAnswer(cells)) continue
-      rows[id] = rowOf(id, cells)
-      isEmpty = false
-    }
-    return isEmpty ? undefined : markedValid(rows)
+    const rows = this.cache.over(state, this.inputs, raw, {
+      row: (rowId, cells) => (isEmptyAnswer(cells) ? null : this.computeRow({ ...state, rowId }, cells)),
+      all: withoutBlank,
+      one: (before, { at, before: was, after }, results, entered) => {
+        // The list has the same indexes unless it has blank rows.
+        const isComplete = rosterEntries(before).length === results.length
+        return isComplete && was && after ? withRowAt(before, at, after) : withoutBlank(results, entered)
+      },
+    })
+    return rosterEntries(rows).length === 0 ? undefined : rows
   }
 
-  private computeRow(state: EvaluationState, entered: Record<string, string>): Record<string, string> {
+  private computeRow(state: EvaluationState, entered: Cells): Cells {
     if (this.computed.length === 0) return entered
     const row = { ...entered }
     for (const { id, decimals, formula } of this.computed) {
@@ -61,7 +71,8 @@ export class RosterValueNode extends ValueNode {
 
 /** Evaluates to the findings of the list and of its cells. */
 export class RosterCheckNode extends CheckNode {
-  private readonly cache = new RowCache<Finding[]>()
+  private readonly cache = new RowCache<readonly Finding[], readonly Finding[]>()
+  private readonly repeated = new RowCache<string, readonly Finding[]>()
 
   constructor(private readonly list: ValueNode) {
     super(list)
@@ -72,11 +83,17 @@ export class RosterCheckNode extends CheckNode {
     const rows = state.values[this.list.index]
     if (state.values[this.list.relevance.index] !== true || !isRosterAnswer(rows)) return whole
     const question = this.list.of.question as RosterQuestion
-    const findings = [...whole.findings]
-    const ofRow = this.cache.over(state, [], (row, own) => checkRosterRow(question, row, own))
-    for (const [row, own] of rosterEntries(rows)) findings.push(...ofRow(row, own))
-    findings.push(...findRepeated(question, rows))
-    return { ...whole, findings }
+    const ofRows = this.cache.over(state, [], rows, {
+      row: (row, own) => checkRosterRow(question, row, own),
+      all: (results) => results.flat(),
+      one: (before, change, results) => (sameAnswers(change.before, change.after) ? before : results.flat()),
+    })
+    const repeated = this.repeated.over(state, [], rows, {
+      row: (_row, own) => uniqueTexts(question, own),
+      all: (_texts, all) => findRepeated(question, all),
+      one: (_before, _change, _texts, all) => findRepeated(question, all),
+    })
+    return { ...whole, findings: [...whole.findings, ...ofRows, ...repeated] }
   }
 }
 
@@ -85,11 +102,20 @@ export type ViolatedRows = Record<string, string>
 
 const notViolated = ''
 
+const violatedRows = (results: readonly string[], rows: RosterAnswer): ViolatedRows => {
+  const violated: ViolatedRows = {}
+  rosterEntries(rows).forEach(([id], at) => {
+    const values = results[at]
+    if (values) violated[id] = values
+  })
+  return violated
+}
+
 /** A rule at each row of a list. Evaluates to the rows that violate it, or null. */
 export class RosterRuleNode extends RuleNode {
   /** The nodes outside the list that the rule reads. */
   inputs: readonly GraphNode[] = []
-  private readonly cache = new RowCache<string>()
+  private readonly cache = new RowCache<string, ViolatedRows>()
   private readonly expressions: { constraint: FormExpression; when: FormExpression | null }
 
   constructor(
@@ -110,14 +136,11 @@ export class RosterRuleNode extends RuleNode {
     const value = this.list.fields[0]?.value
     const rows = value && state.values[value.index]
     if (state.values[this.relevance.index] !== true) return null
-    const violatedBy = this.cache.over(state, this.inputs, (rowId, row) =>
-      this.violatedBy({ ...state, rowId, row }),
-    )
-    const violated: ViolatedRows = {}
-    for (const [id, cells] of rosterEntries(isRosterAnswer(rows) ? rows : noRows)) {
-      const values = violatedBy(id, cells)
-      if (values !== notViolated) violated[id] = values
-    }
+    const violated = this.cache.over(state, this.inputs, isRosterAnswer(rows) ? rows : noRows, {
+      row: (rowId, row) => this.violatedBy({ ...state, rowId, row }),
+      all: violatedRows,
+      one: (_before, _change, results, all) => violatedRows(results, all),
+    })
     return Object.keys(violated).length > 0 ? violated : null
   }
 

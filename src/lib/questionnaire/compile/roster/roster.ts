@@ -33,13 +33,18 @@ function readColumns(formula: unknown, listId: string): string[] {
 
 const formulaOf = (column: RosterColumn) => ('formula' in column ? column.formula : undefined)
 
+/** Columns that the formula of a column reads from its own row. */
+export const formulaColumns = ({ id }: RosterQuestion, column: RosterColumn): string[] =>
+  readColumns(formulaOf(column), id)
+
 /** The computed columns, each after those it reads. Reports a formula that depends on itself. */
-function inOrder(builder: Builder, { id, columns }: RosterQuestion): RosterColumn[] {
+function inOrder(builder: Builder, list: RosterQuestion): RosterColumn[] {
+  const { id, columns } = list
   const left = new Map(columns.filter(isComputedColumn).map((column) => [column.id, column]))
   const ordered: RosterColumn[] = []
   while (left.size > 0) {
     const next = [...left.values()].find((column) =>
-      readColumns(formulaOf(column), id).every((read) => !left.has(read)),
+      formulaColumns(list, column).every((read) => !left.has(read)),
     )
     if (!next) {
       builder.report('circle', `${id}.${[...left.keys()][0]}`, 'depends on itself')

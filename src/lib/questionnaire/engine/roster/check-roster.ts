@@ -1,5 +1,5 @@
 import { isEmptyAnswer } from '../../answers/answer'
-import { rosterEntries } from '../../kinds/roster'
+import { rosterEntries } from '../../kinds/shared/list-rows'
 import { columnKindOf, isComputedColumn } from '../../kinds/shared/column-kinds'
 import { type Finding, violation, type Violation } from '../../schema/finding'
 import type { AnswerValue, RosterAnswer, RosterColumn, RosterQuestion } from '../../schema/question'
@@ -30,6 +30,10 @@ export function checkRosterRow({ id, columns }: RosterQuestion, row: string, cel
     ...unknown.map((column): Finding => ({ questionId: id, code: 'wrongShape', cell: { row, column } })),
   ]
 }
+
+/** The values of a row that must differ from those of the others. */
+export const uniqueTexts = ({ columns }: RosterQuestion, cells: Cells): string =>
+  JSON.stringify(columns.filter(({ unique }) => unique).map(({ id }) => cells[id]?.trim() ?? ''))
 
 /** Findings of columns whose values must differ: at each row that repeats an earlier one, with its number. */
 export function findRepeated({ id, columns }: RosterQuestion, rows: RosterAnswer): Finding[] {

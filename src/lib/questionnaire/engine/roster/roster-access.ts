@@ -3,7 +3,7 @@ import { isEmptyAnswer } from '../../answers/answer'
 import type { ById, CompiledRule } from '../../compile/compiled'
 import type { ViolatedRows } from '../../compile/roster/roster-nodes'
 import { isRoster } from '../../kinds/kinds'
-import { isRosterAnswer } from '../../kinds/roster'
+import { isRosterAnswer, rosterEntries, withRowAt } from '../../kinds/shared/list-rows'
 import { isComputedColumn } from '../../kinds/shared/column-kinds'
 import type { Finding } from '../../schema/finding'
 import type { AnswerValue, RosterAnswer, RosterQuestion } from '../../schema/question'
@@ -20,7 +20,10 @@ export function isComputedCell(byId: ById, address: string): boolean {
 
 /** The rows with one replaced, or removed if undefined; in the order of their ids. */
 export function withRow(rows: RosterAnswer, id: string, cells: Cells | undefined): RosterAnswer {
-  if (cells && id in rows) return { ...rows, [id]: cells }
+  if (cells && id in rows) {
+    const at = rosterEntries(rows).findIndex(([one]) => one === id)
+    return withRowAt(rows, at, cells)
+  }
   const { [id]: _removed, ...rest } = rows
   if (!cells) return rest
   const ids = Object.keys(rest)
