@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { audienceSchema } from './audience'
 import { formSchema } from './form'
-import { formId } from './question'
+import { formId } from './answers'
 import { localTextSchema } from '../session/session'
 import { id, time } from './task'
 
@@ -121,13 +121,15 @@ export const formPreviewResponse = v.object({
   changes: v.array(change),
   /** Changes since each older version that a running survey uses, with counts from these surveys. */
   older: v.optional(v.array(v.object({ before: v.number(), changes: v.array(change) })), () => []),
-  /** Questions that ask for an indicator which another form in use asks for too, and the place where it is known. */
+  /** Questions and rows that ask for an indicator which another form in use asks for too, and where it is known. */
   repeated: v.optional(
     v.array(
       v.object({
         questionId: v.string(),
         title: localTextSchema,
         indicator: v.string(),
+        /** Its name in the dictionary; null if that lacks it. */
+        name: v.optional(v.nullable(localTextSchema), null),
         knownAs: localTextSchema,
         form: localTextSchema,
       }),

@@ -15,8 +15,8 @@ import { isHintLink, isOwnPath } from '../../lib/questionnaire/schema/hint'
 import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import type { ColumnKindName } from '../../lib/questionnaire/kinds/shared/column-kinds'
 import { localTextSchema } from '../session/session'
+import { formId } from './answers'
 
-export const formId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))
 export const day = v.pipe(v.string(), v.isoDate())
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,24}(\.\d{1,8})?$/, 'decimal'))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -32,6 +32,13 @@ const hint = v.object({
   linkTitle: v.optional(localTextSchema),
 })
 
+export const indicatorCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'indicator'))
+const origins = {
+  sumOf: v.optional(v.pipe(v.array(indicatorCode), v.minLength(1), v.maxLength(20))),
+  ledger: v.optional(indicatorCode),
+}
+const span = v.optional(v.literal('yearToDate'))
+
 const base = {
   id: formId,
   title: localTextSchema,
@@ -39,7 +46,8 @@ const base = {
   hint: v.optional(hint),
   required: v.optional(v.boolean()),
   prefill: v.optional(v.picklist(prefillSources)),
-  indicator: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,40}$/, 'indicator'))),
+  reasonOnChange: v.optional(v.boolean()),
+  indicator: v.optional(indicatorCode),
   showIf: v.optional(conditionSchema),
 }
 const option: v.GenericSchema<Option> = v.object({
@@ -109,7 +117,7 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   checklist: severalChoices,
   text,
   textarea: text,
-  number: { ...figures, formula },
+  number: { ...figures, formula, ...origins, span },
   rate: {
     max: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10)),
     labels: v.optional(v.array(localTextSchema)),
@@ -139,8 +147,8 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   },
   note: {},
   table: {
-    rows: rows(v.object({ ...rowFields, formula })),
-    columns: v.pipe(v.array(v.object({ id: formId, title: localTextSchema, formula })), v.minLength(1)),
+    rows: rows(v.object({ ...rowFields, formula, indicator: base.indicator, ...origins })),
+    columns: v.pipe(v.array(v.object({ id: formId, title: localTextSchema, span, formula })), v.minLength(1)),
     computed: v.optional(v.array(v.object({ row: formId, column: formId, formula: expressionSchema }))),
     ...figures,
   },

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import {
   answerChangesSchema,
   answersSchema,
-  formSchema,
   droppedAnswerSchema,
+  fieldAddress,
   justificationsSchema,
-  codeContextSchema,
-  knownAnswersSchema,
-  priorSchema,
-} from './form'
+} from './answers'
+import { codeContextSchema, figureHintsSchema, formSchema, knownAnswersSchema, priorSchema } from './form'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { countingSchema } from '../bureau/counting'
 import { returnedSchema, submissionRecordSchema } from './submission-history'
+import { indicatorMeaning } from './indicators'
 import { questionResultSchema } from '../bureau/question-result'
 import { localTextSchema } from '../session/session'
 import { id, surveySchema, taskSchema, taskStatuses, time } from './task'
 import { draftSaveResponse } from './draft-saved'
+import { formVersion, receiptSchema } from './submission'
 
 export type { QuestionResult } from '../bureau/question-result'
 // Exported from a separate module, because the workbench needs only these.
@@ -28,9 +28,6 @@ export const draftDevice = v.object({
   kind: v.picklist(['ios', 'android', 'pc']),
   host: v.pipe(v.string(), v.maxLength(20)),
 })
-
-const fieldAddress = v.pipe(v.string(), v.maxLength(200))
-const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const draftSchema = v.object({
   answers: answersSchema,
@@ -50,22 +47,6 @@ export const draftSchema = v.object({
   droppedAnswers: v.optional(v.nullable(v.array(droppedAnswerSchema)), null),
 })
 
-export const receiptSchema = v.object({
-  taskId: id,
-  /** Number of the submission, from 1, counting all of the task. */
-  submissionNo: v.number(),
-  /** End of the withdrawal period, by the server's clock; null if withdrawing is not possible. */
-  withdrawUntil: v.nullable(time),
-  receiptNo: v.string(),
-  title: localTextSchema,
-  period: v.nullable(v.string()),
-  submittedAt: time,
-  /** The respondent's name, and the mobile masked as 138****8000; null in an anonymous survey. */
-  filledBy: v.nullable(v.object({ name: v.string(), mobile: v.string() })),
-  unit: localTextSchema,
-  answeredCount: v.number(),
-})
-
 /** GET /dsb/api/questionnaire/detail?id= : all data of the answering page in one call. */
 export const taskDetailQuery = v.object({ id })
 export const taskDetailResponse = v.object({
@@ -80,14 +61,15 @@ export const taskDetailResponse = v.object({
   /** Null in an anonymous survey: its drafts stay on the device. */
   draft: v.nullable(draftSchema),
   receipt: v.nullable(receiptSchema),
-  /** Submitted answers, for reading; null before the submission and always in an anonymous survey. */
+  /** Null before the submission and always in an anonymous survey. */
   submittedAnswers: v.nullable(answersSchema),
-  /** Justifications submitted with them; null in the same cases. */
   submittedJustifications: v.optional(v.nullable(justificationsSchema)),
   /** Previous values of the unit, for comparison; never in an anonymous survey. */
   prior: v.optional(priorSchema),
   /** Answers known from the unit's own records, before the first submission; never in an anonymous survey. */
   known: v.optional(knownAnswersSchema),
+  figures: v.optional(figureHintsSchema),
+  indicators: v.optional(v.array(indicatorMeaning)),
   codes: v.optional(codeContextSchema),
   /** Number of the current submission, or of the one being prepared; a submit request names it. */
   submissionNo: v.number(),
@@ -125,28 +107,8 @@ export const draftSaveRequest = v.object({
 /** POST /dsb/api/questionnaire/dropped-answers-seen : the person has seen the dropped answers. */
 export const droppedAnswersSeenRequest = v.object({ id })
 
-/**
- * POST /dsb/api/questionnaire/submit. `clientKey` identifies the submission: a retry with the same key
- * returns the same receipt, another key for a submitted task gives 409 alreadySubmitted. 422 answersInvalid
- * if answers must be corrected, justificationsMissing if only justifications are missing; `data` is then
- * `refusedAnswers`.
- */
-export const submitRequest = v.object({
-  id,
-  /** A submission prepared for an earlier number is rejected: 409 conflict. */
-  submissionNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  clientKey: v.pipe(v.string(), v.uuid()),
-  /** Form version of the answers; an older version of an upgraded survey is accepted unchanged. */
-  formVersion: v.optional(formVersion),
-  answers: answersSchema,
-  justifications: v.optional(justificationsSchema),
-  /** Seconds spent on the form, measured by the device. */
-  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
-})
-
 /** GET /dsb/api/questionnaire/receipt?id= */
 export const receiptQuery = taskDetailQuery
-
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
@@ -192,7 +154,6 @@ export const respondentEntrySchema = v.object({
   submissions: v.number(),
   /** True if the respondent has withdrawn the last submission. */
   withdrawn: v.boolean(),
-  /** Null before the first action. */
   lastActionAt: v.nullable(time),
   openedAt: v.nullable(time),
   savedAt: v.nullable(time),
@@ -238,8 +199,6 @@ export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export { draftSaveResponse }
 export type DraftSaveResult = v.InferOutput<typeof draftSaveResponse>
-export type SubmitRequest = v.InferInput<typeof submitRequest>
-export type Receipt = v.InferOutput<typeof receiptSchema>
 export type RespondentList = v.InferOutput<typeof respondentsResponse>
 export type RespondentFilter = {
   [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema, priorSchema, justificationsSchema } from './form'
+import { formSchema, priorSchema } from './form'
+import { answersSchema, fieldAddress, justificationsSchema } from './answers'
 import { localTextSchema } from '../session/session'
 import { id, submissionOutcomes, taskStatuses, time } from './task'
 
@@ -47,7 +48,13 @@ const submissionNo = v.pipe(v.number(), v.integer(), v.minValue(1))
  * POST /dsb/api/questionnaire/withdraw. Allowed within ten minutes, before the due date, and until a reviewer
  * has decided; otherwise 409 withdrawExpired. Idempotent.
  */
-export const withdrawRequest = v.object({ id, submissionNo })
+export const withdrawRequest = v.object({
+  id,
+  submissionNo,
+  /** Where the person worked last, as of a draft; the last page if missing. */
+  pageId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  focusedAddress: v.optional(fieldAddress, ''),
+})
 
 /** GET /dsb/api/questionnaire/review?id= : a respondent's response, for reviewers of the survey's bureau. */
 export const reviewQuery = v.object({ id })

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
+import { localTextSchema } from '../session/session'
+import { indicatorCode } from './question'
+import { time } from './task'
+
+export const indicatorStates = ['current', 'retired'] as const
+export const indicatorLimits = { code: 40, name: 60, unit: 20, definition: 1_000, source: 200 } as const
+
+const short = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const bothLanguages = (most: number) => v.object({ 'zh-CN': short(most), 'en-US': short(most) })
+const named = v.object({
+  'zh-CN': v.pipe(short(indicatorLimits.name), v.nonEmpty('empty')),
+  'en-US': short(indicatorLimits.name),
+})
+
+/** What the dictionary says of a datum. */
+export const indicatorContent = {
+  name: named,
+  /** Null without a unit of measure. */
+  unit: v.nullable(bothLanguages(indicatorLimits.unit)),
+  definition: bothLanguages(indicatorLimits.definition),
+  /** Regulation or classification that the definition comes from; empty if there is none. */
+  source: short(indicatorLimits.source),
+}
+
+/** The part of an indicator that forms are answered with. */
+export const indicatorMeaning = v.object({
+  code: v.string(),
+  name: localTextSchema,
+  unit: v.nullable(localTextSchema),
+  definition: localTextSchema,
+  source: v.string(),
+})
+
+const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+export const indicatorSchema = v.object({
+  ...indicatorMeaning.entries,
+  state: v.picklist(indicatorStates),
+  revision,
+  /** Name of the bureau that has added it. Only that bureau changes it. */
+  owner: localTextSchema,
+  own: v.boolean(),
+})
+
+/**
+ * GET /dsb/api/questionnaire/indicators?keyword=&state=&cursor=&size= : the dictionary, which all bureaus share. Finds
+ * codes, names and pinyin initials.
+ */
+export const indicatorsQuery = v.object({
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  state: v.optional(v.picklist(['', ...indicatorStates]), ''),
+  ...cursorPageQuery,
+})
+export const indicatorsResponse = v.object({
+  items: v.array(indicatorSchema),
+  ...cursorPageResponse,
+})
+
+export const indicatorChangeKinds = ['added', 'changed', 'retired', 'restored'] as const
+export const indicatorFields = ['name', 'unit', 'definition', 'source'] as const
+
+/** GET /dsb/api/questionnaire/indicators/one?code= */
+export const indicatorQuery = v.object({ code: indicatorCode })
+export const indicatorDetail = v.object({
+  indicator: indicatorSchema,
+  /** Newest first. */
+  changes: v.array(
+    v.object({
+      kind: v.picklist(indicatorChangeKinds),
+      fields: v.array(v.picklist(indicatorFields)),
+      changedBy: localTextSchema,
+      changedAt: time,
+    }),
+  ),
+  /** Newest versions of the forms in use that ask for it. */
+  uses: v.array(v.object({ formId: v.string(), form: localTextSchema, title: localTextSchema })),
+  serverTime: time,
+})
+
+/** POST /dsb/api/questionnaire/indicators/add. 400 with the field `code` and `taken` for a code that is in use. */
+export const indicatorAddRequest = v.object({ code: indicatorCode, ...indicatorContent })
+
+/** POST /dsb/api/questionnaire/indicators/change. 409 conflict if it has been changed since `baseRevision`. */
+export const indicatorChangeRequest = v.object({
+  code: indicatorCode,
+  baseRevision: revision,
+  ...indicatorContent,
+})
+
+/** POST /dsb/api/questionnaire/indicators/state : retires it, or makes it current again. 409 as for a change. */
+export const indicatorStateRequest = v.object({
+  code: indicatorCode,
+  baseRevision: revision,
+  state: v.picklist(indicatorStates),
+})
+
+export type IndicatorMeaning = v.InferOutput<typeof indicatorMeaning>
+export type Indicator = v.InferOutput<typeof indicatorSchema>
+export type IndicatorDetail = v.InferOutput<typeof indicatorDetail>
+export type IndicatorList = v.InferOutput<typeof indicatorsResponse>
+export type IndicatorAddRequest = v.InferInput<typeof indicatorAddRequest>
+export type IndicatorChangeRequest = v.InferInput<typeof indicatorChangeRequest>
+export type IndicatorStateRequest = v.InferInput<typeof indicatorStateRequest>
