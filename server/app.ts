@@ -20,6 +20,7 @@ import { followUpRoutes } from './routes/surveys/follow-up'
 import { crosstabRoutes } from './routes/surveys/crosstab'
 import { directoryRoutes } from './routes/people/directory'
 import { formRoutes } from './routes/surveys/forms'
+import { indicatorRoutes, ledgerRoutes } from './routes/surveys/indicators'
 import { enumRoutes } from './routes/people/enums'
 import { faceAuthRoutes } from './routes/sessions/face-auth'
 import { healthRoutes } from './routes/health'
@@ -47,6 +48,36 @@ interface Options {
   readReadiness: ReadReadiness
   /** Folder of the built H5 app; if undefined, only the API is served. */
   staticDir?: string
+}
+
+function routeCalls(app: Hono<Env>, gateway: Gateway): void {
+  app.route('/dsb/api/main/auth', authRoutes(gateway))
+  app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
+  app.route('/', hostConfigRoutes(gateway))
+  app.route('/dsb/api/main', hostLoginRoutes(gateway))
+  app.route('/dsb/api', jumpRoutes(gateway))
+  app.route('/dsb/api', logRoutes(gateway))
+  app.route('/dsb/api', faceAuthRoutes(gateway))
+  app.route('/dsb/api/home', homeRoutes(gateway))
+  app.route('/dsb/api/home/feedback', feedbackRoutes(gateway))
+  app.route('/dsb/api/home/enum', enumRoutes())
+  app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
+  app.route(directoryArea, ownDirectoryRoutes(gateway))
+  app.route(memberArea, memberRoutes(gateway))
+  app.route('/dsb/api/fwh/ry', personRoutes(gateway))
+  app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
+  app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
+  app.route('/dsb', uploadRoutes(gateway))
+  app.route('/dsb/api/weapp/push', weappPushRoutes(gateway))
+  app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
+  app.route('/dsb/api/questionnaire/indicators', indicatorRoutes(gateway))
+  app.route('/dsb/api/questionnaire/ledger', ledgerRoutes(gateway))
+  app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
+  app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
+  app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
+  app.route('/dsb/api/follow-up', followUpRoutes(gateway))
+  app.route('/dsb/api/share', shareRoutes(gateway))
+  app.route('/', weixinArticleRoutes())
 }
 
 export function createApp(gateway: Gateway, { readReadiness, staticDir }: Options): Hono<Env> {
@@ -77,31 +108,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
       withConcurrencyLimit,
     )
   app.route('/', healthRoutes(readReadiness))
-  app.route('/dsb/api/main/auth', authRoutes(gateway))
-  app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
-  app.route('/', hostConfigRoutes(gateway))
-  app.route('/dsb/api/main', hostLoginRoutes(gateway))
-  app.route('/dsb/api', jumpRoutes(gateway))
-  app.route('/dsb/api', logRoutes(gateway))
-  app.route('/dsb/api', faceAuthRoutes(gateway))
-  app.route('/dsb/api/home', homeRoutes(gateway))
-  app.route('/dsb/api/home/feedback', feedbackRoutes(gateway))
-  app.route('/dsb/api/home/enum', enumRoutes())
-  app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
-  app.route(directoryArea, ownDirectoryRoutes(gateway))
-  app.route(memberArea, memberRoutes(gateway))
-  app.route('/dsb/api/fwh/ry', personRoutes(gateway))
-  app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
-  app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
-  app.route('/dsb', uploadRoutes(gateway))
-  app.route('/dsb/api/weapp/push', weappPushRoutes(gateway))
-  app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
-  app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
-  app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
-  app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
-  app.route('/dsb/api/follow-up', followUpRoutes(gateway))
-  app.route('/dsb/api/share', shareRoutes(gateway))
-  app.route('/', weixinArticleRoutes())
+  routeCalls(app, gateway)
   if (gateway.settings.demo) {
     app.route('/', labRoutes(gateway, staticDir))
     app.route(SERVICE_PATH, serviceRoutes())

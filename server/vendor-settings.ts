@@ -1,3 +1,4 @@
+import { originalIdPattern } from '../src/wire/home/mini-program'
 import type { WecomApp } from '../src/wire/session/host-login'
 import * as v from 'valibot'
 
@@ -77,6 +78,10 @@ export const vendorEnvironment = {
     v.picklist(['release', 'trial', 'develop'], 'release, trial or develop'),
     'release',
   ),
+  /** The original id (原始ID) that pages in WeChat open the mini-program by. */
+  WEAPP_ORIGINAL_ID: v.optional(
+    v.pipe(v.string(), v.regex(originalIdPattern, 'an id such as gh_0123456789ab')),
+  ),
   WEAPP_REMINDER_TEMPLATE: template,
   WEAPP_RETURN_TEMPLATE: template,
   /** Token and EncodingAESKey of the message push in WeChat's console, which must be in safe mode and in JSON. */
@@ -107,10 +112,13 @@ const settingGroups: { needed: Key[]; optional?: Key[] }[] = [
     optional: ['DINGTALK_AGENT_ID'],
   },
   { needed: ['WECOM_CORP_ID', 'WECOM_SECRET', 'WECOM_AGENT_ID'] },
-  { needed: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
+  { needed: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'], optional: ['WEAPP_ORIGINAL_ID'] },
   {
     needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'],
-    optional: ['WEAPP_REMINDER_TEMPLATE', 'WEAPP_RETURN_TEMPLATE', 'WEAPP_PUSH_TOKEN', 'WEAPP_PUSH_KEY'],
+    optional: [
+      ...(['WEAPP_ORIGINAL_ID', 'WEAPP_REMINDER_TEMPLATE', 'WEAPP_RETURN_TEMPLATE'] as const),
+      ...(['WEAPP_PUSH_TOKEN', 'WEAPP_PUSH_KEY'] as const),
+    ],
   },
   { needed: ['WEAPP_PUSH_TOKEN', 'WEAPP_PUSH_KEY'] },
   {
@@ -132,6 +140,11 @@ export function missingVendorKeys(env: VendorEnvironment): string[] {
 
 const app = (id: string | undefined, secret: string | undefined) =>
   id === undefined || secret === undefined ? null : { id, secret }
+
+const templatesOf = (env: VendorEnvironment) => ({
+  reminder: env.WEAPP_REMINDER_TEMPLATE ?? null,
+  return: env.WEAPP_RETURN_TEMPLATE ?? null,
+})
 
 /** The connected vendors; null for the others. Valid only if {@link missingVendorKeys} finds nothing. */
 export function readVendors(env: VendorEnvironment) {
@@ -163,11 +176,9 @@ export function readVendors(env: VendorEnvironment) {
       ...weapp,
       apiUrl: env.WEAPP_API_URL,
       version: env.WEAPP_VERSION,
+      originalId: env.WEAPP_ORIGINAL_ID ?? null,
       push: push && { token: push.id, key: push.secret },
-      templates: {
-        reminder: env.WEAPP_REMINDER_TEMPLATE ?? null,
-        return: env.WEAPP_RETURN_TEMPLATE ?? null,
-      },
+      templates: templatesOf(env),
     },
     zwdd: zwdd && {
       ...zwdd,

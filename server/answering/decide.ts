@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { sameAnswers } from '../../src/lib/questionnaire'
+import { type Form, parseAddress, sameAnswers } from '../../src/lib/questionnaire'
 import type { AcceptRequest, Decision, ReturnRequest } from '../../src/wire/surveys/submission-history'
 import type { FieldError } from '../../src/wire/protocol/envelope'
 import { addSeconds } from '../clock'
@@ -9,11 +9,11 @@ import { supersededSubmission, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { afterQuietHours } from '../notifications/quiet-hours'
-import { connectedChannels, insertMessages } from '../notifications/vendor-messages'
+import { insertMessages } from '../notifications/vendor-messages'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import type { Actor } from './detail'
 import { findReviewed } from './review'
-import { supersedeSubmission, findCurrentAnswers, lockTask } from './submission-history'
+import { type DraftPlace, supersedeSubmission, findCurrentAnswers, lockTask } from './submission-history'
 
 /** Seconds from now: 366 days. */
 export const MAX_EXTENSION_SECONDS = 366 * 86_400
@@ -49,20 +49,26 @@ export async function returnResponse(
     await supersedeSubmission(
       tx,
       request.id,
-      { form: ready.form, counts },
+      { counts, place: placeOfCorrection(ready.form, correctionRequests) },
       { outcome: 'returned', endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
     )
     await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
     const returned = sql`(select null::uuid as entry_id, id as task_id, person_id from task where id = ${request.id})`
     await tx.execute(
-      insertMessages(
-        connectedChannels(settings.vendors, 'return'),
-        afterQuietHours(now, settings.reminders),
-        returned,
-      ),
+      insertMessages(settings.vendors, 'return', afterQuietHours(now, settings.reminders), returned),
     )
     return { status: 'returned' }
   })
+}
+
+/** The first field to correct. */
+function placeOfCorrection({ pages }: Form, requests: ReturnRequest['correctionRequests']): DraftPlace {
+  for (const { id: pageId, questions } of pages)
+    for (const { id } of questions) {
+      const found = requests.find(({ at }) => parseAddress(at).questionId === id)
+      if (found) return { pageId, focusedAddress: found.at }
+    }
+  return { pageId: pages[0]?.id ?? '', focusedAddress: '' }
 }
 
 /**

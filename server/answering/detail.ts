@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Draft, Receipt, TaskDetail } from '../../src/wire/surveys/questionnaire'
+import type { Draft, TaskDetail } from '../../src/wire/surveys/questionnaire'
+import type { Receipt } from '../../src/wire/surveys/submission'
+import { meaningsFor } from '../access/indicators'
 import type { Database } from '../database/connection/open'
 import { draft, organisation, response, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -9,6 +11,7 @@ import type { Person } from '../sessions/people'
 import { findForm } from '../evaluation/forms'
 import { readCodeContext } from './earlier/code-context'
 import { readKnownAnswers } from './earlier/known-answers'
+import { readFigureHints } from './earlier/figure-hints'
 import { readPrior } from './earlier/prior'
 import { toReceipt } from './receipt'
 import {
@@ -62,6 +65,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     .from(response)
     .where(eq(response.submissionTaskId, taskId))
   const form = await findForm(db, row.survey.formId, row.formVersion)
+  const prior = await readPrior(db, row, form)
   const past = row.hasPast ? await findSupersededSubmissions(db, taskId) : []
   return {
     task: toTask(row),
@@ -72,8 +76,10 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     receipt: toReceipt(row, who.person, who.language),
     submittedAnswers: sent?.answers ?? null,
     submittedJustifications: sent?.justifications ?? null,
-    prior: await readPrior(db, row, form),
+    prior,
     known: await readKnownAnswers(db, row, form, who),
+    figures: await readFigureHints(db, row, form, prior),
+    indicators: await meaningsFor(db, form),
     codes: await readCodeContext(db, row, form, now),
     submissionNo: row.submission?.submissionNo ?? currentSubmissionNo(past),
     submissions: toSubmissionHistory(row, past),

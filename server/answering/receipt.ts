@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Receipt } from '../../src/wire/surveys/questionnaire'
+import type { Receipt } from '../../src/wire/surveys/submission'
 import { chinaMonth } from '../clock'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'

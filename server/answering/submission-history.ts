@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Progress } from '../../src/lib/questionnaire'
-import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import {
   firstRevision,
   type ReturnedResponse,
@@ -102,6 +102,9 @@ export async function findCurrentAnswers(
   return sent?.answers ?? {}
 }
 
+/** Where the person goes on. */
+export type DraftPlace = Pick<typeof draft.$inferInsert, 'pageId' | 'focusedAddress'>
+
 type SubmissionEnding = Pick<SupersededSubmission, 'outcome' | 'endedAt'> &
   Partial<Pick<SupersededSubmission, 'reviewerId' | 'correctionRequests' | 'dueAt'>>
 
@@ -112,7 +115,7 @@ type SubmissionEnding = Pick<SupersededSubmission, 'outcome' | 'endedAt'> &
 export async function supersedeSubmission(
   tx: Database,
   taskId: string,
-  { form, counts }: { form: Form; counts: Progress },
+  { counts, place }: { counts: Progress; place: DraftPlace },
   ending: SubmissionEnding,
 ): Promise<void> {
   const [sent] = await tx
@@ -133,7 +136,7 @@ export async function supersedeSubmission(
   await tx.insert(draft).values({
     ...{ taskId, answers, justifications },
     ...counts,
-    pageId: form.pages[0]?.id ?? '',
+    ...place,
     revision: firstRevision(submissionNo + 1),
     savedAt: ending.endedAt,
   })

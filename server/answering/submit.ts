@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Receipt, submitRequest } from '../../src/wire/surveys/questionnaire'
+import type { Receipt, submitRequest } from '../../src/wire/surveys/submission'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
@@ -60,13 +60,7 @@ export async function submitAnswers(
   row.formVersion = await resolveSubmittedVersion(db, row, request.formVersion)
   const taskWithForm = { row, ready: await findReady(db, row.survey.formId, row.formVersion) }
   const submitted = { answers, justifications }
-  const content = await validateResponse(
-    db,
-    taskWithForm,
-    { personId: who.personId, now },
-    submitted,
-    toReturned(past),
-  )
+  const content = await validateResponse(db, taskWithForm, { who, now }, submitted, toReturned(past))
   const submission = await writeSubmission(gateway, taskWithForm, request, content)
   if (submission && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
   const receipt = submission && toReceipt({ ...row, submission }, who.person, who.language)

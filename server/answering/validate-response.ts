@@ -13,6 +13,7 @@ import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
 import { findCodeFindings } from './code-findings'
 import { codeDayOf } from './earlier/code-context'
+import { type Account, readExplainedAnswers } from './earlier/known-answers'
 import { readPrior } from './earlier/prior'
 import type { TaskWithForm } from './task-rows'
 
@@ -28,13 +29,15 @@ export interface ResponseContent {
 export async function validateResponse(
   db: Database,
   { row, ready }: TaskWithForm,
-  { personId, now }: { personId: string; now: Date },
+  { who, now }: { who: Account; now: Date },
   submitted: ResponseContent,
   returned: ReturnedAnswers | null,
 ): Promise<ResponseContent> {
   const { form } = ready
   const prior = await readPrior(db, row, form)
-  const input = { ...submitted, prior, returned }
+  const personId = who.person.id
+  const known = await readExplainedAnswers(db, row, form, who)
+  const input = { ...submitted, prior, known, returned }
   const { blocking, locked, answers, justifications } = await evaluate(ready, 'validate', input)
   const questions = form.pages.flatMap((page) => page.questions)
   const findings = [
@@ -86,7 +89,8 @@ function refuse(findings: Finding[]): never {
   })
 }
 
-function keysIn(question: Question, answers: Answers): string[] {
+/** The keys of the files in the answer to a question. */
+export function fileKeysIn(question: Question, answers: Answers): string[] {
   const answer = answers[question.id]
   return answer === undefined ? [] : (kindOf(question).fileKeys?.(answer) ?? [])
 }
@@ -119,7 +123,7 @@ async function findFileFindings(
 ): Promise<Finding[]> {
   const fileQuestions = questions.map((question) => ({
     questionId: question.id,
-    keys: keysIn(question, answers),
+    keys: fileKeysIn(question, answers),
     limits: kindOf(question).fileLimits?.(question),
   }))
   const keys = fileQuestions.flatMap((one) => one.keys)

@@ -23,7 +23,7 @@ import type { TaskRow } from './task-rows'
 export async function withdraw(
   { db, clock }: Gateway,
   who: Actor,
-  { id, submissionNo }: WithdrawRequest,
+  { id, submissionNo, pageId, focusedAddress }: WithdrawRequest,
 ): Promise<Decision> {
   const now = clock.now()
   const row = await findTask(db, who, id)
@@ -38,7 +38,8 @@ export async function withdraw(
     const until = withdrawUntil({ ...row, submission: current })
     if (status !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawExpired')
     const next = toReturned(await findSupersededSubmissions(tx, id)) ? 'returned' : 'drafting'
-    await supersedeSubmission(tx, id, { form: ready.form, counts }, { outcome: 'withdrawn', endedAt: now })
+    const place = { pageId: pageId ?? ready.form.pages.at(-1)?.id ?? '', focusedAddress }
+    await supersedeSubmission(tx, id, { counts, place }, { outcome: 'withdrawn', endedAt: now })
     await tx.update(task).set({ status: next }).where(eq(task.id, id))
     return { status: next }
   })

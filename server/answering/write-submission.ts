@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { submitRequest } from '../../src/wire/surveys/questionnaire'
+import type { submitRequest } from '../../src/wire/surveys/submission'
 import { chinaDay } from '../clock'
 import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'

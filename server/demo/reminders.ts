@@ -28,8 +28,8 @@ export async function addReminders(db: Database, now: Date): Promise<void> {
   // Part of the recipients have an account at a vendor; one of each outcome that a bureau meets.
   await db.execute(sql`
     insert into vendor_message
-      (channel, person_id, task_id, reminder_entry_id, outcome, attempts, not_before, created_at, finished_at)
-    select c.channel, e.person_id, e.task_id, e.id,
+      (occasion, channel, person_id, task_id, reminder_entry_id, outcome, attempts, not_before, created_at, finished_at)
+    select 'reminder', c.channel, e.person_id, e.task_id, e.id,
       -- Only the mini-program's messages need a subscription.
       c.outcomes[1 + row_number() over (partition by e.reminder_id, c.channel order by e.person_id) % 5],
       1, e.delivered_at, e.delivered_at, e.delivered_at + interval '4 seconds'

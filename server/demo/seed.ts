@@ -20,6 +20,7 @@ import { allDepartments, colleagues } from './content/staff'
 import { reporters, taxpayers } from './demo-units'
 import { currentSurveys, pastSurveys } from './plan'
 import { formDrafts } from './form-drafts'
+import { addIndicators, addLedgerTotals } from './indicators'
 import { addBureauNotices } from './bureau-notices'
 import { addResponsibleDepartments, townOf } from './responsible-departments'
 import { addReminders } from './reminders'
@@ -45,6 +46,7 @@ export async function seedDemo(
       await addPeople(db)
       await addRegistration(db, now)
       await addNotices(db, now)
+      await addIndicators(db, now)
       await insertAll(db, formDraft, formDrafts(now))
       await publishAll(
         db,
@@ -52,6 +54,7 @@ export async function seedDemo(
         now,
         anonymousResponseKey,
       )
+      await addLedgerTotals(db, now)
       await addReminders(db, now)
       await addBureauNotices(db, { taxpayers, reporters }, now)
       return

@@ -3,6 +3,7 @@ import {
   validateAnswers,
   createCorrectionCheck,
   type Finding,
+  type KnownAnswers,
   lockedChanges,
   type Progress,
   progress,
@@ -14,6 +15,8 @@ export interface ResponseInput {
   answers: Answers
   justifications: Justification[]
   prior: Prior
+  /** Known answers whose change needs a reason. */
+  known: KnownAnswers
   /** The returned submission that the answers correct. Null without one. */
   returned: ReturnedAnswers | null
 }
@@ -28,9 +31,9 @@ export interface ResponseOutput {
 
 function validate(
   compiled: CompiledForm,
-  { answers, justifications, prior, returned }: ResponseInput,
+  { answers, justifications, prior, known, returned }: ResponseInput,
 ): ResponseOutput {
-  const options = { prior, justifications }
+  const options = { prior, justifications, known }
   const { blocking, ...valid } = validateAnswers(compiled, answers, options)
   const locked = returned ? lockedChanges(compiled, returned, answers, options) : []
   return { blocking, locked, answers: valid.answers, justifications: valid.justifications }

@@ -21,7 +21,7 @@ export async function readProgress(
 ): Promise<CollectionProgress> {
   const { survey } = await findSurvey(db, scope.ownerId, surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const where = sql`${task.surveyId} = ${surveyId} and ${inScope(scope) ?? sql`true`}`
+  const where = tasksOf(scope, surveyId)
   return {
     survey,
     areas: await groupsOf(db, byArea(where), areaNames),
@@ -30,6 +30,20 @@ export async function readProgress(
     serverTime: clock.now().toISOString(),
   }
 }
+
+/** The areas of a survey with the lowest response rates, without those that are complete. */
+export async function slowestAreas(
+  db: Database,
+  scope: Scope,
+  surveyId: string,
+  limit: number,
+): Promise<ProgressGroup[]> {
+  const areas = await groupsOf(db, byArea(tasksOf(scope, surveyId)), areaNames)
+  return areas.filter(({ assigned, answered }) => answered < assigned).slice(0, limit)
+}
+
+const tasksOf = (scope: Scope, surveyId: string): SQL =>
+  sql`${task.surveyId} = ${surveyId} and ${inScope(scope) ?? sql`true`}`
 
 /** Group `id` and `status` of each task. Groups are named after counting, because they are far fewer than the tasks. */
 const byArea = (where: SQL): SQL => sql`

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'
-import { connectedChannels, insertMessages } from '../notifications/vendor-messages'
+import { insertMessages } from '../notifications/vendor-messages'
 
 /** Seconds between runs: the longest delay of a due reminder. */
 const EVERY_SECONDS = 30
@@ -19,7 +19,7 @@ export async function deliverReminders(
   { db, settings }: Pick<Gateway, 'db' | 'settings'>,
   at: Date,
 ): Promise<void> {
-  const messages = insertMessages(connectedChannels(settings.vendors, 'reminder'), at, sql`delivered`)
+  const messages = insertMessages(settings.vendors, 'reminder', at, sql`delivered`)
   let delivered = BATCH_SIZE
   while (delivered === BATCH_SIZE) delivered = await deliverBatch(db, at.toISOString(), messages)
 }

@@ -5,7 +5,7 @@ import { addSeconds } from '../clock'
 import { type Database, rowsOf } from '../database/connection/open'
 import { reminder, survey, task } from '../database/schema'
 import type { RunBatch } from '../jobs/batch-jobs'
-import { connectedChannels, insertMessages } from '../notifications/vendor-messages'
+import { insertMessages } from '../notifications/vendor-messages'
 import { hasLeft } from './respondents'
 import type { Settings } from '../settings'
 import { afterQuietHours } from '../notifications/quiet-hours'
@@ -49,7 +49,7 @@ async function sendReminders(
   { surveyId, reminderId, slice, now }: ReminderBatch,
 ): Promise<number> {
   const at = afterQuietHours(now, rules)
-  const messages = insertMessages(connectedChannels(vendors, 'reminder'), now, sql`delivered`)
+  const messages = insertMessages(vendors, 'reminder', now, sql`delivered`)
   const counts = await rowsOf<{ why: keyof ExclusionCounts | 'withdrawn' | null; count: number }>(
     tx,
     sql`with evaluated as materialized (${withReasons(surveyId, slice, at, rules)}),

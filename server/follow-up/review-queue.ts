@@ -7,7 +7,7 @@ import { survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 
-const corrected = sql`exists (select 1 from superseded_submission past
+export const corrected = sql`exists (select 1 from superseded_submission past
   where past.task_id = task.id and past.outcome = 'returned')`
 const justified = sql`jsonb_array_length(response.justifications)`
 const isJustified = sql`${justified} > 0`
@@ -27,11 +27,12 @@ const isWaiting = (scope: Scope): SQL | undefined =>
     inScope(scope),
   )
 
-/** Submissions of the scope's surveys that wait for a decision. */
-const waiting = (scope: Scope): SQL => sql`from task
+/** Submissions of the scope's surveys that wait for a decision, with further tables. */
+export const waiting = (scope: Scope, joins = sql``): SQL => sql`from task
   join survey on survey.id = task.survey_id
   join submission on submission.task_id = task.id
   join response on response.submission_task_id = task.id
+  ${joins}
   where ${isWaiting(scope)}`
 
 const { orderBy, position, after } = keyset([

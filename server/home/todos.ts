@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { namesOfAddress } from '../../src/lib/questionnaire'
-import type { Form, LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { Todo, Workbench } from '../../src/wire/home/workbench'
 import { dueTasks } from '../answering/list'
 import { type Respondent, type TaskRow, toTask } from '../answering/task-rows'
 import type { Database } from '../database/connection/open'
 import { person, supersededSubmission } from '../database/schema'
+import { addressTitle } from '../evaluation/address-title'
 import { findForm } from '../evaluation/forms'
 import type { Gateway } from '../gateway'
 import { receiveReminders } from '../notifications/received-reminders'
@@ -53,20 +52,7 @@ async function findCorrections(db: Database, returned: TaskRow[]): Promise<Map<s
     if (!first || !row) continue
     const form = await findForm(db, row.survey.formId, row.formVersion)
     const { reason } = first
-    corrections.set(id, { at: titleOf(form, first.at), reason, by, count: requests?.length ?? 0 })
+    corrections.set(id, { at: addressTitle(form, first.at), reason, by, count: requests?.length ?? 0 })
   }
   return corrections
-}
-
-/** Answers are not put into titles here. */
-const withoutAnswers = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '…')
-
-/** "07 Income · This month" */
-function titleOf(form: Form, address: string): LocalText {
-  const names = namesOfAddress(form, address)
-  const textIn = (language: keyof LocalText) =>
-    names
-      .map(({ code, title }) => [code, withoutAnswers(title[language])].filter(Boolean).join(' '))
-      .join(' · ')
-  return { 'zh-CN': textIn('zh-CN') || address, 'en-US': textIn('en-US') || address }
 }

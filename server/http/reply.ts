@@ -4,9 +4,26 @@ import type { Envelope } from '../../src/wire/protocol/envelope'
 import type { GatewayCode, GatewayError } from '../gateway-error'
 import { languageOf } from './language'
 import { messages } from './messages'
+import { chooseEncoding, type Encoding, replyEncoders } from './encoding'
 
-export function ok<T>(c: Context, data: T): Response {
-  return c.json<Envelope<T>>({ status: 200, data, code: '', error: null, msg: '' })
+/** Characters below which compressing a reply saves less than it costs. */
+const SMALL = 1_000
+
+const JSON_TYPE = 'application/json'
+
+/** Larger replies to readings are compressed; none of them repeats a secret beside a text that the caller chooses. */
+export function ok<T>(c: Context, data: T): Response | Promise<Response> {
+  const envelope: Envelope<T> = { status: 200, data, code: '', error: null, msg: '' }
+  const text = JSON.stringify(envelope)
+  const readable = c.req.method === 'GET' && text.length >= SMALL
+  const encoding = readable ? chooseEncoding(c.req.header('accept-encoding') ?? '') : null
+  return encoding ? sendCompressed(c, text, encoding) : c.body(text, 200, { 'Content-Type': JSON_TYPE })
+}
+
+async function sendCompressed(c: Context, text: string, encoding: Encoding): Promise<Response> {
+  const content = await replyEncoders[encoding](Buffer.from(text))
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  return c.body(new Uint8Array(content), 200, { 'Content-Type': JSON_TYPE, 'Content-Encoding': encoding })
 }
 
 /** Seconds before a caller tries again, by code. */

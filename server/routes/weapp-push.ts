@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { recordPhotoResult } from '../answering/photo-result'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { parseInput, readBody, readQuery } from '../http/input'
 import type { Env } from '../sessions/authentication'
-import { decidePhoto } from '../storage/photo-checks'
 import { expectPushTrial, openPush } from '../vendors/content/push-message'
 
 const word = v.pipe(v.string(), v.maxLength(128))
@@ -38,7 +38,8 @@ export function weappPushRoutes(gateway: Gateway): Hono<Env> {
     if (parseInput(event, message).Event === 'wxa_media_check') {
       const result = parseInput(photoEvent, message)
       // The answer can arrive before the reply to the request: WeChat repeats a call that fails.
-      if (!(await decidePhoto(gateway, result.trace_id, stateOf(result)))) throw new GatewayError('notFound')
+      if (!(await recordPhotoResult(gateway, result.trace_id, stateOf(result))))
+        throw new GatewayError('notFound')
     }
     return c.text('success')
   }

@@ -15,6 +15,7 @@ import type { Gateway } from '../gateway'
 import { homeApps, listApps, readApps, saveFavourites } from '../home/apps'
 import { readAttachment } from '../home/attachments'
 import { readMessageTemplates } from '../home/message-templates'
+import { launchedMiniProgram } from '../home/mini-program'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
 import { readPunctuality } from '../home/punctuality'
@@ -81,6 +82,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/message_templates', guard, async (c) =>
       ok(c, await readMessageTemplates(gateway, c.get('session'))),
     )
+    .get('/mini_program', guard, (c) => ok(c, launchedMiniProgram(gateway.settings)))
     .get('/punctuality', guard, async (c) => ok(c, await readPunctuality(gateway, c.get('session'))))
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }

@@ -64,21 +64,22 @@ export async function endLateChecks({ db, clock }: Gateway): Promise<void> {
 
 /**
  * Records the vendor's answer. A result is final: a repeated or contradicting answer changes nothing.
- * @returns false if no check has this trace id
+ * @returns whether a check has this trace id, and the photo if this answer has decided it
  */
 export async function decidePhoto(
-  { db }: Gateway,
+  db: Database,
   traceId: string,
   state: Exclude<PhotoCheckState, 'queued' | 'sent'>,
-): Promise<boolean> {
+): Promise<{ isKnown: boolean; key: string | null }> {
   const open = inArray(photoCheck.state, ['sent', 'unchecked'])
   const ofTrace = eq(photoCheck.traceId, traceId)
-  const decided = await db
+  const [decided] = await db
     .update(photoCheck)
     .set({ state })
     .where(and(ofTrace, open))
     .returning({ key: photoCheck.key })
-  return decided.length > 0 || (await db.$count(photoCheck, ofTrace)) > 0
+  if (decided) return { isKnown: true, key: decided.key }
+  return { isKnown: (await db.$count(photoCheck, ofTrace)) > 0, key: null }
 }
 
 /** Why a file is withheld from everyone but its sender; null if it is not. */

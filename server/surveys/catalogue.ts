@@ -22,6 +22,9 @@ const describeForm = ({ title, head, minutes, ...rest }: Form) => ({
   questionCount: countQuestions({ title, minutes, ...rest }),
 })
 
+/** Form drafts listed at most. */
+const MAX_DRAFTS = 500
+
 /** The newest version of each of the bureau's forms. */
 async function publishedForms(db: Database, ownerId: string) {
   return db
@@ -41,14 +44,28 @@ async function countRunning(db: Database, ownerId: string, now: Date): Promise<M
   return new Map(rows.map(({ formId, running }) => [formId, running]))
 }
 
-async function ownDrafts(db: Database, ownerId: string) {
+async function ownDrafts(db: Database, ownerId: string, limit: number) {
   return db
     .select({ draft: formDraft, editedBy: person.name })
     .from(formDraft)
     .innerJoin(person, eq(person.id, formDraft.editedBy))
     .where(eq(formDraft.ownerId, ownerId))
     .orderBy(desc(formDraft.editedAt), formDraft.id)
-    .limit(500)
+    .limit(limit)
+}
+
+/** The latest drafts of a bureau, and the number of all. */
+export async function latestDrafts(db: Database, ownerId: string, limit: number) {
+  const rows = await ownDrafts(db, ownerId, limit)
+  const total = await db.$count(formDraft, eq(formDraft.ownerId, ownerId))
+  const items = rows.map(({ draft, editedBy }) => ({
+    id: draft.id,
+    title: draft.title,
+    questionCount: countQuestions(draft.definition),
+    editedBy,
+    editedAt: draft.editedAt.toISOString(),
+  }))
+  return { total, items }
 }
 
 async function newestVersionNumbers(db: Database, formIds: string[]): Promise<Map<string, number>> {
@@ -64,7 +81,7 @@ async function newestVersionNumbers(db: Database, formIds: string[]): Promise<Ma
 /** A bureau's templates, form drafts and published forms. */
 export async function listForms({ db, clock }: Gateway, who: Editor): Promise<FormList> {
   const now = clock.now()
-  const drafts = await ownDrafts(db, who.ownerId)
+  const drafts = await ownDrafts(db, who.ownerId, MAX_DRAFTS)
   const versions = await newestVersionNumbers(db, [...new Set(drafts.map(({ draft }) => draft.formId))])
   const running = await countRunning(db, who.ownerId, now)
   const published = await publishedForms(db, who.ownerId)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { formAsWritten } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { FormDraft, FormSource } from '../../src/wire/surveys/forms'
 import type { Database } from '../database/connection/open'
@@ -56,7 +57,7 @@ export async function startDraft(gateway: Gateway, who: Editor, of: FormSource |
   const { db, clock } = gateway
   const base = of === null ? blank() : await readSource(gateway, who, of)
   const formId = of?.kind === 'form' ? of.id : newFormId()
-  const definition = { ...base, id: formId }
+  const definition = { ...formAsWritten(base), id: formId }
   const [row] = await db
     .insert(formDraft)
     .values({

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
+  asWritten,
   compareForms,
   type FormChange,
   formInBothLanguages,
@@ -89,7 +90,7 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
     if (before !== newest?.version)
       older.push({ before, changes: await changesFrom(before, await findForm(db, formId, before)) })
   return {
-    title: definition.title,
+    title: asWritten(definition.title),
     problems: (await findProblems(own)).map(({ level, code, at }) => ({ level, code, at })),
     before: newest?.version ?? null,
     version: isSame ? newest.version : (newest?.version ?? 0) + 1,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Survey, TaskStatus } from '../../src/wire/surveys/questionnaire'
 import { inScope, type Scope } from '../access/scope'
 import type { Database } from '../database/connection/open'
@@ -55,15 +55,19 @@ const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({
   counts: countsOf(s.anonymous, counts),
 })
 
+const latestFirst = [desc(survey.dueAt), desc(survey.opensAt), survey.id]
+const dueFirst = [survey.dueAt, survey.opensAt, survey.id]
+
 async function listWhere(
   db: Database,
   scope: Scope,
   condition: SQL | undefined,
   limit: number,
+  order: (SQL | typeof survey.dueAt | typeof survey.id)[] = latestFirst,
 ): Promise<Survey[]> {
   const rows = await selectSurveys(db, scope)
     .where(condition)
-    .orderBy(desc(survey.dueAt), desc(survey.opensAt), survey.id)
+    .orderBy(...order)
     .limit(limit)
   return rows.map(toSurvey)
 }
@@ -72,14 +76,27 @@ async function listWhere(
 export const listSurveys = (db: Database, scope: Scope) =>
   listWhere(db, scope, eq(survey.ownerId, scope.ownerId), 200)
 
+const isRunning = ({ ownerId }: Scope, now: Date) =>
+  and(eq(survey.ownerId, ownerId), lte(survey.opensAt, now), gt(survey.dueAt, now))
+
+/** Surveys by their ids. Counts only tasks within the scope. */
+export async function surveysById(
+  db: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Survey>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectSurveys(db, scope).where(inArray(survey.id, [...ids]))
+  return new Map(rows.map((row) => [row.survey.id, toSurvey(row)]))
+}
+
 /** The bureau's open surveys. Counts only tasks within the scope. */
 export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: number) =>
-  listWhere(
-    db,
-    scope,
-    and(eq(survey.ownerId, scope.ownerId), lte(survey.opensAt, now), gt(survey.dueAt, now)),
-    limit,
-  )
+  listWhere(db, scope, isRunning(scope, now), limit)
+
+/** The bureau's open surveys, the next due date first. Counts only tasks within the scope. */
+export const surveysByDeadline = (db: Database, scope: Scope, now: Date, limit: number) =>
+  listWhere(db, scope, isRunning(scope, now), limit, dueFirst)
 
 /**
  * A survey of the reviewer's organisation, without the counts, which would read all of its tasks.

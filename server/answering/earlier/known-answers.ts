@@ -1,5 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { checkAnswer, hasCells, isEmptyAnswer } from '../../../src/lib/questionnaire'
+import { checkAnswer, hasCells, isEmptyAnswer, isNumber } from '../../../src/lib/questionnaire'
+import { shiftDecimal } from '../../../src/lib/numbers/decimal'
+import { unitShift } from '../../../src/lib/numbers/money-units'
 import type { AnswerValue, Form, Question } from '../../../src/lib/questionnaire/schema/form'
 import type { KnownAnswers, KnownOrigin } from '../../../src/lib/questionnaire/schema/known-answers'
 import type { PrefillSource } from '../../../src/lib/questionnaire/schema/prefill'
@@ -14,7 +16,7 @@ import type { TaskForSubmission } from '../task-rows'
 const MOST_RETURNS = 20
 
 /** The signed-in person, whose account may fill in answers. */
-interface Account {
+export interface Account {
   person: Person
   language: Language
 }
@@ -29,6 +31,7 @@ export const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =
       formId: survey.formId,
       version: sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`,
       title: survey.title,
+      period: survey.period,
       answers: response.answers,
     })
     .from(response)
@@ -48,8 +51,9 @@ export const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =
 /** Finds the same question of the same form, or a question of any form that asks for the same indicator. */
 async function findInReturns(db: Database, row: TaskForSubmission): Promise<Find> {
   const returns = await earlierReturns(db, row)
-  return async ({ id, kind, indicator }) => {
-    for (const { formId, version, title, answers } of returns) {
+  return async (question) => {
+    const { id, kind, indicator } = question
+    for (const { formId, version, title, period, answers } of returns) {
       const sameForm = formId === row.survey.formId
       if (!sameForm && indicator === undefined) continue
       const form = await findForm(db, formId, version)
@@ -58,11 +62,24 @@ async function findInReturns(db: Database, row: TaskForSubmission): Promise<Find
           one.kind === kind &&
           (one.indicator === undefined ? sameForm && one.id === id : one.indicator === indicator),
       )
-      const value = same && answers[same.id]
-      if (value !== undefined && !isEmptyAnswer(value)) return { value, source: 'earlier', title }
+      const value = same && inUnitOf(question, same, answers[same.id])
+      if (value !== undefined && !isEmptyAnswer(value)) return { value, source: 'earlier', title, period }
     }
     return null
   }
+}
+
+const unitOf = (question: Question) => (isNumber(question) ? (question.unit?.['zh-CN'] ?? '') : '')
+
+/** A number in the unit of the asking question; undefined if its unit cannot be converted. */
+function inUnitOf(
+  asking: Question,
+  asked: Question,
+  value: AnswerValue | undefined,
+): AnswerValue | undefined {
+  const shift = unitShift(unitOf(asked), unitOf(asking))
+  if (shift === null) return undefined
+  return shift !== 0 && typeof value === 'string' ? shiftDecimal(value, shift) : value
 }
 
 const questionsOf = (form: Form): Question[] => form.pages.flatMap((page) => page.questions)
@@ -94,6 +111,18 @@ async function findInRecords(
   }
 }
 
+/** The known answers whose change needs a reason, for checking a submission. */
+export const readExplainedAnswers = async (
+  db: Database,
+  row: TaskForSubmission,
+  form: Form,
+  who: Account,
+): Promise<KnownAnswers> =>
+  (await readKnownAnswers(db, row, form, who, ({ reasonOnChange }) => reasonOnChange === true)) ?? {
+    answers: {},
+    origins: {},
+  }
+
 /**
  * What the gateway already knows of the answers, from the respondent's own unit and account. Only values that the
  * question accepts; none for an anonymous survey, whose answers must not name anyone.
@@ -103,8 +132,11 @@ export async function readKnownAnswers(
   row: TaskForSubmission,
   form: Form,
   who: Account,
+  isAsked: (question: Question) => boolean = () => true,
 ): Promise<KnownAnswers | undefined> {
-  const asked = questionsOf(form).filter((question) => question.prefill !== undefined && !hasCells(question))
+  const asked = questionsOf(form).filter(
+    (question) => question.prefill !== undefined && !hasCells(question) && isAsked(question),
+  )
   if (row.survey.anonymous || row.submission || asked.length === 0) return undefined
   const finders = [await findInRecords(db, row, who), await findInReturns(db, row)]
   const known: KnownAnswers = { answers: {}, origins: {} }
@@ -113,7 +145,7 @@ export async function readKnownAnswers(
     const found = await find?.(question)
     if (!found || checkAnswer(question, found.value).length > 0) continue
     known.answers[question.id] = found.value
-    known.origins[question.id] = { source: found.source, title: found.title }
+    known.origins[question.id] = { source: found.source, title: found.title, period: found.period ?? null }
   }
   return Object.keys(known.answers).length > 0 ? known : undefined
 }

@@ -6,6 +6,9 @@ import { person } from './people'
 import { task } from './survey'
 import { time } from '../queries/time'
 
+/** What a message announces: a reminder, a return, or the refusal of a submitted photo. */
+export type MessageOccasion = 'reminder' | 'return' | 'photo'
+
 /**
  * A message to one person through a vendor, in addition to the workbench: the queue, and afterwards the record of the
  * outcome. Contains no vendor id of the person; the worker looks for the linked identity when it sends.
@@ -14,13 +17,14 @@ export const vendorMessage = pgTable(
   'vendor_message',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    occasion: text('occasion').$type<MessageOccasion>().notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
     personId: text('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     /** Null once the task is unassigned. */
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
-    /** The reminder that the message announces; null if it announces a return. */
+    /** The reminder that the message announces; null on other occasions. */
     reminderEntryId: uuid('reminder_entry_id').references(() => reminderEntry.id, { onDelete: 'cascade' }),
     outcome: text('outcome').$type<MessageOutcome>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -39,6 +43,7 @@ export const vendorMessage = pgTable(
       'vendor_message_outcome',
       sql`${t.outcome} in ('queued', 'delivered', 'refused', 'notSubscribed', 'failed', 'obsolete')`,
     ),
+    check('vendor_message_occasion', sql`${t.occasion} in ('reminder', 'return', 'photo')`),
     check('vendor_message_finished', sql`(${t.outcome} = 'queued') = (${t.finishedAt} is null)`),
   ],
 )

@@ -4,9 +4,9 @@ import { GatewayError } from '../../gateway-error'
 import type { RequestEnv } from '../request-log'
 import type { Settings } from '../../settings'
 import { wecomPanelApp, wecomPanelOrigin } from '../../vendor-settings'
-import { contentPolicy, frameAncestorsFor } from './content-policy'
+import { clientFramesFor, contentPolicy, frameAncestorsFor } from './content-policy'
 import { createFileCache, type CachedFile } from './file-cache'
-import { chooseEncoding } from './encoding'
+import { chooseEncoding } from '../encoding'
 
 /** Base paths of the build, which routes by the hash and refers to its files relatively. */
 const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
@@ -45,8 +45,12 @@ export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
 }
 
 function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors, vendors }: Settings): void {
-  const framedBy = frameAncestorsFor(c.req.header('user-agent') ?? '', frameAncestors)
-  const frames = wecomPanelApp(vendors) ? [wecomPanelOrigin] : []
+  const userAgent = c.req.header('user-agent') ?? ''
+  const framedBy = frameAncestorsFor(userAgent, frameAncestors)
+  const frames = [
+    ...(wecomPanelApp(vendors) ? [wecomPanelOrigin] : []),
+    ...clientFramesFor(userAgent, vendors.weapp !== null && vendors.weapp.originalId !== null),
+  ]
   c.header(
     'Content-Security-Policy',
     contentPolicy(html, { scriptOrigins, frames, frameAncestors: framedBy }),

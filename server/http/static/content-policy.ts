@@ -46,3 +46,12 @@ const isDingtalk = (userAgent: string) => /dingtalk/i.test(userAgent) && !/tauru
  */
 export const frameAncestorsFor = (userAgent: string, configured: string[]): string[] =>
   isDingtalk(userAgent) ? [DINGTALK, ...configured] : configured
+
+/** Sources of the frames in which WeChat draws its open tags. */
+const openTagFrames = ['https://*.qq.com', 'webcompt:', 'weixin:']
+
+const isWechat = (userAgent: string) => /micromessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)
+
+/** Frames that a page needs in this client, besides those of all pages. */
+export const clientFramesFor = (userAgent: string, hasOpenTags: boolean): string[] =>
+  hasOpenTags && isWechat(userAgent) ? openTagFrames : []

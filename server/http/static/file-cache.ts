@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
-import { encoders, type Encoding } from './encoding'
+import { encoders, type Encoding } from '../encoding'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ export function createFileCache(folder: string) {
     if (path === null || !found?.isFile()) return null
     const cached = entries.get(path)
     if (cached?.changed === found.mtimeMs) return cached.file
-    const file = createCachedFile(await readFile(path), path)
+    const file = createCachedFile(await readFile(path), path, found.mtimeMs)
     entries.set(path, { changed: found.mtimeMs, file })
     return file
   }
@@ -65,11 +65,20 @@ function pathIn(root: string, name: string): string | null {
   return path.startsWith(root + sep) ? path : null
 }
 
-function createCachedFile(content: Buffer, path: string): CachedFile {
+/** The file that the build has compressed (config/webpack/brotli-files.ts); null if there is none for this content. */
+async function readCompressed(path: string, changed: number): Promise<Buffer | null> {
+  const compressed = `${path}.br`
+  const found = await stat(compressed).catch(() => null)
+  return found?.isFile() && found.mtimeMs >= changed ? readFile(compressed).catch(() => null) : null
+}
+
+function createCachedFile(content: Buffer, path: string, changed: number): CachedFile {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
   const encodings = new Map<Encoding, Promise<Buffer>>()
+  const compress = async (encoding: Encoding) =>
+    (encoding === 'br' ? await readCompressed(path, changed) : null) ?? encoders[encoding](content)
   const encoded = (encoding: Encoding) => {
-    const known = encodings.get(encoding) ?? encoders[encoding](content)
+    const known = encodings.get(encoding) ?? compress(encoding)
     encodings.set(encoding, known)
     return known
   }

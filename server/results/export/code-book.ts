@@ -1,10 +1,9 @@
-import type {
-  Condition,
-  Form,
-  LocalText,
-  Operand,
-  Question,
-} from '../../../src/lib/questionnaire/schema/form'
+import { describeCondition, describeRule, firstCellOf, indexQuestions } from '../../../src/lib/questionnaire'
+import type { Form, LocalText, Question } from '../../../src/lib/questionnaire/schema/form'
+import { questionKinds as kindsInChinese } from '../../../src/i18n/question-kinds/zh-CN'
+import { questionKinds as kindsInEnglish } from '../../../src/i18n/question-kinds/en-US'
+import { rules as rulesInChinese } from '../../../src/i18n/rules/zh-CN'
+import { rules as rulesInEnglish } from '../../../src/i18n/rules/en-US'
 import { valuesOf } from '../value-sets'
 import type { FileCell, FileTable } from './cells'
 
@@ -13,8 +12,32 @@ type Language = keyof LocalText
 const messages = {
   name: { 'zh-CN': '代码本', 'en-US': 'Code book' },
   heads: {
-    'zh-CN': ['内容', '编号', '标题', '题型', '必填', '选项代码', '选项文字', '单位', '规则'],
-    'en-US': ['Part', 'ID', 'Title', 'Kind', 'Required', 'Code', 'Label', 'Unit', 'Rule'],
+    'zh-CN': [
+      '内容',
+      '编号',
+      '标题',
+      '题型',
+      '必填',
+      '选项代码',
+      '选项文字',
+      '单位',
+      '指标代码',
+      '指标名称',
+      '规则',
+    ],
+    'en-US': [
+      'Part',
+      'ID',
+      'Title',
+      'Kind',
+      'Required',
+      'Code',
+      'Label',
+      'Unit',
+      'Indicator',
+      'Indicator name',
+      'Rule',
+    ],
   },
   parts: {
     question: { 'zh-CN': '题目', 'en-US': 'question' },
@@ -25,36 +48,72 @@ const messages = {
   },
 }
 
-type CodeBookLine = Partial<
-  Record<'id' | 'title' | 'kind' | 'required' | 'code' | 'label' | 'unit' | 'rule', string>
-> & { part: keyof typeof messages.parts }
+const keys = [
+  'id',
+  'title',
+  'kind',
+  'required',
+  'code',
+  'label',
+  'unit',
+  'indicator',
+  'name',
+  'rule',
+] as const
 
-const operators = ['==', '!=', '<', '<=', '>', '>=', 'and', 'or', '+', '-', '*', '/', 'in']
+type CodeBookLine = Partial<Record<(typeof keys)[number], string>> & { part: keyof typeof messages.parts }
 
-/** A condition as a formula over the ids of the code book: `staff.total >= staff.women`. */
-export function formulaOf(operand: Operand | undefined): string {
-  if (Array.isArray(operand)) return `(${operand.map(formulaOf).join(', ')})`
-  if (typeof operand !== 'object' || operand === null) return JSON.stringify(operand ?? null)
-  const [name = ''] = Object.keys(operand)
-  const argument: Operand | undefined = (operand as Record<string, Operand>)[name]
-  const operands = Array.isArray(argument) ? argument : [argument ?? null]
-  if (name === 'var' && typeof operands[0] === 'string') return operands[0]
-  const inner = operands.map(formulaOf)
-  return operators.includes(name) && inner.length > 1
-    ? `(${inner.join(` ${name} `)})`
-    : `${name}(${inner.join(', ')})`
+const words = {
+  'zh-CN': { kinds: kindsInChinese, rules: rulesInChinese, yes: '是', no: '否' },
+  'en-US': { kinds: kindsInEnglish, rules: rulesInEnglish, yes: 'yes', no: 'no' },
 }
 
-function linesOf(question: Question, language: Language): CodeBookLine[] {
+/** Name of an indicator in the dictionary, by code. */
+export type IndicatorNames = ReadonlyMap<string, LocalText>
+
+interface CodeBookPart {
+  id: string
+  title: LocalText
+  indicator?: string | undefined
+}
+
+interface Wording {
+  form: Form
+  language: Language
+  names: IndicatorNames
+}
+
+/** Describes conditions by the titles of the form. */
+function sentences({ form, language }: Wording) {
+  const localize = (text: LocalText) => text[language].trim() || text['zh-CN']
+  return { compiled: indexQuestions(form), messages: words[language].rules.rule, localize }
+}
+
+type Sentences = ReturnType<typeof sentences>
+
+function linesOf(question: Question, { language, names }: Wording, told: Sentences): CodeBookLine[] {
+  const { kinds, yes, no } = words[language]
   const textOf = (text: LocalText | undefined) => text?.[language].trim() ?? ''
   const { id, title, kind, required = false, showIf } = question
-  const parts = (part: CodeBookLine['part'], each: { id: string; title: LocalText }[]) =>
-    each.map((one): CodeBookLine => ({ part, id, code: one.id, label: textOf(one.title) }))
+  const datum = ({ indicator }: Pick<CodeBookPart, 'indicator'>) =>
+    indicator === undefined ? {} : { indicator, name: textOf(names.get(indicator)) }
+  const parts = (part: CodeBookLine['part'], each: readonly CodeBookPart[]) =>
+    each.map((one): CodeBookLine => ({
+      ...{ part, id, code: one.id, label: textOf(one.title) },
+      ...datum(one),
+    }))
   return [
     {
-      ...{ part: 'question', id, title: textOf(title), kind, required: required ? '1' : '0' },
+      ...{
+        part: 'question',
+        id,
+        title: textOf(title),
+        kind: kinds[kind],
+        required: required ? yes : no,
+      },
       ...('unit' in question ? { unit: textOf(question.unit) } : {}),
-      ...(showIf ? { rule: formulaOf(showIf) } : {}),
+      ...datum(question),
+      ...(showIf ? { rule: describeCondition(showIf, told) } : {}),
     },
     ...('rows' in question ? parts('row', question.rows) : []),
     ...('columns' in question ? parts('column', question.columns) : []),
@@ -62,18 +121,17 @@ function linesOf(question: Question, language: Language): CodeBookLine[] {
   ]
 }
 
-const ruleFormula = ({ when, constraint }: { when?: Condition | undefined; constraint: Condition }) =>
-  when ? `if(${formulaOf(when)}, ${formulaOf(constraint)})` : formulaOf(constraint)
-
-/** The code book of a form: titles of all ids and codes of its answers, and its edit rules. */
-export function codeBook(form: Form, language: Language): FileTable {
+/** The code book of a form: titles of all ids and codes of its answers, and its edit rules in words. */
+export function codeBook(form: Form, language: Language, names: IndicatorNames): FileTable {
+  const wording = { form, language, names }
+  const told = sentences(wording)
+  const { levels } = words[language].rules
   const questions = form.pages.flatMap((page) => page.questions)
   const rules = (form.rules ?? []).map((rule): CodeBookLine => ({
-    ...{ part: 'rule', id: rule.id, title: rule.message?.[language] ?? '', kind: rule.level },
-    ...{ code: rule.at, rule: ruleFormula(rule) },
+    ...{ part: 'rule', id: rule.id, title: rule.message?.[language] ?? '', kind: levels[rule.level] },
+    ...{ code: rule.at, rule: describeRule(rule, firstCellOf(rule, told.compiled), told) },
   }))
-  const lines = [...questions.flatMap((question) => linesOf(question, language)), ...rules]
-  const keys = ['id', 'title', 'kind', 'required', 'code', 'label', 'unit', 'rule'] as const
+  const lines = [...questions.flatMap((question) => linesOf(question, wording, told)), ...rules]
   return {
     name: messages.name[language],
     heads: messages.heads[language],

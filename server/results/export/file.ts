@@ -1,4 +1,5 @@
 import type { ExportSection } from '../../../src/wire/bureau/result-export'
+import { meaningsFor } from '../../access/indicators'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { findSurveyForm } from '../../evaluation/forms'
@@ -33,15 +34,16 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const form = await findSurveyForm(gateway.db, found.surveyId, found.formId, found.formVersion)
   let rows = 0
   const count = () => (rows += 1)
+  const names = new Map((await meaningsFor(gateway.db, form)).map(({ code, name }) => [code, name]))
   const named = async (): Promise<Tables> => ({
     answers: await answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),
     justifications: justificationsTable(gateway.db, found.surveyId, found.spec),
-    codeBook: codeBook(form, language),
+    codeBook: codeBook(form, language, names),
   })
   const anonymous = async (): Promise<Tables> => {
     const result = await readResult(gateway, found.organisationId, found.surveyId)
     rows = result.submitted
-    return { answers: countsTable(result, language), codeBook: codeBook(form, language) }
+    return { answers: countsTable(result, language), codeBook: codeBook(form, language, names) }
   }
   const lists = () => openLists(gateway.db, found.surveyId, form)
   const reminders = () => ({ reminders: remindersTable(gateway.db, found.surveyId, found.spec, count) })

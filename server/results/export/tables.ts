@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { knownChange } from '../../../src/lib/questionnaire'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
@@ -143,7 +144,7 @@ export async function answersTable(
   }
 }
 
-/** The justifications of soft edit rules. A masked table contains only the rule, the address and the value. */
+/** The justifications of soft edit rules. A masked table contains only the rule, the address and the value, but no known answers: these may be names. */
 export function justificationsTable(
   db: Database,
   surveyId: string,
@@ -153,7 +154,7 @@ export function justificationsTable(
     for await (const row of readResponses(db, surveyId, true))
       for (const { ruleId, cell, value, text } of row.response.justifications)
         yield masked
-          ? [ruleId, cell, value]
+          ? [ruleId, cell, ruleId === knownChange ? null : value]
           : [...unitCells(row, language).slice(0, 3), ruleId, cell, value, text]
   }
   const heads = messages.reason[language]

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { compress } from 'hono/compress'
 import { namedPeopleRequest, peopleQuery, pickedRequest } from '../../../src/wire/people/directory'
 import { readDepartments } from '../../people/directory/departments'
 import { findPicked } from '../../people/directory/linked-people'
@@ -17,7 +16,7 @@ export function ownDirectoryRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const guard = membersOnly(gateway)
   return new Hono<MemberEnv>()
-    .get('/departments', guard, compress(), async (c) => {
+    .get('/departments', guard, async (c) => {
       const reader = { organisationId: organisationOf(c), personId: c.get('session').person.id }
       return ok(c, await readDepartments(db, reader, languageOf(c)))
     })

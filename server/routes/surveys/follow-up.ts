@@ -13,14 +13,17 @@ import {
   remindRequest,
 } from '../../../src/wire/bureau/reminders'
 import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
+import { surveyTableQuery } from '../../../src/wire/bureau/survey-table'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
 import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
 import { listRecipients } from '../../follow-up/reminder-recipients'
+import { readOverview } from '../../follow-up/overview/overview'
 import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
+import { readSurveyTable } from '../../follow-up/survey-table'
 import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
@@ -68,6 +71,15 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/review-queue', async (c) =>
     ok(c, await readReviewQueue(gateway, scopeIn(c), readQuery(c, reviewQueueQuery), languageOf(c))),
+  )
+
+  routes.get('/overview', async (c) => {
+    const who = { scope: scopeIn(c), mayEdit: c.get('session').member.role === 'reviewer' }
+    return ok(c, await readOverview(gateway, who, languageOf(c)))
+  })
+
+  routes.get('/surveys', async (c) =>
+    ok(c, await readSurveyTable(gateway, scopeIn(c), readQuery(c, surveyTableQuery), languageOf(c))),
   )
 
   routes.get('/jobs', async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Context } from 'hono'
 import {
   formDeleteRequest,
   formDraftQuery,
@@ -9,7 +8,7 @@ import {
   upgradeRequest,
   publishRequest,
 } from '../../../src/wire/surveys/forms'
-import { type Editor, listForms } from '../../surveys/catalogue'
+import { listForms } from '../../surveys/catalogue'
 import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../../surveys/form-drafts'
 import { upgradeSurvey } from '../../surveys/upgrade-survey'
 import { previewForm } from '../../surveys/preview'
@@ -18,11 +17,7 @@ import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
 import { ok } from '../../http/reply'
 import { membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
-
-function editorOf(c: Context<MemberEnv>): Editor {
-  const { person, member } = c.get('session')
-  return { personId: person.id, ownerId: member.organisation.id, type: member.organisation.type }
-}
+import { editorOf } from './editor'
 
 /** Editing and publishing of forms by reviewers. */
 export function formRoutes(gateway: Gateway): Hono<MemberEnv> {

@@ -6,10 +6,10 @@ import {
   receiptQuery,
   resultQuery,
   respondentsQuery,
-  submitRequest,
   taskDetailQuery,
   taskListQuery,
 } from '../../../src/wire/surveys/questionnaire'
+import { submitRequest } from '../../../src/wire/surveys/submission'
 import {
   acceptRequest,
   returnRequest,

@@ -1,23 +1,23 @@
-import type {
-  Form,
-  FormPage,
-  EditRule,
-  TableQuestion,
-  TableRow,
-} from '../../../src/lib/questionnaire/schema/form'
+import type * as schema from '../../../src/lib/questionnaire/schema/form'
 import { text } from './text'
 
-type Row = [id: string, code: string, zh: string, en: string]
+type TableRow = schema.TableRow
+type FigureOrigins = schema.FigureOrigins
 
-const columns = [
+type Row = [id: string, code: string, zh: string, en: string, origins: FigureOrigins]
+
+const columns: schema.TableColumn[] = [
   { id: 'month', title: text('本月', 'This month') },
-  { id: 'total', title: text('1—本月', 'Year to date') },
+  { id: 'total', title: text('1—本月', 'Year to date'), span: 'yearToDate' },
 ]
 
 const rowsOf = (rows: Row[]): TableRow[] =>
-  rows.map(([id, code, zh, en]) => ({ id, code, title: text(zh, en) }))
+  rows.map(([id, code, zh, en, origins]) => ({ id, code, title: text(zh, en), ...origins }))
 
-const table = (id: string, zh: string, en: string, min: string, rows: TableRow[]): TableQuestion => ({
+const datum = (indicator: string): FigureOrigins => ({ indicator })
+const ofLedger = (indicator: string): FigureOrigins => ({ indicator, ledger: indicator })
+
+const table = (id: string, zh: string, en: string, min: string, rows: TableRow[]): schema.TableQuestion => ({
   id,
   kind: 'table',
   title: text(zh, en),
@@ -31,18 +31,18 @@ const table = (id: string, zh: string, en: string, min: string, rows: TableRow[]
 })
 
 const incomeRows: Row[] = [
-  ['income', '01', '营业收入', 'Operating revenue'],
-  ['online', '02', '其中：网络零售', 'Of which: online retail'],
-  ['cost', '03', '营业成本', 'Operating costs'],
-  ['taxes', '04', '税金及附加', 'Taxes and surcharges'],
-  ['sales', '05', '销售费用', 'Selling expenses'],
-  ['admin', '06', '管理费用', 'Administrative expenses'],
-  ['research', '07', '研发费用', 'Research and development'],
+  ['income', '01', '营业收入', 'Operating revenue', ofLedger('revenue')],
+  ['online', '02', '其中：网络零售', 'Of which: online retail', datum('revenue-online')],
+  ['cost', '03', '营业成本', 'Operating costs', datum('operating-costs')],
+  ['taxes', '04', '税金及附加', 'Taxes and surcharges', datum('taxes-surcharges')],
+  ['sales', '05', '销售费用', 'Selling expenses', datum('selling-expenses')],
+  ['admin', '06', '管理费用', 'Administrative expenses', datum('admin-expenses')],
+  ['research', '07', '研发费用', 'Research and development', datum('rd-expenses')],
 ]
 
 const otherRows: Row[] = [
-  ['pay', '09', '应付职工薪酬', 'Employee compensation payable'],
-  ['vat', '10', '应交增值税', 'Value added tax payable'],
+  ['pay', '09', '应付职工薪酬', 'Employee compensation payable', ofLedger('payroll')],
+  ['vat', '10', '应交增值税', 'Value added tax payable', datum('vat-payable')],
 ]
 
 /** A row that the form computes. */
@@ -50,10 +50,11 @@ const expenses: TableRow = {
   id: 'expenses',
   code: '08',
   title: text('期间费用合计', 'Total period expenses'),
+  indicator: 'period-expenses',
   formula: { sum: { var: 'finance.sales:research.@' } },
 }
 
-const unitPage: FormPage = {
+const unitPage: schema.FormPage = {
   id: 'unit',
   title: text('单位情况', 'About your organisation'),
   questions: [
@@ -73,6 +74,7 @@ const unitPage: FormPage = {
       title: text('开业（成立）日期', 'Date of establishment'),
       required: true,
       prefill: 'earlier',
+      reasonOnChange: true,
       indicator: 'opened-on',
       min: '1949-10-01',
       max: '2099-12-31',
@@ -82,6 +84,7 @@ const unitPage: FormPage = {
       kind: 'number',
       title: text('期末从业人员', 'Employees at the end of the period'),
       required: true,
+      indicator: 'employees-end',
       min: '0',
       max: '999999',
       unit: text('人', 'people'),
@@ -89,7 +92,7 @@ const unitPage: FormPage = {
   ],
 }
 
-const figures: FormPage = {
+const figures: schema.FormPage = {
   id: 'figures',
   title: text('财务状况', 'Financial position'),
   questions: [
@@ -112,14 +115,14 @@ const figures: FormPage = {
       'Profit',
       '-99999999.99',
       rowsOf([
-        ['operating', '11', '营业利润', 'Operating profit'],
-        ['net', '12', '利润总额', 'Total profit'],
+        ['operating', '11', '营业利润', 'Operating profit', datum('operating-profit')],
+        ['net', '12', '利润总额', 'Total profit', datum('total-profit')],
       ]),
     ),
   ],
 }
 
-const remarks: FormPage = {
+const remarks: schema.FormPage = {
   id: 'remarks',
   title: text('填报说明', 'Remarks'),
   questions: [
@@ -158,7 +161,7 @@ const remarks: FormPage = {
   ],
 }
 
-const rules: EditRule[] = [
+const rules: schema.EditRule[] = [
   {
     id: 'total-covers-month',
     level: 'hard',
@@ -223,7 +226,7 @@ const rules: EditRule[] = [
 ]
 
 /** The table is approved each year; the next year's edition is published as the next form version. */
-export const monthlyForm = (year: number): Form => ({
+export const monthlyForm = (year: number): schema.Form => ({
   id: 'services-monthly',
   version: 1,
   title: text(

@@ -75,6 +75,8 @@ const output: FormPage = {
       kind: 'number',
       title: text('本月工业总产值', 'Industrial output value this month'),
       required: true,
+      indicator: 'output-value',
+      ledger: 'output-value',
       ...money,
     },
     products,

@@ -4,7 +4,8 @@ import type { Gateway } from '../../gateway'
 import { dingtalkApi } from '../dingtalk-api'
 import { weappApi } from '../weapp-api'
 import { wecomApi } from '../wecom-api'
-import { messageText, templateData, type MessageContent } from './message-text'
+import { templateOf } from '../../notifications/vendor-messages'
+import { messageText, pageOf, templateData, type MessageContent } from './message-text'
 
 /** Sends a message to a vendor's id of a person. Throws `VendorError`. */
 export type SendMessage = (userId: string, content: MessageContent) => Promise<unknown>
@@ -22,11 +23,11 @@ const senders: Record<MessageChannel, (gateway: Gateway) => SendMessage | null> 
     if (!weapp) return null
     const api = weappApi(gateway, weapp)
     return (touser, content) => {
-      const template = weapp.templates[content.occasion]
+      const template = weapp.templates[templateOf[content.occasion]]
       if (!template) return Promise.resolve()
       const json = {
         ...{ touser, template_id: template.id, data: templateData(template, content) },
-        page: `pages/questionnaire/answer/index?id=${encodeURIComponent(content.taskId)}`,
+        page: `pages/questionnaire/${pageOf[content.occasion]}/index?id=${encodeURIComponent(content.taskId)}`,
         ...{ miniprogram_state: states[weapp.version], lang: 'zh_CN' },
       }
       return api.call('/cgi-bin/message/subscribe/send', json, accepted)

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { MessageOccasion } from '../../notifications/vendor-messages'
+import type { MessageOccasion } from '../../database/tables/vendor-message'
 import { chinaTimeText, reminderText } from '../../notifications/reminder-text'
 import type { MessageTemplate } from '../../vendor-settings'
 
@@ -22,6 +22,21 @@ const THING_LENGTH = 20
 const defaultNotes: Record<MessageOccasion, string> = {
   reminder: '请在截止时间前提交',
   return: '审核退回，请更正后再提交',
+  photo: '照片未通过检查，请更换后重交',
+}
+
+/** The page that a message leads to. A submission is withdrawn on its receipt. */
+export const pageOf: Record<MessageOccasion, 'answer' | 'receipt'> = {
+  reminder: 'answer',
+  return: 'answer',
+  photo: 'receipt',
+}
+
+const sentences: Record<MessageOccasion, (content: MessageContent) => string> = {
+  reminder: ({ title, dueAt, remark }) => reminderText(title, dueAt, remark)['zh-CN'],
+  return: ({ title, dueAt }) =>
+    `《${title['zh-CN']}》已退回，请于${chinaTimeText(dueAt, 'zh-CN')}前更正并重新提交。`,
+  photo: ({ title }) => `您在《${title['zh-CN']}》中提交的照片未通过内容检查，请撤回后更换照片，再重新提交。`,
 }
 
 /** A value for a keyword `thing`: on one line, cut to 20 characters, and not empty. */
@@ -51,13 +66,11 @@ export function templateData({ fields }: MessageTemplate, content: MessageConten
  * delivered twice.
  */
 export function messageText(content: MessageContent, ownOrigin: string | undefined): string {
-  const { occasion, title, dueAt, remark, issuer, taskId, createdAt } = content
-  const sentence =
-    occasion === 'reminder'
-      ? reminderText(title, dueAt, remark)['zh-CN']
-      : `《${title['zh-CN']}》已退回，请于${chinaTimeText(dueAt, 'zh-CN')}前更正并重新提交。`
-  const lines = [sentence, `${issuer['zh-CN']} ${chinaTimeText(createdAt, 'zh-CN')}`]
+  const { occasion, issuer, taskId, createdAt } = content
+  const lines = [sentences[occasion](content), `${issuer['zh-CN']} ${chinaTimeText(createdAt, 'zh-CN')}`]
   if (ownOrigin !== undefined)
-    lines.push(`${ownOrigin}/dsb/home/#/taxQuestionnaire/answer?id=${encodeURIComponent(taskId)}`)
+    lines.push(
+      `${ownOrigin}/dsb/home/#/taxQuestionnaire/${pageOf[occasion]}?id=${encodeURIComponent(taskId)}`,
+    )
   return lines.join('\n')
 }

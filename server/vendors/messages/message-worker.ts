@@ -34,9 +34,8 @@ export type Pauses = Map<MessageChannel, Date>
 
 /** Sends one message. A person with several accounts gets it in the last linked one that accepts it. */
 async function send(gateway: Gateway, message: ClaimedMessage): Promise<MessageOutcome> {
-  const { channel, isReminder, isObsolete, dueAt, createdAt, ...content } = message
-  const occasion = isReminder ? 'reminder' : 'return'
-  const connected = connectedChannels(gateway.settings.vendors, occasion).find(
+  const { channel, isObsolete, dueAt, createdAt, ...content } = message
+  const connected = connectedChannels(gateway.settings.vendors, content.occasion).find(
     (one) => one.channel === channel,
   )
   const sendMessage = connected && senderOf(gateway, channel)
@@ -48,7 +47,6 @@ async function send(gateway: Gateway, message: ClaimedMessage): Promise<MessageO
     try {
       await sendMessage(userId, {
         ...content,
-        occasion,
         dueAt: new Date(dueAt),
         createdAt: new Date(createdAt),
       })

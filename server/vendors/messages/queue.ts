@@ -5,6 +5,7 @@ import { addSeconds } from '../../clock'
 import { rowsOf } from '../../database/connection/open'
 import { vendorMessage } from '../../database/schema'
 import type { Gateway } from '../../gateway'
+import type { MessageOccasion } from '../../database/tables/vendor-message'
 
 /** Lease of an attempt; longer than the calls of one message can take, with the renewal of the token. */
 const LEASE_SECONDS = 120
@@ -16,8 +17,11 @@ export interface ClaimedMessage {
   channel: MessageChannel
   personId: string
   taskId: string
-  isReminder: boolean
-  /** The task is answered, closed or unassigned, or the person has left the unit. */
+  occasion: MessageOccasion
+  /**
+   * The task is answered, closed or unassigned, or the person has left the unit; for a refused photo: it is no longer
+   * among the submitted answers that wait for review.
+   */
   isObsolete: boolean
   title: LocalText
   issuer: LocalText
@@ -51,10 +55,12 @@ export async function claimMessages(
       ) returning *
     )
     select m.id, m.attempts, m.channel, m.person_id as "personId", coalesce(t.id::text, '') as "taskId",
-      m.reminder_entry_id is not null as "isReminder",
+      m.occasion,
       coalesce(r.title, s.title) as title, o.name as issuer, coalesce(r.remark, '') as remark,
       coalesce(e.due_at, t.due_at, s.due_at) as "dueAt", m.created_at as "createdAt",
-      t.id is null or t.status in ('submitted', 'accepted') or coalesce(t.due_at, s.due_at) <= ${at}::timestamptz
+      t.id is null
+        or case m.occasion when 'photo' then t.status <> 'submitted'
+          else t.status in ('submitted', 'accepted') or coalesce(t.due_at, s.due_at) <= ${at}::timestamptz end
         or not exists (
           select 1 from membership b where b.person_id = t.person_id and b.organisation_id = t.organisation_id
         ) as "isObsolete"

@@ -5,13 +5,18 @@ export type Encoding = 'br' | 'gzip'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-// A higher quality would delay the first request for the largest script by a second, to save a few kilobytes.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const withQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-export const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  br: (content) => brotli(content, BROTLI),
+type Encoders = Record<Encoding, (content: Buffer) => Promise<Buffer>>
+
+/** For files, which are compressed once; the build compresses the app's own at the highest quality beforehand. */
+export const encoders: Encoders = {
+  br: (content) => brotli(content, withQuality(6)),
   gzip: (content) => zip(content),
 }
+
+/** For replies, which are compressed each time. */
+export const replyEncoders: Encoders = { ...encoders, br: (content) => brotli(content, withQuality(4)) }
 
 export function chooseEncoding(accepted: string): Encoding | null {
   const names = accepted.split(',').map((part) => part.trim())

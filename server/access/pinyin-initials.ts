@@ -1,0 +1,15 @@
+/** The first characters of each initial in the collation by pinyin; no syllable begins with i, u or v. */
+const firsts = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他穵夕丫帀'].map(
+  (character, at) => [character, 'abcdefghjklmnopqrstwxyz'.charAt(at)] as const,
+)
+const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')
+
+function initialOf(character: string): string {
+  if (/[a-z0-9]/i.test(character)) return character.toLowerCase()
+  if (!/\p{Script=Han}/u.test(character)) return ''
+  const passed = firsts.filter(([first]) => byPinyin.compare(first, character) <= 0)
+  return passed[passed.length - 1]?.[1] ?? ''
+}
+
+/** Pinyin initials of a text, its Latin letters and digits: `yysr` of 营业收入. Of several readings the commonest. */
+export const pinyinInitials = (text: string): string => [...text].map(initialOf).join('')

@@ -1,0 +1,206 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isDecimal, shiftDecimal } from '../../../src/lib/numbers/decimal'
+import { roundDecimal, sumDecimals } from '../../../src/lib/numbers/decimal-arithmetic'
+import { unitShift } from '../../../src/lib/numbers/money-units'
+import {
+  type FigureField,
+  figureFields,
+  movePeriod,
+  periodLastYear,
+  periodsAddingUp,
+} from '../../../src/lib/questionnaire'
+import type { FigureHint, FigureHints } from '../../../src/lib/questionnaire/schema/figure-origins'
+import type { Answers, Form, LocalText, Prior } from '../../../src/lib/questionnaire/schema/form'
+import type { Database } from '../../database/connection/open'
+import { indicator, ledgerTotal, response, submission, survey, task } from '../../database/schema'
+import { findForm } from '../../evaluation/forms'
+import type { TaskForSubmission } from '../task-rows'
+
+/** A value of the unit, with its unit of measure and the survey it was reported in. */
+interface Reported {
+  value: string
+  unit: string
+  title: LocalText | null
+  formId: string | null
+}
+
+/** Values by code, what they cover, and period. The latest submission comes first. */
+type Values = Map<string, Reported[]>
+
+const keyOf = (code: string, span: string | undefined, period: string) => `${code} ${span ?? ''} ${period}`
+const measureOf = ({ unit }: Pick<FigureField, 'unit'>) => unit?.['zh-CN'] ?? ''
+
+function figureAt(answers: Answers, { questionId, cell }: FigureField): string | null {
+  const answer: unknown = answers[questionId]
+  const value = cell ? (answer as Record<string, Record<string, unknown>> | undefined)?.[cell.row] : answer
+  const figure = cell && value ? (value as Record<string, unknown>)[cell.column ?? ''] : value
+  return typeof figure === 'string' && isDecimal(figure) ? figure : null
+}
+
+/** Figures with an indicator that the unit itself has reported in other surveys of these periods. */
+async function readReported(
+  db: Database,
+  { survey: own, task: { organisationId } }: TaskForSubmission,
+  periods: string[],
+): Promise<Values> {
+  const rows = await db
+    .select({
+      ...{ formId: survey.formId, title: survey.title, period: survey.period, answers: response.answers },
+      version: sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`,
+    })
+    .from(response)
+    .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
+    .innerJoin(task, eq(task.id, submission.taskId))
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(
+      and(
+        eq(task.organisationId, organisationId),
+        ne(survey.id, own.id),
+        eq(survey.anonymous, false),
+        inArray(survey.period, periods),
+      ),
+    )
+    .orderBy(desc(submission.submittedAt))
+  const values: Values = new Map()
+  for (const { formId, version, title, period, answers } of rows)
+    for (const field of figureFields(await findForm(db, formId, version))) {
+      const value = figureAt(answers, field)
+      if (field.indicator === undefined || value === null) continue
+      const key = keyOf(field.indicator, field.span, period ?? '')
+      const found = { value, unit: measureOf(field), title, formId }
+      values.set(key, [...(values.get(key) ?? []), found])
+    }
+  return values
+}
+
+/** Totals of the unit's ledger that the surveying bureau has imported. */
+async function readLedger(
+  db: Database,
+  { survey: own, task: { organisationId } }: TaskForSubmission,
+  periods: string[],
+): Promise<Values> {
+  const rows = await db
+    .select({
+      code: ledgerTotal.code,
+      period: ledgerTotal.period,
+      value: ledgerTotal.value,
+      unit: indicator.unit,
+    })
+    .from(ledgerTotal)
+    .innerJoin(indicator, eq(indicator.code, ledgerTotal.code))
+    .where(
+      and(
+        eq(ledgerTotal.organisationId, organisationId),
+        eq(ledgerTotal.bureauId, own.ownerId),
+        inArray(ledgerTotal.period, periods),
+      ),
+    )
+  return new Map(
+    rows.map(({ code, period, value, unit }) => [
+      keyOf(code, undefined, period),
+      [{ value, unit: unit?.['zh-CN'] ?? '', title: null, formId: null }],
+    ]),
+  )
+}
+
+interface Sum {
+  value: string
+  titles: LocalText[]
+}
+
+/** Several values in the unit of a figure, added up; null if one of them is missing or cannot be converted. */
+function addUp(field: FigureField, parts: readonly (Reported | undefined)[]): Sum | null {
+  const figures: string[] = []
+  const titles: LocalText[] = []
+  for (const part of parts) {
+    const shift = part ? unitShift(part.unit, measureOf(field)) : null
+    if (!part || shift === null) return null
+    figures.push(shiftDecimal(part.value, shift))
+    if (part.title && !titles.some((title) => title['zh-CN'] === part.title?.['zh-CN']))
+      titles.push(part.title)
+  }
+  return { value: roundDecimal(sumDecimals(figures), field.decimals), titles }
+}
+
+/** The value of a datum over a period, stated as a whole or by its months. */
+function valueOver(
+  values: Values,
+  field: FigureField,
+  code: string,
+  period: string,
+  isFrom: (one: Reported) => boolean,
+): Sum | null {
+  const at = (span: string | undefined, one: string) => values.get(keyOf(code, span, one))?.find(isFrom)
+  const isToDate = field.span === 'yearToDate'
+  const whole = isToDate ? addUp(field, [at(field.span, period)]) : null
+  if (whole) return whole
+  for (const periods of periodsAddingUp(period, isToDate)) {
+    const sum = addUp(
+      field,
+      periods.map((one) => at(undefined, one)),
+    )
+    if (sum) return sum
+  }
+  return null
+}
+
+const joinSums = (sums: (Sum | null)[]): Sum | null =>
+  sums.length === 0 || sums.some((sum) => sum === null)
+    ? null
+    : {
+        value: sumDecimals(sums.map((sum) => sum!.value)),
+        titles: [...new Map(sums.flatMap((sum) => sum!.titles).map((one) => [one['zh-CN'], one])).values()],
+      }
+
+interface Sources {
+  row: TaskForSubmission
+  period: string
+  reported: Values
+  ledger: Values
+  prior: Prior
+}
+
+function hintsAt(field: FigureField, { row, period, reported, ledger, prior }: Sources): FigureHint[] {
+  const { indicator: code, sumOf = [], ledger: ledgerCode } = field
+  const earlier = (kind: 'last' | 'lastYear', of: string | null): [FigureHint['kind'], Sum | null] => {
+    const isKnown = figureAt(prior[kind]?.answers ?? {}, field) !== null
+    if (code === undefined || of === null || isKnown) return [kind, null]
+    return [kind, valueOver(reported, field, code, of, () => true)]
+  }
+  const isOther = ({ formId }: Reported) => formId !== row.survey.formId
+  const found: [FigureHint['kind'], Sum | null][] = [
+    earlier('last', movePeriod(period, -1)),
+    earlier('lastYear', periodLastYear(period)),
+    ['forms', joinSums(sumOf.map((one) => valueOver(reported, field, one, period, isOther)))],
+    ['ledger', ledgerCode === undefined ? null : valueOver(ledger, field, ledgerCode, period, () => true)],
+  ]
+  return found.flatMap(([kind, sum]) => (sum ? [{ kind, ...sum }] : []))
+}
+
+/**
+ * Values of the unit itself beside its figures: of earlier periods where the same form has none, the sum of other forms,
+ * and the total of its ledger. Never of another unit, and none in an anonymous survey.
+ */
+export async function readFigureHints(
+  db: Database,
+  row: TaskForSubmission,
+  form: Form,
+  prior: Prior,
+): Promise<FigureHints | undefined> {
+  const { period, anonymous } = row.survey
+  const fields = figureFields(form).filter(({ indicator: code, sumOf, ledger }) => code ?? sumOf ?? ledger)
+  if (anonymous || row.submission || period === null || fields.length === 0) return undefined
+  const last = movePeriod(period, -1)
+  const lastYear = periodLastYear(period)
+  const own = periodsAddingUp(period, true)
+  const whole = [period, last, lastYear].filter((one) => one !== null)
+  const periods = [...new Set([...whole, ...whole.flatMap((one) => periodsAddingUp(one, true)).flat()])]
+  const reported = await readReported(db, row, periods)
+  const ledger = await readLedger(db, row, [...new Set([period, ...own.flat()])])
+  const sources = { row, period, reported, ledger, prior }
+  const hints = fields.flatMap((field): [string, FigureHint[]][] => {
+    const found = hintsAt(field, sources)
+    return found.length > 0 ? [[field.address, found]] : []
+  })
+  return hints.length > 0 ? Object.fromEntries(hints) : undefined
+}

@@ -1,0 +1,58 @@
+import type { Overview } from '../../../src/wire/bureau/overview'
+import type { Survey } from '../../../src/wire/surveys/task'
+import type { Scope } from '../../access/scope'
+import type { Database } from '../../database/connection/open'
+import type { Gateway } from '../../gateway'
+import type { Language } from '../../http/language'
+import { latestDrafts } from '../../surveys/catalogue'
+import { surveysByDeadline } from '../../surveys/surveys'
+import { slowestAreas } from '../collection-progress'
+import { readReviewQueue } from '../review-queue'
+import { readCorrected, withJustifiedFields } from './submissions'
+
+const MAX_DEADLINES = 5
+const MAX_DRAFTS = 3
+const MAX_AREAS = 3
+/** Submissions that wait for a decision. */
+const MAX_WAITING = 8
+const MAX_CORRECTED = 5
+
+interface Official {
+  scope: Scope
+  /** May edit the bureau's forms. */
+  mayEdit: boolean
+}
+
+/** What a bureau, or a department of it, has to do. */
+export async function readOverview(
+  gateway: Gateway,
+  { scope, mayEdit }: Official,
+  language: Language,
+): Promise<Overview> {
+  const { db, clock } = gateway
+  const now = clock.now()
+  const deadlines = await surveysByDeadline(db, scope, now, MAX_DEADLINES)
+  const page = { cursor: '', size: MAX_WAITING }
+  const justified = await readReviewQueue(gateway, scope, { ...page, kind: 'justified' }, language)
+  const { items, all, counts } = await readReviewQueue(gateway, scope, { ...page, kind: '' }, language)
+  const others = items.filter((entry) => entry.justified === 0)
+  const waiting = [...justified.items, ...others].slice(0, MAX_WAITING)
+  return {
+    current: await readCurrent(db, scope, deadlines),
+    waiting: { total: all, items: await withJustifiedFields(db, waiting) },
+    corrected: {
+      total: counts.corrected,
+      items: await readCorrected(db, scope, language, MAX_CORRECTED),
+    },
+    deadlines,
+    forms: mayEdit ? await latestDrafts(db, scope.ownerId, MAX_DRAFTS) : { total: 0, items: [] },
+    serverTime: now.toISOString(),
+  }
+}
+
+/** The survey that is due next; the collection progress of an anonymous one is not shown. */
+async function readCurrent(db: Database, scope: Scope, surveys: Survey[]): Promise<Overview['current']> {
+  const survey = surveys.find(({ anonymous }) => !anonymous)
+  if (!survey) return null
+  return { survey, slowest: await slowestAreas(db, scope, survey.id, MAX_AREAS) }
+}

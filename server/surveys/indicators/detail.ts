@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { IndicatorDetail } from '../../../src/wire/surveys/indicators'
+import { type Database, rowsOf } from '../../database/connection/open'
+import { indicatorChange, person } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import type { Editor } from '../catalogue'
+import { findIndicator } from './dictionary'
+
+const MAX_CHANGES = 50
+const MAX_USES = 50
+
+/** Questions and rows of the bureau's forms in use that ask for an indicator; of each form the newest version. */
+const findUses = (db: Database, ownerId: string, code: string) =>
+  rowsOf<IndicatorDetail['uses'][number]>(
+    db,
+    sql`select n.form_id as "formId", f.definition->'title' as form, asked->'title' as title
+      from (select form_id, max(form_version) as version from survey
+        where owner_id = ${ownerId} and not anonymous group by form_id) n
+      join form f on f.id = n.form_id and f.version = n.version
+      cross join lateral jsonb_path_query(f.definition,
+        'strict $.pages[*].questions[*].** ? (@.indicator == $code)', jsonb_build_object('code', ${code}::text)) asked
+      order by n.form_id limit ${MAX_USES}`,
+  )
+
+async function readChanges(db: Database, code: string): Promise<IndicatorDetail['changes']> {
+  const rows = await db
+    .select({
+      ...{ kind: indicatorChange.kind, fields: indicatorChange.fields, changedAt: indicatorChange.changedAt },
+      changedBy: person.name,
+    })
+    .from(indicatorChange)
+    .innerJoin(person, eq(person.id, indicatorChange.changedBy))
+    .where(eq(indicatorChange.code, code))
+    .orderBy(desc(indicatorChange.revision))
+    .limit(MAX_CHANGES)
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
+/** An indicator with the log of its changes, and the bureau's forms that ask for it. Throws notFound. */
+export async function readIndicator(
+  { db, clock }: Gateway,
+  who: Editor,
+  code: string,
+): Promise<IndicatorDetail> {
+  const indicator = await findIndicator(db, who, code)
+  const changes = await readChanges(db, code)
+  const uses = await findUses(db, who.ownerId, code)
+  return { indicator, changes, uses, serverTime: clock.now().toISOString() }
+}
