@@ -59,7 +59,7 @@ export const answering = {
   },
   known: {
     from: {
-      earlier: (title: string) => `From “${title}”`,
+      earlier: (title: string, period: string) => `From “${title}”${period && `, ${period}`}`,
       unitName: () => 'From your organisation’s record',
       creditCode: () => 'From your organisation’s record',
       unitArea: () => 'From the registered area',
@@ -72,6 +72,7 @@ export const answering = {
     taken: (from: string) => `${from} · checked`,
     onPage: (count: number) =>
       `${many(count, 'answer')} on this page are known; check them and fill in at once`,
+    list: (...origins: string[]) => origins.join('; '),
     takeAll: 'Fill in all',
   },
   pause: '. ',

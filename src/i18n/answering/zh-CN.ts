@@ -57,7 +57,7 @@ export const answering = {
   },
   known: {
     from: {
-      earlier: (title: string) => `来自《${title}》`,
+      earlier: (title: string, period: string) => `来自${period}《${title}》`,
       unitName: () => '来自单位登记信息',
       creditCode: () => '来自单位登记信息',
       unitArea: () => '来自单位登记地',
@@ -69,6 +69,7 @@ export const answering = {
     takeOf: (take: string, answer: string) => `${take}：${answer}`,
     taken: (from: string) => `${from} · 已核对`,
     onPage: (count: number) => `本页 ${count} 项局方已有，核对后可一次填入`,
+    list: (...origins: string[]) => origins.join('；'),
     takeAll: '全部填入',
   },
   /** Separator of texts that are read aloud. */

@@ -10,7 +10,7 @@ export interface HelpText {
 
 export const assistant = ({ unit, handler, assistant: name }: Terms) => ({
   greeting: `我是${name}。请输入问题，我从帮助、问卷、通知和应用里查找。`,
-  placeholder: '输入问题或关键词，例如：撤回',
+  placeholder: '输入问题或关键词，如撤回',
   common: '常见问题',
   help: '帮助',
   tasks: '问卷和报表',

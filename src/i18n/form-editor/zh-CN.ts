@@ -1,8 +1,8 @@
-import type { QuestionKindName } from '../../lib/questionnaire/schema/question'
 import type { FormProblemCode } from '../../lib/questionnaire/compile/checks/problem'
 import { formLimits } from '../../lib/questionnaire/engine/limits'
 import { formatCount } from '../../lib/numbers/thousands'
 import type { LineError, ComputedFormula } from '../../lib/questionnaire/form-editing'
+import { questionKinds } from '../question-kinds/zh-CN'
 
 export const formEditor = {
   panes: { outline: '目录', preview: '预览', properties: '设置' },
@@ -44,31 +44,7 @@ export const formEditor = {
     tooManyCells: '内容多于应填的几项',
   } satisfies Record<LineError['error'], string>,
   kind: '题型',
-  kinds: {
-    single: '单选题',
-    picker: '下拉单选',
-    multiple: '多选题',
-    checklist: '可搜索多选',
-    text: '单行文本',
-    textarea: '多行文本',
-    number: '数字',
-    rate: '评分',
-    date: '日期',
-    period: '报告期',
-    code: '行业、职业等代码',
-    area: '行政区划',
-    'area-organization': '主管机关',
-    department: '部门',
-    location: '位置',
-    signature: '签名',
-    images: '图片',
-    file: '文件',
-    ranking: '排序题',
-    matrix: '矩阵选择',
-    note: '说明文字',
-    table: '数据表',
-    roster: '清单（可增行）',
-  } satisfies Record<QuestionKindName, string>,
+  kinds: questionKinds,
   id: '编号',
   title: '标题（中文）',
   titleEn: '标题（英文）',
@@ -119,6 +95,8 @@ export const formEditor = {
   latest: '最晚',
   showIf: '显示条件',
   always: '始终显示',
+  alwaysChecked: '始终检查',
+  alwaysJumps: '始终跳转',
   addTerm: '添加条件',
   written: '书写',
   inWriting: '改为书写',
@@ -164,6 +142,7 @@ export const formEditor = {
   addFigure: '再加一个数据',
   rules: '审核规则',
   rule: (number: number) => `规则 ${number}`,
+  ruleTold: (rule: string, text: string) => `${rule}：${text}`,
   level: '类型',
   at: '提示在',
   when: '何时检查',
@@ -185,8 +164,7 @@ export const formEditor = {
       personName: '填报人姓名',
       mobile: '填报人手机号',
     },
-    indicator: '指标代码（可不填）',
-    indicatorHint: '与其他报表的同一指标用同一代码',
+    reasonOnChange: '改动已知答案时要写明原因',
   },
   addRule: '添加规则',
   page: '页',

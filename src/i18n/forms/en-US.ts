@@ -7,6 +7,7 @@ export const forms = (terms: Terms) =>
   ({
     publish: 'Publish a survey',
     create: 'New form',
+    indicators: 'Indicators and ledgers',
     templates: 'Templates',
     templatesHint: 'Publish one as it is, or edit a copy first.',
     drafts: 'Drafts',

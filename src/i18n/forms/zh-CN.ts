@@ -6,6 +6,7 @@ import type { FormChangeKind } from '../../lib/questionnaire/answers/versions'
 export const forms = (terms: Terms) => ({
   publish: '发布问卷',
   create: '新建问卷',
+  indicators: '指标与台账',
   templates: '模板',
   templatesHint: '选用后可直接发布，也可以复制一份再修改。',
   drafts: '编制中',
@@ -85,7 +86,7 @@ export const forms = (terms: Terms) => ({
   doneText: (tasks: number) => `已下发 ${formatCount(tasks)} 份任务`,
   givingText: (tasks: number) => `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,
   toRespondents: '查看填报进度',
-  toSurveys: '返回统计',
+  toSurveys: '返回调查',
   outdated: '这份问卷刚被他人保存过，请重新查看后再发布。',
 })
 

@@ -4,6 +4,7 @@ export const hint = {
   open: (title) => `Explain: ${title}`,
   close: (title) => `Hide the explanation: ${title}`,
   box: 'Explanation',
+  source: (name) => `Source: ${name}`,
   picture: 'Picture of the explanation',
   more: 'Read more',
   copied: 'Link copied, open it in a browser',

@@ -3,6 +3,7 @@ export const hint = {
   open: (title: string) => `查看说明：${title}`,
   close: (title: string) => `收起说明：${title}`,
   box: '说明',
+  source: (name: string) => `依据：${name}`,
   picture: '说明图',
   more: '查看详细说明',
   copied: '链接已复制，请在浏览器中打开',

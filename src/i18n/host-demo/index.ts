@@ -37,6 +37,7 @@ export const hostActionNames = {
   callPhone: { 'zh-CN': '拨打电话', 'en-US': 'Call a number' },
   share: { 'zh-CN': '分享', 'en-US': 'Share' },
   setMenuCard: { 'zh-CN': '菜单分享的内容', 'en-US': 'Content of the share menu' },
+  enableOpenTags: { 'zh-CN': '微信开放标签', 'en-US': 'Open tags of WeChat' },
   getLocation: { 'zh-CN': '获取位置', 'en-US': 'Get the location' },
   openLocation: { 'zh-CN': '查看位置', 'en-US': 'Show a place' },
   openApp: { 'zh-CN': '打开其他应用', 'en-US': 'Open another app' },

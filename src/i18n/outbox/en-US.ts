@@ -78,7 +78,7 @@ export const outbox = (terms: Terms): OutboxMessages => ({
   },
   conflict: {
     title: 'Two devices hold different drafts',
-    hint: 'Choose for each question, or take one as a whole. What is not chosen is replaced.',
+    hint: 'Choose for each difference, in a list for each row and cell, or take one draft as a whole. What is not chosen is replaced.',
     here: 'This device',
     other: (device) => `Another device (${device})`,
     unknown: 'unknown',
@@ -87,6 +87,8 @@ export const outbox = (terms: Terms): OutboxMessages => ({
     allOther: 'All from the other',
     take: 'Continue with the chosen answers',
     nothing: 'Not answered',
+    noRow: 'Not in the list',
+    more: (count) => `Show the other ${count}`,
   },
   moved: {
     changed: 'This form has a new version. Everything you filled in is saved.',

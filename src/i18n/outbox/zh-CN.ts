@@ -73,7 +73,7 @@ export const outbox = (terms: Terms) => ({
   },
   conflict: {
     title: '两台设备上的草稿不一样',
-    hint: '请逐题选择，或整份选择。没有选用的内容会被替换。',
+    hint: '请逐处选择，或整份选择；清单里各行各格分别选。没有选用的内容会被替换。',
     here: '本机',
     other: (device: string) => `另一台设备（${device}）`,
     unknown: '未知设备',
@@ -82,6 +82,8 @@ export const outbox = (terms: Terms) => ({
     allOther: '全部用另一台的',
     take: '按所选继续',
     nothing: '未填',
+    noRow: '没有这一行',
+    more: (count: number) => `再显示其余 ${count} 处`,
   },
   moved: {
     changed: '这份问卷已换成新版本，已填的内容都已保存。',

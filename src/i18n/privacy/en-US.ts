@@ -20,6 +20,7 @@ export const privacy = {
     'The cookie on this device holds only the IDs of your organisation and account, for two days, and no mobile number.',
     'Location, camera and contacts are used only when you tap. Place and time are removed from photos before they are sent.',
     'Mobile numbers in logs are masked. Answers to anonymous surveys are stored without a link to any person.',
+    'Feedback goes to the bureau in charge with your name, your organisation, the page you came from, the app that you use and its version, only to deal with it and to answer you.',
     'Signing out removes your identity from this device.',
   ],
 } satisfies PrivacyMessages

@@ -86,8 +86,11 @@ export const questionnaire = (terms: Terms) =>
     checkAndSubmit: 'Review',
     submitHint: `This completes the ${terms.handler}'s answers. You can withdraw them for ten minutes; after that only what a reviewer returns can be changed.`,
     submitAnonymousHint: 'Afterwards the answers are no longer tied to you and cannot be seen or changed.',
-    mustCount: (count: number) => `${count} to fix`,
-    verifyCount: (count: number) => `${count} to verify`,
+    openCounts: {
+      must: (count: number) => `${count} to fix`,
+      verify: (count: number) => `${count} to verify`,
+      missing: (count: number) => `${count} to fill in`,
+    },
     goToFinding: 'Show',
     nextFinding: 'Next',
     refused: (count: number) =>
@@ -127,7 +130,10 @@ export const questionnaire = (terms: Terms) =>
     prior: {
       last: (figure: string) => `Previous period ${figure}`,
       lastYear: (figure: string) => `Last year ${figure}`,
+      forms: (figure: string) => `Sum of other forms ${figure}`,
+      ledger: (figure: string) => `Ledger total ${figure}`,
     },
+    takeHint: (hint: string) => `Fill in: ${hint}`,
     unit: (unit: string) => `Unit: ${unit}`,
     indicator: 'Indicator',
     head: {

@@ -88,8 +88,11 @@ export const questionnaire = (terms: Terms) => ({
   checkAndSubmit: '检查并提交',
   submitHint: `提交后，${terms.handler}本次填报即完成。十分钟内可以撤回；之后只有审核退回的内容可以修改。`,
   submitAnonymousHint: '提交后答案不再与您关联，无法查看或修改。',
-  mustCount: (count: number) => `${count} 处必须改`,
-  verifyCount: (count: number) => `${count} 处需核实`,
+  openCounts: {
+    must: (count: number) => `${count} 处必须改`,
+    verify: (count: number) => `${count} 处需核实`,
+    missing: (count: number) => `${count} 处未填`,
+  },
   goToFinding: '去处理',
   nextFinding: '下一处',
   refused: (count: number) => `局方没有接收这份答案，请先处理下面 ${count} 处`,
@@ -125,7 +128,14 @@ export const questionnaire = (terms: Terms) => ({
   item: '项目',
   total: '自动合计',
   computed: '自动计算',
-  prior: { last: (figure: string) => `上期 ${figure}`, lastYear: (figure: string) => `上年同期 ${figure}` },
+  /** Values of the unit beside a figure. */
+  prior: {
+    last: (figure: string) => `上期 ${figure}`,
+    lastYear: (figure: string) => `上年同期 ${figure}`,
+    forms: (figure: string) => `其他报表合计 ${figure}`,
+    ledger: (figure: string) => `台账合计 ${figure}`,
+  },
+  takeHint: (hint: string) => `填入${hint}`,
   unit: (unit: string) => `单位：${unit}`,
   indicator: '指标',
   head: {

@@ -10,6 +10,7 @@ const rule: RuleMessages = {
   lastYear: (name) => `${name} in the same period last year`,
   run: (first, last) => `${first} to ${last}`,
   list: (...names) => names.join(', '),
+  unset: '(not set)',
   percent: (figure) => `${figure}%`,
   must: {
     '==': (a, b) => `${a} must equal ${b}`,
@@ -62,7 +63,11 @@ export const rules = {
     fall: ['Less business', 'Low season', 'Contracts settled later'],
     change: ['Business reorganised', 'Merger or split', 'Different coverage'],
     relation: ['Checked: the figures are right', 'One-off effect', 'Different accounting basis'],
+    known: ['This has changed', 'The earlier answer was wrong', 'Different definition'],
   },
+  knownChanged: (from, known) =>
+    `Differs from what is known: “${known}” (${from.charAt(0).toLowerCase()}${from.slice(1)})`,
+  changedSince: 'Differs from what the bureau knows',
   askReason: 'Correct the figure, or give the reason:',
   otherReason: 'Another reason',
   edit: 'Edit',

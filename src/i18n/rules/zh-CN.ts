@@ -9,6 +9,7 @@ const rule: RuleMessages = {
   lastYear: (name) => `上年同期${name}`,
   run: (first, last) => `${first}至${last}`,
   list: (...names) => names.join('、'),
+  unset: '（待定）',
   percent: (figure) => `${figure}%`,
   must: {
     '==': (a, b) => `${a}应等于${b}`,
@@ -58,6 +59,7 @@ const reasons: Record<ReasonKind, string[]> = {
   fall: ['业务量减少', '季节性淡季', '合同延后结算'],
   change: ['业务调整', '机构合并或拆分', '统计范围变化'],
   relation: ['已核对，数据属实', '一次性因素', '核算口径不同'],
+  known: ['情况已变更', '原来的填报有误', '口径与原来不同'],
 }
 
 /** Messages about edit rules, and answers within messages. */
@@ -68,6 +70,9 @@ export const rules = {
   marks: { must: '必须改', verify: '需核实', explained: '已说明', hint: '提示' },
   reasons,
   askReason: '有误请改数，无误请选原因：',
+  /** Text of the finding about an answer that differs from the known one. */
+  knownChanged: (from: string, known: string) => `与已知的“${known}”（${from}）不同`,
+  changedSince: '与局方已知的不同',
   otherReason: '其他，写明',
   edit: '修改',
   editReason: (reason: string) => `修改说明：${reason}`,

@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { indicators } from './zh-CN'
+
+export const indicatorsMessages = messageNamespace(
+  () => indicators,
+  (english) => () => english.indicators,
+)

@@ -1,0 +1,111 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import type { IndicatorDetail } from '../../wire/surveys/indicators'
+import type { LedgerField, LedgerProblem } from '../../wire/surveys/ledger'
+
+type Change = IndicatorDetail['changes'][number]
+
+/** Messages of the dictionary of indicators, of its field in the form editor, and of ledger totals. */
+export const indicators = {
+  tabs: '指标与台账',
+  dictionary: '指标目录',
+  ledger: '台账合计',
+  search: '名称、代码或拼音',
+  add: '新增指标',
+  open: '查看',
+  none: '没有找到指标',
+  noneHint: '换个说法再搜，或新增一个指标。',
+  unit: (unit: string) => `单位：${unit}`,
+  noUnit: '无计量单位',
+  retired: '已停用',
+  states: { label: '状态', all: '全部', current: '在用', retired: '已停用' },
+  code: '指标代码',
+  codeHint: '字母、数字和 . _ -，保存后不能改',
+  badCode: '请填写字母、数字或 . _ - 组成的代码',
+  codeTaken: '这个代码已被使用',
+  name: '名称（中文）',
+  nameEn: '名称（英文，可不填）',
+  noName: '请填写名称',
+  unitZh: '计量单位（中文，可不填）',
+  unitEn: '计量单位（英文，可不填）',
+  definition: '定义（中文）',
+  definitionEn: '定义（英文，可不填）',
+  source: '依据（制度、分类或标准，可不填）',
+  save: '保存',
+  saved: '已保存',
+  retire: '停用',
+  restore: '恢复使用',
+  retireHint: '停用后，已用它的报表不受影响，新题目不能再选。',
+  changedElsewhere: '这个指标刚被他人改过，请重新打开。',
+  ownedBy: (bureau: string) => `由${bureau}维护，本单位只能查看和选用。`,
+  uses: (count: number) => (count === 0 ? '还没有在用的报表采集它' : `${count} 处在用报表采集它`),
+  use: (form: string, question: string) => `《${form}》${question}`,
+  log: '变更记录',
+  changes: {
+    added: '新增',
+    changed: '修改',
+    retired: '停用',
+    restored: '恢复使用',
+  } satisfies Record<Change['kind'], string>,
+  fields: {
+    name: '名称',
+    unit: '单位',
+    definition: '定义',
+    source: '依据',
+  } satisfies Record<Change['fields'][number], string>,
+  change: (what: string, fields: string, who: string, when: string) =>
+    [`${what}${fields}`, who, when].join(' · '),
+  listed: (...names: string[]) => names.join('、'),
+  close: '关闭',
+  /** In the form editor. */
+  choose: {
+    label: '指标（可不填）',
+    placeholder: '输入名称、代码或拼音首字母',
+    unknown: '目录里没有这个代码，可在“问卷与模板”的“指标与台账”中新增',
+    retired: '这个指标已停用，请换一个',
+    otherUnit: (own: string, theirs: string) => `单位“${own}”与目录中的“${theirs}”不同`,
+    take: '取用名称和单位',
+    clear: '不用指标',
+    option: (name: string, code: string, unit: string) => [name, code, unit].filter(Boolean).join(' · '),
+    ledger: '旁边显示台账合计',
+    sumOf: '旁边显示其他报表合计：指标代码，用空格隔开',
+    toDate: '累计（从年初到本期）',
+  },
+  paste: '粘贴台账合计表',
+  pasteHint:
+    '从电子表格复制，或粘贴 CSV。每行四列：单位（统一社会信用代码或全称）、指标（代码或名称）、报告期（如 2026-11）、数值。',
+  pasteField: '台账合计表',
+  check: '预览',
+  nothing: '没有可识别的行',
+  tooMany: (most: number) => `一次最多 ${formatCount(most)} 行，请分次导入`,
+  plan: (added: number, changed: number, same: number) =>
+    `新增 ${formatCount(added)} 项，更改 ${formatCount(changed)} 项，相同 ${formatCount(same)} 项`,
+  refusedTitle: (count: number) => `${formatCount(count)} 行不能导入`,
+  refused: (line: number, field: string, why: string) => `第 ${line} 行 · ${field}：${why}`,
+  given: (why: string, text: string) => `${why}（${text}）`,
+  ledgerFields: {
+    unit: '单位',
+    indicator: '指标',
+    period: '报告期',
+    value: '数值',
+  } satisfies Record<LedgerField, string>,
+  problems: {
+    empty: '没有填写',
+    unknown: '找不到，或不在本辖区',
+    ambiguous: '有多个同名的，请改用代码',
+    retired: '指标已停用',
+    format: '格式不对',
+    otherUnit: '金额单位与指标的单位不能换算',
+    repeated: '与前面的行重复',
+  } satisfies Record<LedgerProblem, string>,
+  line: '行',
+  before: '原值',
+  import: (count: number) => `导入 ${formatCount(count)} 项`,
+  again: '重新粘贴',
+  imported: (stored: number, refused: number) =>
+    `已导入 ${formatCount(stored)} 项${refused > 0 ? `，${formatCount(refused)} 行未导入` : ''}`,
+  imports: '导入记录',
+  noImports: '还没有导入过',
+  privacy: '合计只显示给该单位自己的填报人，用于核对。',
+}
+
+export type IndicatorsMessages = typeof indicators

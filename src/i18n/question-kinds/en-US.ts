@@ -1,0 +1,27 @@
+import type { QuestionKindName } from '../../lib/questionnaire/schema/question'
+
+export const questionKinds: Record<QuestionKindName, string> = {
+  single: 'One choice',
+  picker: 'One of a long list',
+  multiple: 'Several choices',
+  checklist: 'Several of a long list',
+  text: 'One line of text',
+  textarea: 'Several lines of text',
+  number: 'Number',
+  rate: 'Rating',
+  date: 'Date',
+  period: 'Report period',
+  code: 'Code (industry, occupation …)',
+  area: 'Area',
+  'area-organization': 'Office in charge',
+  department: 'Department',
+  location: 'Location',
+  signature: 'Signature',
+  images: 'Pictures',
+  file: 'Files',
+  ranking: 'Ranking',
+  matrix: 'Choices in a grid',
+  note: 'Note',
+  table: 'Table of figures',
+  roster: 'Open list of rows',
+}
