@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { usePageInFront } from '@/platform/page/lifecycle'
 import { onShortcut } from '@/platform/ui/shortcuts'
 import type { Shortcuts } from '@/platform/ui/shortcuts/types'
 
-/** Single keys of a page on a computer, as of the latest render. */
+const none: Shortcuts = {}
+
+/** Single keys of a page on a computer, as of the latest render. They rest while another page is in front of it. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts)
+  const isInFront = usePageInFront()
+  const latest = useRef(none)
   useEffect(() => {
-    latest.current = shortcuts
+    latest.current = isInFront ? shortcuts : none
   })
   useEffect(() => onShortcut(() => latest.current), [])
 }

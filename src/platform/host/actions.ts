@@ -78,6 +78,8 @@ export interface HostActions {
   share(options: ShareContent): Promise<void>
   /** The content that the share entries of the host's own menu send instead of the page. */
   setMenuCard(options: ShareContent): Promise<void>
+  /** Lets the page display these open tags (开放标签) of WeChat, which the client defines as custom elements. */
+  enableOpenTags(options: { tags: OpenTag[] }): Promise<void>
   getLocation(options?: { coordinates?: Coordinates }): Promise<GeoLocation>
   openLocation(options: {
     latitude: number
@@ -159,6 +161,9 @@ export interface ShareContent {
   /** A URL; in the mini-program the path of a file on the phone. */
   image?: string
 }
+
+/** The button that opens a mini-program. */
+export type OpenTag = 'wx-open-launch-weapp'
 
 /** WGS-84 is the satellites' coordinate system, GCJ-02 that of Chinese maps. */
 export type Coordinates = 'wgs84' | 'gcj02'

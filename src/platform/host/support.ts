@@ -62,6 +62,7 @@ const table: Record<ActionName, ActionSupport> = {
   callPhone: { native: ['dingtalk', 'zwdd', 'zlb', 'weapp'], own: ['wecom', 'wechat', 'wxmini', 'browser'] },
   share: { native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'], own: ['browser'] },
   setMenuCard: { native: ['wecom', 'wechat', 'wxmini'], own: [] },
+  enableOpenTags: { native: ['wechat'], own: [] },
   getLocation: {
     native: ['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini'],
     own: ['browser'],

@@ -1,5 +1,4 @@
 import { settings } from '@/env'
-import { deviceOf } from '@/lib/device/download-rule'
 import type { Download, RemoteFile } from './types'
 import { FileError } from '../file-error'
 import { host } from '../../host'
@@ -24,8 +23,7 @@ function saveAfterHostFailure(file: RemoteFile, cause: unknown): Promise<void> {
   throw new FileError(kind === 'cancelled' ? 'cancelled' : 'notSaved', 0, { cause })
 }
 
-export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
-  deviceKind: () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+export const { apiOrigin, downloadsByHost, saveFile }: Download = {
   apiOrigin: () => settings.apiHost || window.location.origin,
   downloadsByHost: () => host.isNative('downloadFile'),
   async saveFile(file) {

@@ -1,15 +1,10 @@
 import Taro from '@tarojs/taro'
 import { settings } from '@/env'
-import type { Device } from '@/lib/device/download-rule'
 import type { Download } from './types'
 import { FileError } from '../file-error'
 import { fetchTemporaryFile } from '../temporary-file'
 
-/** HarmonyOS and the developer tools behave like Android. */
-const devices: Record<string, Device> = { ios: 'ios', windows: 'pc', mac: 'pc' }
-
-export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
-  deviceKind: () => devices[Taro.getDeviceInfo().platform] ?? 'android',
+export const { apiOrigin, downloadsByHost, saveFile }: Download = {
   apiOrigin: () => settings.apiHost,
   downloadsByHost: () => false,
   /**

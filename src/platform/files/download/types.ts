@@ -1,5 +1,3 @@
-import type { Device } from '@/lib/device/download-rule'
-
 export interface RemoteFile {
   /** An http or https URL. */
   url: string
@@ -9,7 +7,6 @@ export interface RemoteFile {
 }
 
 export interface Download {
-  deviceKind(): Device
   /** The origin that paths of the API host resolve against. */
   apiOrigin(): string
   /** The host downloads files by its own action. */

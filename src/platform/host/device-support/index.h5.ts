@@ -37,7 +37,11 @@ const gaps: Partial<Record<HostName, Gaps>> = {
     harmony: [...images, 'openBrowser'],
     computer: [...images, 'previewDocument', 'getNetworkType', 'watchScreenshots'],
   },
-  wechat: imagesOfWeixin,
+  wechat: {
+    ...imagesOfWeixin,
+    harmony: [...images, 'enableOpenTags'],
+    computer: [...images, 'enableOpenTags'],
+  },
   wxmini: imagesOfWeixin,
   zwdd: {
     ios: ['downloadFile'],

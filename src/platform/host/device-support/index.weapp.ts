@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { DeviceSupport } from './types'
-import { deviceKind } from '../../files/download'
 import type { ActionName } from '../actions'
+import { device } from '../device'
 
 /** Names in WeChat's base library; an old client lacks the newer ones. */
 const apis: Partial<Record<ActionName, string>> = {
@@ -33,7 +33,7 @@ const onComputers: ReadonlySet<ActionName> = new Set<ActionName>(['downloadFile'
 
 export const deviceSupport = (): DeviceSupport => ({
   hasNative: (action) =>
-    Taro.canIUse(apis[action] ?? 'showToast') && (!onComputers.has(action) || deviceKind() === 'pc'),
+    Taro.canIUse(apis[action] ?? 'showToast') && (!onComputers.has(action) || device.kind() === 'pc'),
   // Other fallbacks need a DOM or Web APIs, which the mini-program does not have.
   hasFallback: (action) => action === 'pickPeople' || action === 'watermark',
 })

@@ -1,9 +1,11 @@
 import { isPcAgent } from '../../../lib/device/device'
+import { deviceOf } from '../../../lib/device/download-rule'
 import { environmentFlags } from '../detect'
 import type { Device } from './types'
 
 export const device: Device = {
   isPc: () => isPcAgent(navigator.userAgent, navigator.maxTouchPoints),
+  kind: () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
   environment: () =>
     environmentFlags(navigator.userAgent, {
       wxEnvironment: (window as unknown as { __wxjs_environment?: string }).__wxjs_environment,

@@ -1,8 +1,12 @@
 import Taro from '@tarojs/taro'
+import type { Device as DeviceKind } from '../../../lib/device/download-rule'
 import { environmentFlags } from '../detect'
 import type { Device } from './types'
 
 const computers = ['windows', 'mac', 'ohos_pc']
+
+/** HarmonyOS and the developer tools behave like Android. */
+const kinds: Record<string, DeviceKind> = { ios: 'ios', windows: 'pc', mac: 'pc' }
 
 /** CSS pixels. Android treats a device as a tablet if its shorter side is at least this wide. */
 const tabletWidth = 600
@@ -26,5 +30,6 @@ function userAgent(): string {
 
 export const device: Device = {
   isPc: () => computers.includes(Taro.getDeviceInfo().platform),
+  kind: () => kinds[Taro.getDeviceInfo().platform] ?? 'android',
   environment: () => environmentFlags(userAgent(), { miniProgram: true }),
 }

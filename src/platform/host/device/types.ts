@@ -1,7 +1,9 @@
+import type { Device as DeviceKind } from '../../../lib/device/download-rule'
 import type { EnvironmentFlags } from '../detect'
 
 export interface Device {
   /** A computer, not a phone or a tablet. */
   isPc(): boolean
+  kind(): DeviceKind
   environment(): EnvironmentFlags
 }

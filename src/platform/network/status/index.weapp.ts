@@ -12,9 +12,12 @@ void checkOnline().then((now) => {
 
 export const network: Network = {
   isOnline: () => online,
+  isDeviceOnline: () => online,
   onChange(listener) {
     const notify = ({ isConnected }: { isConnected: boolean }) => listener(isConnected)
     Taro.onNetworkStatusChange(notify)
     return () => Taro.offNetworkStatusChange(notify)
   },
+  // WeChat reports every change itself.
+  noteReply: () => undefined,
 }

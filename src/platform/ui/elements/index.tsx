@@ -22,6 +22,7 @@ export function Pressable({
   role,
   selected,
   expanded,
+  keepsFocus,
   className,
   children,
 }: PressableProps) {
@@ -36,6 +37,7 @@ export function Pressable({
       aria-selected={isSelectable ? Boolean(selected) : undefined}
       aria-current={!isSelectable && selected ? 'page' : undefined}
       aria-expanded={expanded}
+      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={onPress}
     >
       {children}

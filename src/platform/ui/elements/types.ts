@@ -19,6 +19,8 @@ export interface PressableProps extends Basic {
   selected?: boolean | undefined
   /** The controlled element is expanded, for a button that shows and hides it. */
   expanded?: boolean | undefined
+  /** Leaves the focus where it is, for an action on the field that has it. */
+  keepsFocus?: boolean | undefined
 }
 
 /** A link out of the app: an http or https URL, or `tel:` with a number. Other values have no effect. */

@@ -1,9 +1,11 @@
 import type { ActionName, HostActions } from '../../actions'
+import { HostError } from '../../error'
 import type { Driver } from '../../types'
 import { weixinActions } from '../weixin-actions'
 import { weixinError } from '../weixin-error'
 import { bridgeReady } from '../weixin-page'
 import { requestGrant } from './login'
+import { openTagsMissing } from './open-tags'
 import { jweixin, promised } from './sdk'
 import { createSigning } from './signing'
 
@@ -12,8 +14,11 @@ const apis = [
   ...['openLocation', 'getNetworkType', 'updateAppMessageShareData', 'updateTimelineShareData'],
 ]
 
+/** Need no signature, or sign themselves. */
+const unsigned: ReadonlySet<ActionName> = new Set<ActionName>(['close', 'enableOpenTags'])
+
 export function createDriver(): Driver {
-  const { configure, keepSigned } = createSigning('wechat', apis)
+  const { configure, keepSigned, enableOpenTags } = createSigning('wechat', apis)
 
   async function call(api: string, params?: object) {
     await keepSigned()
@@ -36,11 +41,18 @@ export function createDriver(): Driver {
 
     share: setMenuCard,
     setMenuCard,
+
+    async enableOpenTags({ tags }) {
+      const reason = openTagsMissing(navigator.userAgent)
+      if (reason)
+        throw new HostError('unavailable', { host: 'wechat', api: 'enableOpenTags', message: reason })
+      await enableOpenTags(tags)
+    },
   }
 
   return {
     actions,
-    needsConfigure: new Set((Object.keys(actions) as ActionName[]).filter((name) => name !== 'close')),
+    needsConfigure: new Set((Object.keys(actions) as ActionName[]).filter((name) => !unsigned.has(name))),
     configure,
     requestGrant,
     normalise: (raw, api) => weixinError('wechat', api, raw),

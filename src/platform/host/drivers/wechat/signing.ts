@@ -1,5 +1,6 @@
 import { withTimeLimit } from '../../driver-calls'
 import { hostBackend } from '../../backend'
+import type { OpenTag } from '../../actions'
 import { HostError } from '../../error'
 import type { HostName } from '../../types'
 import { bridgeReady, isApplePhone, launchUrl, pageUrl, signatureOf } from '../weixin-page'
@@ -7,17 +8,20 @@ import { jweixin, type Reply } from './sdk'
 
 const resultOf = ({ errMsg, err_msg }: Reply) => String(errMsg ?? err_msg).replace(/^\w+:/, '')
 
+interface VerifiedLists {
+  verifyJsApiList: string[]
+  verifyOpenTagList: OpenTag[]
+}
+
 /**
  * Makes the client verify a signature. `wx.config` alone is not enough: it reports `ready` after a rejection
  * too and immediately after the first time, loses the rejection in clients from version 10, and sends the
  * page's full URL to a foreign server.
  */
-async function verify(host: HostName, url: string, verifyJsApiList: string[]): Promise<void> {
+async function verify(host: HostName, url: string, lists: VerifiedLists): Promise<void> {
   const { corpId, timeStamp, nonceStr, signature } = await signatureOf(host, url)
   jweixin.config({ check: false, appId: corpId, timestamp: timeStamp, nonceStr, signature })
-  const reply = await new Promise<Reply>((resolve) =>
-    jweixin.invoke('preVerifyJSAPI', { verifyJsApiList, verifyOpenTagList: [] }, resolve),
-  )
+  const reply = await new Promise<Reply>((resolve) => jweixin.invoke('preVerifyJSAPI', lists, resolve))
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- a reply, as calls reject with
   if (!/^(ok|confirm)$/.test(resultOf(reply))) throw { ...reply, errMsg: `config:${resultOf(reply)}` }
 }
@@ -29,9 +33,10 @@ async function verify(host: HostName, url: string, verifyJsApiList: string[]): P
 export function createSigning(host: HostName, apis: readonly string[]) {
   const urlAtLaunch = isApplePhone() ? launchUrl() : undefined
   let signed: string | undefined
+  let openTags: OpenTag[] = []
 
   async function sign(url: string): Promise<void> {
-    await verify(host, url, [...apis])
+    await verify(host, url, { verifyJsApiList: [...apis], verifyOpenTagList: openTags })
     signed = url
   }
 
@@ -55,6 +60,11 @@ export function createSigning(host: HostName, apis: readonly string[]) {
 
   return {
     configure,
+    /** Signs again, because each signature replaces the tags of the one before. */
+    enableOpenTags: (tags: OpenTag[]): Promise<void> => {
+      openTags = tags
+      return configure()
+    },
     /** Signs again if the URL has changed since, after a code was removed or a page replaced. */
     keepSigned: async (): Promise<void> => (isStale() ? configure() : undefined),
   }

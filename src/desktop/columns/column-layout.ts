@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { GridColumn } from '../grid/types'
+
+/** What a person has changed: hidden or shown columns, and widths in CSS pixels. */
+export interface ColumnSettings {
+  hidden: Record<string, boolean>
+  widths: Record<string, number>
+}
+
+export const narrowestColumn = 48
+export const widestColumn = 800
+
+/** Width of the column of tick boxes in CSS pixels. */
+export const tickWidth = 40
+
+export const noSettings: ColumnSettings = { hidden: {}, widths: {} }
+
+const stored = v.object({
+  hidden: v.record(v.string(), v.boolean()),
+  widths: v.record(v.string(), v.pipe(v.number(), v.minValue(narrowestColumn), v.maxValue(widestColumn))),
+})
+
+/** Settings from a stored text; the initial ones for a missing or foreign text. */
+export function parseSettings(text: string | null): ColumnSettings {
+  if (text === null) return noSettings
+  try {
+    return v.parse(stored, JSON.parse(text))
+  } catch {
+    return noSettings
+  }
+}
+
+type Described = Pick<GridColumn<never>, 'id' | 'width' | 'grows' | 'isFixed' | 'isHidden'>
+
+export const isShown = ({ id, isFixed, isHidden }: Described, { hidden }: ColumnSettings): boolean =>
+  Boolean(isFixed) || !(hidden[id] ?? isHidden ?? false)
+
+export const widthOf = ({ id, width }: Described, { widths }: ColumnSettings): number => widths[id] ?? width
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)))
+
+/** Value of `grid-template-columns`. A column that has been resized no longer grows. */
+export function templateOf(
+  columns: readonly Described[],
+  settings: ColumnSettings,
+  hasTicks: boolean,
+): string {
+  const sizes = columns.map((column) => {
+    const width = widthOf(column, settings)
+    return column.grows && settings.widths[column.id] === undefined ? `minmax(${width}px, 1fr)` : `${width}px`
+  })
+  return [...(hasTicks ? [`${tickWidth}px`] : []), ...sizes].join(' ')
+}
+
+/** The smallest width of the whole table in CSS pixels. */
+export const leastWidth = (
+  columns: readonly Described[],
+  settings: ColumnSettings,
+  hasTicks: boolean,
+): number => columns.reduce((sum, column) => sum + widthOf(column, settings), hasTicks ? tickWidth : 0)

@@ -1,0 +1,24 @@
+import { writeBlock } from '@/lib/spreadsheet/block'
+import { isSelected } from './selection'
+import type { GridColumn, Selection } from './types'
+
+/** Rows with the headings of their columns, as a text that spreadsheets paste into cells. */
+export function copyOfRows<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string {
+  // A break would begin another row in some spreadsheets.
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return writeBlock([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map((column) => oneLine(column.text(row)))),
+  ])
+}
+
+/** What a copy takes: the ticked rows that are loaded, or the current one if none is ticked. */
+export function rowsToCopy<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  selection: Selection | undefined,
+  current: string | null,
+): Row[] {
+  const ticked = selection ? rows.filter((row) => isSelected(selection, idOf(row))) : []
+  return ticked.length > 0 ? ticked : rows.filter((row) => idOf(row) === current)
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { idsBetween, isSelected, stateOfAll, withRows } from './selection'
+import type { DataGridProps } from './types'
+
+/** Ticks single rows, ranges and all loaded rows. Undefined for a table without ticks. */
+export function useTicks<Row>({ rows, selection, onSelection }: DataGridProps<Row>) {
+  /** Where the last tick was: the start of a range. */
+  const anchor = useRef<string | null>(null)
+  if (!selection || !onSelection) return undefined
+  const ids = rows.items.map(rows.idOf)
+  const tick = (id: string, ticked: boolean, range: boolean) => {
+    const changed = range ? idsBetween(ids, anchor.current, id) : [id]
+    anchor.current = id
+    onSelection(withRows(selection, changed, ticked))
+  }
+  return {
+    tick,
+    toggle: (id: string, range: boolean) => tick(id, range || !isSelected(selection, id), range),
+    state: stateOfAll(selection, ids),
+    tickLoaded: (ticked: boolean) => onSelection(withRows(selection, ids, ticked)),
+    isTicked: (id: string) => isSelected(selection, id),
+  }
+}
+
+export type Ticks = NonNullable<ReturnType<typeof useTicks>>

@@ -1,0 +1,3 @@
+import type { SurveyDeskComponent } from './types'
+
+export const SurveyDesk = null as SurveyDeskComponent

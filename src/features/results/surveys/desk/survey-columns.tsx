@@ -1,0 +1,182 @@
+import { Chip, type ChipTone } from '@/components/chip/chip'
+import type { GridColumn } from '@/desktop/grid/types'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { usePeriodText } from '@/hooks/use-period-text'
+import { useTimeText } from '@/hooks/use-time-text'
+import { resultMessages } from '@/i18n/results'
+import { surveyDeskMessages } from '@/i18n/survey-desk'
+import { formatCount } from '@/lib/numbers/thousands'
+import { serverNow } from '@/request/server-clock'
+import type { SurveyRow, SurveyState } from '@/wire/bureau/survey-table'
+
+const tones: Record<SurveyState, ChipTone> = {
+  scheduled: 'neutral',
+  open: 'info',
+  toReview: 'warn',
+  closed: 'good',
+}
+
+const percentOf = ({ received, assigned }: SurveyRow) =>
+  assigned === 0 ? 0 : Math.floor((received / assigned) * 100)
+
+function Received({ row }: { row: SurveyRow }) {
+  const percent = percentOf(row)
+  return (
+    <span className="survey-received">
+      <span className="survey-bar" aria-hidden>
+        <span
+          className={`survey-bar-part ${percent === 100 ? 'survey-bar-full' : ''}`}
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+      <span className="survey-received-count">{`${formatCount(row.received)} / ${formatCount(row.assigned)}`}</span>
+      <span className="survey-percent">{`${percent}%`}</span>
+    </span>
+  )
+}
+
+interface NameCellProps {
+  row: SurveyRow
+  title: string
+  /** Undefined for a row without earlier periods. */
+  toggle: (() => void) | undefined
+  isUnfolded: boolean
+  onOpen: () => void
+}
+
+function NameCell({ row, title, toggle, isUnfolded, onOpen }: NameCellProps) {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  const results = useMessageNamespace(resultMessages)
+  return (
+    <span className="survey-title">
+      <button
+        type="button"
+        className="survey-name"
+        tabIndex={-1}
+        aria-label={`${results.respondents} ${title}`}
+        onClick={onOpen}
+      >
+        {title}
+      </button>
+      {row.formCode ? <span className="survey-code">{row.formCode}</span> : null}
+      {toggle ? (
+        <button
+          type="button"
+          className="survey-earlier"
+          tabIndex={-1}
+          aria-expanded={isUnfolded}
+          onClick={(event) => {
+            event.stopPropagation()
+            toggle()
+          }}
+        >
+          {`${isUnfolded ? '▾' : '▸'} ${messages.earlier(row.folded)}`}
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+interface ColumnOptions {
+  onOpen: (row: SurveyRow) => void
+  toggleOf: (row: SurveyRow) => (() => void) | undefined
+  isUnfolded: (row: SurveyRow) => boolean
+}
+
+/** The columns of the table of surveys. */
+export function useSurveyColumns({ onOpen, toggleOf, isUnfolded }: ColumnOptions): GridColumn<SurveyRow>[] {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  const periods = usePeriodText()
+  const localText = useLocalText()
+  const due = useDueText()
+  const time = useTimeText()
+  const title = (row: SurveyRow) => localText(row.title)
+  const heads = messages.columns
+  return [
+    {
+      ...{ id: 'title', title: heads.title, width: 220, grows: true, isFixed: true, order: 'title' },
+      text: (row) => [title(row), row.formCode].filter(Boolean).join(' '),
+      cell: (row) => (
+        <NameCell
+          {...{ row, title: title(row), toggle: toggleOf(row), isUnfolded: isUnfolded(row) }}
+          onOpen={() => onOpen(row)}
+        />
+      ),
+    },
+    {
+      ...{ id: 'period', title: heads.period, width: 128, order: 'period', descendingFirst: true },
+      text: ({ period }) => (period === null ? '—' : periods(period)),
+    },
+    {
+      ...{ id: 'state', title: heads.state, width: 88, order: 'state' },
+      text: ({ state }) => messages.states[state],
+      cell: ({ state }) => <Chip tone={tones[state]}>{messages.states[state]}</Chip>,
+    },
+    {
+      ...{ id: 'received', title: heads.received, width: 244, order: 'received' },
+      text: (row) => messages.receivedOf(row.received, row.assigned, percentOf(row)),
+      cell: (row) => <Received row={row} />,
+    },
+    ...countColumns(heads),
+    {
+      ...{ id: 'dueAt', title: heads.dueAt, width: 216, order: 'deadline' },
+      text: (row) => due(row).join(' '),
+      cell: (row) => <Due row={row} />,
+    },
+    {
+      // At least as wide as the actions, which lie over it.
+      ...{ id: 'publishedBy', title: heads.publishedBy, width: 200, order: 'publishedBy' },
+      text: ({ publishedBy }) => publishedBy ?? '—',
+    },
+    {
+      ...{ id: 'opensAt', title: heads.opensAt, width: 128, isHidden: true },
+      text: ({ opensAt }) => time.short(opensAt, serverNow()),
+    },
+  ]
+}
+
+/** Numbers of tasks that wait for somebody. */
+const countColumns = (heads: Record<'toReview' | 'missing', string>): GridColumn<SurveyRow>[] => [
+  {
+    ...{ id: 'toReview', title: heads.toReview, width: 80, figures: true },
+    ...{ order: 'toReview', descendingFirst: true },
+    text: ({ toReview }) => formatCount(toReview),
+    cell: ({ toReview }) => (
+      <span className={toReview > 0 ? 'survey-much' : 'muted'}>{formatCount(toReview)}</span>
+    ),
+  },
+  {
+    ...{ id: 'missing', title: heads.missing, width: 80, figures: true },
+    ...{ order: 'missing', descendingFirst: true },
+    text: ({ missing, state }) => (state === 'scheduled' ? '—' : formatCount(missing)),
+    cell: ({ missing, state }) =>
+      state === 'scheduled' ? (
+        '—'
+      ) : (
+        <span className={missing > 0 ? 'survey-missing' : 'muted survey-none'}>{formatCount(missing)}</span>
+      ),
+  },
+]
+
+/** The due date, and the time left if there is some. */
+function useDueText() {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  const time = useTimeText()
+  return ({ dueAt, state }: SurveyRow): string[] => {
+    const day = time.short(dueAt, serverNow())
+    if (state === 'scheduled') return [day]
+    return [day, state === 'open' ? time.left(dueAt, serverNow()).text : messages.over]
+  }
+}
+
+function Due({ row }: { row: SurveyRow }) {
+  const time = useTimeText()
+  const [day, left] = useDueText()(row)
+  if (row.state !== 'open') return <span className="muted">{day}</span>
+  return (
+    <>
+      {`${day} `}
+      <Chip tone={time.left(row.dueAt, serverNow()).urgent ? 'bad' : 'warn'}>{left}</Chip>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { isShown } from '@/desktop/columns/column-layout'
+import { useColumnSettings } from '@/desktop/columns/use-column-settings'
+import { DataGrid } from '@/desktop/grid/data-grid'
+import { KeyHints } from '@/desktop/page/key-hints'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useShortcuts } from '@/hooks/use-shortcuts'
+import { dataGridMessages } from '@/i18n/data-grid'
+import { surveyDeskMessages } from '@/i18n/survey-desk'
+import { Heading } from '@/platform/ui/elements'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
+import { focusField } from '@/desktop/page/focus-field'
+import { href } from '@/routes'
+import { Permitted } from '@/stores/session/permitted'
+import { owner } from '@/stores/session/owner'
+import type { SurveyOrder, SurveyRow } from '@/wire/bureau/survey-table'
+import { buttonCodes } from '@/wire/session/permission'
+import { SurveyRowActions, useSurveyActs } from './survey-actions'
+import { useSurveyColumns } from './survey-columns'
+import { searchId, SurveyToolbar } from './survey-toolbar'
+import type { SurveyDeskProps } from './types'
+import { type SurveyTableState, useSurveyTable } from './use-survey-table'
+import './survey-desk.scss'
+
+/** The bureau's surveys as one table, the next deadline first. */
+export function SurveysOnDesktop({ onRemind, version }: SurveyDeskProps) {
+  const table = useSurveyTable(version)
+  const acts = useSurveyActs(onRemind)
+  const settingsKey = `surveys-table ${owner() ?? ''}`
+  const columnSettings = useColumnSettings(settingsKey)
+  const columns = useSurveyColumns({
+    onOpen: (row) => acts.run('progress', row),
+    toggleOf: (row) => toggleOf(table, row)?.run,
+    isUnfolded: table.isUnfolded,
+  })
+  usePageReturn(() => void table.list.reload())
+  useShortcuts({ '/': () => focusField(searchId), n: () => open(href('forms')) })
+  return (
+    <div className="desktop-page">
+      <Head table={table} />
+      <SurveyToolbar {...{ table, columns, columnSettings }} viewsKey={`surveys-views ${owner() ?? ''}`} />
+      <Body {...{ table, acts, columns, columnSettings, settingsKey }} />
+      <Hints table={table} />
+    </div>
+  )
+}
+
+function toggleOf(table: SurveyTableState, row: SurveyRow) {
+  if (row.folded === 0 || !table.search.folded) return undefined
+  const isUnfolded = table.isUnfolded(row)
+  return { isUnfolded, run: () => (isUnfolded ? table.fold(row) : void table.unfold(row)) }
+}
+
+function Head({ table: { list } }: { table: SurveyTableState }) {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  const { counts, missing } = list.latest ?? {}
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
+  return (
+    <div className="desktop-head">
+      <div className="desktop-titles">
+        <Heading level={1} className="desktop-title">
+          {messages.title}
+        </Heading>
+        <div className="desktop-facts">{counts ? messages.facts(all, counts.open, missing ?? 0) : null}</div>
+      </div>
+      <Permitted code={buttonCodes.publish}>
+        <button
+          type="button"
+          className="desktop-button desktop-button-primary"
+          onClick={() => open(href('forms'))}
+        >
+          {messages.create} <kbd className="desktop-button-key">N</kbd>
+        </button>
+      </Permitted>
+    </div>
+  )
+}
+
+interface BodyProps {
+  table: SurveyTableState
+  acts: ReturnType<typeof useSurveyActs>
+  columns: ReturnType<typeof useSurveyColumns>
+  columnSettings: ReturnType<typeof useColumnSettings>
+  settingsKey: string
+}
+
+function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  const localText = useLocalText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { list, items, search } = table
+  if (list.state === 'failed')
+    return (
+      <div className="desktop-notice">
+        <ErrorState error={list.error} onRetry={() => void list.reload()} />
+      </div>
+    )
+  if (list.state === 'loading' && items.length === 0)
+    return (
+      <div className="desktop-notice">
+        <Skeleton />
+      </div>
+    )
+  if (items.length === 0) return <Nothing table={table} />
+  return (
+    <DataGrid
+      id="surveys"
+      label={messages.title}
+      {...{ columns, columnSettings, settingsKey }}
+      shown={columns.filter((column) => isShown(column, columnSettings.settings))}
+      rows={{
+        items,
+        total: list.latest?.total ?? items.length,
+        hasMore: list.hasMore,
+        onMore: () => void list.loadMore(),
+        idOf: ({ id }) => id,
+        nameOf: ({ title }) => localText(title),
+      }}
+      rowHeight={36}
+      sort={{ order: search.order, descending: search.descending }}
+      onSort={({ order, descending }) => table.sort(order as SurveyOrder, descending)}
+      current={chosen ?? items[0]?.id ?? null}
+      onCurrent={({ id }) => setChosen(id)}
+      onOpen={(row) => acts.run('progress', row)}
+      keys={{
+        v: (row) => acts.run('review', row),
+        s: (row) => acts.run('result', row),
+        t: (row) => acts.run('remind', row),
+      }}
+      actions={(row) => <SurveyRowActions {...{ row, acts }} toggle={toggleOf(table, row)} />}
+      classOf={(row) =>
+        search.folded && row.folded === 0 && table.isUnfolded(row) ? 'survey-earlier-row' : ''
+      }
+    />
+  )
+}
+
+function Nothing({ table: { replace } }: { table: SurveyTableState }) {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  return (
+    <div className="desktop-notice">
+      <StatusPanel icon="search" title={messages.none} hint={messages.noneHint} />
+      <Button onPress={() => replace({})}>{messages.clear}</Button>
+    </div>
+  )
+}
+
+function Hints({ table: { list, items } }: { table: SurveyTableState }) {
+  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
+  const { acts } = useMessageNamespace(surveyDeskMessages)
+  return (
+    <KeyHints
+      hints={[
+        [['K', 'J'], keyNames.move],
+        [['Enter'], acts.progress],
+        [['V'], acts.review],
+        [['S'], acts.result],
+        [['T'], acts.remind],
+        [['/'], keyNames.search],
+      ]}
+      end={items.length > 0 ? shown(1, list.items.length, list.latest?.total ?? items.length) : ''}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { Survey } from '@/wire/surveys/questionnaire'
+
+export interface SurveyDeskProps {
+  /** Opens the dialog that reminds the respondents of a survey. */
+  onRemind: (survey: Survey) => void
+  /** Increases with each action on the page; the table is then loaded again. */
+  version: number
+}
+
+/** The surveys on a computer; none of its code in the mini-program. */
+export type SurveyDeskComponent = ComponentType<SurveyDeskProps> | null

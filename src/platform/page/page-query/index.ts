@@ -1,0 +1,3 @@
+import type { SetPageQuery } from './types'
+
+export const setPageQuery: SetPageQuery = () => undefined

@@ -1,0 +1,3 @@
+import type { MiniProgramButton as Contract } from './types'
+
+export const MiniProgramButton: Contract = null
