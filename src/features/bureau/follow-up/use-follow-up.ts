@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePageParams } from '@/platform/page/lifecycle'
 import type { RespondentEntry } from '@/wire/surveys/questionnaire'
 import type { GroupFilter } from './progress-groups'
 
@@ -22,10 +23,14 @@ export interface EachOutcome {
 /** Maximum number of respondents per call. */
 const mostTicked = 500
 
-/** State of the follow-up page: group filter, open dialog, selection and change count. */
+/**
+ * State of the follow-up page: group filter, open dialog, selection and change count. The address may name an area, and
+ * open the reminder of all.
+ */
 export function useFollowUp() {
-  const [group, setGroup] = useState(everywhere)
-  const [open, setOpen] = useState<Open | null>(null)
+  const { area = '', areaName = area, remind } = usePageParams()
+  const [group, setGroup] = useState({ ...everywhere, area, name: areaName })
+  const [open, setOpen] = useState<Open | null>(remind === 'all' ? { kind: 'remind', entry: null } : null)
   const [version, setVersion] = useState(0)
   const [ticked, setTicked] = useState<readonly RespondentEntry[]>([])
   const isTicked = (taskId: string) => ticked.some((one) => one.taskId === taskId)

@@ -56,6 +56,7 @@ export function FormsOfBureau() {
     <>
       {start.error ? <ErrorState error={start.error} onRetry={() => start.start(null)} /> : null}
       <View className="forms-actions">
+        <Button onPress={() => open(href('indicators'))}>{messages.indicators}</Button>
         <Button variant="primary" busy={start.busy} onPress={() => start.start(null)}>
           {messages.create}
         </Button>

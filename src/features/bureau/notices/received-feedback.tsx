@@ -11,6 +11,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
+import { type RouteName, routes } from '@/routes'
 import { serverNow } from '@/request/server-clock'
 import { answerFeedback, listFeedback } from '@/services/home/feedback-service'
 import { Permitted } from '@/stores/session/permitted'
@@ -39,12 +40,15 @@ function Item({ item, onAnswered }: { item: Feedback; onAnswered: () => void }) 
   const localText = useLocalText()
   const time = useTimeText()
   const [writing, setWriting] = useState(false)
+  const { titles } = useMessages()
+  // A page of another version may have no route any more.
+  const pageTitle = (name: string) => (name in routes ? titles[routes[name as RouteName].title] : name)
   const { text, person, organisation, page, host, version, sentAt, answer } = item
   const facts = [
     localText(person),
     localText(organisation),
     time.ago(sentAt, serverNow()),
-    page,
+    pageTitle(page),
     host,
     version,
   ]

@@ -43,8 +43,11 @@ export function Repeated({ preview: { repeated } }: { preview: FormPreview }) {
   return (
     <Card title={messages.repeated(repeated.length)}>
       <Text className="small">{messages.repeatedHint}</Text>
-      {repeated.map(({ questionId, title, indicator, knownAs, form }) => (
-        <ListRow key={questionId} note={messages.knownIn(localText(form), localText(knownAs), indicator)}>
+      {repeated.map(({ questionId, title, indicator, name, knownAs, form }) => (
+        <ListRow
+          key={questionId}
+          note={messages.knownIn(localText(form), localText(knownAs), name ? localText(name) : indicator)}
+        >
           <Text>{localText(title) || questionId}</Text>
         </ListRow>
       ))}

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
+import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
@@ -14,13 +14,11 @@ function FormEditorPage() {
   const { id = '' } = usePageParams()
   const opened = useLoad(id, () => Promise.all([getFormDraft(id), Editing.fetch()]))
   if (opened.state === 'ready') return <Editing key={id} draft={opened.data[0]} />
+  if (opened.state === 'failed')
+    return <FailedPage route="formEditor" error={opened.error} onRetry={() => void opened.reload()} />
   return (
     <RoutePage route="formEditor">
-      {opened.state === 'failed' ? (
-        <ErrorState error={opened.error} onRetry={() => void opened.reload()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Skeleton />
     </RoutePage>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
 import { PublishForm } from '@/features/bureau/publish/publish-form'
+import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
@@ -19,13 +19,11 @@ async function loadPublishing(kind: string, id: string) {
 function PublishPage() {
   const { kind = '', id = '' } = usePageParams()
   const loaded = useLoad(`${kind} ${id}`, () => loadPublishing(kind, id))
+  if (loaded.state === 'failed')
+    return <FailedPage route="publish" error={loaded.error} onRetry={() => void loaded.reload()} />
   return (
     <RoutePage route="publish">
-      {loaded.state === 'loading' ? <Skeleton /> : null}
-      {loaded.state === 'failed' ? (
-        <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
-      ) : null}
-      {loaded.state === 'ready' ? <PublishForm {...loaded.data} /> : null}
+      {loaded.state === 'ready' ? <PublishForm {...loaded.data} /> : <Skeleton />}
     </RoutePage>
   )
 }

@@ -24,6 +24,8 @@ interface ConditionFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   title: string
+  /** The text without a condition. */
+  always: string
   form: Form
   /** Only questions before this question or page may be used; all questions if undefined. */
   before?: string | undefined
@@ -32,7 +34,7 @@ interface ConditionFieldProps {
 }
 
 /** A condition, term by term, with the sentence that describes it. */
-export function ConditionField({ id, title, form, before, value, onChange }: ConditionFieldProps) {
+export function ConditionField({ id, title, always, form, before, value, onChange }: ConditionFieldProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const sentence = useSentence(form)
   const [isWritten, setWritten] = useState(false)
@@ -42,7 +44,7 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
   const set = (next: TermGroup) => onChange(buildCondition(next))
   return (
     <Section title={title}>
-      <Text className="editor-sentence">{value ? sentence.condition(value) : messages.always}</Text>
+      <Text className="editor-sentence">{value ? sentence.condition(value) : always}</Text>
       {group ? (
         <Terms id={id} form={form} before={before} group={group} onChange={set} />
       ) : (

@@ -4,6 +4,7 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
+import { useSentence } from '../fields/use-sentence'
 import type { FormEditor } from '../model/use-form-editor'
 
 /** The selection where a problem can be fixed: a question, a page, `rules` or `form`. */
@@ -18,10 +19,15 @@ export function Findings({ editor }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
   const localText = useLocalText()
   const { form, problems, select } = editor
+  const sentence = useSentence(form)
   const nameOf = (id: string) => {
     const found = questionOf(form, id) ?? pageOf(form, id)
     if (found) return localText(found.title) || messages.untitled
-    return id === 'rules' ? messages.rulesItem : messages.formItem
+    const at = form.rules?.findIndex((one) => one.id === id) ?? -1
+    const rule = form.rules?.[at]
+    if (!rule) return messages.formItem
+    const told = rule.message ? localText(rule.message) : sentence.rule(rule)
+    return messages.ruleTold(messages.rule(at + 1), told)
   }
   return (
     <Region className="editor-findings" role="status">
@@ -29,6 +35,7 @@ export function Findings({ editor }: { editor: FormEditor }) {
         {problems.length === 0 ? messages.noFindings : messages.findings(problems.length)}
       </Text>
       {problems.map(({ at, code, level }, index) => {
+        const [place = ''] = at.split('.')
         const id = locationText(form, at)
         return (
           <Pressable
@@ -36,9 +43,9 @@ export function Findings({ editor }: { editor: FormEditor }) {
             className={`editor-finding editor-finding-${level}`}
             onPress={() => select(id)}
           >
-            <View>{nameOf(id)}</View>
+            <View>{nameOf(place)}</View>
             <Text className="small">
-              {at === id || at === form.id ? messages.problems[code] : `${messages.problems[code]} · ${at}`}
+              {at === place ? messages.problems[code] : `${messages.problems[code]} · ${at}`}
             </Text>
           </Pressable>
         )

@@ -61,6 +61,7 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
       <ConditionField
         id={`${id}-show`}
         title={messages.showIf}
+        always={messages.always}
         form={form}
         before={id}
         value={page.showIf}
@@ -109,6 +110,7 @@ function Jumps({ form, page, onChange }: JumpsProps) {
           <ConditionField
             id={`${page.id}-jump-${at}-when`}
             title={messages.jumpWhen}
+            always={messages.alwaysJumps}
             form={form}
             before={after}
             value={jump.when}

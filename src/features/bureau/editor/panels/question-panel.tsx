@@ -23,7 +23,7 @@ import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../field
 import { Flag } from '../fields/flag'
 import { HintFields } from '../fields/hint-fields'
 import { IdField } from '../fields/id-field'
-import { PrefillFields } from '../fields/prefill-fields'
+import { PrefillFields } from '../origins/prefill-fields'
 import { kindSettings } from '../settings/kind-settings'
 import type { SettingsProps } from '../model/settings-types'
 import { ProblemsOf } from '../fields/problems-of'
@@ -79,6 +79,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
       <ConditionField
         id={`${id}-show`}
         title={messages.showIf}
+        always={messages.always}
         form={form}
         before={id}
         value={question.showIf}

@@ -117,6 +117,7 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
       <ConditionField
         id={`${id}-when`}
         title={messages.when}
+        always={messages.alwaysChecked}
         form={form}
         value={rule.when}
         onChange={(when) => onChange(withPart(rule, 'when', when ?? undefined))}

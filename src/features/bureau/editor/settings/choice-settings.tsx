@@ -40,6 +40,7 @@ export function OptionsList({ form, question, set, rename, write, children }: Op
           <ConditionField
             id={`${question.id}-${option.id}-show`}
             title={messages.showIf}
+            always={messages.always}
             form={form}
             before={question.id}
             value={option.showIf}

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
+import { indicatorsMessages } from '@/i18n/indicators'
 import type { NumberQuestion, TableQuestion } from '@/lib/questionnaire'
 import { CountField, LocalField, textOrNothing } from '../fields/fields'
+import { Flag } from '../fields/flag'
 import { FormulaField } from '../fields/formula-field'
 import { ItemsList } from './items-list'
 import { Rows } from './rows'
@@ -88,6 +90,7 @@ export function NumberSettings(props: SettingsProps<NumberQuestion>) {
 
 export function Table(props: SettingsProps<TableQuestion>) {
   const messages = useMessageNamespace(formEditorMessages)
+  const { choose } = useMessageNamespace(indicatorsMessages)
   const { form, question, set, rename, write } = props
   return (
     <>
@@ -103,13 +106,22 @@ export function Table(props: SettingsProps<TableQuestion>) {
         {...{ rename, write }}
       >
         {(column, change) => (
-          <FormulaField
-            id={`${question.id}-${column.id}-formula`}
-            form={form}
-            value={column.formula}
-            home={`${question.id}.@.*`}
-            onChange={(formula) => change({ ...column, formula })}
-          />
+          <>
+            <Flag
+              id={`${question.id}-${column.id}-to-date`}
+              value={column.span && true}
+              onChange={(toDate) => change({ ...column, span: toDate && 'yearToDate' })}
+            >
+              {choose.toDate}
+            </Flag>
+            <FormulaField
+              id={`${question.id}-${column.id}-formula`}
+              form={form}
+              value={column.formula}
+              home={`${question.id}.@.*`}
+              onChange={(formula) => change({ ...column, formula })}
+            />
+          </>
         )}
       </ItemsList>
     </>
