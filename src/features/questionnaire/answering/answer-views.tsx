@@ -16,7 +16,6 @@ import { FormUpgradeNotice } from '../drafts/form-upgrade-notice'
 import { SaveStatus } from '../drafts/save-status'
 import type { DraftState } from '../drafts/use-draft-sync'
 import type { Answering } from '../navigation/answer-props'
-import { useScreens } from '../navigation/use-screens'
 import { OutlineDrawer } from '../outline/lazy'
 import { OutlineButton } from '../outline/outline-button'
 import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
@@ -27,7 +26,7 @@ import { SubmitSummary } from '../summary/lazy'
 import { SummaryFooter } from '../summary/submit-hint'
 import { AnswerBody, AnswerFooter, AnswerHeader } from './answer-parts'
 import { LayoutSwitch } from './layout-switch'
-import { OneBody, OneFooter, OneHeader } from './one-question'
+import { OneBody, OneFooter, OneHeader } from './one-lazy'
 import { useAnswering } from './use-answering'
 import { useLayout } from './use-layout'
 import type { OpenedTask } from './use-task'
@@ -67,11 +66,9 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   useScrollToRejection(answering)
   useSaveButton(answering.sync)
   const { layout, choose } = useLayout()
-  const screens = useScreens(answering)
   const [outlined, setOutlined] = useState(false)
   const onOutline = () => setOutlined(true)
   const isOne = layout === 'question'
-  const one = { ...answering, screens }
   if (answering.sync.conflict)
     return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
@@ -83,19 +80,19 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
       end={host.hasTitleBar ? null : <OutlineButton session={answering.session} onOpen={onOutline} />}
       header={
         isOne ? (
-          <OneHeader {...one} onOutline={onOutline} />
+          <OneHeader {...answering} onOutline={onOutline} />
         ) : (
           <AnswerHeader {...answering} onOutline={onOutline} />
         )
       }
       footer={
-        isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
+        isOne ? <OneFooter {...answering} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
       }
     >
       {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
       <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
-      {isOne ? <OneBody {...one} detail={detail} /> : <AnswerBody {...answering} detail={detail} />}
+      {isOne ? <OneBody {...answering} detail={detail} /> : <AnswerBody {...answering} detail={detail} />}
       <LayoutSwitch layout={layout} onChoose={choose} />
       {outlined ? <OutlineDrawer {...answering} onClose={() => setOutlined(false)} /> : null}
     </Frame>

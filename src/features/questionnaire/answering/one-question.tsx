@@ -17,21 +17,13 @@ import { HeaderFrame, Side, type WithOutline } from './answer-parts'
 import { ReadAloud } from './read-aloud'
 import { RejectionNotice } from '../submit/rejection-notice'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
-import type { Screens } from '../navigation/use-screens'
+import { useScreens } from '../navigation/use-screens'
 import { useSpoken } from './use-spoken'
 import type { useSubmit } from '../submit/use-submit'
 
-interface OneProps extends AnswerProps {
-  screens: Screens
-}
-
 /** The number of the question, the total, and the button that reads it aloud. */
-export function OneHeader({
-  session,
-  sync,
-  onOutline,
-  screens: { current, at, count },
-}: OneProps & Pick<Answering, 'sync'> & WithOutline) {
+export function OneHeader({ session, navigation, sync, onOutline }: Answering & WithOutline) {
+  const { current, at, count } = useScreens({ session, navigation })
   const messages = useMessageNamespace(answeringMessages)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
@@ -55,12 +47,12 @@ export function OneHeader({
   )
 }
 
-interface OneBodyProps extends OneProps, Pick<Answering, 'sync'> {
+interface OneBodyProps extends Answering {
   detail: TaskDetail
 }
 
-export function OneBody({ detail, session, navigation, sync, screens }: OneBodyProps) {
-  const { current, at } = screens
+export function OneBody({ detail, session, navigation, sync }: OneBodyProps) {
+  const { current, at } = useScreens({ session, navigation })
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   return (
     <View className="answer-columns">
@@ -86,11 +78,12 @@ export function OneBody({ detail, session, navigation, sync, screens }: OneBodyP
   )
 }
 
-interface OneFooterProps extends OneProps {
+interface OneFooterProps extends AnswerProps {
   submit: ReturnType<typeof useSubmit>
 }
 
-export function OneFooter({ session, navigation, screens: { previous, next }, submit }: OneFooterProps) {
+export function OneFooter({ session, navigation, submit }: OneFooterProps) {
+  const { previous, next } = useScreens({ session, navigation })
   const messages = useMessageNamespace(answeringMessages)
   const questionnaire = useMessageNamespace(questionnaireMessages)
   return (

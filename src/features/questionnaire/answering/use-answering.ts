@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, useEffect } from 'react'
 import { createStore } from 'zustand'
-import { type Answers, openForm } from '@/lib/questionnaire'
+import { type Answers, type KnownAnswers, openForm } from '@/lib/questionnaire'
 import { deviceStore } from '@/platform/storage/device-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { type DeviceDraft, deviceDraftStore, type SaveStatus, settleDrafts } from '../drafts/device-draft'
@@ -10,6 +10,8 @@ import type { Answering } from '../navigation/answer-props'
 import { usePages } from '../navigation/use-pages'
 import { anyQuestion, type AnswerSession, createAnswerSession } from '../session/answer-session'
 import { scroll } from '@/platform/ui/scroll'
+
+const nothingKnown: KnownAnswers = { answers: {}, origins: {} }
 
 /** Milliseconds to wait for the page to render before scrolling to an element of it. */
 const drawing = 100
@@ -54,10 +56,13 @@ export function useAnswering(opened: OpenedDraft): Answering {
       ...createAnswerSession(openForm(detail.form), draft.answers, {
         prior: detail.prior,
         justifications: draft.justifications,
+        known: detail.known ?? nothingKnown,
         refused: draft.rejection?.findings ?? [],
       }),
       anonymous: detail.task.anonymous,
       known: detail.known,
+      figures: detail.figures,
+      meanings: detail.indicators,
       unitArea: detail.unitArea,
       codes: detail.codes,
     }),

@@ -7,6 +7,7 @@ import { replace } from '@/platform/page/navigation'
 import { isTransient } from '@/request/errors'
 import { href } from '@/routes'
 import { getTask, taskPath } from '@/services/surveys/questionnaire-service'
+import { withPatience } from '@/hooks/patience'
 import type { Form } from '@/lib/questionnaire'
 import { cacheTask, readCachedTask } from '@/stores/device/task-cache'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
@@ -26,9 +27,12 @@ import {
   restoreOffline,
   type RestoredDraft,
 } from '../drafts/device-draft'
+import { KnownAnswer, KnownOnPage } from '../known/lazy'
 import { SubmitSummary } from '../summary/lazy'
 import { fetchPlainKinds, loadKinds } from '../kinds/kinds'
 import { Conflict } from '../conflict/lazy'
+import { OneBody, OneFooter, OneHeader } from './one-lazy'
+import { firstLayout } from './use-layout'
 
 export interface OpenedTask extends RestoredDraft {
   detail: TaskDetail
@@ -41,10 +45,17 @@ export interface OpenedTask extends RestoredDraft {
   lasting: boolean
 }
 
-/** The task from the server, or the copy cached when it was last opened if the server cannot be reached. */
+/**
+ * The task from the server, or the copy cached when it was last opened if the server cannot be reached or does not answer
+ * soon.
+ */
 async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 'detail' | 'delay'>> {
+  const asked = getTask(id)
   try {
-    return { detail: await getTask(id), delay: null }
+    const detail = await withPatience(asked)
+    if (detail) return { detail, delay: null }
+    const cached = await readCachedTask(personId, id)
+    return cached ? { detail: cached, delay: 'noAnswer' } : { detail: await asked, delay: null }
   } catch (error) {
     const cached = isTransient(error) ? await readCachedTask(personId, id) : null
     if (!cached) throw error
@@ -52,10 +63,17 @@ async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 
   }
 }
 
+const oneQuestion = [OneHeader, OneBody, OneFooter]
+
 /** Loads all components that render the form before it is displayed, so that it can be filled in offline. */
-async function loadComponents({ receipt, returned, form }: TaskDetail): Promise<void> {
+async function loadComponents({ receipt, returned, known, form }: TaskDetail): Promise<void> {
   if (receipt) return
-  await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
+  const parts = [
+    ...(returned ? [CorrectionBody] : []),
+    ...(known ? [KnownAnswer, KnownOnPage] : []),
+    ...(firstLayout() === 'question' ? oneQuestion : []),
+  ]
+  await Promise.all([loadKinds(form), ...parts.map((part) => part.fetch())])
 }
 
 /** The form version displayed last, if this device stores answers to it: needed to upgrade them. */
@@ -111,7 +129,16 @@ export function useTask(id: string, fetchViews: () => Promise<unknown>, first: F
   const isOpened = task.data !== undefined
   const isDone = isOpened && task.data.detail.receipt !== null
   useEffect(() => {
-    if (isOpened) fetchForOffline([Pending, Reader, Conflict, OutlineDrawer, OutlineColumn, SubmitSummary])
+    if (isOpened)
+      fetchForOffline([
+        Pending,
+        Reader,
+        Conflict,
+        OutlineDrawer,
+        OutlineColumn,
+        SubmitSummary,
+        ...oneQuestion,
+      ])
   }, [isOpened])
   useEffect(() => {
     if (isDone) replace(href('receipt', { id }))

@@ -35,7 +35,7 @@ export function useCorrection(
 ): Correction {
   const { instance } = session
   const { compiled } = instance
-  const options = useMemo(() => ({ prior: detail.prior }), [detail])
+  const options = useMemo(() => ({ prior: detail.prior, known: detail.known }), [detail])
   const correctable = useMemo(
     () => createCorrectableFields(compiled, returned, options),
     [compiled, returned, options],

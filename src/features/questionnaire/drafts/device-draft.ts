@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { type Answers, upgradeAnswers, type Form, sameAnswers } from '@/lib/questionnaire'
+import { type Answers, answersJson, upgradeAnswers, type Form, sameAnswers } from '@/lib/questionnaire'
 import { parseJson } from '@/lib/text/json'
 import { uuid } from '@/lib/text/uuid'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import { draftKey } from '@/stores/device/draft-key'
-import { answersSchema, findingsSchema, droppedAnswerSchema, justificationsSchema } from '@/wire/surveys/form'
+import {
+  answersSchema,
+  findingsSchema,
+  droppedAnswerSchema,
+  justificationsSchema,
+} from '@/wire/surveys/answers'
 import { RequestError } from '@/request/errors'
 import { type Draft, draftSchema } from '@/wire/surveys/questionnaire'
 import { firstRevision } from '@/wire/surveys/submission-history'
@@ -51,6 +56,10 @@ export interface DeviceDraftStore {
   lasts(): Promise<boolean>
 }
 
+/** As `JSON.stringify`, which would write all rows of a long list with each key. */
+const draftJson = ({ answers, ...rest }: DeviceDraft): string =>
+  `{"answers":${answersJson(answers)},${JSON.stringify(rest).slice(1)}`
+
 export function deviceDraftStore(store: DeviceStore, personId: string, taskId: string): DeviceDraftStore {
   const key = draftKey(personId, taskId)
   return {
@@ -58,7 +67,7 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
       const parsed = v.safeParse(recordSchema, parseJson(await store.readText(key)))
       return parsed.success ? parsed.output : null
     },
-    write: (draft) => store.writeText(key, JSON.stringify(draft)),
+    write: (draft) => store.writeText(key, draftJson(draft)),
     async lasts() {
       // Not a draft's key: a browser killed between write and removal leaves the record behind.
       const trial = `trial:${key}`

@@ -1,4 +1,4 @@
-import { type Answers, answerChanges, withoutLocalFiles } from '@/lib/questionnaire'
+import { type Answers, answerChanges, answersJson, withoutLocalFiles } from '@/lib/questionnaire'
 import { RequestError } from '@/request/errors'
 import type { DraftDevice, DraftSaveRequest } from '@/wire/surveys/questionnaire'
 import type { DeviceDraft } from './device-draft'
@@ -30,7 +30,7 @@ export function createDraftRequests(taskId: string, device: DraftDevice | undefi
     const answers = withoutLocalFiles(draft.answers)
     sentChanges = false
     if (saved?.revision !== draft.revision) return { answers }
-    const size = JSON.stringify(answers).length
+    const size = answersJson(answers).length
     if (size <= smallDraft) return { answers }
     const { answers: changed, ...changes } = answerChanges(saved.answers, answers)
     if (JSON.stringify([changed, changes]).length * 2 > size) return { answers }

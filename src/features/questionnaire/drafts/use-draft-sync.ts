@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { StoreApi } from 'zustand'
 import type { Answers } from '@/lib/questionnaire'
-import { deviceKind } from '@/platform/files/download'
 import { host } from '@/platform/host'
+import { device } from '@/platform/host/device'
 import { network } from '@/platform/network/status'
 import { usePageHide } from '@/platform/page/lifecycle'
 import { confirmUnload, onPageHide } from '@/platform/page/page-hide'
@@ -53,7 +53,7 @@ export function useDraftSync({
         draft,
         store,
         sendDraft: detail.task.anonymous ? null : saveDraft,
-        device: { kind: deviceKind(), host: host.name },
+        device: { kind: device.kind(), host: host.name },
         onStatus: (next) => status.setState(next, true),
         onConflict: setConflict,
         onFormUpgraded: () => setFormUpgraded(true),

@@ -7,10 +7,11 @@ import { numberInputMessages } from '@/i18n/number-input'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { type UnitMultiplier, isMoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units'
 import { isDecimal } from '@/lib/numbers/decimal'
-import type { Expression, FormInstance, LocalText } from '@/lib/questionnaire'
+import type { Expression, FigureHint, LocalText } from '@/lib/questionnaire'
 import { changePercent } from '@/lib/numbers/change-percent'
 import { withUnit } from '@/lib/text/with-unit'
-import { Region } from '@/platform/ui/elements'
+import { Pressable, Region } from '@/platform/ui/elements'
+import type { AnswerSession } from '../session/answer-session'
 import './decimal-value.scss'
 
 interface DecimalUnits {
@@ -49,34 +50,65 @@ export function changeText(figure: string | undefined, before: string): string {
   return change ?? ''
 }
 
-/** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
-export function usePrior(
-  instance: FormInstance,
-): (address: string, now: string | undefined, format: DecimalFormat) => string[] {
-  const { prior } = useMessageNamespace(questionnaireMessages)
-  return (address, now, format) =>
-    (['last', 'lastYear'] as const)
-      .map((tense) => [prior[tense], instance.prior(address, tense)] as const)
-      .map(([label, before]) =>
-        typeof before === 'string' && isDecimal(before)
-          ? `${label(formatWithUnit(before, format))} ${changeText(now, before)}`.trim()
-          : '',
-      )
-      .filter((text) => text !== '')
+/** A value of the unit beside a figure: of an earlier period, of other forms, or of its ledger. */
+interface HintText {
+  text: string
+  value: string
 }
 
-/** The earlier values; each value stays on one line with its label. */
-export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
-  texts.length === 0 ? null : (
+const hintsOf = ({ instance, figures }: AnswerSession, address: string): FigureHint[] => {
+  const prior = (['last', 'lastYear'] as const).flatMap((kind): FigureHint[] => {
+    const value = instance.prior(address, kind)
+    return typeof value === 'string' && isDecimal(value) ? [{ kind, value, titles: [] }] : []
+  })
+  return [...prior, ...(figures?.[address] ?? [])]
+}
+
+/** What is known beside a figure, each with the change since. Empty if nothing is. */
+export function useFigureHints(
+  session: AnswerSession,
+): (address: string, now: string | undefined, format: DecimalFormat) => HintText[] {
+  const { prior } = useMessageNamespace(questionnaireMessages)
+  return (address, now, format) =>
+    hintsOf(session, address).map(({ kind, value }) => ({
+      text: `${prior[kind](formatWithUnit(value, format))} ${changeText(now, value)}`.trim(),
+      value,
+    }))
+}
+
+interface FigureHintsProps {
+  id?: string
+  hints: HintText[]
+  /** Takes a value over; without it none can be. */
+  onTake?: (value: string) => void
+}
+
+/** The known values in one line; each stays on one line with its label, and one press takes it over. */
+export function FigureHints({ id, hints, onTake }: FigureHintsProps) {
+  const { takeHint } = useMessageNamespace(questionnaireMessages)
+  if (hints.length === 0) return null
+  return (
     <View {...(id === undefined ? {} : { id })} className="small figures figure-prior">
-      {texts.map((text, at) => (
+      {hints.map(({ text, value }, at) => (
         <Fragment key={text}>
-          {at > 0 ? ' ' : null}
-          <Text className="figure-prior-part">{at < texts.length - 1 ? `${text} ·` : text}</Text>
+          {at > 0 ? ' · ' : null}
+          {onTake ? (
+            <Pressable
+              className="figure-prior-part figure-take"
+              label={takeHint(text)}
+              keepsFocus
+              onPress={() => onTake(value)}
+            >
+              {text}
+            </Pressable>
+          ) : (
+            <Text className="figure-prior-part">{text}</Text>
+          )}
         </Fragment>
       ))}
     </View>
   )
+}
 
 interface ComputedProps extends DecimalFormat {
   /** Displayed above the value, where nothing else names it. */
@@ -85,20 +117,20 @@ interface ComputedProps extends DecimalFormat {
   name: string
   formula: Expression
   figure: string | undefined
-  prior: string[]
+  hints: HintText[]
 }
 
 export const isTotal = (formula: Expression) =>
   typeof formula === 'object' && formula !== null && 'sum' in formula
 
 /** A value computed by the form; read-only. */
-export function Computed({ label, name, formula, figure, prior, ...format }: ComputedProps) {
+export function Computed({ label, name, formula, figure, hints, ...format }: ComputedProps) {
   const messages = useMessageNamespace(questionnaireMessages)
   return (
     <Region className="figure-computed" role="group" label={name}>
       <View className="figure-head">
         {label === undefined ? null : <Text>{label}</Text>}
-        <Prior texts={prior} />
+        <FigureHints hints={hints} />
         <Chip tone="good">{isTotal(formula) ? messages.total : messages.computed}</Chip>
       </View>
       <View className="figure-result figures">

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { localFileId, localFileIds, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import { network } from '@/platform/network/status'
-import { uploadFile } from '@/services/upload-service'
 import { outboxEntries } from '@/stores/outbox/outbox-store'
 import type { AnswerSession } from '../session/answer-session'
 
@@ -9,10 +8,13 @@ import type { AnswerSession } from '../session/answer-session'
 async function uploadQueuedFile(personId: string, id: string): Promise<string | null> {
   const file = await outboxEntries.readFile(personId, id)
   if (!file) return null
-  return uploadFile(file, { private: true, clientKey: id }).then(
-    ({ key }) => key,
-    () => null,
-  )
+  try {
+    // Few forms have files.
+    const { uploadFile } = await import('@/services/upload-service')
+    return (await uploadFile(file, { private: true, clientKey: id })).key
+  } catch {
+    return null
+  }
 }
 
 /** Replaces the device's key of a file by the server's key in all answers. */
@@ -27,16 +29,24 @@ function settle(session: AnswerSession, id: string, key: string): void {
   }
 }
 
+/** True if a submission that waits contains the file: the outbox sends it, and removes it afterwards. */
+async function isSubmitted(personId: string, id: string): Promise<boolean> {
+  const entries = await outboxEntries.list(personId)
+  return entries.some(({ answers }) => localFileIds(answers).includes(id))
+}
+
 /** Uploads the queued files of these answers, so that other devices have them too. */
 export async function uploadQueuedFiles(session: AnswerSession, personId: string): Promise<void> {
   for (const id of localFileIds(session.instance.answers())) {
     // Changing the answers would reset an active uploader.
     if (session.firstBlocker() !== undefined) return
+    if (await isSubmitted(personId, id)) return
     const key = await uploadQueuedFile(personId, id)
     if (key === null) return
     if (session.firstBlocker() !== undefined) return
     settle(session, id, key)
-    await outboxEntries.removeFile(personId, id)
+    // The answers may have been submitted meanwhile.
+    if (!(await isSubmitted(personId, id))) await outboxEntries.removeFile(personId, id)
   }
 }
 

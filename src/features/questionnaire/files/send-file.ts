@@ -1,9 +1,9 @@
 import { localFileKey } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
 import { imageUrlOf } from '@/platform/files/picked-file'
-import type { AbortSignalLike } from '@/lib/device/abort'
+import { type AbortSignalLike, createAbort } from '@/lib/device/abort'
 import type { PickedFile } from '@/platform/files/upload/types'
-import { isTransient } from '@/request/errors'
+import { isTransient, RequestError } from '@/request/errors'
 import { uploadFile } from '@/services/upload-service'
 import type { Withheld } from '@/wire/protocol/uploads'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
@@ -23,6 +23,37 @@ interface SentFile {
   withheld?: Withheld | null
 }
 
+/** Milliseconds without progress after which an upload counts as unanswered. */
+const longestStall = 20_000
+
+/** Ends an upload that makes no progress, on a network that is connected but carries nothing. */
+function withoutStall<T>({ onProgress, signal }: Course, run: (course: Course) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const { signal: ended, stop } = createAbort()
+    const giveUp = () => {
+      reject(new RequestError('timeout'))
+      stop()
+    }
+    let timer = setTimeout(giveUp, longestStall)
+    const watched: Course = {
+      signal: ended,
+      onProgress(part) {
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, longestStall)
+        onProgress?.(part)
+      },
+    }
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+    run(watched)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', stop)
+      })
+  })
+}
+
 /**
  * Uploads a file of an answer. If the server is not reached, or its reply is lost, the device stores the file
  * and sends it with the answers. Storing and uploading run in parallel, because some devices are slow, and
@@ -34,7 +65,9 @@ export async function sendFile(file: PickedFile, course: Course = {}): Promise<S
   const keeping = outboxEntries.writeFile(personId, id, file)
   const drop = () => keeping.then(() => outboxEntries.removeFile(personId, id))
   try {
-    const sent = await uploadFile(file, { ...course, private: true, clientKey: id })
+    const sent = await withoutStall(course, (watched) =>
+      uploadFile(file, { ...watched, private: true, clientKey: id }),
+    )
     void drop()
     return sent
   } catch (error) {

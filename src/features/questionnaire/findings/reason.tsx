@@ -4,7 +4,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useAppearance } from '@/hooks/use-appearance'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { ruleMessages } from '@/i18n/rules'
-import { type Finding, longestJustification, reasonKind } from '@/lib/questionnaire'
+import { type Finding, knownChange, longestJustification, reasonKind } from '@/lib/questionnaire'
 import { Pressable, Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
 
@@ -25,9 +25,9 @@ function useReadyReasons(session: AnswerSession, ruleId: string): string[] {
   const localText = useLocalText()
   const { reasons } = useMessageNamespace(ruleMessages)
   const rule = session.instance.compiled.form.rules?.find(({ id }) => id === ruleId)
-  if (!rule) return []
-  const own = rule.reasons?.map(localText).filter(Boolean) ?? []
-  const texts = own.length > 0 ? own : reasons[reasonKind(rule)]
+  if (!rule && ruleId !== knownChange) return []
+  const own = rule?.reasons?.map(localText).filter(Boolean) ?? []
+  const texts = own.length > 0 ? own : reasons[rule ? reasonKind(rule) : 'known']
   return elder ? texts.slice(0, mostForElders) : texts
 }
 
@@ -72,7 +72,7 @@ export function Reason({ session, rule, address }: ReasonProps) {
       </Region>
       {text === null ? null : (
         <TextField
-          id={`reason-${rule.id}-${address.replace(/\./g, '-')}`}
+          id={`reason-${rule.id.replace('@', '')}-${address.replace(/\./g, '-')}`}
           label={messages.reason}
           multiline
           autoHeight

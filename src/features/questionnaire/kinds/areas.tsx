@@ -6,11 +6,14 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { type AreaOrganizationAnswer, levelOfArea } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
+import { withParent } from '@/lib/tree/twins'
 import { listOfficesByArea } from '@/services/people/directory-service'
+import { writeRecentChoices } from '@/stores/device/recent-choices'
 import type { KindProps } from '../fields/kind-types'
-import { useAreaName, useOrganizationName } from '../texts/codelist-names'
+import { useAreaName, useFetchedNames, useOrganizationName } from '../texts/codelist-names'
 import { SheetField } from '../fields/sheet-field'
 import { useField } from '../fields/use-field'
+import { RecentChoices } from './recent-choices'
 
 export function AreaOf(props: KindProps<'area'>) {
   const { label, value, findings, onChange } = useField(props)
@@ -32,6 +35,7 @@ export function AreaOf(props: KindProps<'area'>) {
           start={code}
           onChoose={(selected) => {
             close()
+            writeRecentChoices(`area ${props.question.depth ?? 3}`, [selected])
             onChange(selected)
           }}
         />
@@ -52,11 +56,12 @@ function AreaLevels({ session, question, label, start, onChoose }: AreaLevelsPro
   const { depth = 3 } = question
   // The levels open at the unit's area, which is not an answer before it is chosen.
   const [code, setCode] = useState(start || unitArea.slice(0, 2 * (depth - 1)))
+  const { area: nameOf } = useFetchedNames()
+  const own = levelOfArea(unitArea) < depth ? '' : unitArea.slice(0, 2 * depth).padEnd(6, '0')
   return (
     <>
-      {unitArea === '' || levelOfArea(unitArea) < depth ? null : (
-        <OwnArea code={unitArea.slice(0, 2 * depth)} onChoose={onChoose} />
-      )}
+      {own === '' ? null : <OwnArea code={own} onChoose={onChoose} />}
+      <RecentChoices kind={`area ${depth}`} without={own} {...{ nameOf, onChoose }} />
       <Area
         id={`field-${question.id}`}
         label={label}
@@ -71,15 +76,14 @@ function AreaLevels({ session, question, label, start, onChoose }: AreaLevelsPro
 /** The area where the unit is registered, chosen by one press. */
 function OwnArea({ code, onChoose }: { code: string; onChoose: (code: string) => void }) {
   const messages = useMessageNamespace(questionnaireMessages)
-  const padded = code.padEnd(6, '0')
-  const name = useAreaName(padded)
+  const name = useAreaName(code)
   return (
     <View className="own-area">
       <Text className="small">{messages.ownArea}</Text>
       <Pressable
         className="own-area-choice"
         label={`${messages.ownArea} ${name}`}
-        onPress={() => onChoose(padded)}
+        onPress={() => onChoose(code)}
       >
         <Text>{name}</Text>
         <Text className="own-area-choose">{messages.chooseThis}</Text>
@@ -96,6 +100,11 @@ export function OrganizationOf(props: KindProps<'area-organization'>) {
   const messages = useMessageNamespace(questionnaireMessages)
   const { areaCode, organizationId } = (value as AreaOrganizationAnswer | undefined) ?? noOrganization
   const names = [useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]
+  const kind = question.taxOnly ? 'office' : 'organisation'
+  const choose = (choice: AreaOrganizationAnswer) => {
+    writeRecentChoices(kind, [choiceOf(choice)])
+    onChange(choice)
+  }
   return (
     <SheetField
       label={label}
@@ -106,20 +115,50 @@ export function OrganizationOf(props: KindProps<'area-organization'>) {
       onClear={() => onChange(undefined)}
     >
       {(close) => (
-        <AreaOrganization
-          id={`field-${question.id}`}
-          label={label}
-          load={(code) => listOffices(code, question.taxOnly)}
-          {...startOf(areaCode, props.session.unitArea)}
-          {...(organizationId === '' ? {} : { value: organizationId })}
-          onChange={({ id }, area) => {
-            close()
-            onChange({ areaCode: area.code, organizationId: id })
-          }}
-        />
+        <>
+          <RecentOrganizations
+            kind={kind}
+            onChoose={(choice) => {
+              close()
+              choose(choice)
+            }}
+          />
+          <AreaOrganization
+            id={`field-${question.id}`}
+            label={label}
+            load={(code) => listOffices(code, question.taxOnly)}
+            {...startOf(areaCode, props.session.unitArea)}
+            {...(organizationId === '' ? {} : { value: organizationId })}
+            onChange={({ id }, area) => {
+              close()
+              choose({ areaCode: area.code, organizationId: id })
+            }}
+          />
+        </>
       )}
     </SheetField>
   )
+}
+
+const choiceOf = ({ areaCode, organizationId }: AreaOrganizationAnswer) => `${areaCode} ${organizationId}`
+
+function answerOf(choice: string): AreaOrganizationAnswer {
+  const [areaCode = '', organizationId = ''] = choice.split(' ')
+  return { areaCode, organizationId }
+}
+
+interface RecentOrganizationsProps {
+  kind: 'office' | 'organisation'
+  onChoose: (choice: AreaOrganizationAnswer) => void
+}
+
+function RecentOrganizations({ kind, onChoose }: RecentOrganizationsProps) {
+  const { organization, area } = useFetchedNames()
+  const nameOf = (choice: string) => {
+    const { areaCode, organizationId } = answerOf(choice)
+    return withParent(organization(organizationId, areaCode), area(areaCode))
+  }
+  return <RecentChoices {...{ kind, nameOf }} onChoose={(choice) => onChoose(answerOf(choice))} />
 }
 
 const startOf = (answer: string, unitArea: string | undefined) => {

@@ -12,7 +12,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { DepartmentIndex } from '@/lib/directory/departments'
 import { Region } from '@/platform/ui/elements'
 import { loadDepartments } from '@/stores/device/departments'
-import { readRecentDepartments, writeRecentDepartments } from '@/stores/device/recent-departments'
+import { readRecentChoices, writeRecentChoices } from '@/stores/device/recent-choices'
 import type { KindProps } from '../fields/kind-types'
 import { useDepartmentNames } from '../texts/codelist-names'
 import { SheetField } from '../fields/sheet-field'
@@ -75,11 +75,11 @@ function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const [selected, setSelected] = useState<readonly string[]>(start)
   // The state when the bottom sheet opened: the list must not move while the user chooses.
-  const [recent] = useState(readRecentDepartments)
+  const [recent] = useState(() => readRecentChoices('department'))
   const over = selected.length - most
   const multiple = most > 1
   const confirm = () => {
-    writeRecentDepartments(selected)
+    writeRecentChoices('department', selected)
     onConfirm([...selected])
   }
   return (

@@ -1,4 +1,3 @@
-import { loadAreas } from '@/components/area/area-source'
 import {
   type Finding,
   type Form,
@@ -19,7 +18,16 @@ const areas = () => import(/* webpackChunkName: "kinds.area.area-organization.lo
 const codes = () => import(/* webpackChunkName: "kinds.code" */ '../codes/code-field')
 
 /** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
-const places = async () => (await Promise.all([areas(), loadAreas()]))[0]
+const places = async () => (await Promise.all([areas(), areaList()]))[0]
+
+const areaList = async () =>
+  (
+    await import(
+      /* webpackChunkName: "kinds.area.area-organization.location" */ '@/components/area/area-source'
+    )
+  ).loadAreas()
+
+const lists = () => import(/* webpackChunkName: "kinds.picker.checklist" */ './choices/lists')
 
 const plain = () => import(/* webpackPreload: true */ './plain')
 
@@ -38,9 +46,9 @@ const images = async () =>
  */
 const views: { [K in QuestionKindName]: KindView<K> } = {
   single: { load: async () => (await plain()).Single, showsFinding: isOfOther },
-  picker: { load: async () => (await plain()).Pick, showsFinding: isOfOther },
+  picker: { load: async () => (await lists()).Pick, showsFinding: isOfOther },
   multiple: { load: async () => (await plain()).Multiple, showsFinding: isOfOther },
-  checklist: { load: async () => (await plain()).SearchedMultiple, showsFinding: isOfOther },
+  checklist: { load: async () => (await lists()).SearchedMultiple, showsFinding: isOfOther },
   text: { load: async () => (await plain()).SingleLine, showsFinding: isAny },
   textarea: { load: async () => (await plain()).MultiLine, showsFinding: isAny },
   number: {

@@ -1,6 +1,6 @@
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText } from '@/hooks/use-messages'
-import { allowsNegative, Computed, Prior, usePrior, useUnits } from '../fields/decimal-value'
+import { allowsNegative, Computed, FigureHints, useFigureHints, useUnits } from '../fields/decimal-value'
 import type { KindProps } from '../fields/kind-types'
 import { useField } from '../fields/use-field'
 
@@ -11,17 +11,16 @@ export function NumberField(props: KindProps<'number'>) {
   const units = useUnits(question.unit)
   const unit = question.unit ? localText(question.unit) : ''
   const figure = typeof value === 'string' ? value : undefined
-  const prior = usePrior(session.instance)(question.id, figure, { decimals: question.decimals, unit })
+  const hints = useFigureHints(session)(question.id, figure, { decimals: question.decimals, unit })
   if (question.formula !== undefined)
-    return <Computed name={label} formula={question.formula} figure={figure} unit={unit} prior={prior} />
+    return <Computed name={label} formula={question.formula} figure={figure} unit={unit} hints={hints} />
   return (
     <>
-      <Prior id={`field-${question.id}-prior`} texts={prior} />
       <NumberInput
         {...units}
         id={`field-${question.id}`}
         label={label}
-        describedBy={prior.length === 0 ? undefined : `field-${question.id}-prior`}
+        describedBy={hints.length === 0 ? undefined : `field-${question.id}-prior`}
         hideLabel
         value={figure ?? ''}
         decimals={question.decimals ?? 0}
@@ -29,6 +28,14 @@ export function NumberField(props: KindProps<'number'>) {
         error={error}
         onChange={onChange}
         onBlur={onBlur}
+      />
+      <FigureHints
+        id={`field-${question.id}-prior`}
+        hints={hints}
+        onTake={(figureThere) => {
+          onChange(figureThere)
+          onBlur()
+        }}
       />
     </>
   )

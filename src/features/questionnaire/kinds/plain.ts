@@ -1,4 +1,4 @@
 /** The components that most forms need: small, so in one chunk, which is fetched before the form is known. */
-export { Multiple, Pick, SearchedMultiple, Single } from './choices'
+export { Multiple, Single } from './choices/choices'
 export { Scale } from './scale'
 export { MultiLine, SingleLine } from './texts'

@@ -2,27 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
-import {
-  answerText,
-  isEmptyAnswer,
-  type KnownOrigin,
-  type Question,
-  readAnswer,
-  sameAnswers,
-} from '@/lib/questionnaire'
+import { answerText, isEmptyAnswer, type Question, readAnswer, sameAsKnown } from '@/lib/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
+import { useOriginText } from '../texts/use-origin-text'
 import { useAnswerTexts } from '../texts/use-rule-text'
 import './known.scss'
 
 interface KnownAnswerProps {
   session: AnswerSession
   question: Question
-}
-
-function useOriginText(): (origin: KnownOrigin) => string {
-  const { known } = useMessageNamespace(answeringMessages)
-  const localText = useLocalText()
-  return ({ source, title }) => known.from[source](title ? localText(title) : '')
 }
 
 /** Below a field: the answer that the bureau already has, and where it comes from; one press takes it over. */
@@ -37,7 +25,7 @@ export function KnownAnswer({ session, question }: KnownAnswerProps) {
   if (!origin || value === undefined) return null
   const now = instance.value(question.id)
   const from = originText(origin)
-  if (sameAnswers(now, value)) return <Text className="known-taken small">{messages.taken(from)}</Text>
+  if (sameAsKnown(now, value)) return <Text className="known-taken small">{messages.taken(from)}</Text>
   const text = answerText(readAnswer(question, value), localText, texts)
   const take = now === undefined || isEmptyAnswer(now) ? messages.take : messages.takeBack
   return (
@@ -71,19 +59,24 @@ const fewest = 2
 /** Above the questions of a page: takes over all known answers of its empty questions at once. */
 export function KnownOnPage({ session, questions }: KnownOnPageProps) {
   const { known: messages } = useMessageNamespace(answeringMessages)
+  const originText = useOriginText()
   const { known, instance } = session
   const open = questions.filter(
     ({ id }) =>
       known?.answers[id] !== undefined && instance.isRelevant(id) && instance.value(id) === undefined,
   )
   if (open.length < fewest) return null
+  const origins = open.flatMap(({ id }) => known?.origins[id] ?? []).map(originText)
   const takeAll = () => {
     for (const { id } of open) session.set(id, known?.answers[id])
     session.touchAll(open.map(({ id }) => id))
   }
   return (
     <View className="known known-page">
-      <Text className="known-text">{messages.onPage(open.length)}</Text>
+      <View className="known-text">
+        <Text>{messages.onPage(open.length)}</Text>
+        <Text className="small">{messages.list(...new Set(origins))}</Text>
+      </View>
       <Button size="small" onPress={takeAll}>
         {messages.takeAll}
       </Button>

@@ -2,34 +2,42 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
+import { relevantPages } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
-import { findingState } from '../findings/finding-state'
-import { addressOfFinding } from '../session/answer-session'
+import { heldQuestions, openStateOf, openStates, type OpenState } from '../findings/open-counts'
+import { addressOfFinding, type AnswerSession, isMissing } from '../session/answer-session'
 import type { AnswerProps } from './answer-props'
 import { openFindings, useShowFinding } from './finding-lines'
 
 /** Something to settle before the form can be submitted. */
 interface Spot {
   key: string
-  must: boolean
+  state: OpenState
   show: () => void
 }
 
-/** All spots of the form, those to be corrected first, each group in form order. */
+/** What is missing is counted from the first check that displays some of it; before, the progress says so. */
+const hasShownMissing = (session: AnswerSession) =>
+  relevantPages(session.instance).some((index) => session.shownBlocking(index).some(isMissing))
+
+/** All spots of the form, those to be corrected first, each group in form order; what is missing if it is all that is left. */
 function useSpots({ session, navigation }: AnswerProps): Spot[] {
   const show = useShowFinding({ session, navigation })
-  const findings = openFindings(session).map((finding) => ({
-    key: `${addressOfFinding(finding)} ${finding.code} ${finding.rule?.id ?? ''}`,
-    must: findingState(finding) === 'must',
-    show: () => show(finding),
+  const findings = openFindings(session).map((finding): Spot => {
+    const key = `${addressOfFinding(finding)} ${finding.code} ${finding.rule?.id ?? ''}`
+    return { key, state: openStateOf(finding) ?? 'must', show: () => show(finding) }
+  })
+  const held = heldQuestions(session, navigation.pageIndex).map((id): Spot => ({
+    key: id,
+    state: 'must',
+    show: () => scroll.toElement(`question-${id}`),
   }))
-  const questions = session.instance.compiled.form.pages[navigation.pageIndex]?.questions ?? []
-  const holds = questions
-    .filter(({ id }) => session.shownBlocker(id) !== null)
-    .map(({ id }) => ({ key: id, must: true, show: () => scroll.toElement(`question-${id}`) }))
-  const all = [...findings, ...holds]
-  return [...all.filter(({ must }) => must), ...all.filter(({ must }) => !must)]
+  const [must, verify, missing] = openStates.map((wanted) =>
+    [...findings, ...held].filter(({ state }) => state === wanted),
+  ) as [Spot[], Spot[], Spot[]]
+  const found = [...must, ...verify]
+  return found.length > 0 || !hasShownMissing(session) ? found : missing
 }
 
 /** Number of open findings of the whole form by severity; each press leads to the next, the worst first. */
@@ -38,8 +46,7 @@ export function OpenFindings(props: AnswerProps) {
   const spots = useSpots(props)
   const [last, setLast] = useState<{ key: string; at: number } | null>(null)
   if (spots.length === 0) return null
-  const must = spots.filter((spot) => spot.must).length
-  const verify = spots.length - must
+  const countOf = (wanted: OpenState) => spots.filter(({ state }) => state === wanted).length
   const showNext = () => {
     const at = spots.findIndex(({ key }) => key === last?.key)
     // The one shown last may be settled: the next one has taken its place.
@@ -51,8 +58,13 @@ export function OpenFindings(props: AnswerProps) {
   }
   return (
     <Pressable className="answer-findings" onPress={showNext}>
-      {must > 0 ? <Text className="answer-must">{messages.mustCount(must)}</Text> : null}
-      {verify > 0 ? <Text className="answer-verify">{messages.verifyCount(verify)}</Text> : null}
+      {openStates.map((state) =>
+        countOf(state) > 0 ? (
+          <Text key={state} className={`answer-${state}`}>
+            {messages.openCounts[state](countOf(state))}
+          </Text>
+        ) : null,
+      )}
       <Text className="answer-next">{last === null ? messages.goToFinding : messages.nextFinding}</Text>
     </Pressable>
   )

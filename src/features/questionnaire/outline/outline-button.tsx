@@ -4,6 +4,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import { relevantPages } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
+import { openCounts, sumOfCounts } from '../findings/open-counts'
 import type { AnswerSession } from '../session/answer-session'
 
 interface OutlineButtonProps {
@@ -17,7 +18,10 @@ export function OutlineButton({ session, onOpen }: OutlineButtonProps) {
   const wide = useWideLayout()
   if (wide) return null
   const { instance } = session
-  const left = relevantPages(instance).reduce((sum, index) => sum + instance.pageFindings(index).length, 0)
+  const { must, verify, missing } = sumOfCounts(
+    relevantPages(instance).map((index) => openCounts(session, index)),
+  )
+  const left = must + verify + missing
   return (
     <Pressable className="outline-open" label={outline.open(left)} onPress={onOpen}>
       <Icon name="form" />

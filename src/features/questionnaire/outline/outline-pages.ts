@@ -1,14 +1,11 @@
 import { type Finding, isNote, type Question, questionNumbers, relevantPages } from '@/lib/questionnaire'
 import { findingState } from '../findings/finding-state'
-import { addressOfFinding, type AnswerSession } from '../session/answer-session'
+import { type OpenCounts, openCounts, openStateOf, openStates, sumOfCounts } from '../findings/open-counts'
+import { addressOfFinding, type AnswerSession, isMissing } from '../session/answer-session'
 
 /** State of a question or row in the outline, the worst one first. */
-export const entryStates = ['must', 'verify', 'missing', 'explained', 'done', 'optional'] as const
+export const entryStates = [...openStates, 'explained', 'done', 'optional'] as const
 export type EntryState = (typeof entryStates)[number]
-
-/** States that the outline counts and filters by. */
-export type OpenState = Extract<EntryState, 'must' | 'verify' | 'missing'>
-export const openStates: readonly OpenState[] = ['must', 'verify', 'missing']
 
 export interface OutlineRow {
   id: string
@@ -33,16 +30,13 @@ export interface OutlinePage {
   index: number
   /** Number among the relevant pages, from 1. */
   number: number
-  counts: Record<OpenState, number>
+  counts: OpenCounts
   /** Null if the page is folded. */
   entries: OutlineEntry[] | null
 }
 
-const stateOf = (finding: Finding): EntryState => {
-  if (finding.code === 'required') return 'missing'
-  const state = findingState(finding)
-  return state === 'hint' ? 'done' : state
-}
+const stateOf = (finding: Finding): EntryState =>
+  openStateOf(finding) ?? (findingState(finding) === 'explained' ? 'explained' : 'done')
 
 const byState = (one: Finding, other: Finding) =>
   entryStates.indexOf(stateOf(one)) - entryStates.indexOf(stateOf(other))
@@ -58,26 +52,24 @@ function rowsOf(findings: readonly Finding[]): OutlineRow[] {
   return [...rows.values()]
 }
 
+/** The displayable findings of a question, and what is missing. */
+function findingsOf(session: AnswerSession, id: string): Finding[] {
+  const shown = session.shownFindings(id)
+  return [...shown.filter((one) => !isMissing(one)), ...session.findings(id).filter(isMissing)]
+}
+
 function entryOf(session: AnswerSession, question: Question, number: number): OutlineEntry {
-  const findings = [...session.findings(question.id)].sort(byState)
-  const missing = findings.filter(({ code }) => code === 'required').length
+  const findings = findingsOf(session, question.id).sort(byState)
+  const missing = findings.filter(isMissing).length
   const [finding] = findings
   const empty = session.instance.value(question.id) === undefined
   const without = empty ? 'optional' : 'done'
-  const state = finding ? stateOf(finding) : without
+  const found = finding ? stateOf(finding) : without
+  const state = session.shownBlocker(question.id) === null ? found : 'must'
   return { question, number, state, missing, finding, rows: rowsOf(findings) }
 }
 
-function countsOf(session: AnswerSession, pageIndex: number): OutlinePage['counts'] {
-  const counts = { must: 0, verify: 0, missing: 0 }
-  for (const finding of session.instance.pageFindings(pageIndex)) {
-    const state = stateOf(finding)
-    if (state === 'must' || state === 'verify' || state === 'missing') counts[state] += 1
-  }
-  return counts
-}
-
-/** The relevant pages, and the questions of those that are unfolded; the states are the engine's, displayed or not. */
+/** The relevant pages, and the questions of those that are unfolded. */
 export function outlinePages(
   session: AnswerSession,
   isUnfolded: (pageIndex: number) => boolean,
@@ -87,7 +79,7 @@ export function outlinePages(
   return relevantPages(instance).map((index, at) => ({
     index,
     number: at + 1,
-    counts: countsOf(session, index),
+    counts: openCounts(session, index),
     entries: isUnfolded(index)
       ? (instance.compiled.pages[index]?.questions ?? [])
           .filter(({ question }) => !isNote(question) && numbers.has(question.id))
@@ -96,14 +88,12 @@ export function outlinePages(
   }))
 }
 
-export const totalCounts = (pages: readonly OutlinePage[]): Record<OpenState, number> => {
-  const sum = (state: OpenState) => pages.reduce((total, { counts }) => total + counts[state], 0)
-  return { must: sum('must'), verify: sum('verify'), missing: sum('missing') }
-}
+export const totalCounts = (pages: readonly OutlinePage[]): OpenCounts =>
+  sumOfCounts(pages.map(({ counts }) => counts))
 
 /** What is to be settled first: the worst of all, the first of its kind in form order. Null if nothing is left. */
 export function firstOpen(session: AnswerSession, pages: readonly OutlinePage[]): Finding | null {
-  const all = pages.flatMap(({ index }) => session.instance.pageFindings(index))
+  const all = pages.flatMap(({ index }) => session.openFindings(index))
   return [...all].sort(byState)[0] ?? null
 }
 

@@ -5,14 +5,13 @@ import { Icon } from '@/components/icon/icon'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import { Pressable, Region } from '@/platform/ui/elements'
+import { type OpenCounts, type OpenState, openStates } from '../findings/open-counts'
 import type { AnswerSession } from '../session/answer-session'
 import { useListRowName } from '../texts/list-texts'
 import { usePipedText } from '../texts/use-rule-text'
 import {
   type EntryState,
   keyOfRow,
-  type OpenState,
-  openStates,
   type OutlineEntry,
   type OutlinePage,
   type OutlineRow,
@@ -66,7 +65,7 @@ export function Outline({ session, pages, pageIndex, onPage, onEntry, onRow }: O
 }
 
 interface CountsProps {
-  counts: Record<OpenState, number>
+  counts: OpenCounts
   selected: OpenState | null
   onSelect: (state: OpenState | null) => void
 }

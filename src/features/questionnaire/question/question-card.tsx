@@ -9,11 +9,12 @@ import { Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
 import type { KindProps } from '../fields/kind-types'
 import { loadedKinds, showsFinding, showsRule } from '../kinds/kinds'
-import { KnownAnswer } from '../known/known-answer'
+import { KnownAnswer } from '../known/lazy'
 import { borderClass } from '../findings/finding-state'
 import { RuleFindings } from '../findings/rule-findings'
 import { useFindingText } from '../texts/use-finding-text'
 import { usePipedText } from '../texts/use-rule-text'
+import { meaningsOf } from './indicator-meanings'
 import { HintButton, QuestionHint } from './question-hint'
 import './question.scss'
 
@@ -52,6 +53,8 @@ export const QuestionCard = memo(function QuestionCard({
   const findings = shown.filter(({ rule }) => !rule)
   const hold = session.shownBlocker(id)
   const title = piped(question.title)
+  const meanings = meaningsOf(session, question)
+  const isExplained = question.hint !== undefined || meanings.length > 0
   const shownAtCard = findings.filter((finding) => !showsFinding(kind, finding))
   const rules = shown.filter((finding) => finding.rule && !showsRule(kind, finding))
   return (
@@ -63,11 +66,11 @@ export const QuestionCard = memo(function QuestionCard({
           {question.required || session.instance.isComputed(id) ? null : (
             <Text className="small question-optional">{common.optional}</Text>
           )}
-          {question.hint ? <HintButton title={title} open={explained} onToggle={toggle} /> : null}
+          {isExplained ? <HintButton title={title} open={explained} onToggle={toggle} /> : null}
         </View>
       }
     >
-      {question.hint && explained ? <QuestionHint hint={question.hint} /> : null}
+      {isExplained && explained ? <QuestionHint hint={question.hint ?? {}} meanings={meanings} /> : null}
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
       <View className={`question-field ${borderClass(rules)}`}>

@@ -7,6 +7,8 @@ import type { Hint } from '@/lib/questionnaire'
 import { openExternal } from '@/platform/page/external'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { buildApiUrl } from '@/request/client'
+import type { IndicatorMeaning } from '@/wire/surveys/indicators'
+import { IndicatorMeanings } from './indicator-meanings'
 
 interface HintButtonProps {
   /** The title of the question. */
@@ -34,8 +36,13 @@ export function HintButton({ title, open, onToggle }: HintButtonProps) {
 
 const addressOf = (link: string) => (link.startsWith('/') ? buildApiUrl(link) : link)
 
-/** The explanation of a question, below its title. */
-export function QuestionHint({ hint: { text, picture, link, linkTitle } }: { hint: Hint }) {
+interface QuestionHintProps {
+  hint: Hint
+  meanings: readonly IndicatorMeaning[]
+}
+
+/** The explanation of a question and the definitions of its data, below its title. */
+export function QuestionHint({ hint: { text, picture, link, linkTitle }, meanings }: QuestionHintProps) {
   const messages = useMessageNamespace(hintMessages)
   const localText = useLocalText()
   const [said, setSaid] = useState('')
@@ -48,6 +55,7 @@ export function QuestionHint({ hint: { text, picture, link, linkTitle } }: { hin
   return (
     <Region className="question-hint-box" role="group" label={messages.box}>
       {text ? <Text>{localText(text)}</Text> : null}
+      <IndicatorMeanings meanings={meanings} />
       {picture ? (
         <Image
           className="question-hint-picture"

@@ -9,7 +9,9 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
 import { withdrawSubmission } from '@/services/surveys/review-service'
-import type { Receipt, Task } from '@/wire/surveys/questionnaire'
+import { readSubmittedFrom } from '@/stores/device/submitted-from'
+import type { Task } from '@/wire/surveys/questionnaire'
+import type { Receipt } from '@/wire/surveys/submission'
 
 interface WithdrawProps {
   task: Pick<Task, 'id' | 'dueAt'>
@@ -53,7 +55,8 @@ function WithdrawDialog({ task, receipt, onWithdrawn, onClose }: WithdrawProps &
   const send = async () => {
     setState({ busy: true, error: null })
     try {
-      await withdrawSubmission({ id: task.id, submissionNo: receipt.submissionNo })
+      const place = readSubmittedFrom(task.id)
+      await withdrawSubmission({ id: task.id, submissionNo: receipt.submissionNo, ...place })
       onWithdrawn()
     } catch (error) {
       setState({ busy: false, error })

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -11,8 +11,15 @@ import { useCellText } from '../texts/list-texts'
 /** Rows that are displayed at first, and added with each press. */
 const step = 20
 
+interface ListAnswerProps {
+  question: RosterQuestion
+  rows: RosterAnswer
+  /** Draws a cell; its text if missing. */
+  cell?: (row: string, column: RosterColumn, text: string) => ReactNode
+}
+
 /** The rows of a list as a table, read-only. */
-export function ListAnswer({ question, rows }: { question: RosterQuestion; rows: RosterAnswer }) {
+export function ListAnswer({ question, rows, cell = (_row, _column, text) => text }: ListAnswerProps) {
   const { parts } = useMessageNamespace(ruleMessages)
   const localText = useLocalText()
   const cellText = useCellText()
@@ -35,7 +42,10 @@ export function ListAnswer({ question, rows }: { question: RosterQuestion; rows:
         ]}
         rows={all.slice(0, most).map(([id, cells], at) => ({
           id,
-          cells: [String(at + 1), ...question.columns.map((column) => cellText(column, cells[column.id]))],
+          cells: [
+            String(at + 1),
+            ...question.columns.map((column) => cell(id, column, cellText(column, cells[column.id]))),
+          ],
         }))}
       />
       {all.length > most ? (

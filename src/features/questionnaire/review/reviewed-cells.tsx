@@ -7,11 +7,15 @@ import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   type CellQuestion,
   formatAddress,
+  isRosterAnswer,
   type MatrixQuestion,
+  type RosterQuestion,
   sameAnswers,
   type TableQuestion,
 } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
+import { ListAnswer } from '../response/list-answer'
+import { useCellText } from '../texts/list-texts'
 import { useAddressTitle } from '../texts/use-address-title'
 import type { ReviewedProps } from './reviewed-props'
 
@@ -87,6 +91,33 @@ function Choices(props: ReviewedProps & { question: MatrixQuestion }) {
   )
 }
 
+/** The rows of a list; those that the returned response had and this one lacks are counted. */
+export function ReviewedList(props: ReviewedProps & { question: RosterQuestion }) {
+  const { instance, question, previous, canRequestCorrection } = props
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const cellText = useCellText()
+  const value = instance.effective(question.id)
+  const rows = isRosterAnswer(value) ? value : {}
+  const was = previous?.answers[question.id]
+  const removed = Object.keys(isRosterAnswer(was) ? was : {}).filter((id) => !(id in rows)).length
+  return (
+    <>
+      {canRequestCorrection ? <Text className="small">{messages.cellHint}</Text> : null}
+      <ListAnswer
+        {...{ question, rows }}
+        cell={(row, column) => (
+          <CorrectableField
+            {...props}
+            at={formatAddress({ questionId: question.id, cell: { row, column: column.id } })}
+            text={(text) => cellText(column, typeof text === 'string' ? text : undefined) || '—'}
+          />
+        )}
+      />
+      {removed === 0 ? null : <Text className="small review-was">{messages.removedRows(removed)}</Text>}
+    </>
+  )
+}
+
 interface CorrectableFieldProps extends ReviewedProps {
   at: string
   text: (value: unknown) => string
@@ -101,6 +132,7 @@ function partOf(answer: unknown, at: string): unknown {
 function CorrectableField({
   instance,
   question,
+  answers,
   previous,
   canRequestCorrection,
   reviewForm,
@@ -108,7 +140,7 @@ function CorrectableField({
   text,
 }: CorrectableFieldProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
-  const addressTitle = useAddressTitle(instance.compiled.form)
+  const addressTitle = useAddressTitle(instance.compiled.form, answers)
   const value = instance.value(at)
   const previousValue = previous ? partOf(previous.answers[question.id], at) : value
   const isMarked = reviewForm.correctionRequests.has(at)

@@ -3,12 +3,12 @@ import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { hasCells, parseAddress, sameAnswers } from '@/lib/questionnaire'
+import { hasCells, isRoster, parseAddress, sameAnswers } from '@/lib/questionnaire'
 import { longestRequest } from '@/wire/surveys/submission-history'
 import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
-import { ReviewedCells } from './reviewed-cells'
+import { ReviewedCells, ReviewedList } from './reviewed-cells'
 import type { ReviewedProps } from './reviewed-props'
 
 export function ReviewedQuestion(props: ReviewedProps) {
@@ -17,7 +17,8 @@ export function ReviewedQuestion(props: ReviewedProps) {
   const piped = usePipedText(instance)
   const title = piped(question.title)
   const isMarked = reviewForm.correctionRequests.has(question.id)
-  const isCelled = hasCells(question)
+  const list = isRoster(question) ? question : null
+  const isCelled = hasCells(question) || list !== null
   const action = isMarked ? messages.unmark : isCelled ? messages.markWhole : messages.mark
   const differs = previous !== null && !sameAnswers(previous.answers[question.id], answers[question.id])
   return (
@@ -35,7 +36,9 @@ export function ReviewedQuestion(props: ReviewedProps) {
           </Button>
         ) : null}
       </View>
-      {isCelled ? (
+      {list ? (
+        <ReviewedList {...props} question={list} />
+      ) : hasCells(question) ? (
         <ReviewedCells {...props} question={question} />
       ) : (
         <Answer question={question} answers={answers} />
@@ -52,9 +55,9 @@ export function ReviewedQuestion(props: ReviewedProps) {
 }
 
 /** The earlier correction requests, and the current ones with their reasons. */
-function CorrectionRequests({ instance, question, earlierRequests, reviewForm }: ReviewedProps) {
+function CorrectionRequests({ instance, question, answers, earlierRequests, reviewForm }: ReviewedProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
-  const addressTitle = useAddressTitle(instance.compiled.form)
+  const addressTitle = useAddressTitle(instance.compiled.form, answers)
   const isHere = (at: string) => parseAddress(at).questionId === question.id
   const { correctionRequests, showsMissingReasons, isReasonLongEnough, setReason } = reviewForm
   return (

@@ -39,23 +39,24 @@ export function RosterField(props: KindProps<'roster'>) {
   )
 }
 
+/** The row of a list that a finding leads to; null for none. */
+function requestedRow(questionId: string): string | null {
+  const { questionId: id, cell } = parseAddress(requestedCell())
+  return id === questionId && cell ? cell.row : null
+}
+
 /** The open row: the one that a finding leads to, or that the respondent opened. */
 function useRequestedRow(questionId: string) {
-  const requestedRow = () => {
-    const { questionId: id, cell } = parseAddress(requestedCell())
-    return id === questionId && cell ? cell.row : null
-  }
-  const [row, setRow] = useState(requestedRow)
+  const [row, setRow] = useState(() => requestedRow(questionId))
   useEffect(() => {
     const take = () => {
-      const requested = requestedRow()
+      const requested = requestedRow(questionId)
       if (requested === null) return
       setRow(requested)
       requestCell('')
     }
     take()
     return onRequestCell(take)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [questionId])
   return [row, setRow] as const
 }

@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react'
 import {
   defaultMaxRows,
   type Finding,
+  findingsBy,
   formatAddress,
   isRosterAnswer,
   newRowIds,
   type RosterAnswer,
+  rosterEntries,
   type RosterQuestion,
+  sameAnswers,
 } from '@/lib/questionnaire'
 import { findingState } from '../findings/finding-state'
 import type { AnswerSession } from '../session/answer-session'
@@ -63,33 +66,31 @@ export const enteredRows = ({ instance }: AnswerSession, id: string): RosterAnsw
   return isRosterAnswer(value) ? value : noRows
 }
 
-/** The findings of each row. */
-function byRow(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const rows = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    if (!finding.cell) continue
-    const own = rows.get(finding.cell.row)
-    if (own) own.push(finding)
-    else rows.set(finding.cell.row, [finding])
+/** Lists the rows. One that has not changed is the same object as before, so only changed ones are rendered. */
+function createRowLister() {
+  let before: readonly RosterRow[] = []
+  return (entered: RosterAnswer, effective: RosterAnswer, findings: readonly Finding[]) => {
+    const byRow = findingsBy(findings, ({ cell }) => cell?.row)
+    before = rosterEntries(entered).map(([id, typed], at): RosterRow => {
+      const cells = effective[id] ?? typed
+      const own = byRow.get(id) ?? noFindings
+      const known = before[at]
+      if (known?.id === id && known.cells === cells && sameAnswers(known.findings, own)) return known
+      return { id, number: at + 1, cells, findings: own, state: stateOf(own) }
+    })
+    return before
   }
-  return rows
 }
 
 function useRows(session: AnswerSession, id: string): readonly RosterRow[] {
+  const [listRows] = useState(createRowLister)
   const entered = enteredRows(session, id)
   const effective = session.instance.effective(id)
-  const version = session.version(id)
-  return useMemo(() => {
-    const computed = isRosterAnswer(effective) ? effective : noRows
-    const findings = byRow(session.findings(id))
-    return Object.keys(entered).map((row, at): RosterRow => {
-      const own = findings.get(row) ?? noFindings
-      const cells = computed[row] ?? entered[row] ?? {}
-      return { id: row, number: at + 1, cells, findings: own, state: stateOf(own) }
-    })
-    // Findings also change with other questions, which changes the version.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [session, id, entered, effective, version])
+  const findings = session.findings(id)
+  return useMemo(
+    () => listRows(entered, isRosterAnswer(effective) ? effective : noRows, findings),
+    [listRows, entered, effective, findings],
+  )
 }
 
 export function useRoster(session: AnswerSession, question: RosterQuestion, label: string): RosterModel {

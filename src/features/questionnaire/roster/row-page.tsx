@@ -1,20 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@/components/button/button'
-import { FieldError } from '@/components/text-field/text-field'
-import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
-import type { RosterColumn } from '@/lib/questionnaire'
 import { Heading, Region } from '@/platform/ui/elements'
-import type { KindProps } from '../fields/kind-types'
-import { loadedKinds, ownFindings } from '../fields/loaded-kinds'
-import { borderClass } from '../findings/finding-state'
-import { RuleFindings } from '../findings/rule-findings'
-import type { AnswerSession } from '../session/answer-session'
-import { useFindingText } from '../texts/use-finding-text'
 import { useRowName } from '../texts/list-texts'
-import { cellFieldId, type RosterModel } from './roster-model'
-import { cellQuestion, rowSession, touchRow } from './row-session'
+import { CellField } from './cell-field'
+import type { RosterModel } from './roster-model'
+import { rowSession, touchRow } from './row-session'
 
 interface RowPageProps {
   roster: RosterModel
@@ -55,7 +48,7 @@ export function RowPage({ roster, row, onOpen }: RowPageProps) {
         <Text>{known ? rowName(question, known.number, known.cells) : messages.newRow}</Text>
       </Heading>
       {question.columns.map((column) => (
-        <CellField key={column.id} {...{ roster, row, column }} session={own} />
+        <CellField key={column.id} {...{ session, question, row, column, own }} />
       ))}
       <View className="roster-page-foot">
         {previous ? <Button onPress={() => go(previous.id)}>{messages.previous}</Button> : null}
@@ -72,48 +65,5 @@ export function RowPage({ roster, row, onOpen }: RowPageProps) {
         </Button>
       ) : null}
     </Region>
-  )
-}
-
-interface CellFieldProps {
-  roster: RosterModel
-  row: string
-  column: RosterColumn
-  /** The session of the row. */
-  session: AnswerSession
-}
-
-/** A column of a row as the field of its kind, with its findings below it. */
-function CellField({ roster, row, column, session }: CellFieldProps) {
-  const { common } = useMessages()
-  const localText = useLocalText()
-  const findingText = useFindingText()
-  const question = useMemo(() => cellQuestion(roster.question, row, column), [roster.question, row, column])
-  const Kind = loadedKinds[column.kind] as FC<KindProps> | undefined
-  if (!Kind) throw new Error(`Columns of the kind ${column.kind} have not been loaded`)
-  const shown = session.shownFindings(question.id)
-  const rules = shown.filter(({ rule }) => rule)
-  const others = shown.filter((finding) => !finding.rule && !ownFindings[column.kind]?.(finding))
-  const title = localText(column.title)
-  return (
-    <View className="roster-field" id={`${cellFieldId(roster.question, row, column.id)}-cell`}>
-      <View className="roster-field-title">
-        <Text>{title}</Text>
-        {column.required ? <Text className="question-required">{'\u00a0*'}</Text> : null}
-        {column.required || 'formula' in column ? null : (
-          <Text className="small question-optional">{`\u2002${common.optional}`}</Text>
-        )}
-      </View>
-      {column.help ? <Text className="small roster-field-help">{localText(column.help)}</Text> : null}
-      <View className={borderClass(rules)}>
-        <Kind {...{ session, question, title }} />
-      </View>
-      <Region role="status">
-        {others.map((finding) => (
-          <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
-        ))}
-      </Region>
-      <RuleFindings session={roster.session} findings={rules} />
-    </View>
   )
 }

@@ -36,6 +36,7 @@ export function rowSession(session: AnswerSession, question: RosterQuestion, row
   return {
     ...session,
     known: undefined,
+    figures: undefined,
     instance: {
       ...instance,
       value: (id) => instance.value(at(id)),

@@ -6,6 +6,7 @@ import {
   type CodeContext,
   type CompiledForm,
   createFormInstance,
+  type FigureHints,
   type FormInstance,
   type Finding,
   type FormInstanceOptions,
@@ -14,7 +15,9 @@ import {
 } from '@/lib/questionnaire'
 import { isDecimal } from '@/lib/numbers/decimal'
 import type { PickedFile } from '@/platform/files/upload/types'
+import type { IndicatorMeaning } from '@/wire/surveys/indicators'
 import { createBlockers, type Notify, type SubmitBlocker } from './submit-blockers'
+import { filledAddresses } from './filled-addresses'
 import { createRejectionFindings, type RejectionFindings } from './rejection-findings'
 
 /**
@@ -27,6 +30,10 @@ export interface AnswerSession {
   readonly anonymous?: boolean
   /** Answers that may be taken over; undefined without any. */
   readonly known?: KnownAnswers | undefined
+  /** Values of the unit beside its figures; undefined without any. */
+  readonly figures?: FigureHints | undefined
+  /** What the dictionary says of the data that the form asks for. */
+  readonly meanings?: readonly IndicatorMeaning[] | undefined
   /** Area where the unit is registered; undefined if unknown. */
   readonly unitArea?: string | undefined
   /** What code questions depend on; undefined without them and in a preview. */
@@ -50,6 +57,8 @@ export interface AnswerSession {
   shownFindingsAt(address: string): Finding[]
   /** Displayable findings of a page that prevent submission. */
   shownBlocking(pageIndex: number): Finding[]
+  /** What is left to settle on a page: the displayable findings, and all that is missing. */
+  openFindings(pageIndex: number): Finding[]
   /** Highlights the addresses of a finding, until the next call. */
   spotlight(addresses: readonly string[]): void
   isSpotlit(address: string): boolean
@@ -75,6 +84,9 @@ export const anyQuestion = '*'
 /** Address that a finding belongs to: a question, or a cell of a table. */
 export const addressOfFinding = (finding: Pick<Finding, 'questionId' | 'cell'>): string =>
   formatAddress(finding)
+
+/** True if the finding only says that something is not filled in. */
+export const isMissing = ({ code }: Pick<Finding, 'code'>): boolean => code === 'required'
 
 const questionOf = (address: string) => address.split('.')[0] ?? address
 
@@ -124,7 +136,8 @@ function createFindingVisibility(
   refused: RejectionFindings,
   named: readonly Finding[],
 ) {
-  const touched = new Set(named.map(addressOfFinding))
+  // What a draft contains has been left before.
+  const touched = new Set([...named.map(addressOfFinding), ...filledAddresses(instance)])
   /** True while a value is being typed: a finding that appeared then would move the fields. */
   let typing = false
   const spoken = new Set<string>()
@@ -138,8 +151,21 @@ function createFindingVisibility(
     if (typing) return spoken.has(key)
     return Boolean(spoken.add(key))
   }
-  const withRefused = (own: Finding[], address: string) => [...own, ...refused.additional(own, address)]
+  /** The same list as long as nothing has changed, for memoised components. */
+  const withRefused = (own: Finding[], address: string) => {
+    const additional = refused.additional(own, address)
+    return additional.length === 0 ? own : [...own, ...additional]
+  }
   const findings = (id: string) => withRefused(instance.findings(id), id)
+  /** All findings of a page that prevent submission. */
+  const blockingOf = (pageIndex: number) => {
+    const own = instance.pageFindings(pageIndex)
+    const refusedIds = new Set(refused.all().map(({ questionId }) => questionId))
+    const more = [...refusedIds]
+      .filter((id) => instance.compiled.byId.get(id)?.pageIndex === pageIndex)
+      .flatMap((id) => refused.additional(own, id))
+    return [...own, ...more].filter(isBlocking)
+  }
   return {
     /** False if the address had been visited before. */
     touch(address: string) {
@@ -154,15 +180,8 @@ function createFindingVisibility(
     findings,
     findingsOf: (id: string) => findings(id).filter(isShown),
     findingsAt: (address: string) => withRefused(instance.findingsAt(address), address).filter(isShown),
-    /** Displayable findings of a page that prevent submission. */
-    blockingOf(pageIndex: number) {
-      const own = instance.pageFindings(pageIndex)
-      const refusedIds = new Set(refused.all().map(({ questionId }) => questionId))
-      const more = [...refusedIds]
-        .filter((id) => instance.compiled.byId.get(id)?.pageIndex === pageIndex)
-        .flatMap((id) => refused.additional(own, id))
-      return [...own, ...more].filter(isShown).filter(isBlocking)
-    },
+    shownBlockingOf: (pageIndex: number) => blockingOf(pageIndex).filter(isShown),
+    openOf: (pageIndex: number) => blockingOf(pageIndex).filter((one) => isMissing(one) || isShown(one)),
   }
 }
 
@@ -213,7 +232,8 @@ export function createAnswerSession(
     refused: refused.all,
     shownFindings: shown.findingsOf,
     shownFindingsAt: shown.findingsAt,
-    shownBlocking: shown.blockingOf,
+    shownBlocking: shown.shownBlockingOf,
+    openFindings: shown.openOf,
     ...createSpotlight(notify),
     ...blockers,
     shownBlocker: (id) => (shown.isTouched(id) ? blockerOf(id) : null),

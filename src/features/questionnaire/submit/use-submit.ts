@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { withPatience } from '@/hooks/patience'
+import { parseAddress } from '@/lib/questionnaire'
 import { vibrate } from '@/hooks/host/vibrate'
 import { replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
+import { type Place, writeSubmittedFrom } from '@/stores/device/submitted-from'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
@@ -44,10 +47,23 @@ async function submitResponse(
     ...{ seconds: draft.seconds, createdAt: Date.now(), formVersion: form.version },
   })
   // A respondent who must sign in first finds the answers in the outbox afterwards.
-  await sendNow(draft.clientKey).catch(() => undefined)
+  await withPatience(sendNow(draft.clientKey).catch(() => undefined))
   const entry = useOutbox.getState().entries.find(({ id }) => id === draft.clientKey)
   if (!entry) return 'received'
   return entry.refusal ? { refused: entry, refusal: entry.refusal } : 'waiting'
+}
+
+/** The field edited last, and its page. */
+function lastPlace({ instance, lastAddress }: Answering['session'], draft: DeviceDraft): Place {
+  const { byId, form } = instance.compiled
+  const focusedAddress = lastAddress() || draft.focusedAddress
+  const page = byId.get(parseAddress(focusedAddress).questionId)?.pageIndex ?? -1
+  return { pageId: form.pages[page]?.id ?? draft.pageId, focusedAddress }
+}
+
+/** Remembers the place for a withdrawal. An anonymous submission cannot be withdrawn, and leaves no trace. */
+function rememberPlace({ task }: TaskDetail, ...where: Parameters<typeof lastPlace>): void {
+  if (!task.anonymous) writeSubmittedFrom(task.id, lastPlace(...where))
 }
 
 /**
@@ -73,6 +89,7 @@ export function useSubmit(
     draftSync.close()
     const draft = draftSync.current()
     await store.write(draft)
+    rememberPlace(detail, session, draft)
     const done = await submitResponse(detail, draft, session)
     // Offline, another page may not be loadable, so this page displays the pending submission.
     if (done === 'waiting') return setState({ at: 'waiting' })

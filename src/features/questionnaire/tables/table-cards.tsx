@@ -5,7 +5,7 @@ import { useLocalText } from '@/hooks/use-messages'
 import { type Direction, type GridShape, nextPosition } from '@/lib/layout/grid-moves'
 import { type Finding, formulaOf, type Row } from '@/lib/questionnaire'
 import { Heading, Label } from '@/platform/ui/elements'
-import { allowsNegative, Computed, Prior, usePrior } from '../fields/decimal-value'
+import { allowsNegative, Computed, FigureHints, useFigureHints } from '../fields/decimal-value'
 import { borderClass } from '../findings/finding-state'
 import { RuleFindings } from '../findings/rule-findings'
 import type { AnswerSession } from '../session/answer-session'
@@ -66,7 +66,7 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
   const { figure, findings, spotlit } = useCell(table, position)
   const label = localText(column.title)
   const format = { decimals: question.decimals, shift }
-  const prior = usePrior(session.instance)(address, figure, format)
+  const hints = useFigureHints(session)(address, figure, format)
   const around = {
     id: cellId(question, position),
     className: `${borderClass(findings)} ${spotlit ? 'figure-spotlit' : ''}`,
@@ -77,7 +77,7 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
     return (
       <>
         <View {...around}>
-          <Computed {...{ label, name: label, formula, prior }} figure={figure || undefined} {...format} />
+          <Computed {...{ label, name: label, formula, hints }} figure={figure || undefined} {...format} />
         </View>
         {rules}
       </>
@@ -90,12 +90,11 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
       <View {...around}>
         <View className="figure-head">
           <Label target={id}>{label}</Label>
-          <Prior id={`${id}-prior`} texts={prior} />
         </View>
         <NumberInput
           {...{ id, label, units, unitId, yuanPower }}
           hideLabel
-          describedBy={prior.length === 0 ? undefined : `${id}-prior`}
+          describedBy={hints.length === 0 ? undefined : `${id}-prior`}
           value={figure}
           decimals={question.decimals ?? 0}
           negative={allowsNegative(question.min)}
@@ -103,6 +102,14 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
           nextId={next && fieldId(question, next)}
           onChange={(typed) => session.set(address, typed)}
           onBlur={() => session.touch(address)}
+        />
+        <FigureHints
+          id={`${id}-prior`}
+          hints={hints}
+          onTake={(known) => {
+            session.set(address, known)
+            session.touch(address)
+          }}
         />
       </View>
       {rules}

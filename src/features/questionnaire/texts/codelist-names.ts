@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { areaPath, loadAreas } from '@/components/area/area-source'
 import { useLocale } from '@/hooks/use-messages'
-import { findArea } from '@/lib/area/area'
-import { findCode, pathOf } from '@/lib/codes/code-index'
-import { tableOfCode } from '@/lib/codes/code-tables'
-import { listOfficesByArea } from '@/services/people/directory-service'
-import { loadDepartments } from '@/stores/device/departments'
-import { loadCodes } from './code-source'
+
+/** Few forms need a name. */
+const sources = () => import('./name-sources')
 
 /** Displayed while a name is being fetched. */
 const pending = '…'
@@ -38,14 +34,6 @@ function nameOf(key: string, code: string, load: () => Promise<string | undefine
   return pending
 }
 
-/** The names of a code and of those above it. */
-async function codePath(code: string): Promise<string[]> {
-  const table = tableOfCode(code)
-  const index = table && (await loadCodes(table))
-  const entry = index && findCode(index, code)
-  return entry ? pathOf(index, entry).map(({ name }) => name) : []
-}
-
 /** Names of areas, organisations, departments and codes, for answers that contain only their codes. */
 export function useFetchedNames() {
   const locale = useLocale()
@@ -56,19 +44,17 @@ export function useFetchedNames() {
   )
   return {
     area: (code: string) =>
-      nameOf(`${locale} area ${code}`, code, async () =>
-        areaPath(findArea(await loadAreas(), code)?.names ?? []),
-      ),
+      nameOf(`${locale} area ${code}`, code, async () => (await sources()).areaName(code)),
     organization: (id: string, areaCode: string) =>
-      nameOf(`${locale} organization ${id}`, id, async () => {
-        const offices = await listOfficesByArea(areaCode)
-        return offices.find((office) => office.id === id)?.name
-      }),
-    code: (code: string) => nameOf(`code ${code}`, code, async () => (await codePath(code)).pop()),
+      nameOf(`${locale} organization ${id}`, id, async () => (await sources()).officeName(areaCode, id)),
+    code: (code: string) =>
+      nameOf(`code ${code}`, code, async () => (await (await sources()).codePath(code)).pop()),
     codesAbove: (code: string) =>
-      nameOf(`codes above ${code}`, code, async () => (await codePath(code)).slice(0, -1).join(' › ')),
+      nameOf(`codes above ${code}`, code, async () =>
+        (await (await sources()).codePath(code)).slice(0, -1).join(' › '),
+      ),
     department: (id: string) =>
-      nameOf(`${locale} department ${id}`, id, async () => (await loadDepartments()).path(id).join(' / ')),
+      nameOf(`${locale} department ${id}`, id, async () => (await sources()).departmentPath(id)),
   }
 }
 

@@ -1,26 +1,24 @@
 import { useFetchedNames } from './codelist-names'
+import { useOriginText } from './use-origin-text'
+import { usePeriodText } from './use-period-text'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { periodMessages } from '@/i18n/period'
 import { ruleMessages } from '@/i18n/rules'
-import { splitPeriod } from '@/lib/dates/period-choices'
 import {
+  answerText,
   describeRule,
   type FormInstance,
   type Finding,
+  knownChange,
   type LocalText,
   pipe,
   pipedText,
+  readAnswer,
 } from '@/lib/questionnaire'
 
 /** Texts for parts of answers: names, periods and the like. */
 export function useAnswerTexts() {
   const { parts } = useMessageNamespace(ruleMessages)
-  const messages = useMessageNamespace(periodMessages)
-  const period = (text: string) => {
-    const [year = '', part] = splitPeriod(text)
-    return part === undefined ? messages.year(year) : messages.whole(messages.year(year), messages.part(part))
-  }
-  return { ...useFetchedNames(), ...parts, period }
+  return { ...useFetchedNames(), ...parts, period: usePeriodText() }
 }
 
 /** Texts of the form with the answers inserted. */
@@ -31,12 +29,28 @@ export function usePipedText(instance: FormInstance): (text: LocalText, cell?: F
   return (text, cell) => pipedText(pipe(instance, text[locale] || text['zh-CN'], cell), localText, texts)
 }
 
+/** What was known of an answer that differs from it, and from where. */
+function useChangeText(instance: FormInstance): (id: string) => string {
+  const { knownChanged, changedSince } = useMessageNamespace(ruleMessages)
+  const localText = useLocalText()
+  const texts = useAnswerTexts()
+  const originText = useOriginText()
+  return (id) => {
+    const known = instance.known(id)
+    const question = instance.compiled.byId.get(id)?.question
+    if (!known || !question) return changedSince
+    return knownChanged(originText(known), answerText(readAnswer(question, known.value), localText, texts))
+  }
+}
+
 /** The text of a violated rule: its own message, or a description of its constraint. */
 export function useRuleText(instance: FormInstance): (finding: Finding) => string {
   const localText = useLocalText()
   const piped = usePipedText(instance)
   const { rule: messages } = useMessageNamespace(ruleMessages)
-  return ({ rule: broken, cell }) => {
+  const changeText = useChangeText(instance)
+  return ({ questionId, rule: broken, cell }) => {
+    if (broken?.id === knownChange) return changeText(questionId)
     const rule = instance.compiled.form.rules?.find(({ id }) => id === broken?.id)
     if (!rule) return ''
     return rule.message

@@ -5,6 +5,7 @@ import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { useReadNotice } from '@/features/workbench/notices/use-read-notice'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
 import { Waiting } from './waiting'
@@ -20,7 +21,8 @@ const fetchViews = () => Promise.all([AnswerView.fetch(), CorrectionView.fetch()
 const first = firstTask(fetchViews)
 
 function AnswerPage() {
-  const { id = '' } = usePageParams()
+  const { id = '', notice } = usePageParams()
+  useReadNotice(notice)
   const task = useTask(id, fetchViews, first)
   const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') {

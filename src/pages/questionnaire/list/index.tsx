@@ -3,20 +3,24 @@ import { useEffect, useState } from 'react'
 import { SearchField } from '@/components/search-field/search-field'
 import { Tabs } from '@/components/tabs/tabs'
 import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
-import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
+import { PullToRefresh } from '@/features/questionnaire/list/pull-to-refresh'
+import { RefreshButton } from '@/features/questionnaire/list/refresh-button'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
 import { fetchForOffline } from '@/features/questionnaire/outbox/fetch-for-offline'
 import { CachedTasks, OutboxSection } from '@/features/questionnaire/outbox/lazy'
 import { useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
+import { useWaitingTasks } from '@/features/questionnaire/outbox/use-waiting-tasks'
 import { TaskList } from '@/features/questionnaire/list/task-list'
 import { copyWithToast } from '@/features/session/links/copy'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
+import { useSlow } from '@/hooks/patience'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { taskListMessages } from '@/i18n/task-list'
 import { usePageParams } from '@/platform/page/lifecycle'
+import { RequestError } from '@/request/errors'
 import { type TaskGroup, taskGroups } from '@/wire/surveys/questionnaire'
 
 /** Components needed to render the list offline. */
@@ -35,7 +39,8 @@ function ListPage() {
   const waiting = useOutboxView()
   const hasWaiting = waiting.entries.length + waiting.receipts.length > 0
   // Submissions that wait are displayed above, not as to-dos too.
-  const waitingIds = waiting.entries.map(({ taskId }) => taskId)
+  const waitingIds = useWaitingTasks(waiting, list.data, () => void list.reload())
+  const isSlow = useSlow(list.state === 'loading')
   const items = list.items.filter(({ id }) => group !== 'due' || !waitingIds.includes(id))
   useEffect(() => fetchForOffline(offlineParts), [])
   const tabs = taskGroups.map((id) => ({
@@ -65,7 +70,9 @@ function ListPage() {
         <PeriodFilter periods={list.latest?.periods ?? []} value={period} onChange={setPeriod} />
         <RefreshButton onRefresh={list.reload} />
       </View>
-      {list.state === 'failed' ? <CachedTasks error={list.error} waiting={waitingIds} /> : null}
+      {list.state === 'failed' || isSlow ? (
+        <CachedTasks error={list.error ?? new RequestError('noResponse')} waiting={waitingIds} />
+      ) : null}
       <TaskList search={search} list={{ ...list, items }} onClear={showAll} />
     </RoutePage>
   )

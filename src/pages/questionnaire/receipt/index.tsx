@@ -13,6 +13,7 @@ import { FailedPage, MessagePage, WayHome } from '@/features/session/message/mes
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { SubscriptionOffer } from '@/features/subscription/lazy'
+import { useReadNotice } from '@/features/workbench/notices/use-read-notice'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { hostUsesMessages } from '@/i18n/host-uses'
@@ -26,17 +27,25 @@ import type { OutboxView } from '@/stores/outbox/outbox'
 import type { Task, TaskDetail } from '@/wire/surveys/questionnaire'
 
 function ReceiptPage() {
-  const { common } = useMessages()
+  const { common, titles } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const hostUses = useMessageNamespace(hostUsesMessages)
-  const { id = '' } = usePageParams()
+  const { id = '', notice } = usePageParams()
+  useReadNotice(notice)
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const waiting = useOutboxView()
   const entry = findEntry(waiting, id)
   useArrival(entry !== undefined, () => void task.reload())
   const leaving = useNoAuthority(task.error, href('receipt', { id }))
   if (task.state === 'failed' && !leaving && !entry)
-    return <FailedPage route="receipt" error={task.error} onRetry={() => void task.reload()} />
+    return (
+      <FailedPage
+        route="receipt"
+        heading={titles.list}
+        error={task.error}
+        onRetry={() => void task.reload()}
+      />
+    )
   if (task.data && !task.data.receipt && !entry) return <NotSubmitted task={task.data.task} />
   const footer = (
     <>
@@ -125,6 +134,7 @@ function NotSubmitted({ task }: { task: Task }) {
   return (
     <MessagePage
       route="receipt"
+      heading={title}
       icon="form"
       title={questionnaire.receipt.none}
       hint={questionnaire.receipt.noneHint(title)}

@@ -14,7 +14,9 @@ import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { RespondentTable, useRespondents } from '@/features/results/respondents/respondents'
 import { RespondentOrders, StatusFilter } from '@/features/results/respondents/respondent-filters'
+import { useFailure } from '@/features/session/entrance/lead-to-no-authority'
 import { downloadFile } from '@/features/session/links/download'
+import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -54,12 +56,16 @@ function RespondentsPage() {
   const survey = respondents.latest?.survey
   const mayPublish = usePermitted(buttonCodes.publish)
   useNoScreenshots()
+  const reload = () => void respondents.reload()
   const changed = (people?: EachOutcome[]) => {
     followUp.changed(people)
     void board.reload()
-    void respondents.reload()
+    reload()
   }
   const wide = useWideLayout()
+  const hasFailed = useFailure(respondents, href('respondents', { surveyId }), 'forbidden')
+  if (hasFailed && !survey)
+    return <FailedPage route="respondents" error={respondents.error} onRetry={reload} />
   const parts: Parts = {
     ...(survey ? partsOf({ survey, finding, board, followUp, mayPublish }) : {}),
     jobs: <BatchJobs surveyId={surveyId} version={followUp.version} onEnd={() => changed()} />,
@@ -74,13 +80,12 @@ function RespondentsPage() {
     ),
   }
   const actions = survey ? <Actions {...{ survey, followUp, mayPublish }} /> : null
-  const isSelecting = followUp.ticked.length > 0
   return (
     <RoutePage
       route="respondents"
       width={wide ? 'tables' : 'full'}
       end={wide ? <View className="follow-up-desk-actions">{actions}</View> : undefined}
-      footer={isSelecting ? <SelectionToolbar followUp={followUp} /> : wide ? null : actions}
+      footer={followUp.ticked.length > 0 ? <SelectionToolbar followUp={followUp} /> : wide ? null : actions}
     >
       {followUp.open?.kind === 'add' ? (
         <AddPeople surveyId={surveyId} onClose={followUp.close} onAdded={() => changed()} />

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { QueueList } from '@/features/questionnaire/review/queue/queue-list'
 import { ReviewPane } from '@/features/questionnaire/review/queue/review-pane'
 import { useReviewQueue } from '@/features/questionnaire/review/queue/use-review-queue'
+import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useMessages } from '@/hooks/use-messages'
@@ -16,6 +17,7 @@ function ReviewQueuePage() {
   const wide = useWideLayout()
   const { titles } = useMessages()
   usePageReturn(() => void queue.list.reload())
+  useNoAuthority(queue.list.error, href('reviewQueue'), 'forbidden')
   if (!wide)
     return (
       <RoutePage route="reviewQueue">

@@ -22,7 +22,7 @@ function ReviewPage() {
   const { id = '' } = usePageParams()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const review = useLoad(`review ${id}`, () => loadReview(id))
-  const leaving = useNoAuthority(review.error, href('review', { id }))
+  const leaving = useNoAuthority(review.error, href('review', { id }), 'forbidden')
   const decided = (how: ReviewOutcome) => {
     setOutcome(how)
     scroll.toTop()

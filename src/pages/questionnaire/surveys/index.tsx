@@ -1,11 +1,39 @@
+import { useState } from 'react'
+import { RemindDialog } from '@/features/bureau/follow-up/remind-dialog'
+import { SurveyDesk } from '@/features/results/surveys/desk'
 import { SurveyList } from '@/features/results/surveys/survey-list'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
+import { useLocalText } from '@/hooks/use-messages'
+import type { Survey } from '@/wire/surveys/questionnaire'
 
 function SurveysPage() {
+  const isDesktop = useDesktop()
+  const localText = useLocalText()
+  const [reminded, setReminded] = useState<Survey | null>(null)
+  const [version, setVersion] = useState(0)
+  if (!isDesktop || !SurveyDesk)
+    return (
+      <RoutePage route="surveys">
+        <SurveyList />
+      </RoutePage>
+    )
+  const sent = () => {
+    setReminded(null)
+    setVersion((before) => before + 1)
+  }
   return (
-    <RoutePage route="surveys">
-      <SurveyList />
+    <RoutePage route="surveys" width="desk" bare>
+      <SurveyDesk onRemind={setReminded} version={version} />
+      {reminded ? (
+        <RemindDialog
+          selection={{ surveyId: reminded.id, status: '', keyword: '', area: '', department: '' }}
+          title={localText(reminded.title)}
+          onClose={() => setReminded(null)}
+          onSent={sent}
+        />
+      ) : null}
     </RoutePage>
   )
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { IntegrityList } from '@/features/questionnaire/list/integrity-list'
 import { IntegritySurveys } from '@/features/results/surveys/integrity-surveys'
 import { Participants } from '@/features/results/respondents/participants'
+import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useMessageNamespace } from '@/hooks/use-messages'
@@ -14,10 +16,8 @@ import { buttonCodes } from '@/wire/session/permission'
 
 /** For respondents, their integrity surveys; for the bureau, the participants. */
 function TaxerListPage() {
-  const results = useMessageNamespace(resultMessages)
   const { surveyId } = usePageParams()
   const isBureau = usePermitted(buttonCodes.respondents)
-  const canRead = usePermitted(buttonCodes.result)
   if (!isBureau && !surveyId)
     return (
       <RoutePage route="taxerList">
@@ -30,6 +30,14 @@ function TaxerListPage() {
         <IntegritySurveys />
       </RoutePage>
     )
+  return <BureauPage surveyId={surveyId} />
+}
+
+function BureauPage({ surveyId }: { surveyId: string }) {
+  const results = useMessageNamespace(resultMessages)
+  const canRead = usePermitted(buttonCodes.result)
+  const [error, setError] = useState<unknown>(null)
+  useNoAuthority(error, href('taxerList', { surveyId }), 'forbidden')
   const footer = canRead ? (
     <Button variant="primary" onPress={() => open(href('result', { surveyId }))}>
       {results.result}
@@ -37,7 +45,7 @@ function TaxerListPage() {
   ) : null
   return (
     <RoutePage route="taxerList" footer={footer}>
-      <Participants surveyId={surveyId} />
+      <Participants surveyId={surveyId} onFailed={setError} />
     </RoutePage>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCursorList } from '@/hooks/use-cursor-list'
+import { usePageParams } from '@/platform/page/lifecycle'
 import { listReviewQueue } from '@/services/surveys/review-service'
 import { setBadges } from '@/stores/app-store'
 import type { UnsentRequests } from '../use-review'
@@ -7,9 +8,15 @@ import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '@/wire/bur
 
 export type ReviewKind = ReviewQueueQuery['kind']
 
-/** The queue of submissions, and the one that is open beside it on a wide screen. */
+const isKind = (text = ''): text is ReviewKind => ['corrected', 'justified', 'plain'].includes(text)
+
+/**
+ * The queue of submissions, and the one that is open beside it on a wide screen. The address may name a kind and a
+ * submission of the first page.
+ */
 export function useReviewQueue() {
-  const [kind, setKind] = useState<ReviewKind>('')
+  const { kind: wanted, id } = usePageParams()
+  const [kind, setKind] = useState<ReviewKind>(isKind(wanted) ? wanted : '')
   const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
   const unsent = useRef<UnsentRequests>(new Map())
   const list = useCursorList<ReviewQueueEntry, ReviewQueue>(
@@ -22,7 +29,8 @@ export function useReviewQueue() {
     if (all !== undefined) setBadges({ review: all })
   }, [all])
   // Without a choice the first entry is open, so that a reviewer begins without a press.
-  const open = chosen ?? list.items[0] ?? null
+  const named = id === undefined ? undefined : list.items.find(({ taskId }) => taskId === id)
+  const open = chosen ?? named ?? list.items[0] ?? null
   const place = list.items.findIndex(({ taskId }) => taskId === open?.taskId)
   const neighbour = (step: 1 | -1): ReviewQueueEntry | undefined => list.items[place + step]
   return {
@@ -38,9 +46,11 @@ export function useReviewQueue() {
       const next = neighbour(step)
       if (next) setChosen(next)
     },
-    /** Opens the next entry after a decision, or the previous one at the end. */
-    async decided() {
-      setChosen(neighbour(1) ?? neighbour(-1) ?? null)
+    /** Opens the entry after the decided one, or the previous one at the end. The list may have lost it already. */
+    async decided(taskId: string) {
+      const at = list.items.findIndex((entry) => entry.taskId === taskId)
+      if (at >= 0) setChosen(list.items[at + 1] ?? list.items[at - 1] ?? null)
+      else if (open?.taskId === taskId) setChosen(null)
       await list.reload()
     },
   }

@@ -3,6 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/button/button'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
+import type { GridPosition } from '@/lib/layout/grid-moves'
+import type { RosterQuestion } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import { scrollInContainer } from '@/platform/ui/scroll-into-view'
 import { RuleFindings } from '../../findings/rule-findings'
@@ -26,17 +28,7 @@ export function ActiveBar({ roster, store, onOpen }: ActiveBarProps) {
   // The actions stay while one of them takes the focus.
   if (active && active !== kept) setKept(active)
   const { session, question, rows } = roster
-  useEffect(() => {
-    if (!active) return
-    const frozen = { top: headId(roster, active.column), left: nameId(question, active.row) }
-    scrollInContainer(
-      `${cellFieldId(question, active.row, active.column)}-cell`,
-      gridId(roster),
-      frozen,
-      `${gridId(roster)}-frame`,
-    )
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [active])
+  useScrollToActive(question, active)
   const row = rows.find(({ id }) => id === kept?.row)
   const findings = kept && row ? row.findings.filter(({ cell }) => cell?.column === kept.column) : []
   const name = row ? messages.row(row.number) : ''
@@ -64,4 +56,14 @@ export function ActiveBar({ roster, store, onOpen }: ActiveBarProps) {
       ) : null}
     </View>
   )
+}
+
+/** Scrolls the grid until the active cell is beside the fixed headings. */
+function useScrollToActive(question: RosterQuestion, active: GridPosition | null): void {
+  useEffect(() => {
+    if (!active) return
+    const frozen = { top: headId(question, active.column), left: nameId(question, active.row) }
+    const cell = `${cellFieldId(question, active.row, active.column)}-cell`
+    scrollInContainer(cell, gridId(question), frozen, `${gridId(question)}-frame`)
+  }, [question, active])
 }

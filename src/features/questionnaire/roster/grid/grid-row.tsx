@@ -9,51 +9,42 @@ import {
   isComputedColumn,
   type RosterColumn,
   type RosterQuestion,
-  sameAnswers,
 } from '@/lib/questionnaire'
 import { CellInput } from '@/platform/ui/cell-input'
 import { GridCell, GridHead, GridLine } from '@/platform/ui/grid-view'
 import { findingState } from '../../findings/finding-state'
 import { useCellText, useRowName } from '../../texts/list-texts'
-import { type Cells, cellFieldId } from '../roster-model'
+import { type Cells, cellFieldId, type RosterRow } from '../roster-model'
 import { barId, nameId } from './grid-ids'
 import type { GridStore } from './grid-store'
 
 interface GridRowProps {
   store: GridStore
   question: RosterQuestion
-  row: string
-  number: number
-  cells: Cells
-  findings: readonly Finding[]
+  row: RosterRow
 }
 
-/** A row of the grid. Memoised by its values: a key press renders its own row. */
-export const GridRow = memo(
-  function OneRow({ store, question, row, number, cells, findings }: GridRowProps) {
-    return (
-      <GridLine className="grid-line">
-        <GridHead of="row" id={nameId(question, row)} className="grid-name figures">
-          <Text>{number}</Text>
-        </GridHead>
-        {question.columns.map((column) => (
-          <RosterCell
-            key={column.id}
-            {...{ store, question, row, number, column }}
-            value={cells[column.id] ?? ''}
-            name={cells}
-            state={stateOf(findings, column)}
-          />
-        ))}
-      </GridLine>
-    )
-  },
-  (one, other) =>
-    one.cells === other.cells &&
-    one.number === other.number &&
-    one.question === other.question &&
-    (one.findings === other.findings || sameAnswers(one.findings, other.findings)),
-)
+/** A row of the grid. Memoised: a key press renders its own row. */
+export const GridRow = memo(function OneRow({ store, question, row }: GridRowProps) {
+  const { id, number, cells, findings } = row
+  return (
+    <GridLine className="grid-line">
+      <GridHead of="row" id={nameId(question, id)} className="grid-name figures">
+        <Text>{number}</Text>
+      </GridHead>
+      {question.columns.map((column) => (
+        <RosterCell
+          key={column.id}
+          {...{ store, question, number, column }}
+          row={id}
+          value={cells[column.id] ?? ''}
+          name={cells}
+          state={stateOf(findings, column)}
+        />
+      ))}
+    </GridLine>
+  )
+})
 
 type CellLook = 'wrong' | 'verify' | ''
 

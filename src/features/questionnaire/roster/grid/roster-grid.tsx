@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
-import { columnKindOf, type RosterColumn } from '@/lib/questionnaire'
+import { columnKindOf, type RosterColumn, type RosterQuestion } from '@/lib/questionnaire'
 import { writeBlock } from '@/lib/spreadsheet/block'
 import { withUnit } from '@/lib/text/with-unit'
 import { Region } from '@/platform/ui/elements'
@@ -48,12 +48,12 @@ export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
   }
   const shown: RosterRow[] = blank === null ? [...rows] : [...rows, blankRow(blank, rows.length + 1)]
   return (
-    <Region id={`${gridId(roster)}-frame`} className="grid-box roster-grid">
+    <Region id={`${gridId(question)}-frame`} className="grid-box roster-grid">
       <GridView
-        id={gridId(roster)}
+        id={gridId(question)}
         className="grid-scroll"
         label={label}
-        describedBy={`${gridId(roster)}-help`}
+        describedBy={`${gridId(question)}-help`}
         rowCount={shown.length + 1}
         columnCount={question.columns.length + 1}
         onKey={(press) => store.press(press)}
@@ -63,11 +63,11 @@ export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
         width={0}
       >
         <View className="roster-grid-table">
-          <Heads roster={roster} />
-          <Blocks {...{ roster, store, shown }} />
+          <Heads question={question} />
+          <Blocks {...{ question, store, shown }} />
         </View>
       </GridView>
-      <View id={`${gridId(roster)}-help`} className="visually-hidden">
+      <View id={`${gridId(question)}-help`} className="visually-hidden">
         {messages.gridHelp}
       </View>
       <ActiveBar {...{ roster, store, onOpen }} />
@@ -84,7 +84,8 @@ const blankRow = (id: string, number: number): RosterRow => ({
   state: null,
 })
 
-function Heads({ roster }: { roster: RosterModel }) {
+/** Memoised: the headings do not change. */
+const Heads = memo(function Headings({ question }: { question: RosterQuestion }) {
   const messages = useMessageNamespace(rosterMessages)
   const localText = useLocalText()
   const titleOf = (column: RosterColumn) => {
@@ -93,14 +94,14 @@ function Heads({ roster }: { roster: RosterModel }) {
   }
   return (
     <GridLine className="grid-line">
-      <GridHead of="column" id={headId(roster, '')} className="grid-corner">
+      <GridHead of="column" id={headId(question, '')} className="grid-corner">
         {messages.number}
       </GridHead>
-      {roster.question.columns.map((column) => (
+      {question.columns.map((column) => (
         <GridHead
           key={column.id}
           of="column"
-          id={headId(roster, column.id)}
+          id={headId(question, column.id)}
           className={`grid-head roster-cell ${columnKindOf(column).numeric ? '' : 'roster-cell-text'}`}
         >
           <Text>{titleOf(column)}</Text>
@@ -109,55 +110,58 @@ function Heads({ roster }: { roster: RosterModel }) {
       ))}
     </GridLine>
   )
-}
+})
 
-interface BlocksProps {
-  roster: RosterModel
-  store: GridStore
+interface BlocksProps extends Pick<BlockProps, 'question' | 'store'> {
   shown: readonly RosterRow[]
 }
 
 /** Rows in blocks: only those near the visible part, and the active one, are rendered. */
-function Blocks({ roster, store, shown }: BlocksProps) {
+function Blocks({ question, store, shown }: BlocksProps) {
   const active = useSyncExternalStore(store.subscribe, store.active, store.active)
-  const starts = shown.flatMap((_row, at) => (at % blockSize === 0 ? [at] : []))
+  const at = active === null ? -1 : shown.findIndex(({ id }) => id === active.row)
+  const starts = Array.from({ length: Math.ceil(shown.length / blockSize) }, (_, index) => index * blockSize)
   return (
     <>
       {starts.map((start) => (
         <Block
           key={start}
-          {...{ roster, store, start }}
+          {...{ question, store, start }}
           rows={shown.slice(start, start + blockSize)}
-          hasActive={
-            active !== null && shown.slice(start, start + blockSize).some(({ id }) => id === active.row)
-          }
+          hasActive={at >= start && at < start + blockSize}
         />
       ))}
     </>
   )
 }
 
-interface BlockProps extends Pick<BlocksProps, 'roster' | 'store'> {
+interface BlockProps {
+  question: RosterQuestion
+  store: GridStore
   start: number
   rows: readonly RosterRow[]
   hasActive: boolean
 }
 
-function Block({ roster, store, start, rows, hasActive }: BlockProps) {
+const isSameBlock = (one: BlockProps, other: BlockProps) =>
+  one.question === other.question &&
+  one.store === other.store &&
+  one.hasActive === other.hasActive &&
+  one.rows.length === other.rows.length &&
+  one.rows.every((row, at) => row === other.rows[at])
+
+/** Memoised by its rows: a key press renders one block. */
+const Block = memo(function OneBlock({ question, store, start, rows, hasActive }: BlockProps) {
   const [isNear, setNear] = useState(start < 2 * blockSize)
   const isShown = isNear || hasActive
   return (
     <InView
-      id={`${gridId(roster)}-rows-${start}`}
+      id={`${gridId(question)}-rows-${start}`}
       className="roster-grid-block"
       minHeight={isShown ? undefined : rows.length * rowHeight}
       onNear={(next) => setNear(next)}
     >
-      {isShown
-        ? rows.map(({ id, number, cells, findings }) => (
-            <GridRow key={id} {...{ store, number, cells, findings }} question={roster.question} row={id} />
-          ))
-        : null}
+      {isShown ? rows.map((row) => <GridRow key={row.id} {...{ store, question, row }} />) : null}
     </InView>
   )
-}
+}, isSameBlock)

@@ -8,7 +8,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { tablesMessages } from '@/i18n/tables'
 import type { GridPosition } from '@/lib/layout/grid-moves'
 import { formulaOf, type Row } from '@/lib/questionnaire'
-import { isTotal, Prior, usePrior } from '../../fields/decimal-value'
+import { FigureHints, isTotal, useFigureHints } from '../../fields/decimal-value'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { GridEditor } from './grid-editor'
@@ -58,7 +58,13 @@ function ActiveCell({ table, editor, row, position }: ActiveCellProps) {
   const formula = formulaOf(question, position)
   const column = question.columns.find(({ id }) => id === position.column)
   const format = { decimals: question.decimals, shift }
-  const prior = usePrior(session.instance)(addressIn(question, position), cell.figure, format)
+  const address = addressIn(question, position)
+  const hints = useFigureHints(session)(address, cell.figure, format)
+  const take = (known: string) => {
+    session.set(address, known)
+    editor.text.reset()
+    session.touch(address)
+  }
   const name = [rowName(row), column ? localText(column.title) : ''].join(' · ')
   return (
     <>
@@ -67,7 +73,7 @@ function ActiveCell({ table, editor, row, position }: ActiveCellProps) {
         {formula === null ? null : (
           <Text className="grid-bar-computed">{isTotal(formula) ? total : computed}</Text>
         )}
-        {elder ? null : <Prior texts={prior} />}
+        {elder ? null : <FigureHints hints={hints} {...(formula === null ? { onTake: take } : {})} />}
       </View>
       {yuanPower === undefined ? null : (
         <AmountLine id={`${fieldId(question, position)}-amount`} value={cell.figure} power={yuanPower} />

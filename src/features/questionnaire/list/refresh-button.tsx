@@ -1,29 +1,10 @@
-import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { taskListMessages } from '@/i18n/task-list'
 import { Region } from '@/platform/ui/elements'
-import { PullRefresh } from '@/platform/ui/pull-refresh'
 import { serverNow } from '@/request/server-clock'
-import './refresh.scss'
-
-/** Displays the pull-to-refresh gesture. */
-export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const { pull: messages } = useMessageNamespace(taskListMessages)
-  return (
-    <PullRefresh onRefresh={onRefresh}>
-      {({ phase, distance }) =>
-        phase === 'rest' ? null : (
-          <View className="list-pull small" style={{ height: `${distance}px` }}>
-            <Text>{messages[phase]}</Text>
-          </View>
-        )
-      }
-    </PullRefresh>
-  )
-}
 
 /** Refreshes without the gesture: with a mouse, a keyboard or a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {

@@ -1,7 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { Checklist } from '@/components/checklist/checklist'
-import { ChoiceList } from '@/components/choice-list/choice-list'
-import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -13,13 +10,13 @@ import {
   otherText,
   withExclusive,
 } from '@/lib/questionnaire'
-import { useFindingText } from '../texts/use-finding-text'
-import { isOfOther } from '../fields/finding-filters'
-import type { KindProps } from '../fields/kind-types'
-import { type Field, useField } from '../fields/use-field'
+import { useFindingText } from '../../texts/use-finding-text'
+import { isOfOther } from '../../fields/finding-filters'
+import type { KindProps } from '../../fields/kind-types'
+import { type Field, useField } from '../../fields/use-field'
 
-type OneProps = KindProps<'single' | 'picker'>
-type ManyProps = KindProps<'multiple' | 'checklist'>
+export type OneProps = KindProps<'single' | 'picker'>
+export type ManyProps = KindProps<'multiple' | 'checklist'>
 type ChoiceProps = OneProps | ManyProps
 
 /** Free text of "other" options. It is kept while its option is deselected, and returns with it. */
@@ -43,7 +40,7 @@ function answerOf(props: ChoiceProps, ids: string[]) {
 }
 
 /** The relevant options, and which of them are chosen. */
-function useChoice(props: ChoiceProps) {
+export function useChoice(props: ChoiceProps) {
   const localText = useLocalText()
   const field = useField(props)
   const options = props.session.instance
@@ -61,46 +58,8 @@ function useChoice(props: ChoiceProps) {
   }
 }
 
-export function Single(props: OneProps) {
-  const { field, options, selected, choose } = useChoice(props)
-  return (
-    <>
-      <ChoiceList
-        name={props.question.id}
-        label={field.label}
-        type="radio"
-        options={options}
-        selected={selected}
-        onChange={choose}
-      />
-      <Other {...props} field={field} selected={selected} />
-    </>
-  )
-}
-
-/** A choice of one from a long list. */
-export function Pick(props: OneProps) {
-  const messages = useMessageNamespace(questionnaireMessages)
-  const { field, options, selected, choose } = useChoice(props)
-  return (
-    <>
-      <Picker
-        id={`field-${props.question.id}`}
-        label={field.label}
-        title={props.title}
-        hideLabel
-        columns={[{ label: field.label, options }]}
-        value={selected}
-        placeholder={messages.choose}
-        onChange={choose}
-      />
-      <Other {...props} field={field} selected={selected} />
-    </>
-  )
-}
-
 /** A choice of several options, for any list component. */
-function useManyChoices(props: ManyProps) {
+export function useManyChoices(props: ManyProps) {
   const { question } = props
   const { field, options, selected, hidden, choose } = useChoice(props)
   const onChange = (ids: string[]) =>
@@ -109,32 +68,7 @@ function useManyChoices(props: ManyProps) {
   return { field, list: { name: question.id, label: field.label, options, selected, onChange } }
 }
 
-export function Multiple(props: ManyProps) {
-  const { minChoices, maxChoices } = props.question
-  const { field, list } = useManyChoices(props)
-  return (
-    <>
-      <Bounds min={minChoices} max={maxChoices} />
-      <ChoiceList {...list} type="checkbox" max={maxChoices} />
-      <Other {...props} field={field} selected={list.selected} />
-    </>
-  )
-}
-
-/** A list with a search field. It displays itself how many more options can be chosen. */
-export function SearchedMultiple(props: ManyProps) {
-  const { minChoices, maxChoices } = props.question
-  const { field, list } = useManyChoices(props)
-  return (
-    <>
-      <Bounds min={minChoices} max={undefined} />
-      <Checklist {...list} {...(maxChoices === undefined ? {} : { max: maxChoices })} />
-      <Other {...props} field={field} selected={list.selected} />
-    </>
-  )
-}
-
-function Bounds({ min, max }: { min: number | undefined; max: number | undefined }) {
+export function Bounds({ min, max }: { min: number | undefined; max: number | undefined }) {
   const messages = useMessageNamespace(questionnaireMessages)
   const hints = [
     min && min > 1 ? messages.chooseAtLeast(min) : '',
@@ -144,7 +78,7 @@ function Bounds({ min, max }: { min: number | undefined; max: number | undefined
 }
 
 /** The free text field of a chosen "other" option. */
-function Other(props: ChoiceProps & { field: Field; selected: string[] }) {
+export function Other(props: ChoiceProps & { field: Field; selected: string[] }) {
   const { question, field, selected } = props
   const messages = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()

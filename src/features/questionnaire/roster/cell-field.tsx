@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components'
+import { type FC, useMemo } from 'react'
+import { FieldError } from '@/components/text-field/text-field'
+import { useLocalText, useMessages } from '@/hooks/use-messages'
+import type { RosterColumn, RosterQuestion } from '@/lib/questionnaire'
+import { Region } from '@/platform/ui/elements'
+import type { KindProps } from '../fields/kind-types'
+import { loadedKinds, ownFindings } from '../fields/loaded-kinds'
+import { borderClass } from '../findings/finding-state'
+import { RuleFindings } from '../findings/rule-findings'
+import type { AnswerSession } from '../session/answer-session'
+import { useFindingText } from '../texts/use-finding-text'
+import { cellFieldId } from './roster-model'
+import { cellQuestion } from './row-session'
+import './roster.scss'
+
+interface CellFieldProps {
+  session: AnswerSession
+  question: RosterQuestion
+  row: string
+  column: RosterColumn
+  /** The session of the row. */
+  own: AnswerSession
+  /** True where the column is named beside the field. */
+  isNamed?: boolean
+}
+
+/** A column of a row as the field of its kind, with its findings below it. */
+export function CellField({ session, question: list, row, column, own, isNamed }: CellFieldProps) {
+  const localText = useLocalText()
+  const findingText = useFindingText()
+  const question = useMemo(() => cellQuestion(list, row, column), [list, row, column])
+  const Kind = loadedKinds[column.kind] as FC<KindProps> | undefined
+  if (!Kind) throw new Error(`Columns of the kind ${column.kind} have not been loaded`)
+  const shown = own.shownFindings(question.id)
+  const rules = shown.filter(({ rule }) => rule)
+  const others = shown.filter((finding) => !finding.rule && !ownFindings[column.kind]?.(finding))
+  const title = localText(column.title)
+  return (
+    <View className="roster-field" id={`${cellFieldId(list, row, column.id)}-cell`}>
+      {isNamed ? null : <Title column={column} />}
+      {column.help ? <Text className="small roster-field-help">{localText(column.help)}</Text> : null}
+      <View className={borderClass(rules)}>
+        <Kind {...{ question, title }} session={own} />
+      </View>
+      <Region role="status">
+        {others.map((finding) => (
+          <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
+        ))}
+      </Region>
+      <RuleFindings session={session} findings={rules} />
+    </View>
+  )
+}
+
+function Title({ column }: { column: RosterColumn }) {
+  const { common } = useMessages()
+  const localText = useLocalText()
+  return (
+    <View className="roster-field-title">
+      <Text>{localText(column.title)}</Text>
+      {column.required ? <Text className="question-required">{'\u00a0*'}</Text> : null}
+      {column.required || 'formula' in column ? null : (
+        <Text className="small question-optional">{`\u2002${common.optional}`}</Text>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { answeringMessages } from '@/i18n/answering'
+import type { KnownOrigin } from '@/lib/questionnaire'
+import { usePeriodText } from './use-period-text'
+
+/** Where a known answer comes from: the survey, with its period if the title lacks it, or the record. */
+export function useOriginText(): (origin: KnownOrigin) => string {
+  const { known } = useMessageNamespace(answeringMessages)
+  const localText = useLocalText()
+  const periodText = usePeriodText()
+  return ({ source, title, period }) => {
+    const name = title ? localText(title) : ''
+    const when = period ? periodText(period) : ''
+    return known.from[source](name, name.includes(when) ? '' : when)
+  }
+}
