@@ -1,7 +1,7 @@
 import { usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren } from 'react'
 import { reportMissingPage } from '@/features/session/logs/logs'
-import { MissingPage } from '@/features/session/page/missing-page'
+import { MissingPage } from '@/features/session/message/missing-page'
 import { startUp } from '@/features/session/page/start-up'
 import { nameMissingPage } from '@/platform/page/missing-page'
 import { replace } from '@/platform/page/navigation'

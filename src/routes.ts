@@ -150,6 +150,7 @@ export const routes = {
     keepAlive: false,
   },
   forms: { ...bureau('forms'), paths: ['/taxQuestionnaire/forms'], title: 'forms', keepAlive: true },
+  indicators: { ...bureau('indicators'), paths: ['/taxQuestionnaire/indicators'], title: 'indicators' },
   formEditor: { ...bureau('form-editor'), paths: ['/taxQuestionnaire/form-editor'], title: 'formEditor' },
   publish: { ...bureau('publish'), paths: ['/taxQuestionnaire/publish'], title: 'publish' },
   publishNotice: { ...bureau('publish-notice'), paths: ['/publish-notice'], title: 'notices' },

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import { settings } from '../env'
+import { isUnanswered } from '../lib/device/unanswered'
 import { encodeQuery, type Query, withQuery } from '../lib/link/url'
+import { network } from '../platform/network/status'
 import { send } from '../platform/network/transport'
 import { type Method, TransportError, type TransportResponse } from '../platform/network/transport/types'
 import type { Envelope } from '../wire/protocol/envelope'
@@ -103,6 +105,18 @@ async function attempt(options: RequestOptions): Promise<TransportResponse> {
   }
 }
 
+/** Sends the call once, and tells the network whether the gateway has answered. */
+async function exchange(options: RequestOptions): Promise<Envelope> {
+  try {
+    const envelope = readEnvelope(await attempt(options))
+    network.noteReply(true)
+    return envelope
+  } catch (error) {
+    network.noteReply(!isUnanswered((error as RequestError).kind))
+    throw error
+  }
+}
+
 /**
  * Sends one call with the current session. Throws `unauthorised` without sending if the call needs a session
  * and there is none.
@@ -113,7 +127,7 @@ async function sendWithRetries(options: RequestOptions): Promise<Envelope> {
     throw new RequestError('unauthorised', { status: 401 })
   // Calls that change data are not repeated automatically.
   const { count, delay } = settings.retry
-  return withRetries(async () => readEnvelope(await attempt(options)), {
+  return withRetries(() => exchange(options), {
     count: urlOnly.includes(method) && retry ? count : 0,
     delay,
   })

@@ -4,6 +4,8 @@ export interface Named {
   id: string
   /** Display name. */
   name: string
+  /** Of a person, to tell people of the same name apart. */
+  departmentId?: string | null | undefined
 }
 
 /** Selection from a directory; same shape as the results of the hosts' own pickers. */
@@ -28,7 +30,9 @@ export function toggled(
 ): PeopleSelection {
   if (isPicked(picked, kind, one.id)) return without(picked, kind, one.id)
   const before = multiple ? picked : { users: [], departments: [] }
-  return { ...before, [kind]: [...before[kind], { id: one.id, name: one.name }] }
+  const { id, name, departmentId } = one
+  const added = departmentId ? { id, name, departmentId } : { id, name }
+  return { ...before, [kind]: [...before[kind], added] }
 }
 
 export const without = (picked: PeopleSelection, kind: PickedKind, id: string): PeopleSelection => ({

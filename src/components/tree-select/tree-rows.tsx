@@ -6,6 +6,7 @@ import { selectionMessages } from '@/i18n/selection'
 import { type Checks, stateOf } from '@/lib/tree/check'
 import { type Marks, rowsInView } from '@/lib/tree/rows'
 import { isBranch, type Tree } from '@/lib/tree/tree'
+import { distinctName } from '@/lib/tree/twins'
 import { TreeRow, TreeToggle, TreeView } from '@/platform/ui/tree-view'
 import { Icon } from '../icon/icon'
 
@@ -78,7 +79,7 @@ interface RowProps extends TreeRowsProps {
 
 function Row({ id, tree, node, open, checks, selected, isActive, onChoose, onToggle }: RowProps) {
   const messages = useMessageNamespace(selectionMessages)
-  const name = tree.names[node]!
+  const name = distinctName(tree, node)
   const depth = tree.depth[node]!
   const branch = isBranch(tree, node)
   const isOpen = open[node] === 1

@@ -8,6 +8,12 @@ import { CardMore } from './card-more'
 import { NoticeRow } from './notices/notice-row'
 import './notices/notices.scss'
 
+/** Opens the person's own task that the notice is about, which marks the notice as read; otherwise the notice. */
+function openSubject({ id, task }: NoticeSummary): void {
+  if (task) open(href(task.submitted ? 'receipt' : 'answer', { id: task.id, notice: id }))
+  else open(href('notice', { id }))
+}
+
 /** Latest notices, with the number of unread ones in the heading. */
 export function Notices({ notices, unread }: { notices: NoticeSummary[]; unread: number }) {
   const { workbench } = useMessages()
@@ -17,7 +23,7 @@ export function Notices({ notices, unread }: { notices: NoticeSummary[]; unread:
       {notices.length === 0 ? <Text className="muted">{workbench.noNotices}</Text> : null}
       <View>
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+          <NoticeRow key={notice.id} notice={notice} onPress={() => openSubject(notice)} />
         ))}
       </View>
     </Card>

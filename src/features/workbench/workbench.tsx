@@ -25,8 +25,11 @@ import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { type Workbench as WorkbenchData, workbenchResponse } from '@/wire/home/workbench'
 import { Icon } from '@/components/icon/icon'
+import { useWideLayout } from '@/hooks/use-wide-layout'
 import { AppGrid } from './app-grid'
 import type { OpenLink } from './apps/app-tile'
+import { loadDesk } from './desk'
+import type { DeskProps } from './desk/types'
 import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
 import type { ReturnedProps } from './returned'
@@ -40,6 +43,10 @@ interface WorkbenchProps {
   onSwitch: () => void
   /** Below the tasks. */
   offer?: ReactNode
+  /** At the end of the search field. */
+  Scan?: ComponentType | undefined
+  /** Above everything. */
+  Pull?: ComponentType<{ onRefresh: () => Promise<void> }> | undefined
 }
 
 interface Shown extends WorkbenchData {
@@ -47,6 +54,8 @@ interface Shown extends WorkbenchData {
   Surveys?: ComponentType<SurveySummaryProps> | null
   /** Loaded only if there are returned tasks. */
   Returned?: ComponentType<ReturnedProps> | null
+  /** Replaces the columns in the wide layout. */
+  Desk?: ComponentType<DeskProps> | null
 }
 
 /** Loads the workbench. Caches the apps for offline use, unless a choice of favourites is not yet sent. */
@@ -64,7 +73,8 @@ async function load(): Promise<Shown> {
         () => null,
       )
     : null
-  return { ...data, Surveys, Returned }
+  const Desk = await loadDesk(useSessionStore.getState().userInfo)
+  return { ...data, Surveys, Returned, Desk }
 }
 
 const keyOf = (userInfo: UserInfo | null) => `workbench ${userInfo?.XNZZID ?? ''}`
@@ -72,14 +82,19 @@ const keyOf = (userInfo: UserInfo | null) => `workbench ${userInfo?.XNZZID ?? ''
 const first = firstLoad(workbenchPath, () => keyOf(useSessionStore.getState().userInfo), load)
 
 /** Landing page, with the tasks due first. */
-export function Workbench({ onOpenLink, onSwitch, offer }: WorkbenchProps) {
+export function Workbench({ onOpenLink, onSwitch, offer, Scan, Pull }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(keyOf(userInfo), load, first)
   usePageReturn(() => void workbench.reload())
   const data = workbench.data ?? keptData(workbench.error)
+  const wide = useWideLayout()
+  if (wide && userInfo && data?.Desk)
+    return <OnDesk Desk={data.Desk} {...{ data, userInfo, onSwitch, onOpenLink }} />
+  const isReady = workbench.state !== 'loading'
   return (
     <View className="workbench">
-      {userInfo ? <Greeting userInfo={userInfo} onSwitch={onSwitch} /> : null}
+      {Pull ? <Pull onRefresh={workbench.reload} /> : null}
+      {greets(userInfo, wide, isReady) ? <Greeting {...{ userInfo, onSwitch, Scan }} /> : null}
       {workbench.state === 'loading' ? <Skeleton /> : null}
       {data && workbench.error ? <KeptNotice error={workbench.error} data={data} /> : null}
       {data ? <Columns data={data} {...{ onOpenLink, offer }} /> : null}
@@ -89,6 +104,28 @@ export function Workbench({ onOpenLink, onSwitch, offer }: WorkbenchProps) {
     </View>
   )
 }
+
+interface OnDeskProps extends Pick<WorkbenchProps, 'onSwitch' | 'onOpenLink'> {
+  Desk: ComponentType<DeskProps>
+  data: Shown
+  userInfo: UserInfo
+}
+
+function OnDesk({ Desk, data, userInfo, onSwitch, onOpenLink }: OnDeskProps) {
+  const { due, dueTotal, Returned } = data
+  return (
+    <Desk
+      data={data}
+      organisation={<Organisation {...{ userInfo, onSwitch }} />}
+      tasks={due.length > 0 ? <TodoList tasks={due} total={dueTotal} Returned={Returned} /> : null}
+      apps={<AppGrid onOpenLink={onOpenLink} />}
+    />
+  )
+}
+
+/** The greeting does not precede a layout that has none. */
+const greets = (userInfo: UserInfo | null, wide: boolean, isReady: boolean): userInfo is UserInfo =>
+  userInfo !== null && (isReady || !wide || userInfo.role === 'respondent')
 
 /** The data stored on the device, if the gateway is out of reach. */
 const keptData = (error: unknown): Shown | null =>
@@ -122,7 +159,11 @@ function Columns({ data, onOpenLink, offer }: ColumnsProps) {
   )
 }
 
-function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => void }) {
+interface GreetingProps extends Pick<WorkbenchProps, 'onSwitch' | 'Scan'> {
+  userInfo: UserInfo
+}
+
+function Greeting({ userInfo, onSwitch, Scan }: GreetingProps) {
   const { titles, workbench } = useMessages()
   const [keyword, setKeyword] = useState('')
   const openMe = () => open(href('me'))
@@ -150,6 +191,7 @@ function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => 
         onChange={setKeyword}
         onSearch={() => open(href('list', { keyword: keyword.trim() }))}
       />
+      {Scan && keyword === '' ? <Scan /> : null}
     </View>
   )
 }

@@ -5,7 +5,9 @@ import { withRoute } from '@/features/session/page/with-route'
 import { SubscriptionOffer } from '@/features/subscription/lazy'
 import { Workbench } from '@/features/workbench/workbench'
 import { useMessages } from '@/hooks/use-messages'
+import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useSessionStore } from '@/stores/session/session-store'
+import { useAfterDisplay } from './after-display'
 
 /** Loaded on demand: most visits follow no link. */
 const links = () => import('@/features/session/links/open-link')
@@ -27,15 +29,24 @@ function HomePage() {
   const { workbench } = useMessages()
   const userInfo = useSessionStore((state) => state.userInfo)
   const organisations = useOrganisationSheet()
+  const { parts, start } = useAfterDisplay()
+  const wide = useWideLayout()
+  const width = wide && userInfo?.role !== 'respondent' ? 'tables' : 'full'
   useEffect(() => {
     if (userInfo && hasGoto()) void links().then(({ followGoto }) => followGoto(userInfo))
   }, [userInfo])
   return (
-    <RoutePage route="home" title={userInfo?.XNZZMC || workbench.defaultTitle} bare>
+    <RoutePage route="home" title={userInfo?.XNZZMC || workbench.defaultTitle} width={width} bare>
       <Workbench
         onOpenLink={(url) => void links().then(({ openAppLink }) => openAppLink(url))}
         onSwitch={organisations.show}
-        offer={<SubscriptionOffer />}
+        offer={
+          <>
+            {start}
+            <SubscriptionOffer />
+          </>
+        }
+        {...parts}
       />
       {organisations.sheet}
     </RoutePage>

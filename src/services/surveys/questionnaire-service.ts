@@ -4,14 +4,11 @@ import {
   type DraftSaveRequest,
   draftSaveResponse,
   type DraftSaveResult,
-  type Receipt,
-  receiptSchema,
   resultResponse,
   type RespondentList,
   type RespondentFilter,
   type RespondentOrder,
   respondentsResponse,
-  type SubmitRequest,
   type Survey,
   surveyListResponse,
   type SurveyResult,
@@ -71,27 +68,6 @@ export function markDroppedAnswersSeen(id: string): Promise<unknown> {
   return request(
     { method: 'POST', url, body: { id }, errorOwner: 'caller', timeout: interactiveTimeout },
     v.unknown(),
-  )
-}
-
-/** Submits the answers. Idempotent by client key: a repetition returns the same receipt. */
-export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
-  return request(
-    { method: 'POST', url: `${area}/submit`, body: submission, errorOwner: 'caller', timeout: 30_000 },
-    receiptSchema,
-  )
-}
-
-export function getReceipt(id: string): Promise<Receipt> {
-  return request(
-    {
-      method: 'GET',
-      url: `${area}/receipt`,
-      query: { id },
-      errorOwner: 'caller',
-      timeout: interactiveTimeout,
-    },
-    receiptSchema,
   )
 }
 

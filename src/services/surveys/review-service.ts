@@ -19,8 +19,8 @@ const decide = (call: string, body: object): Promise<Decision> =>
   )
 
 /** Withdraws the user's submission. Idempotent. */
-export const withdrawSubmission = (submissionNo: WithdrawRequest): Promise<Decision> =>
-  decide('withdraw', submissionNo)
+export const withdrawSubmission = (withdrawal: WithdrawRequest): Promise<Decision> =>
+  decide('withdraw', withdrawal)
 
 /** One respondent's response, for a reviewer. */
 export function getReview(id: string): Promise<Review> {

@@ -5,7 +5,7 @@ import { owner } from '../session/owner'
 import { ownKeys } from './storage-keys'
 
 /** Values this device caches for when the gateway is unreachable. */
-export type CacheName = 'workbench' | 'homeApps' | 'allApps' | 'unsentFavourites'
+export type CacheName = 'workbench' | 'homeApps' | 'allApps' | 'unsentFavourites' | 'submittedFrom'
 
 const record = v.object({ owner: v.string(), value: v.unknown() })
 

@@ -25,8 +25,8 @@ export const storageKeys = {
 
 /** Keys of this app on the device, not of the platform; signing out deletes them as well. */
 export const ownKeys = {
-  /** Departments chosen last, by user and organisation. */
-  recentDepartments: 'recentDepartments',
+  /** What was chosen last, by user, organisation and kind. */
+  recentChoices: 'recentChoices',
   /** The latest request to join an organisation sent from this device. */
   joinRequest: 'joinRequest',
   /** The workbench as last returned by the gateway. */
@@ -36,4 +36,6 @@ export const ownKeys = {
   allApps: 'allApps',
   /** Favourites not yet sent to the gateway. */
   unsentFavourites: 'unsentFavourites',
+  /** Where the person worked last before the latest submission. */
+  submittedFrom: 'submittedFrom',
 } as const

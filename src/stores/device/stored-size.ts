@@ -7,7 +7,7 @@ import { ownKeys } from './storage-keys'
  * Caches that can be deleted any time, because the gateway has the data; other keys are unsent data or
  * choices.
  */
-const cacheKeys = [ownKeys.workbench, ownKeys.homeApps, ownKeys.allApps, ownKeys.recentDepartments]
+const cacheKeys = [ownKeys.workbench, ownKeys.homeApps, ownKeys.allApps, ownKeys.recentChoices]
 
 /** Two bytes per character, as devices store texts. */
 const bytesOf = (entries: readonly (readonly [key: string, text: string | null])[]) =>

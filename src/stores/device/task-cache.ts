@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { parseJson } from '@/lib/text/json'
 import { deviceStore } from '@/platform/storage/device-store'
 import { type TaskDetail, taskDetailResponse } from '@/wire/surveys/questionnaire'
+import { taskKeyPrefix } from './cached-task-keys'
 
-/** Prefix of the user's cached tasks, as last returned by the server, to open them without a network. */
-const taskKeyPrefix = (personId: string) => `task:${personId}:`
-
+/** Caches a task as last returned by the server, to open it without a network. */
 export async function cacheTask(personId: string, detail: TaskDetail): Promise<void> {
   const key = taskKeyPrefix(personId) + detail.task.id
   if (detail.receipt !== null) await deviceStore.remove(key)
@@ -26,9 +25,4 @@ export async function readCachedTasks(personId: string): Promise<TaskDetail[]> {
   return details
     .filter((detail): detail is TaskDetail => detail !== null)
     .sort((one, other) => one.task.dueAt.localeCompare(other.task.dueAt))
-}
-
-/** Call on signing out: deletes data that requires a session. Drafts and outbox entries stay. */
-export async function clearCachedTasks(personId: string): Promise<void> {
-  for (const key of await deviceStore.keys(taskKeyPrefix(personId))) await deviceStore.remove(key)
 }

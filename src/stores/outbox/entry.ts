@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/surveys/form'
-import { receiptSchema } from '@/wire/surveys/questionnaire'
+import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/surveys/answers'
+import { receiptSchema } from '@/wire/surveys/submission'
 import { localTextSchema } from '@/wire/session/session'
 
 const refusalSchema = v.object({

@@ -1,6 +1,6 @@
 import type { WithMutex } from '@/platform/storage/mutex/types'
 import { localFileIds } from '@/lib/questionnaire/answers/local-files'
-import type { Receipt } from '@/wire/surveys/questionnaire'
+import type { Receipt } from '@/wire/surveys/submission'
 import type { PersistenceState } from '@/platform/storage/persistence/types'
 import type { UnreachableReason } from './unreachable-reason'
 import { type NewEntry, type OutboxEntry, createEntry } from './entry'

@@ -11,7 +11,7 @@ import { directoryMessages } from '@/i18n/directory'
 import type { DepartmentIndex } from '@/lib/directory/departments'
 import { viewport } from '@/platform/ui/viewport'
 import { loadDepartments } from '@/stores/device/departments'
-import { readRecentDepartments } from '@/stores/device/recent-departments'
+import { readRecentChoices } from '@/stores/device/recent-choices'
 import './select-departments.scss'
 
 /** CSS pixels taken by the rest of the page on a phone; leaves part of the page free to scroll it. */
@@ -46,7 +46,7 @@ function DepartmentTree({
   const messages = useMessageNamespace(directoryMessages)
   const height = treeHeight(useTarget())
   // Read once on mount, so that a new choice does not move the shortcuts.
-  const [recent] = useState(readRecentDepartments)
+  const [recent] = useState(() => readRecentChoices('department'))
   return (
     <View className="select-departments">
       <NearDepartments {...{ departments: all, recent, multiple, value, onChange }} />

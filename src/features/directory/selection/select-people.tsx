@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale } from '@/hooks/use-messages'
 import type { DepartmentIndex } from '@/lib/directory/departments'
+import { twinsOf, withParent } from '@/lib/tree/twins'
 import { actionDefaults, type PickPeopleOptions } from '@/platform/host/actions'
 import { listPeople, namePeople } from '@/services/people/directory-service'
 import { loadDepartments } from '@/stores/device/departments'
@@ -41,10 +42,18 @@ export function usePeopleChoice(options: PickPeopleOptions) {
   const loaded = useLoad(useLocale(), () => ready(options))
   const [changed, setSelected] = useState<PeopleSelection | null>(null)
   const selected = changed ?? loaded.data?.picked ?? { users: [], departments: [] }
-  const listed = [
-    ...selected.departments.map(({ id, name }) => ({ key: `d ${id}`, name })),
-    ...selected.users.map(({ id, name }) => ({ key: `u ${id}`, name })),
+  const path = (id: string | null | undefined) => loaded.data?.departments.path(id ?? '') ?? []
+  const all = [
+    ...selected.departments.map(({ id, name }) => ({ key: `d ${id}`, name, above: path(id).at(-2) })),
+    ...selected.users.map(({ id, name, departmentId }) => ({
+      ...{ key: `u ${id}`, name, above: path(departmentId).at(-1) },
+    })),
   ]
+  const twins = twinsOf(all.map(({ name }) => name))
+  const listed = all.map(({ key, name, above }) => ({
+    key,
+    name: twins.has(name) ? withParent(name, above) : name,
+  }))
   const remove = (key: string) =>
     setSelected(without(selected, key.startsWith('d ') ? 'departments' : 'users', key.slice(2)))
   return { loaded, selected, setSelected, listed, remove }

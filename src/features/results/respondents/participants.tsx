@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
@@ -37,15 +37,24 @@ function useTaxers(surveyId: string, status: Filter, keyword: string) {
   )
 }
 
+interface ParticipantsProps {
+  surveyId: string
+  /** Called with the error of a failed page of the list. */
+  onFailed: (error: unknown) => void
+}
+
 /** Participants and non-participants of an anonymous survey. */
-export function Participants({ surveyId }: { surveyId: string }) {
+export function Participants({ surveyId, onFailed }: ParticipantsProps) {
   const messages = useMessageNamespace(integrityMessages)
   const localText = useLocalText()
   const [status, setStatus] = useState<Filter>('')
   const [keyword, setKeyword] = useState('')
   const list = useTaxers(surveyId, status, useDebounced(keyword.trim(), 300))
   useNoScreenshots()
-  const latest = list.latest
+  const { latest, error } = list
+  useEffect(() => {
+    if (error) onFailed(error)
+  }, [error, onFailed])
   return (
     <>
       <Notice tone="info">{messages.respondentsPrivacy}</Notice>

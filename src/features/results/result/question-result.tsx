@@ -16,6 +16,9 @@ import type { QuestionResult } from '@/wire/surveys/questionnaire'
 import { LazyBarChart } from '../charts/lazy-charts'
 import { Ranks } from './ranks'
 
+/** Whose answers are counted. */
+export type Counted = 'units' | 'people'
+
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
 /** Displayed for values that disclosure control suppresses in an anonymous survey. */
@@ -23,8 +26,14 @@ const suppressed = '—'
 const shareOf = (count: number, all: number) =>
   all === 0 ? suppressed : `${((count / all) * 100).toFixed(1)}%`
 
+interface QuestionResultCardProps {
+  number: number
+  question: QuestionResult
+  of: Counted
+}
+
 /** The result of one question: a chart, and always the values as text. */
-export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
+export function QuestionResultCard({ number, question, of }: QuestionResultCardProps) {
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   return (
@@ -32,26 +41,33 @@ export function QuestionResultCard({ number, question }: { number: number; quest
       title={`${number}. ${localText(question.title)}`}
       extra={
         question.answered === null ? null : (
-          <Text className="small result-answered">{results.answered(question.answered)}</Text>
+          <Text className="small result-answered">{results.countedBy[of].answered(question.answered)}</Text>
         )
       }
     >
       {question.answered === null ? <Text className="muted">{results.cellSuppressed}</Text> : null}
-      {question.answered === null ? null : <Shown question={question} answered={question.answered} />}
+      {question.answered === null ? null : <Shown {...{ question, of }} answered={question.answered} />}
     </Card>
   )
 }
 
-function Shown({ question, answered }: { question: QuestionResult; answered: number }) {
+interface CountedProps<Q extends QuestionResult> {
+  question: Q
+  answered: number
+  of: Counted
+}
+
+function Shown({ question, answered, of }: CountedProps<QuestionResult>) {
   const results = useMessageNamespace(resultMessages)
-  if (question.type === 'choices') return <Choices question={question} answered={answered} />
-  if (question.type === 'ranks') return <Ranks question={question} answered={answered} />
+  if (question.type === 'choices') return <Choices {...{ question, answered, of }} />
+  if (question.type === 'ranks')
+    return <Ranks {...{ question, answered }} ranked={results.countedBy[of].ranked} />
   if (question.type === 'figures') return <Figures question={question} />
-  if (question.type === 'texts') return <Texts question={question} answered={answered} />
+  if (question.type === 'texts') return <Texts {...{ question, answered, of }} />
   return <Text className="small">{results.files(question.files)}</Text>
 }
 
-function Choices({ question, answered }: { question: Of<'choices'>; answered: number }) {
+function Choices({ question, answered, of }: CountedProps<Of<'choices'>>) {
   const localText = useLocalText()
   const { questionId, title, choices, table, levels = [] } = question
   const [level, setLevel] = useState(0)
@@ -65,7 +81,7 @@ function Choices({ question, answered }: { question: Of<'choices'>; answered: nu
       {table && levels.length > 0 ? (
         <CodeLevels {...{ table, level }} count={levels.length + 1} onChange={setLevel} />
       ) : null}
-      <CountedAnswers id={questionId} counts={counts} title={localText(title)} answered={answered} />
+      <CountedAnswers id={questionId} title={localText(title)} {...{ counts, answered, of }} />
     </>
   )
 }
@@ -96,9 +112,10 @@ interface CountedAnswersProps {
   counts: { id: string; name: string; count: number | null }[]
   title: string
   answered: number
+  of: Counted
 }
 
-function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
+function CountedAnswers({ id, counts, title, answered, of }: CountedAnswersProps) {
   const results = useMessageNamespace(resultMessages)
   const bars = useMemo(
     () => counts.flatMap((one): Bar[] => (one.count === null ? [] : [{ ...one, value: one.count }])),
@@ -112,7 +129,7 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
           label={title}
           columns={[
             { title: results.option },
-            { title: results.count, figures: true },
+            { title: results.countedBy[of].count, figures: true },
             { title: results.share, figures: true },
           ]}
           rows={counts.map((one) => ({
@@ -187,7 +204,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
 }
 
 /** Counts equal texts like choices; lists the latest texts below. */
-function Texts({ question, answered }: { question: Of<'texts'>; answered: number }) {
+function Texts({ question, answered, of }: CountedProps<Of<'texts'>>) {
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const [shown, setShown] = useState(false)
@@ -201,9 +218,8 @@ function Texts({ question, answered }: { question: Of<'texts'>; answered: number
       {counts.length > 0 ? (
         <CountedAnswers
           id={question.questionId}
-          counts={counts}
           title={localText(question.title)}
-          answered={answered}
+          {...{ counts, answered, of }}
         />
       ) : null}
       <Button size="small" onPress={() => setShown(!shown)}>

@@ -27,8 +27,15 @@ const byMeanRank = (ranks: readonly OptionRank[]) =>
     .map((one) => ({ ...one, mean: meanRank(one) }))
     .sort((a, b) => (a.mean ?? Infinity) - (b.mean ?? Infinity) || 0)
 
+interface RanksProps {
+  question: RanksResult
+  answered: number
+  /** Head of the number of answers that rank an option. */
+  ranked: string
+}
+
 /** The mean ranks as bars, with the number of first places as text. */
-export function Ranks({ question, answered }: { question: RanksResult; answered: number }) {
+export function Ranks({ question, answered, ranked }: RanksProps) {
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const { questionId, ranks } = question
@@ -60,7 +67,7 @@ export function Ranks({ question, answered }: { question: RanksResult; answered:
             { title: results.option },
             { title: results.meanRank, figures: true },
             { title: results.firstPlaces, figures: true },
-            ...(isPartial ? [{ title: results.ranked, figures: true }] : []),
+            ...(isPartial ? [{ title: ranked, figures: true }] : []),
           ]}
           rows={options.map(({ id, name, mean, first, count }) => ({
             id,

@@ -12,7 +12,7 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { CountingProgress } from '../counting/counting-progress'
-import { QuestionResultCard } from './question-result'
+import { type Counted, QuestionResultCard } from './question-result'
 import '../styles/crosstab.scss'
 import '../styles/results.scss'
 
@@ -59,11 +59,11 @@ function Questions({ result }: { result: SurveyResult }) {
     return <StatusPanel icon="lock" title={results.suppressed} hint={results.suppressedHint} />
   if (result.submitted === 0)
     return <StatusPanel icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
-  return <AllQuestions questions={result.questions} />
+  return <AllQuestions questions={result.questions} of={result.survey.anonymous ? 'people' : 'units'} />
 }
 
 /** All questions, next to an index on a wide screen; the search filters by title. */
-function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
+function AllQuestions({ questions, of }: { questions: SurveyResult['questions']; of: Counted }) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const wide = useWideLayout()
@@ -87,7 +87,7 @@ function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
         <View className="result-list">
           {found.map(({ question, number }) => (
             <View key={question.questionId} id={`result-${number}`} className="result-question">
-              <QuestionResultCard number={number} question={question} />
+              <QuestionResultCard {...{ number, question, of }} />
             </View>
           ))}
         </View>

@@ -9,11 +9,10 @@ import { accountMessages } from '@/i18n/account'
 import { errorText } from '@/i18n/errors'
 import { uuid } from '@/lib/text/uuid'
 import { host } from '@/platform/host'
-import { previousPath } from '@/platform/page/previous-page'
-import { routeOf } from '@/routes'
 import { sendFeedback } from '@/services/home/feedback-service'
 import { feedbackLimits } from '@/wire/home/feedback'
 import about from '../about/about.json'
+import { lastPage } from '../logs/behaviour'
 
 /** Where feedback is: not begun, being written, or received by the gateway. */
 export type FeedbackState = 'none' | 'writing' | 'sent'
@@ -49,7 +48,7 @@ function FeedbackForm({ onSent, onCancel }: { onSent: () => void; onCancel: () =
     setBusy(true)
     setError(null)
     try {
-      const page = routeOf(previousPath()) ?? ''
+      const page = lastPage() ?? 'me'
       await sendFeedback({ clientKey: key.current, text, page, host: host.name, version: about.version })
       onSent()
     } catch (failure) {

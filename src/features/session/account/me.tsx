@@ -16,9 +16,11 @@ import { href } from '@/routes'
 import { Permitted } from '@/stores/session/permitted'
 import { useSessionStore } from '@/stores/session/session-store'
 import { buttonCodes } from '@/wire/session/permission'
+import type { UserInfo } from '@/wire/session/session'
 import { AppearanceChoice } from './appearance-choice'
 import { Devices } from './devices'
 import { Feedback, type FeedbackState } from './feedback'
+import { MiniProgramEntry } from './mini-program-entry'
 import { Punctuality } from './punctuality'
 import { LanguageChoice } from '../language/language-choice'
 import { OrganisationList } from '../sign-in/organisation-list'
@@ -38,15 +40,7 @@ export function Me() {
   if (!userInfo) return <SignedOut />
   return (
     <View className="me">
-      <View className="me-person">
-        <Avatar name={userInfo.nickName} />
-        <View className="me-names">
-          <Heading level={2} className="me-name">
-            {userInfo.nickName}
-          </Heading>
-          <Text className="small">{masked(userInfo.MOBILE)}</Text>
-        </View>
-      </View>
+      <Person userInfo={userInfo} />
       {userInfo.XNZZSXS.length > 1 ? (
         <Card title={session.switchOrganisation}>
           <OrganisationList userInfo={userInfo} />
@@ -67,6 +61,7 @@ export function Me() {
         <Cell icon="chat" title={account.feedback} onPress={() => setFeedback('writing')} />
       </CellGroup>
       <Feedback state={feedback} onChange={setFeedback} />
+      <MiniProgramEntry />
       <AppearanceChoice />
       <Card title={session.language}>
         <LanguageChoice automatic />
@@ -88,6 +83,18 @@ export function Me() {
     </View>
   )
 }
+
+const Person = ({ userInfo: { nickName, MOBILE } }: { userInfo: UserInfo }) => (
+  <View className="me-person">
+    <Avatar name={nickName} />
+    <View className="me-names">
+      <Heading level={2} className="me-name">
+        {nickName}
+      </Heading>
+      <Text className="small">{masked(MOBILE)}</Text>
+    </View>
+  </View>
+)
 
 /** Confirmation before signing out, with the number of unsent submissions. */
 function useLeaving() {

@@ -3,18 +3,33 @@ import { replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 
-/** 404 means `notAssigned`: the gateway hides the tasks of other users by returning 404. */
-function reasonOf(error: unknown): 'notAssigned' | 'forbidden' | null {
+type Reason = 'notAssigned' | 'forbidden'
+
+/** The gateway hides what belongs to others by returning 404. */
+function reasonOf(error: unknown, hidden: Reason): Reason | null {
   if (!(error instanceof RequestError)) return null
-  if (error.status === 404) return 'notAssigned'
+  if (error.status === 404) return hidden
   return error.status === 403 ? 'forbidden' : null
 }
 
-/** Replaces a refused page with the page that explains the reason. Returns true if the error is a refusal. */
-export function useNoAuthority(error: unknown, wanted: string): boolean {
-  const reason = reasonOf(error)
+/**
+ * Replaces a refused page with the page that explains the reason; `hidden` is that of a 404. Returns true if the error
+ * is a refusal.
+ */
+export function useNoAuthority(error: unknown, wanted: string, hidden: Reason = 'notAssigned'): boolean {
+  const reason = reasonOf(error, hidden)
   useEffect(() => {
     if (reason) replace(href('noAuthority', { reason, goto: wanted }))
   }, [reason, wanted])
   return reason !== null
+}
+
+/** As `useNoAuthority`; true if the data failed to load for another reason, which the page itself has to show. */
+export function useFailure(
+  { state, error }: { state: string; error?: unknown },
+  wanted: string,
+  hidden?: Reason,
+): boolean {
+  const leaving = useNoAuthority(error, wanted, hidden)
+  return state === 'failed' && !leaving
 }

@@ -2,9 +2,10 @@ import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/errors'
 import { previewType, type PreviewType } from '@/lib/device/document-preview'
 import { downloadMethod, type DownloadMethod, fileUrl, fileNameOf } from '@/lib/device/download-rule'
-import { apiOrigin, deviceKind, downloadsByHost, saveFile } from '@/platform/files/download'
+import { apiOrigin, downloadsByHost, saveFile } from '@/platform/files/download'
 import { FileError, type FileFailure } from '@/platform/files/file-error'
 import { host } from '@/platform/host'
+import { device } from '@/platform/host/device'
 import { openDocument } from '@/platform/files/preview'
 import { sessionHeaders } from '@/request/client'
 import { showToast } from '@/stores/feedback-store'
@@ -94,7 +95,7 @@ export async function downloadFile(
   if (!file) return say(messages().badAddress, 'unsupported')
   const previewable = file.type !== null
   const byHost = downloadsByHost()
-  const way = downloadMethod({ host: host.name, device: deviceKind(), previewable, authorised, byHost })
+  const way = downloadMethod({ host: host.name, device: device.kind(), previewable, authorised, byHost })
   return ways[way](authorised ? { ...file, headers: sessionHeaders() } : file).catch(sayFailure)
 }
 

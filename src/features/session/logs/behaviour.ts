@@ -54,7 +54,16 @@ export function recordBehaviour(activity: string, spm: string): void {
   }
 }
 
+/** The page in front, and the one the person came from. */
+let pageInFront: RouteName | undefined
+let pageBefore: RouteName | undefined
+
+/** The page that was in front before the current one; undefined if the app was opened on the current one. */
+export const lastPage = (): RouteName | undefined => pageBefore
+
 /** Records a page view, deferred until current work, above all rendering the page, is done. */
 export function recordPageView(name: RouteName): void {
+  if (name !== pageInFront) pageBefore = pageInFront
+  pageInFront = name
   setTimeout(() => recordBehaviour('pageView', `${routes[name].package}.${name}`))
 }

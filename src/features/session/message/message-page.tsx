@@ -5,10 +5,11 @@ import { useMessages } from '@/hooks/use-messages'
 import { relaunch } from '@/platform/page/navigation'
 import { href, type RouteName } from '@/routes'
 import { RoutePage } from '../page/route-page'
-import './message-page.scss'
 
 interface MessagePageProps extends Omit<StateProps, 'action'> {
   route: RouteName
+  /** Replaces the route's own title, where that is not true. */
+  heading?: string
   /** Buttons at the foot, the main one last; without them the only one leads to the workbench. */
   actions?: ReactNode
   /** Details below the message. */
@@ -16,9 +17,9 @@ interface MessagePageProps extends Omit<StateProps, 'action'> {
 }
 
 /** Page that explains why there is no content, with its actions within reach of the thumb. */
-export function MessagePage({ route, actions, children, ...message }: MessagePageProps) {
+export function MessagePage({ route, heading, actions, children, ...message }: MessagePageProps) {
   return (
-    <RoutePage route={route} width="message" footer={actions ?? <WayHome primary />}>
+    <RoutePage route={route} title={heading} width="message" footer={actions ?? <WayHome primary />}>
       <StatusPanel {...message} />
       {children}
     </RoutePage>
@@ -34,25 +35,24 @@ export function WayHome({ primary = false }: { primary?: boolean }) {
   )
 }
 
-interface FailedPageProps {
-  route: RouteName
+interface FailedPageProps extends Pick<MessagePageProps, 'route' | 'heading'> {
   error: unknown
   onRetry: () => void
 }
 
 /** Page whose content could not be loaded. */
-export function FailedPage({ route, error, onRetry }: FailedPageProps) {
+export function FailedPage({ route, heading, error, onRetry }: FailedPageProps) {
   const { common } = useMessages()
   const footer = (
     <>
-      <WayHome />
+      {route === 'home' ? null : <WayHome />}
       <Button variant="primary" onPress={onRetry}>
         {common.retry}
       </Button>
     </>
   )
   return (
-    <RoutePage route={route} width="message" footer={footer}>
+    <RoutePage route={route} title={heading} width="message" footer={footer}>
       <ErrorState error={error} />
     </RoutePage>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
@@ -52,6 +52,8 @@ export function useMobileCode(mobile: string, onError: (message: string | null) 
 
 interface NumberAndCodeProps {
   fields: { mobile: string; code: string }
+  /** Element ids around the fields, to scroll to them. */
+  ids: { mobile: string; code: string }
   errors: { mobile?: string | undefined; code?: string | undefined }
   countdown: number
   onMobile: (text: string) => void
@@ -63,36 +65,40 @@ interface NumberAndCodeProps {
 /** Fields for number and code; the code field contains the button to request a code. */
 export function NumberAndCode(props: NumberAndCodeProps) {
   const session = useMessageNamespace(sessionMessages)
-  const { fields, errors, countdown, onMobile, onCode, onRequestCode, onConfirm } = props
+  const { fields, ids, errors, countdown, onMobile, onCode, onRequestCode, onConfirm } = props
   return (
     <>
-      <TextField
-        id="mobile"
-        label={session.mobile}
-        placeholder={session.mobilePlaceholder}
-        keyboard="tel"
-        maxLength={11}
-        value={fields.mobile}
-        error={errors.mobile ?? null}
-        onChange={(text) => onMobile(onlyNumber(text))}
-      />
-      <TextField
-        id="code"
-        label={session.code}
-        placeholder={session.codePlaceholder}
-        keyboard="digits"
-        maxLength={6}
-        oneTimeCode
-        value={fields.code}
-        error={errors.code ?? null}
-        onChange={(text) => onCode(onlyNumber(text))}
-        onConfirm={onConfirm}
-        end={
-          <Pressable className="mobile-code" disabled={countdown > 0} onPress={onRequestCode}>
-            <Text>{countdown > 0 ? session.resendIn(countdown) : session.getCode}</Text>
-          </Pressable>
-        }
-      />
+      <View id={ids.mobile}>
+        <TextField
+          id="mobile"
+          label={session.mobile}
+          placeholder={session.mobilePlaceholder}
+          keyboard="tel"
+          maxLength={11}
+          value={fields.mobile}
+          error={errors.mobile ?? null}
+          onChange={(text) => onMobile(onlyNumber(text))}
+        />
+      </View>
+      <View id={ids.code}>
+        <TextField
+          id="code"
+          label={session.code}
+          placeholder={session.codePlaceholder}
+          keyboard="digits"
+          maxLength={6}
+          oneTimeCode
+          value={fields.code}
+          error={errors.code ?? null}
+          onChange={(text) => onCode(onlyNumber(text))}
+          onConfirm={onConfirm}
+          end={
+            <Pressable className="mobile-code" disabled={countdown > 0} onPress={onRequestCode}>
+              <Text>{countdown > 0 ? session.resendIn(countdown) : session.getCode}</Text>
+            </Pressable>
+          }
+        />
+      </View>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { StatusPanel } from '@/components/status-panel/status-panel'
@@ -8,8 +7,7 @@ import { relaunch } from '@/platform/page/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { clearExcludeKeepAlice, setExcludeKeepAlice } from '@/stores/app-store'
 import { reportBoundary } from '../logs/logs'
-import { PageRoot } from './page-root'
-import './page-boundary.scss'
+import { PageFoot, PageRoot } from './page-root'
 
 interface PageBoundaryProps {
   route: RouteName
@@ -46,28 +44,19 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
 function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void }) {
   const { common, errors, titles } = useMessages()
   return (
-    <PageRoot>
-      <Region className="page-body page-full" role="main">
+    <PageRoot className="page-of-message">
+      <Region className="page-body page-message" role="main">
         <Heading level={1} className="visually-hidden">
           {titles[routes[route].title]}
         </Heading>
-        <StatusPanel
-          icon="alert"
-          tone="bad"
-          title={errors.brokenTitle}
-          hint={errors.brokenHint}
-          action={
-            <View className="broken-actions">
-              <Button variant="primary" onPress={onRetry}>
-                {common.retry}
-              </Button>
-              {route === 'home' ? null : (
-                <Button onPress={() => relaunch(href('home'))}>{common.home}</Button>
-              )}
-            </View>
-          }
-        />
+        <StatusPanel icon="alert" tone="bad" title={errors.brokenTitle} hint={errors.brokenHint} />
       </Region>
+      <PageFoot width="message">
+        {route === 'home' ? null : <Button onPress={() => relaunch(href('home'))}>{common.home}</Button>}
+        <Button variant="primary" onPress={onRetry}>
+          {common.retry}
+        </Button>
+      </PageFoot>
     </PageRoot>
   )
 }

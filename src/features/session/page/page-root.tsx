@@ -19,3 +19,10 @@ export function PageRoot({ className = '', children }: { className?: string; chi
   usePageReturn(() => appearance.paintPage(currentAppearance()))
   return <View className={`page ${className} ${appearance.pageClass(shown)}`}>{children}</View>
 }
+
+/** The actions of a page, within reach of the thumb. */
+export const PageFoot = ({ width, children }: { width: string; children: ReactNode }) => (
+  <View className="page-foot">
+    <View className={`page-foot-inner page-${width}`}>{children}</View>
+  </View>
+)

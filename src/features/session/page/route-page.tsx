@@ -8,7 +8,7 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { isFirstPage, safeBack } from '@/platform/page/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { FeedbackHost } from '../feedback/feedback-host'
-import { PageRoot } from './page-root'
+import { PageFoot, PageRoot } from './page-root'
 import { isTab, TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -25,7 +25,7 @@ export interface RoutePageProps {
   /** Called for back, for example to confirm or save; by default goes back. */
   onBack?: () => void
   /** Maximum width of the content on a desktop. */
-  width?: 'full' | 'reading' | 'tables' | 'message'
+  width?: 'full' | 'reading' | 'tables' | 'message' | 'desk'
   /** No bar: the landing page has its own heading and no back button. */
   bare?: boolean
   children: ReactNode
@@ -84,13 +84,10 @@ export function RoutePage({
         {title && !bare ? <WholeTitle title={title} /> : null}
         {children}
       </Region>
-      {footer ? (
-        <View className="page-foot">
-          <View className={`page-foot-inner page-${width}`}>{footer}</View>
-        </View>
-      ) : null}
+      {footer ? <PageFoot width={width}>{footer}</PageFoot> : null}
       <TabBar current={route} />
-      <DirectlyOpened route={route} />
+      {/* It would cover the fields of a landing page, and a message has its own way to the workbench. */}
+      {bare || width === 'message' ? null : <DirectlyOpened route={route} />}
       <FeedbackHost />
     </PageRoot>
   )

@@ -27,9 +27,10 @@ export function PersonFields({ form }: { form: Registering }) {
       </View>
       <PersonTypeField form={form} />
       <DepartmentField form={form} />
-      <View id={fieldId('mobile')} className="regist-person regist-row">
+      <View className="regist-person regist-row">
         <NumberAndCode
           fields={{ mobile: fields.mobile, code: form.code }}
+          ids={{ mobile: fieldId('mobile'), code: fieldId('code') }}
           errors={errors}
           countdown={mobileCode.countdown}
           onMobile={(mobile) => change({ mobile })}

@@ -21,7 +21,7 @@ interface Fields {
 const isAboutCode = (error: unknown) =>
   error instanceof RequestError && ['codeWrong', 'codeExpired'].includes(error.code)
 
-/** State of the sign-in form. Errors are stored per field. */
+/** State of the sign-in form. Errors are stored per field, until it is edited. */
 function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   const messages = useMessages()
   const session = useMessageNamespace(sessionMessages)
@@ -53,7 +53,8 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
     }
   }
 
-  return { errors, sent, busy, countdown, requestCode: ask, signIn: () => void signIn() }
+  const edited = (name: keyof Fields) => setErrors(({ [name]: _before, ...rest }) => rest)
+  return { errors, edited, sent, busy, countdown, requestCode: ask, signIn: () => void signIn() }
 }
 
 /** Sign-in form with mobile number and one-time code; errors are shown at their fields. */
@@ -63,21 +64,31 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [code, setCode] = useState('')
   const {
     errors,
+    edited,
     sent,
     busy,
     countdown,
     requestCode: askForCode,
     signIn,
   } = useLogin({ mobile, code }, onSignedIn)
+  const changeMobile = (text: string) => {
+    edited('mobile')
+    setMobile(text)
+  }
+  const changeCode = (text: string) => {
+    edited('code')
+    setCode(text)
+  }
   return (
     <View className="login-form">
       <PhoneNumberLogin onSignedIn={onSignedIn} />
       <NumberAndCode
         fields={{ mobile, code }}
+        ids={{ mobile: 'login-mobile', code: 'login-code' }}
         errors={errors}
         countdown={countdown}
-        onMobile={setMobile}
-        onCode={setCode}
+        onMobile={changeMobile}
+        onCode={changeCode}
         onRequestCode={askForCode}
         onConfirm={signIn}
       />

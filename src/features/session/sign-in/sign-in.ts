@@ -157,7 +157,7 @@ export async function switchOrganisation(xnzzId: string, goto?: string): Promise
 
 /** Cached data are stored per person, so they may remain if the code to clear them fails to load. */
 const forgetKept = (personId: string) =>
-  import('@/stores/device/task-cache')
+  import('@/stores/device/cached-task-keys')
     .then(({ clearCachedTasks }) => clearCachedTasks(personId))
     .catch(() => undefined)
 

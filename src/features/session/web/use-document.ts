@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createAbort } from '@/lib/device/abort'
 import { previewType } from '@/lib/device/document-preview'
 import { FileError } from '@/platform/files/file-error'
@@ -23,13 +23,11 @@ async function openOwnDocument(url: string, name: string, watching: Watching): P
 /** Downloads and opens a document of an own origin. Leaving the page stops the download. */
 export function useDocument(url: string, name: string) {
   const [state, setState] = useState<DocumentState>({ at: 'downloading', part: 0 })
-  const stop = useRef(() => undefined as void)
+  const [attempt, setAttempt] = useState(0)
 
-  const start = () => {
-    const { signal, stop: abort } = createAbort()
-    stop.current = abort
+  useEffect(() => {
+    const { signal, stop } = createAbort()
     const show = (next: DocumentState) => void (signal.aborted || setState(next))
-    show({ at: 'downloading', part: 0 })
     const onProgress = (part: number) => show({ at: 'downloading', part })
     openOwnDocument(url, name, { signal, onProgress }).then(
       () => show({ at: 'opened' }),
@@ -38,14 +36,14 @@ export function useDocument(url: string, name: string) {
         show({ at: 'failed', error })
       },
     )
+    return stop
+  }, [url, name, attempt])
+
+  return {
+    state,
+    start() {
+      setState({ at: 'downloading', part: 0 })
+      setAttempt(attempt + 1)
+    },
   }
-
-  useEffect(() => {
-    start()
-    return () => stop.current()
-    // Once; the buttons start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  return { state, start }
 }

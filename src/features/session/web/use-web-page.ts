@@ -53,26 +53,28 @@ export function useWebPage(params: WebPageParams) {
   const [state, setState] = useState(() => firstState(params))
   const [link, setLink] = useState(params.link ?? '')
 
-  const open = (target: string) => {
+  /** The link that is being opened; another object for each attempt. */
+  const [opened, setOpened] = useState(() => (state.at === 'opening' ? { link } : null))
+
+  useEffect(() => {
+    if (!opened) return
     const document = (url: string) => setState({ at: 'document', url, name: '' })
-    setState({ at: 'opening' })
-    openInstead(target, document)
+    openInstead(opened.link, document)
       .catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error
       })
       .finally(() => setState((now) => (now.at === 'opening' ? { at: 'stopped' } : now)))
-  }
+  }, [opened])
 
-  useEffect(() => {
-    if (state.at === 'opening') open(link)
-    // Only the link that the page was opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const retry = () => {
+    setState({ at: 'opening' })
+    setOpened({ link })
+  }
 
   return {
     state,
     /** Opens the link again; null without one. */
-    retry: link === '' ? null : () => open(link),
+    retry: link === '' ? null : retry,
     /** The web page could not be loaded: a retry requests a new ticket for it. */
     fail(url: string) {
       setLink(sharedUrl(url, readOwn) ?? '')

@@ -64,8 +64,10 @@ function Loaded({ data, error, failure, waits, choose, onOpenLink, scan }: Loade
             onChange={setKeyword}
           />
         )}
-        {editing ? null : scan}
-        <Button onPress={() => setEditing(!editing)}>{editing ? messages.done : messages.edit}</Button>
+        <View className="all-apps-buttons">
+          {editing ? null : scan}
+          <Button onPress={() => setEditing(!editing)}>{editing ? messages.done : messages.edit}</Button>
+        </View>
       </View>
       {editing ? (
         <FavouritesEditor apps={all} favourites={favourites} onChange={change} />

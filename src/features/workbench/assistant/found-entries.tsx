@@ -36,7 +36,11 @@ export function FoundEntries({ found: { due, done, notices, apps } }: { found: F
         <Card title={workbench.notices}>
           <View>
             {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} />
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                onPress={() => open(href('notice', { id: notice.id }))}
+              />
             ))}
           </View>
         </Card>

@@ -52,7 +52,7 @@ export function NoticeList() {
       <Card title={unread > 0 ? workbench.unread(unread) : messages.allRead}>
         {list.items.map((notice) => (
           <View key={notice.id} className="notice-entry">
-            <NoticeRow notice={notice} />
+            <NoticeRow notice={notice} onPress={() => open(href('notice', { id: notice.id }))} />
             <TaskButton notice={notice} size="small" />
           </View>
         ))}

@@ -3,18 +3,21 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessages } from '@/hooks/use-messages'
 import { Chip } from '@/components/chip/chip'
 import { Pressable } from '@/platform/ui/elements'
-import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
-import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/home/workbench'
 
+interface NoticeRowProps {
+  notice: NoticeSummary
+  onPress: () => void
+}
+
 /** Row of a notice: title, unread mark and publication time. */
-export function NoticeRow({ notice }: { notice: NoticeSummary }) {
+export function NoticeRow({ notice, onPress }: NoticeRowProps) {
   const { workbench } = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
   return (
-    <Pressable className="notice-row" onPress={() => open(href('notice', { id: notice.id }))}>
+    <Pressable className="notice-row" onPress={onPress}>
       {notice.pinned ? <Chip tone="warn">{workbench.pinned}</Chip> : null}
       {notice.read ? null : <Chip tone="info">{workbench.isNew}</Chip>}
       <Text className="notice-title">{localText(notice.title)}</Text>

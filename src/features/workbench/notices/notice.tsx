@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect } from 'react'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { RichText } from '@/components/rich-text/rich-text'
@@ -12,9 +11,10 @@ import { homePagesMessages } from '@/i18n/home-pages'
 import { previewType } from '@/lib/device/document-preview'
 import { sizeText } from '@/lib/text/size-text'
 import { Heading } from '@/platform/ui/elements'
-import { getNotice, markNoticesRead } from '@/services/home/notice-service'
+import { getNotice } from '@/services/home/notice-service'
 import type { Attachment, Notice as NoticeData } from '@/wire/home/notices'
 import { TaskButton } from './task-button'
+import { useReadNotice } from './use-read-notice'
 import './notice-pages.scss'
 
 interface NoticeProps {
@@ -28,10 +28,7 @@ interface NoticeProps {
 /** A full notice. Opening it marks it as read. */
 export function Notice({ id, ...actions }: NoticeProps) {
   const notice = useLoad(`notice ${id}`, () => getNotice(id))
-  const isNew = notice.data?.read === false
-  useEffect(() => {
-    if (isNew) void markNoticesRead([id]).catch(() => undefined)
-  }, [isNew, id])
+  useReadNotice(notice.data?.read === false ? id : undefined)
   if (notice.state === 'loading') return <Skeleton />
   if (notice.state === 'failed') {
     return <ErrorState error={notice.error} onRetry={() => void notice.reload()} />

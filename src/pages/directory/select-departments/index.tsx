@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SelectionBar } from '@/components/people-picker/selection-bar'
 import { SelectDepartments, useDepartments } from '@/features/directory/selection/select-departments'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { twinsOf, withParent } from '@/lib/tree/twins'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { mergeMessageData } from '@/stores/app-store'
 import { returnResult, type Department, pageQuestion } from '@/stores/page-results'
-import { writeRecentDepartments } from '@/stores/device/recent-departments'
+import { writeRecentChoices } from '@/stores/device/recent-choices'
 
 /**
  * Options from the page that requested the choice, or from the URL if opened directly:
@@ -23,7 +24,10 @@ function useQuestion() {
 
 /** Returns the choice to the page that requested it, otherwise stores it in `messageData`. */
 function answer(request: string, selected: Department[]): void {
-  writeRecentDepartments(selected.map(({ id }) => id))
+  writeRecentChoices(
+    'department',
+    selected.map(({ id }) => id),
+  )
   if (pageQuestion('departments', request)) returnResult('departments', request, selected)
   else mergeMessageData({ departments: selected })
   safeBack(href('home'))
@@ -38,13 +42,17 @@ function SelectDepartmentsPage() {
     const path = loaded.data?.path(id) ?? []
     return path.length > 0 ? [{ id, name: path[path.length - 1]! }] : []
   })
+  const twins = useMemo(() => twinsOf((loaded.data?.items ?? []).map(({ name }) => name)), [loaded.data])
   return (
     <RoutePage
       route="selectDepartments"
       width="reading"
       footer={
         <SelectionBar
-          selected={selected.map(({ id, name }) => ({ key: id, name }))}
+          selected={selected.map(({ id, name }) => ({
+            key: id,
+            name: withParent(name, twins.has(name) ? loaded.data?.path(id).at(-2) : undefined),
+          }))}
           max={multiple ? max : 1}
           onRemove={(key) => setValue(value.filter((id) => id !== key))}
           onConfirm={() => answer(request, selected)}

@@ -16,7 +16,9 @@ function SelectPeoplePage() {
   useEffect(() => () => returnResult('people', request, null), [request])
   const { multiple, max } = { ...actionDefaults.people, ...options }
   const confirm = () => {
-    returnResult('people', request, { ...choice.selected, own: true })
+    const { users, departments } = choice.selected
+    const named = users.map(({ id, name }) => ({ id, name }))
+    returnResult('people', request, { users: named, departments, own: true })
     safeBack(href('home'))
   }
   return (

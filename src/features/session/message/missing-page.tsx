@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { ErrorState } from '@/components/status-panel/status-panel'
 import { useBackOnline } from '@/hooks/use-load'
 import { silence } from '@/platform/network/silence'
 import { currentPath, replace } from '@/platform/page/navigation'
 import { routeOf } from '@/routes'
-import { RoutePage } from './route-page'
+import { FailedPage } from './message-page'
 
 /** Replaces a page whose code failed to load; going back works as on that page. */
 export function MissingPage() {
@@ -13,9 +12,5 @@ export function MissingPage() {
   const [error] = useState(() => ({ kind: silence() }))
   const retry = () => replace(address)
   useBackOnline(retry, true)
-  return (
-    <RoutePage route={routeOf(address) ?? 'home'} width="reading">
-      <ErrorState error={error} onRetry={retry} />
-    </RoutePage>
-  )
+  return <FailedPage route={routeOf(address) ?? 'home'} error={error} onRetry={retry} />
 }

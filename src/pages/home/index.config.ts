@@ -1,0 +1,1 @@
+export default definePageConfig(process.env['TARO_ENV'] === 'h5' ? {} : { enablePullDownRefresh: true })
