@@ -57,6 +57,14 @@ const questionnaireRooms = Object.entries(questionnaireMayUse).map(([name, allow
 module.exports = {
   forbidden: [
     ...layers,
+    {
+      name: 'desktop-stays-out',
+      comment:
+        'Parts of computers are loaded by an index.h5 file of a folder `desk`: not on phones, and not in the mini-program.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(desktop/|features/.+/desk/(?!index\\.tsx$))' },
+      to: { path: '^src/(desktop/|features/.+/desk/(?!(index|types)\\.tsx?$))' },
+    },
     ...rooms,
     ...featureRooms,
     ...questionnaireRooms,
@@ -135,10 +143,14 @@ module.exports = {
     },
     {
       name: 'server-imports',
-      comment: 'The gateway shares src/wire and src/lib with the app, and nothing else.',
+      comment:
+        'The gateway shares src/wire and src/lib with the app, and the words that files of its own contain; nothing else.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(src|test|config)/', pathNot: '^src/(wire|lib)/' },
+      to: {
+        path: '^(src|test|config)/',
+        pathNot: '^src/(wire|lib)/|^src/i18n/(rules|question-kinds)/(zh-CN|en-US)\\.ts$',
+      },
     },
     {
       name: 'no-suffix',

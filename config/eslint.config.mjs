@@ -152,8 +152,8 @@ export default tseslint.config(
     },
   },
   {
-    // The script of the first paint is part of the HTML page, which only H5 has.
-    files: ['src/**/*.h5.{ts,tsx}', 'src/first-paint/*.ts'],
+    // Only H5 has the script of the first paint, which is part of the HTML page, and the layout of computers.
+    files: ['src/**/*.h5.{ts,tsx}', 'src/first-paint/*.ts', 'src/desktop/**'],
     ignores: ['src/platform/**'],
     rules: { 'no-restricted-globals': vendorRestrictions },
   },

@@ -12,6 +12,8 @@ const mayUse = {
   hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
   components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
   styles: ['assets'],
+  // The tables, menus and panes of computers, which only H5 has.
+  desktop: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'components', 'styles', 'assets'],
   // The inline script of the HTML page: small, and without the app's stores; of wire only types.
   'first-paint': ['lib', 'wire', 'i18n', 'platform', 'styles'],
 }
@@ -60,7 +62,7 @@ const featureRoomMayUse = {
     feedback: ['links', 'privacy'],
     'sign-in': ['language', 'mobile-code', 'privacy', 'scan'],
     about: ['privacy', 'sign-in'],
-    account: ['language', 'sign-in', 'about'],
+    account: ['logs', 'language', 'sign-in', 'about'],
     page: ['logs', 'language', 'privacy', 'updates', 'host', 'links', 'feedback', 'sign-in'],
     message: ['page', 'sign-in'],
     entrance: ['logs', 'language', 'links', 'privacy', 'scan', 'sign-in', 'page', 'message'],
@@ -74,13 +76,15 @@ const featureRoomMayUse = {
     'follow-up': ['audience'],
     publish: ['audience', 'forms'],
     notices: ['audience', 'forms'],
+    indicators: ['forms'],
   },
   'bureau/editor': {
     model: [],
     fields: ['model'],
-    settings: ['model', 'fields'],
+    origins: ['model', 'fields'],
+    settings: ['model', 'fields', 'origins'],
     outline: ['model'],
-    panels: ['model', 'fields', 'settings'],
+    panels: ['model', 'fields', 'origins', 'settings'],
   },
   results: {
     styles: [],
@@ -92,7 +96,7 @@ const featureRoomMayUse = {
     crosstab: ['styles', 'charts', 'counting'],
     result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
   },
-  workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'] },
+  workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'], desk: ['notices'] },
   directory: { selection: [], members: ['selection'] },
   demo: { samples: [], props: [], blocks: ['samples'], host: ['samples'], charts: ['props'] },
   'demo/charts': { examples: [] },
@@ -109,7 +113,7 @@ const questionnaireMayUse = {
   files: ['session'],
   drafts: ['session'],
   response: ['texts', 'files', 'location'],
-  conflict: ['drafts', 'response'],
+  conflict: ['texts', 'drafts', 'response'],
   findings: texts,
   fields: texts,
   known: texts,
@@ -130,7 +134,7 @@ const questionnaireMayUse = {
   outbox: ['texts', 'drafts', 'response', 'list'],
   receipt: ['response', 'summary'],
   review: ['texts', 'response'],
-  correct: [...questions, ...navigation, 'submit', 'response'],
+  correct: [...questions, ...navigation, 'roster', 'submit', 'response'],
   answering: [
     ...questions,
     ...navigation,

@@ -4,6 +4,7 @@ import { requireWithEsbuild } from '@tarojs/helper'
 import type Chain from 'webpack-chain'
 import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
+import { compressFiles } from './webpack/brotli-files'
 import { BundleListPlugin } from './webpack/bundle-list'
 import { chosenDemoPages, chosenDeployment, settingsByHost } from './deployments'
 import { EarlyFilesPlugin } from './webpack/early-files'
@@ -19,6 +20,7 @@ import { accessibilityAttributes } from './webpack/weapp-accessibility'
 import {
   keepEnglishWithPages,
   keepHelpersApart,
+  shortenRoutes,
   leaveOutTaroParts,
   leaveOutTaroStyles,
   leaveOutTokens,
@@ -29,9 +31,7 @@ import {
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
 
 // Taro compiles only the files of this folder, so the app's modules are compiled here.
-const { customRoutes, landings, landingElsewhere, routes } = requireWithEsbuild(
-  sourceOf('routes.ts'),
-) as typeof Routes
+const { landings, landingElsewhere, routes } = requireWithEsbuild(sourceOf('routes.ts')) as typeof Routes
 const { parseSettings } = requireWithEsbuild(sourceOf('env/schema.ts')) as typeof Schema
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
@@ -47,6 +47,15 @@ const checkedByHost = Object.fromEntries(
   Object.entries(settingsByHost(platform)).map(([host, settings]) => [host, parseSettings(settings)]),
 )
 const parsedSettings = parseSettings(chosenDeployment(platform))
+
+/** Only what differs from the build's own deployment, which applies otherwise. */
+const differences = (settings: Schema.Settings) =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(parsedSettings[name as keyof Schema.Settings]),
+    ),
+  )
 // For src/app.config.ts, which Taro evaluates apart from this file.
 process.env['DEMO_PAGES'] = chosenDemoPages()
 const production = process.env['NODE_ENV'] === 'production'
@@ -96,7 +105,11 @@ const config: UserConfigExport<'webpack5'> = {
   alias: { '@': path.resolve(__dirname, '..', 'src') },
   defineConstants: {
     __SETTINGS__: JSON.stringify(parsedSettings),
-    __SETTINGS_BY_HOST__: JSON.stringify(checkedByHost),
+    __SETTINGS_BY_HOST__: JSON.stringify(
+      Object.fromEntries(
+        Object.entries(checkedByHost).map(([host, settings]) => [host, differences(settings)]),
+      ),
+    ),
   },
   logger: { quiet: production, stats: false },
   copy: {
@@ -126,15 +139,17 @@ const config: UserConfigExport<'webpack5'> = {
     publicPath: production ? './' : '/',
     staticDirectory: 'static',
     useHtmlComponents: true,
-    router: { mode: 'hash', customRoutes: customRoutes() },
+    // The paths of src/routes.ts are added by `shortenRoutes`.
+    router: { mode: 'hash' },
+    // Six characters tell versions of one file apart; the list of all chunks is in the first load.
     output: {
-      filename: 'static/[name].[contenthash:8].js',
-      chunkFilename: 'static/[name].[contenthash:8].js',
+      filename: 'static/[name].[contenthash:6].js',
+      chunkFilename: 'static/[name].[contenthash:6].js',
     },
     compile,
     miniCssExtractPluginOption: {
-      filename: 'static/[name].[contenthash:8].css',
-      chunkFilename: 'static/[name].[contenthash:8].css',
+      filename: 'static/[name].[contenthash:6].css',
+      chunkFilename: 'static/[name].[contenthash:6].css',
       ignoreOrder: true,
       // After the app's style sheet, which is in the body; see FirstPaintPlugin.
       insert: (link: HTMLLinkElement) => void document.body.appendChild(link),
@@ -158,6 +173,7 @@ const config: UserConfigExport<'webpack5'> = {
       leaveOutTokens(chain)
       leaveOutTaroParts(chain)
       keepHelpersApart(chain)
+      shortenRoutes(chain)
       leaveOutUnusedModules(chain)
       chain.plugin('first-paint').use(FirstPaintPlugin, [firstPaint])
       if (production) {
@@ -168,6 +184,7 @@ const config: UserConfigExport<'webpack5'> = {
         chain.plugin('bundle-list').use(BundleListPlugin)
         chain.plugin('offline-worker').use(OfflineWorkerPlugin)
         chain.plugin('language-packs').use(LanguagePacksPlugin)
+        compressFiles(chain)
       }
     },
   },

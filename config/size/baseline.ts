@@ -8,8 +8,9 @@ const root = path.resolve(__dirname, '..', '..')
 const app = path.join(root, 'dist', 'floor')
 const kept = path.join(root, 'node_modules', '.cache', 'floor.json')
 
-/** The minifier of the app, imported by the floor's configuration. */
+/** Minification and compression of the app, imported by the floor's configuration. */
 const minifier = path.join(root, 'config', 'webpack', 'minify.ts')
+const compressor = path.join(root, 'config', 'webpack', 'brotli-files.ts')
 
 const settings = {
   projectName: 'floor',
@@ -35,9 +36,12 @@ function files(): Record<string, string> {
     'config/index.ts': [
       // Taro compiles only the files of the configuration's folder.
       `import { require as load } from 'tsx/cjs/api'`,
-      `const { minifyWithSwc } = load(${JSON.stringify(minifier)}, ${JSON.stringify(minifier)})`,
+      ...[minifier, compressor].map(
+        (file, at) => `const part${at} = load(${JSON.stringify(file)}, ${JSON.stringify(file)})`,
+      ),
       `const { h5, ...settings } = ${JSON.stringify(settings)}`,
-      'export default { ...settings, h5: { ...h5, webpackChain: minifyWithSwc } }',
+      `function webpackChain(chain) { part0.minifyWithSwc(chain); part1.compressFiles(chain) }`,
+      'export default { ...settings, h5: { ...h5, webpackChain } }',
     ].join('\n'),
     'src/index.html': '<!doctype html><html><body><div id="app"></div></body></html>',
     'src/app.config.ts': `export default { pages: ['pages/index/index'], window: {} }`,
@@ -50,8 +54,9 @@ function files(): Record<string, string> {
   }
 }
 
-/** Folder of the built empty Taro app; builds it if it does not exist. */
+/** Folder of the built empty Taro app; builds it if it does not exist or its inputs have changed. */
 export function builtFloor(): string {
+  measureBaseline()
   if (!existsSync(path.join(app, 'dist', 'index.html'))) build()
   return path.join(app, 'dist')
 }
@@ -85,6 +90,7 @@ export function measureBaseline(): number {
   const key = createHash('sha256')
     .update(JSON.stringify(files()))
     .update(readFileSync(minifier))
+    .update(readFileSync(compressor))
     .update(lock)
     .digest('hex')
   try {

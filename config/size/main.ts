@@ -4,7 +4,7 @@ import { ensureBuild } from '../ensure-build'
 import { measureComponents } from './components'
 import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from './first-load'
 import { measureBaseline } from './baseline'
-import { measurePackages, packageLimit } from './packages'
+import { packageLimit, packageSizes } from './packages'
 
 /**
  * `npm run size`: first load of the pages, size of each component, and sizes of the mini-program packages.
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     .sort()
     .map((page) => ({ page, bytes: firstLoadOf(page, bundles) }))
   const components = await measureComponents(bundles[landingPage]?.modules ?? [])
-  const packages = measurePackages()
+  const packages = packageSizes()
   const ratio = (bytes: number) => (bytes / floor).toFixed(2)
   const ofPages = pages.map(({ page, bytes }) => [page, bytes, ratio(bytes)])
   print(`First load on H5, bytes compressed (an empty app: ${floor})`, ['page', 'bytes', 'times'], ofPages)
@@ -43,11 +43,7 @@ async function main(): Promise<void> {
   print(
     'Packages of the mini-program',
     ['package', 'bytes', 'of 2 MiB'],
-    Object.entries(packages).map(([name, bytes]) => [
-      name,
-      bytes,
-      `${Math.round((bytes / packageLimit) * 100)} %`,
-    ]),
+    packages.map(({ name, bytes }) => [name, bytes, `${Math.round((bytes / packageLimit) * 100)} %`]),
   )
   const file = path.join(root, 'dist', 'size.json')
   mkdirSync(path.dirname(file), { recursive: true })

@@ -94,6 +94,16 @@ export function leaveOutUnusedModules(chain: Chain): void {
     .set('sideEffects', false)
 }
 
+/** Shortens the list of pages in the app's first script. */
+export function shortenRoutes(chain: Chain): void {
+  chain.module
+    .rule('short-routes')
+    .enforce('pre')
+    .test(/[\\/]src[\\/]app\.config\.ts$/)
+    .use('short-routes')
+    .loader(path.resolve(__dirname, 'short-routes.cjs'))
+}
+
 /** Moves the English messages of the mini-program from the main package to the packages that display them. */
 export function keepEnglishWithPages(chain: Chain): void {
   chain.module
