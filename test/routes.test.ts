@@ -82,6 +82,14 @@ describe('the routes of the questionnaires', () => {
     expect(titles[routes[route].title]).toBe(title)
   })
 
+  // The page to sign in is not: it must not lead a person without a session to the workbench.
+  it.each(questionnaires.filter(([, route]) => route !== 'login'))(
+    'are marked requireAuth: %s',
+    (_path, route) => {
+      expect(routes[route].requireAuth).toBe(true)
+    },
+  )
+
   it.each([
     ['selectDepartments', true],
     ['reload', true],

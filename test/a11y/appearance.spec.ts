@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/harness/fixtures'
-import { elderSizes, regularSizes, tooSmall } from './sizes'
+import { cutOff, elderSizes, regularSizes, tooSmall } from './sizes'
 import { narrowPhone, waitUntilLoaded, sideways } from './violations'
 
 const rootClasses = (page: Page) => page.evaluate(() => document.documentElement.className)
@@ -60,7 +60,7 @@ for (const { name, query, sizes } of [
   { name: 'light and dark', query: 'elder=false', sizes: regularSizes },
   { name: 'elder', query: 'elder=true', sizes: elderSizes },
 ])
-  test(`${name} pages have targets of at least ${sizes.target} px, texts of at least ${sizes.text} px and no horizontal overflow`, async ({
+  test(`${name} pages have targets of at least ${sizes.target} px, texts of at least ${sizes.text} px, no horizontal overflow and nothing cut off`, async ({
     page,
     signIn,
   }) => {
@@ -71,5 +71,6 @@ for (const { name, query, sizes } of [
       await waitUntilLoaded(page)
       expect(await tooSmall(page, sizes), path).toEqual([])
       expect(await sideways(page), path).toEqual([])
+      expect.soft(await cutOff(page), path).toEqual([])
     }
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { actOnSurvey } from '../e2e/harness/act-on-survey'
 import { expect, test } from '../e2e/harness/fixtures'
 import { violationsInAll } from './violations'
 
@@ -50,9 +51,7 @@ test('follow-up has no accessibility violations, dialogs included', async ({ pag
 test('crosstabs and export files have no accessibility violations', async ({ page, signIn }) => {
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
-  await button(page, /^查看结果 .*景气/)
-    .first()
-    .click()
+  await actOnSurvey(page, /景气/, '查看结果')
   await expect(page.getByText('回收率')).toBeVisible()
   await tab(page, '交叉分析').click()
   await expect(page.getByText(/^共 \d+ 份答卷/)).toBeVisible()

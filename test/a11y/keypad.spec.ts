@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/harness/fixtures'
-import { taskNamed } from '../e2e/harness/task-named'
+import { taskNamed } from '../e2e/harness/locators'
 import { violations } from './violations'
 
 test.use({

@@ -15,6 +15,36 @@ export async function tooSmall(page: Page, sizes: Sizes): Promise<string[]> {
   return [...(await lowTargets(page, sizes.target)), ...(await smallTexts(page, sizes.text))]
 }
 
+/** Placeholders of the current page that do not fit into their fields, and icons below a badge. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return [...(await cutPlaceholders(page)), ...(await coveredIcons(page))]
+}
+
+const cutPlaceholders = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.getClientRects().length > 0)
+      .map((field) => {
+        pen.font = getComputedStyle(field).font
+        return { field, width: pen.measureText(field.placeholder).width }
+      })
+      .filter(({ field, width }) => width > field.clientWidth + 1)
+      .map(({ field, width }) => `${field.placeholder}: ${Math.round(width)} px in ${field.clientWidth} px`)
+  })
+
+/** A badge may touch the corner of its icon. */
+const coveredIcons = (page: Page) =>
+  page.evaluate((corner) => {
+    const badges = [...document.querySelectorAll('.tab-badge')]
+    return badges
+      .filter((badge) => {
+        const icon = badge.parentElement?.querySelector('.dt-icon')?.getBoundingClientRect()
+        return icon !== undefined && icon.right - badge.getBoundingClientRect().left > corner
+      })
+      .map((badge) => `the badge ${badge.textContent} covers its icon`)
+  }, 5)
+
 const lowTargets = (page: Page, minimum: number) =>
   page.evaluate((pixels) => {
     const around = 'label, .dt-field-frame, .dt-search'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TaskList } from '../../src/wire/surveys/questionnaire'
+import { actOnSurvey } from '../e2e/harness/act-on-survey'
 import { expect, test } from '../e2e/harness/fixtures'
-import { taskNamed } from '../e2e/harness/task-named'
+import { taskNamed } from '../e2e/harness/locators'
 import { callAs } from '../e2e/harness/gateway-call'
 import { signInAs } from '../e2e/harness/sign-in'
 import { publishReport, reportAnswers } from '../server/harness/worlds/returned-survey'
@@ -86,7 +87,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     await page.getByRole('button', { name: '下一页' }).click()
     await page.getByRole('button', { name: '下一页' }).click()
     await page.getByRole('button', { name: '上一页' }).click()
-    await expect(page.getByText(/处必须改/)).toBeVisible()
+    await expect(page.getByText(/处未填/)).toBeVisible()
     expect(await violations(page), 'to be corrected').toEqual([])
   })
 
@@ -133,9 +134,9 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
   test(`the respondent list and the result have no accessibility violations`, async ({ page, signIn }) => {
     await signIn('zhoujie')
     await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+    await expect(page.locator('.dt-card, .data-grid-row').first()).toBeVisible()
     expect(await violations(page), 'surveys').toEqual([])
-    const named = page.locator('.dt-card').filter({ hasText: /满意度调查/ })
-    await named.first().getByRole('button', { name: '填报进度' }).click()
+    await actOnSurvey(page, /满意度调查/, '填报进度')
     await expect(page.getByRole('heading', { name: '填报进度' })).toBeVisible()
     expect(await violations(page), 'respondents').toEqual([])
     await page.getByRole('button', { name: '查看结果' }).last().click()
@@ -153,8 +154,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
   test(`sharing has no accessibility violations, the poster included`, async ({ page, signIn }) => {
     await signIn('zhoujie')
     await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
-    const card = page.locator('.dt-card').filter({ hasText: /满意度调查/ })
-    await card.first().getByRole('button', { name: '分享' }).click()
+    await actOnSurvey(page, /满意度调查/, '分享')
     await page.getByRole('button', { name: '生成分享链接' }).click()
     await expect(page.getByRole('img', { name: /^海报：/ })).toBeVisible()
     expect(await violations(page)).toEqual([])

@@ -102,10 +102,10 @@ export function transportContract(name: string, send: Send): void {
       ['is cut off', faults.cut],
       ['runs out of time', faults.silence],
     ])('%s, and says so of the network if the device has none', async (_how, script) => {
-      const isOnline = jest.spyOn(network, 'isOnline').mockReturnValue(false)
+      const isDeviceOnline = jest.spyOn(network, 'isDeviceOnline').mockReturnValue(false)
       server.script(script)
       await expect(get(50)).rejects.toMatchObject({ name: 'TransportError', reason: 'offline' })
-      isOnline.mockRestore()
+      isDeviceOnline.mockRestore()
     })
 
     it('finds nobody at the address', async () => {

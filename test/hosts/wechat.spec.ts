@@ -184,6 +184,37 @@ test.describe('WeChat as a host', () => {
   })
 })
 
+test.describe('the open tags of WeChat', () => {
+  const tags = ['wx-open-launch-weapp']
+  const requested = async (host: OpenedHost) =>
+    (await host.calls('preVerifyJSAPI')).map(
+      (params) => (params as Record<string, unknown>)['verifyOpenTagList'],
+    )
+  const defined = ({ app }: OpenedHost) =>
+    app.evaluate(() => customElements.get('wx-open-launch-weapp') !== undefined)
+
+  test('are requested by the page that shows one, and again when its URL changes', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android', { url: `${landing}#/home` })
+    await host.run('getLocation')
+    expect(await defined(host)).toBe(false)
+    expect(await host.run('enableOpenTags')).toEqual({ result: null })
+    expect(await defined(host)).toBe(true)
+    await landed(host)
+    await host.run('openLocation')
+    expect(await requested(host)).toEqual([[], tags, tags])
+    await host.close()
+  })
+
+  test('are not requested from a client without them', async ({ browser }) => {
+    const host = await openAndroid(browser, (agent) => agent.replace('Messenger/8.0.50', 'Messenger/7.0.11'))
+    expect(await host.run('enableOpenTags')).toMatchObject({
+      error: { kind: 'unavailable', message: 'old client' },
+    })
+    expect(await requested(host)).toEqual([])
+    await host.close()
+  })
+})
+
 test.describe('a redirect to WeChat', () => {
   const expectState = ({ app }: OpenedHost, state: string) =>
     app.evaluate(

@@ -15,6 +15,7 @@ test.each<[HostErrorKind, string]>([
   ['failed', face.camera.failed],
 ])('a camera that is %s says what to do', (kind, text) => {
   expect(said(new HostError(kind, { host: 'dingtalk', api: 'checkFace' }))).toBe(text)
+  expect(text).toMatch(/，请.{2}/)
 })
 
 test('a face that is another’s, and a gateway that refuses, are told apart from the camera', () => {

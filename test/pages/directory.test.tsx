@@ -10,7 +10,7 @@ import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState, useAppStore } from '@/stores/app-store'
 import { openForResult, type DepartmentQuestion } from '@/stores/page-results'
-import { readRecentDepartments, writeRecentDepartments } from '@/stores/device/recent-departments'
+import { readRecentChoices, writeRecentChoices } from '@/stores/device/recent-choices'
 import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { all, button, cleanUp, input, one, press, render, type } from '../components/render'
 
@@ -152,13 +152,13 @@ describe('the page that chooses departments', () => {
   })
 
   it('offers what was chosen recently, as far as it is still there', async () => {
-    writeRecentDepartments(['east', 'gone', 'west'])
+    writeRecentChoices('department', ['east', 'gone', 'west'])
     await open(Departments)
     expect(offered()).toBe('本部门 · 最近选择')
     expect(all('.near-department')).toHaveLength(2)
     press(row('办公室'))
     press(button('确定'))
-    expect(readRecentDepartments()).toEqual(['office', 'east', 'gone', 'west'])
+    expect(readRecentChoices('department')).toEqual(['office', 'east', 'gone', 'west'])
   })
 
   it('keeps what stands above a department that is found', async () => {

@@ -3,7 +3,7 @@ import ReceiptPage from '@/pages/questionnaire/receipt/index'
 import { getTask } from '@/services/surveys/questionnaire-service'
 import { useFeedbackStore } from '@/stores/feedback-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { all, button, cleanUp, press, render } from '../components/render'
+import { all, button, cleanUp, one, press, render } from '../components/render'
 import { ask, formOf } from '../lib/questionnaire/build'
 
 jest.mock('@/services/surveys/questionnaire-service', () => ({ getTask: jest.fn() }))
@@ -47,6 +47,14 @@ afterEach(() => {
 })
 
 describe('the receipt’s page', () => {
+  it('of nothing does not say that it was submitted, and leads to the questionnaire or home', async () => {
+    jest.mocked(getTask).mockResolvedValue({ ...detail, receipt: null })
+    await act(async () => void render(<ReceiptPage />))
+    expect(one('h1').textContent).toBe('满意度调查')
+    const ways = all('.page-foot button').map(({ textContent }) => textContent)
+    expect(ways).toEqual(['回到工作台', '继续填写'])
+  })
+
   it('copies the number with one tap and says so', async () => {
     await act(async () => void render(<ReceiptPage />))
     await act(async () => press(button('复制回执号')))

@@ -28,7 +28,11 @@ jest.mock('@/platform/page/lifecycle', () => ({
   usePageReturn: () => undefined,
 }))
 jest.mock('@/platform/page/navigation', () => ({ relaunch: jest.fn(), currentPath: () => '' }))
-jest.mock('@/platform/ui/scroll', () => ({ scroll: { toElement: () => undefined } }))
+// jsdom draws nothing to scroll: the element is remembered.
+let mockScrolledTo: HTMLElement | null = null
+jest.mock('@/platform/ui/scroll', () => ({
+  scroll: { toElement: (id: string) => void (mockScrolledTo = document.getElementById(id)) },
+}))
 
 const organisation = { 'zh-CN': '杭州云栖软件有限公司', 'en-US': 'Yunqi' }
 const invitation = {
@@ -148,6 +152,7 @@ describe('the page of joining', () => {
     await fill()
     await send()
     expect(one('#code-error').textContent).toBe('验证码不正确')
+    expect(mockScrolledTo?.querySelector('input')).toBe(field('code'))
     expect([field('name').value, field('code').value]).toEqual(['林小雨', '123456'])
     type(field('code'), '1')
     expect(all('#code-error')).toEqual([])

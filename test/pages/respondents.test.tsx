@@ -1,9 +1,11 @@
 import { act } from 'react'
 import RespondentsPage from '@/pages/questionnaire/respondents/index'
 import * as lifecycle from '@/platform/page/lifecycle'
+import * as navigation from '@/platform/page/navigation'
 import { send } from '@/platform/network/transport'
 import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
+import { href } from '@/routes'
 import { clearAppState } from '@/stores/app-store'
 import { forgetUser, setUserInfo } from '@/stores/session/session-store'
 import { all, button, cleanUp, press, render } from '../components/render'
@@ -148,4 +150,27 @@ it('says of somebody who has left that they are no longer in the unit', async ()
   await act(async () => void render(<Page />))
   expect(shown()).toContain('已不在该单位')
   answers.respondents = before
+})
+
+describe('a survey that cannot be shown', () => {
+  const openRefused = async (status: number) => {
+    jest
+      .mocked(send)
+      .mockImplementation(async () => ({ status, text: JSON.stringify({ status, msg: '', data: null }) }))
+    const replace = jest.spyOn(navigation, 'replace').mockReturnValue(undefined)
+    cleanUp()
+    const Page = RespondentsPage as () => React.ReactNode
+    await act(async () => void render(<Page />))
+    return replace
+  }
+
+  it.each([403, 404])('leads to the page without permission: %i', async (status) => {
+    const goto = href('respondents', { surveyId: id(1) })
+    expect(await openRefused(status)).toHaveBeenCalledWith(href('noAuthority', { reason: 'forbidden', goto }))
+  })
+
+  it('says so, with the ways on at the foot', async () => {
+    expect(await openRefused(400)).not.toHaveBeenCalled()
+    expect(all('.page-foot button').map(({ textContent }) => textContent)).toEqual(['回到工作台', '重试'])
+  })
 })

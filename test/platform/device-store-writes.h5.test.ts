@@ -10,6 +10,8 @@ Object.assign(globalThis, {
 
 /** Options of each read-write transaction. */
 let writing: (IDBTransactionOptions | undefined)[]
+/** Number of transactions that are on the disk. */
+let onDisk: number
 let store: DeviceStore
 
 beforeEach(async () => {
@@ -17,18 +19,24 @@ beforeEach(async () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true })
   store = (await import('@/platform/storage/device-store')).deviceStore
   writing = []
+  onDisk = 0
   const { prototype } = IDBDatabase
   const transaction = prototype.transaction
   jest.spyOn(prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (args[1] === 'readwrite') writing.push(args[2])
-    return transaction.apply(this as never, args)
+    const begun = transaction.apply(this as never, args)
+    if (args[1] === 'readwrite') {
+      writing.push(args[2])
+      begun.addEventListener('complete', () => void (onDisk += 1))
+    }
+    return begun
   })
 })
 afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
 
 it('a write is confirmed only after the disk has it', async () => {
-  expect(await store.writeText('a:1', 'one')).toBe(true)
+  expect([await store.writeText('a:1', 'one'), onDisk]).toEqual([true, 1])
   await store.remove('a:1')
+  expect(onDisk).toBe(2)
   expect(writing).toEqual([{ durability: 'strict' }, { durability: 'strict' }])
 })
 

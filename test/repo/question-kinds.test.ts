@@ -14,7 +14,7 @@ const named: [path: RegExp, why: string][] = [
   [/^src\/features\/questionnaire\/tables\//, 'component of tables'],
   [/^src\/features\/questionnaire\/roster\//, 'component of lists'],
   [/^src\/features\/bureau\/editor\/settings\/kind-settings\.tsx$/, 'editor panel of each kind'],
-  [/^src\/i18n\/form-editor\/(zh-CN|en-US)\.ts$/, 'name of each kind'],
+  [/^src\/i18n\/question-kinds\/(zh-CN|en-US)\.ts$/, 'name of each kind'],
   [/^src\/first-paint\/first-questions\.ts$/, 'inline script, which has no room for the descriptors'],
   [/^server\/surveys\/templates\//, 'forms'],
   [/^server\/demo\/content\//, 'answers to those forms'],

@@ -50,7 +50,10 @@ describe('what every request carries', () => {
   })
 
   it('is no cookie', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch')
     expect((await sent({ method: 'GET' })).headers).not.toHaveProperty('cookie')
+    // Node has no cookies; a browser leaves them out by this option.
+    expect(fetched.mock.calls).toEqual([[server.url + url, expect.objectContaining({ credentials: 'omit' })]])
   })
 
   it('is no proof before there is a session', async () => {

@@ -1,8 +1,11 @@
 import { emptyAudience } from '@/wire/surveys/audience'
 import * as followUp from '@/services/surveys/follow-up-service'
 import * as forms from '@/services/surveys/form-service'
+import * as indicators from '@/services/surveys/indicator-service'
 import * as members from '@/services/people/member-service'
+import * as overview from '@/services/surveys/overview-service'
 import * as reviews from '@/services/surveys/review-service'
+import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
@@ -13,8 +16,24 @@ const definition = { id: 'f', version: 1, title, minutes: 1, pages: [] }
 const source = { kind: 'template', id: 'f' } as const
 const board = '/dsb/api/follow-up'
 const editing = '/dsb/api/questionnaire/forms'
+const dictionary = '/dsb/api/questionnaire/indicators'
+const ledger = '/dsb/api/questionnaire/ledger'
 const people = '/dsb/api/xnzz/members'
 const telling = '/dsb/api/home/notices'
+
+const search: surveys.SurveySearch = {
+  state: '',
+  period: '',
+  keyword: '',
+  series: '',
+  folded: false,
+  order: 'deadline',
+  descending: false,
+}
+
+const datum = { name: title, unit: null, definition: title, source: '' }
+const total = { line: 1, unit: '云栖', indicator: 'revenue', period: '2026-11', value: '1', money: '' }
+const known = { keyword: '', state: '', cursor: null, size: 20 } as const
 
 /** What a bureau's people ask for: whom a survey goes to, who is missing, and the forms they make. */
 export const bureauRows: Row[] = [
@@ -40,6 +59,8 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['listReminders', () => followUp.listReminders(id), `GET ${board}/reminders`, readOnPage],
+  ['getOverview', () => overview.getOverview(), `GET ${board}/overview`, readOnPage],
+  ['listSurveyTable', () => surveys.listSurveyTable(search, null, 20), `GET ${board}/surveys`, readOnPage],
   ['listReviewQueue', () => reviews.listReviewQueue('', null, 20), `GET ${board}/review-queue`, readOnPage],
   ['listRecipients', () => followUp.listRecipients(id), `GET ${board}/reminders/people`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
@@ -80,6 +101,34 @@ export const bureauRows: Row[] = [
     writeOnPage,
     { anyData: true },
   ],
+  ['listIndicators', () => indicators.listIndicators(known), `GET ${dictionary}`, readOnPage],
+  ['getIndicator', () => indicators.getIndicator('revenue'), `GET ${dictionary}/one`, readOnPage],
+  [
+    'addIndicator',
+    () => indicators.addIndicator({ code: 'revenue', ...datum }),
+    `POST ${dictionary}/add`,
+    writeOnPage,
+  ],
+  [
+    'changeIndicator',
+    () => indicators.changeIndicator({ code: 'revenue', baseRevision: 1, ...datum }),
+    `POST ${dictionary}/change`,
+    writeOnPage,
+  ],
+  [
+    'setIndicatorState',
+    () => indicators.setIndicatorState({ code: 'revenue', baseRevision: 1, state: 'retired' }),
+    `POST ${dictionary}/state`,
+    writeOnPage,
+  ],
+  ['checkLedger', () => indicators.checkLedger([total]), `POST ${ledger}/check`, writeOnPage],
+  [
+    'importLedger',
+    () => indicators.importLedger({ clientKey: id, lines: [total] }),
+    `POST ${ledger}/import`,
+    writeOnPage,
+  ],
+  ['listLedgerImports', () => indicators.listLedgerImports(), `GET ${ledger}/imports`, readOnPage],
   ['listForms', () => forms.listForms(), `GET ${editing}`, readOnPage],
   ['getFormDraft', () => forms.getFormDraft(id), `GET ${editing}/draft`, readOnPage],
   ['startForm', () => forms.startForm(null), `POST ${editing}/start`, writeOnPage],

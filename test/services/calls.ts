@@ -9,9 +9,11 @@ import * as hostConfig from '@/services/session/host-config-service'
 import * as hostLogin from '@/services/session/host-login-service'
 import * as log from '@/services/log-service'
 import * as messages from '@/services/home/message-service'
+import * as miniProgram from '@/services/home/mini-program-service'
 import * as notices from '@/services/home/notice-service'
 import * as person from '@/services/people/person-service'
 import * as questionnaire from '@/services/surveys/questionnaire-service'
+import * as submission from '@/services/surveys/submission-service'
 import * as registration from '@/services/session/registration-service'
 import * as results from '@/services/surveys/result-service'
 import * as review from '@/services/surveys/review-service'
@@ -83,6 +85,7 @@ const rows: Row[] = [
     writeOnPage,
   ],
   ['getMessageTemplates', () => messages.getMessageTemplates(), `GET ${home}/message_templates`, readOnPage],
+  ['getMiniProgram', () => miniProgram.getMiniProgram(), `GET ${home}/mini_program`, readOnPage],
   ['listPersonTypes', () => enums.listPersonTypes(4), 'GET /dsb/api/home/enum/get', read],
   ['listMemberStatuses', () => enums.listMemberStatuses(), 'GET /dsb/api/home/enum/getEnum', readOnPage],
   ['getBizId', () => faceAuth.getBizId(), `GET ${face}/getBizId`, write],
@@ -152,11 +155,11 @@ const rows: Row[] = [
   ],
   [
     'submitAnswers',
-    () => questionnaire.submitAnswers({ id, clientKey: id, answers: {} }),
+    () => submission.submitAnswers({ id, clientKey: id, answers: {} }),
     `POST ${area}/submit`,
     writeOnPage,
   ],
-  ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
+  ['getReceipt', () => submission.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
   [
     'listRespondents',

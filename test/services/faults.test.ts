@@ -100,6 +100,8 @@ describe.each(named(calls))('%s', (_name, call) => {
       addPeople: 60_000,
       sendReminder: 60_000,
       upgradeSurvey: 60_000,
+      checkLedger: 60_000,
+      importLedger: 60_000,
     }
     if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? interactiveTimeout])
   })

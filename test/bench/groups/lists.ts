@@ -1,74 +1,17 @@
-import {
-  type Answers,
-  compileForm,
-  createFormInstance,
-  type Form,
-  newRowIds,
-  openForm,
-  type RosterColumn,
-  validateAnswers,
-} from '../../../src/lib/questionnaire'
+import { compileForm, createFormInstance, openForm, validateAnswers } from '../../../src/lib/questionnaire'
+import { listAnswers, listForm, listRowIds } from '../../server/harness/worlds/large-list'
 import { atMost, both, fasterBy, type Row } from '../harness/row'
 import { at, interleaved, median } from '../harness/timing'
 
 const ROWS = 1_000
-const COLUMNS = 20
 const KEYSTROKES = 200
 const OPENINGS = 9
 /** The bench's phone has a quarter of this processor. */
 const SLOW = 4
 
-const text = (title: string) => ({ 'zh-CN': title, 'en-US': title })
-const ids = newRowIds(ROWS, Date.UTC(2026, 10, 1), 0)
-const number = (id: string): RosterColumn => ({
-  id,
-  kind: 'number',
-  title: text(id),
-  decimals: 2,
-  required: true,
-})
-
-/** A list of 20 columns with a computed one, five rules at each row, and two figures over all rows. */
-const form: Form = {
-  ...{ id: 'lists', version: 1, title: text('List'), minutes: 1 },
-  pages: [
-    {
-      id: 'page',
-      title: text('Page'),
-      questions: [
-        {
-          ...{ id: 'list', kind: 'roster', title: text('List'), required: true, maxRows: ROWS },
-          columns: [
-            { id: 'name', kind: 'text', title: text('Name'), required: true, unique: true },
-            ...Array.from({ length: COLUMNS - 2 }, (_, index) => number(`n${index}`)),
-            {
-              ...{ id: 'total', kind: 'number', title: text('Total'), decimals: 2 },
-              formula: { '*': [{ var: 'list.@.n0' }, { var: 'list.@.n1' }] },
-            },
-          ],
-        },
-        {
-          ...{ id: 'sum', kind: 'number', title: text('Sum'), decimals: 2 },
-          formula: { sum: { var: 'list.*.total' } },
-        },
-        { id: 'count', kind: 'number', title: text('Count'), formula: { count: { var: 'list' } } },
-      ],
-    },
-  ],
-  rules: Array.from({ length: 5 }, (_, index) => ({
-    ...{ id: `rule${index}`, level: 'hard' as const, at: `list.@.n${index}` },
-    constraint: { '<=': [{ var: `list.@.n${index}` }, { var: `list.@.n${index + 5}` }] },
-  })),
-}
-
-const answers: Answers = {
-  list: Object.fromEntries(
-    ids.map((id, row) => {
-      const figures = Array.from({ length: COLUMNS - 2 }, (_, column) => [`n${column}`, `${row + column}.25`])
-      return [id, { name: `Row ${row}`, ...Object.fromEntries(figures) }]
-    }),
-  ),
-}
+const form = listForm(ROWS)
+const answers = listAnswers(ROWS)
+const ids = listRowIds(ROWS)
 
 /** From the form and the draft to the findings of the first page. */
 function opening(): Row[] {

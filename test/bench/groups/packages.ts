@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ensureBuild } from '../../../config/ensure-build'
-import { measurePackages, packageLimit } from '../../../config/size/packages'
+import { mainPackageLimit, packageLimit, packageSizes } from '../../../config/size/packages'
 import { largeFormTitle, publishLargeForm } from '../../server/harness/worlds/large-form'
 import { startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { bootApp, type MiniApp } from '../../weapp/harness/app'
-import { mainPackageLimit } from '../../weapp/harness/build/packages'
 import { signInAs } from '../../weapp/harness/sign-in'
 import { flowRows, trafficOf, trafficRows } from '../harness/mini-program-flows'
 import { atMost, both, type Row } from '../harness/row'
@@ -13,7 +12,7 @@ const listPage = 'pages/questionnaire/list/index'
 const departmentsPage = 'pages/directory/select-departments/index'
 
 const sizes = (): Row[] =>
-  Object.entries(measurePackages()).map(([name, bytes]) => ({
+  packageSizes().map(({ name, bytes }) => ({
     what: name === 'main' ? 'main package' : `package ${name}`,
     unit: 'B',
     ours: bytes,

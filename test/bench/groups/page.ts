@@ -6,6 +6,7 @@ import { signInAs } from '../../e2e/harness/sign-in'
 import { largeForm, publishLargeForm } from '../../server/harness/worlds/large-form'
 import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
 import { openBrowser, slowPhone } from '../harness/browser'
+import { beyond, pressPainted, read, untilPainted, watch } from '../harness/painted'
 import { servePeer } from '../peers/peer-server'
 import { atMost, type Row } from '../harness/row'
 import { at, median } from '../harness/timing'
@@ -37,62 +38,20 @@ interface Measured {
   blockedTyping: number
 }
 
-interface Watched {
-  shown: number | null
-  tasks: { start: number; duration: number }[]
-  events: Record<number, number>
-}
-
-/** Runs in the page before its scripts. */
-function watch(first: string): void {
-  const watched: Watched = { shown: null, tasks: [], events: {} }
-  Object.assign(window, { watched })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      watched.tasks.push({ start: startTime, duration })
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number }
-      if (interactionId)
-        watched.events[interactionId] = Math.max(watched.events[interactionId] ?? 0, duration)
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  const look = () => {
-    const { width = 0 } = document.querySelector(first)?.getBoundingClientRect() ?? {}
-    if (width === 0) return void requestAnimationFrame(look)
-    // Its frame has been painted when the next one begins.
-    requestAnimationFrame(() => (watched.shown = performance.now()))
-  }
-  requestAnimationFrame(look)
-}
-
-const read = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
-
-const beyond = (tasks: Watched['tasks']) => tasks.reduce((all, { duration }) => all + duration - 50, 0)
-
-/** The browser reports no key painted within 16 ms. */
-const SHORTEST = 16
-
 async function measureSide(browser: Browser, { address, first, typed, prepare }: Side): Promise<Measured> {
   const { context, page } = await slowPhone(browser)
   try {
     await prepare(page)
     await page.addInitScript(watch, first)
     await page.goto(address)
-    await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.shown !== null)
+    await untilPainted(page)
     const loaded = await read(page)
     await page.locator(typed).click()
-    const before = await read(page)
-    for (const key of keys) await page.keyboard.press(key)
-    // Entries arrive after their paint.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-    const { events, tasks } = await read(page)
-    const told = Object.entries(events).flatMap(([id, duration]) => (id in before.events ? [] : [duration]))
-    const painted = [...told, ...Array<number>(Math.max(0, keys.length - told.length)).fill(SHORTEST)]
+    const painted = await pressPainted(page, keys)
+    const { tasks } = await read(page)
     const shown = loaded.shown ?? 0
     const until = (end: number) => tasks.filter(({ start }) => start < end)
-    const typing = tasks.slice(before.tasks.length)
+    const typing = tasks.slice(loaded.tasks.length)
     return { shown, painted, blocked: beyond(until(shown)), blockedTyping: beyond(typing) }
   } finally {
     await context.close()

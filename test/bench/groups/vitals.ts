@@ -1,36 +1,37 @@
 import type { Browser, Page } from '@playwright/test'
 import { ensureBuild } from '../../../config/ensure-build'
 import { builtFloor } from '../../../config/size/baseline'
-import { callAs } from '../../e2e/harness/gateway-call'
 import { signInAs } from '../../e2e/harness/sign-in'
 import { builtApp, startGateway, type StartedGateway } from '../../server/harness/start-gateway'
-import type { TaskList } from '../../../src/wire/surveys/questionnaire'
-import { openBrowser, slowPhone } from '../harness/browser'
+import { openBrowser } from '../harness/browser'
 import { fieldErrorsOf, watchFaults } from '../harness/practices'
 import { atMost, type Goal, type Row, timesAtMost, type Unit } from '../harness/row'
 import { serveFolder } from '../harness/serve-folder'
+import { openSlowly, PERSON, type StartPage, startPages } from '../harness/start-pages'
 import { median } from '../harness/timing'
 
 const ROUNDS = 3
-const PERSON = 'wangfang'
-
-/** Lighthouse's mobile network, in bytes per second and milliseconds. */
-const slowNetwork = {
-  ...{ offline: false, latency: 150 },
-  ...{ downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 },
-}
 
 export interface Paints {
   firstPaint: number
   largestPaint: number
   shift: number
   tasks: { start: number; duration: number }[]
+  /** When the page can be used; 0 before. */
+  usable: number
 }
 
-/** Runs in the page before its scripts. */
-function watchPaints(): void {
-  const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] }
+/** Runs in the page before its scripts. `there` selects what can be used first: a card, a row, a question. */
+function watchPaints(there: string): void {
+  const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [], usable: 0 }
   Object.assign(window, { paints })
+  const presence = new MutationObserver(() => {
+    if (!document.querySelector(there)) return
+    presence.disconnect()
+    // In a task of its own: after the one that has rendered it.
+    setTimeout(() => (paints.usable = performance.now()))
+  })
+  presence.observe(document, { childList: true, subtree: true })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('paint', ({ name, startTime }) => {
@@ -44,42 +45,36 @@ function watchPaints(): void {
   observe('longtask', ({ startTime, duration }) => paints.tasks.push({ start: startTime, duration }))
 }
 
-/** Runs in the page: bytes of everything it has received, compressed as sent. */
-function fetchedBytes(): number {
+/** Runs in the page: bytes of everything it has requested until then, compressed as sent. */
+function fetchedBytes(until: number): number {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-  return (entries as PerformanceResourceTiming[]).reduce(
-    (all, { encodedBodySize }) => all + encodedBodySize,
-    0,
-  )
+  return (entries as PerformanceResourceTiming[])
+    .filter(({ startTime }) => startTime <= until)
+    .reduce((all, { encodedBodySize }) => all + encodedBodySize, 0)
 }
 
-interface Subject {
-  address: string
-  /** Text that is displayed when the page has loaded. */
-  there: string
-  signIn: boolean
-}
+/** More than any time of the page; `Infinity` does not survive the way into it. */
+const ALWAYS = Number.MAX_SAFE_INTEGER
 
-const metrics = ['firstPaint', 'largestPaint', 'blocked', 'shift', 'fetched'] as const
+const metrics = ['firstPaint', 'largestPaint', 'blocked', 'shift', 'fetched', 'fetchedInAll'] as const
 type Metric = (typeof metrics)[number]
 type Figures = Record<Metric, number>
 
-async function measurePage(browser: Browser, gateway: StartedGateway, subject: Subject): Promise<Figures> {
-  const { context, page, cdp } = await slowPhone(browser)
+async function measurePage(browser: Browser, gateway: StartedGateway, subject: StartPage): Promise<Figures> {
+  const { context, page } = await openSlowly(browser, gateway, subject)
   try {
-    if (subject.signIn) await signInAs(page, gateway.url, PERSON)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
-    await page.addInitScript(watchPaints)
+    await page.addInitScript(watchPaints, subject.there)
     await settle(page, subject)
     const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints)
-    return { ...paints, blocked: blockedAfter(paints), fetched: await page.evaluate(fetchedBytes) }
+    const fetched = await page.evaluate(fetchedBytes, paints.usable)
+    const fetchedInAll = await page.evaluate(fetchedBytes, ALWAYS)
+    return { ...paints, blocked: blockedAfter(paints), fetched, fetchedInAll }
   } finally {
     await context.close()
   }
 }
 
-export async function settle(page: Page, { address, there }: Pick<Subject, 'address' | 'there'>) {
+export async function settle(page: Page, { address, there }: Pick<StartPage, 'address' | 'there'>) {
   await page.goto(address, { timeout: 120_000 })
   await page.locator(there).first().waitFor({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
@@ -91,25 +86,6 @@ const blockedAfter = ({ tasks, firstPaint }: Paints) =>
     .filter(({ start, duration }) => start + duration > firstPaint)
     .reduce((all, { duration }) => all + duration - 50, 0)
 
-async function subjects(browser: Browser, gateway: StartedGateway, floor: string) {
-  const page = await browser.newPage({ baseURL: gateway.url })
-  await signInAs(page, gateway.url, PERSON)
-  await page.goto('/dsb/home/')
-  const { items } = await callAs<TaskList>(page, 'GET', 'list', {})
-  await page.close()
-  const own = (path: string, there: string): Subject => ({
-    address: `${gateway.url}/dsb/home/#${path}`,
-    there,
-    signIn: true,
-  })
-  return {
-    workbench: own('/home', '.workbench .app-name'),
-    'list of questionnaires': own('/taxQuestionnaire/list', '.task-title'),
-    'a questionnaire': own(`/taxQuestionnaire/answer?id=${items[0]?.id}`, '[id^=question-]'),
-    [FLOOR]: { address: floor, there: '.taro_page', signIn: false },
-  }
-}
-
 const FLOOR = 'an empty Taro app'
 
 const named: Record<Metric, { text: string; unit: Unit }> = {
@@ -118,6 +94,7 @@ const named: Record<Metric, { text: string; unit: Unit }> = {
   blocked: { text: 'blocking time', unit: 'ms' },
   shift: { text: 'layout shift', unit: 'shift' },
   fetched: { text: 'fetched until usable', unit: 'B' },
+  fetchedInAll: { text: 'fetched until the network rests', unit: 'B' },
 }
 
 /** Factor to the floor: the skeleton is painted before any script, the content after one call and more scripts. */
@@ -133,14 +110,16 @@ const fetchedFactors: Record<string, number> = {
   'a questionnaire': 1.6,
 }
 
-function goalOf(name: string, metric: Metric, ours: number, floor: number): Goal {
-  const goals: Record<Metric, () => Goal> = {
+function goalOf(name: string, metric: Metric, ours: number, floor: number): Goal | null {
+  const goals: Record<Metric, () => Goal | null> = {
     firstPaint: () => timesAtMost(ours, floor, firstPaintFactor),
     largestPaint: () => timesAtMost(ours, floor, largestPaintFactors[name] ?? 1.5),
     blocked: () => atMost(ours, 100, 'ms'),
     // Lighthouse's threshold for "good".
     shift: () => atMost(ours, 0.1, 'shift'),
     fetched: () => timesAtMost(ours, floor, fetchedFactors[name] ?? 1.5),
+    // What a page prefetches for use without a network.
+    fetchedInAll: () => null,
   }
   return goals[metric]()
 }
@@ -152,7 +131,10 @@ export async function measure(): Promise<Row[]> {
   const floor = await serveFolder(builtFloor())
   const browser = await openBrowser()
   try {
-    const all = await subjects(browser, gateway, floor.url)
+    const all = {
+      ...(await startPages(browser, gateway)),
+      [FLOOR]: { address: floor.url, there: '.taro_page', signIn: false },
+    }
     const measured = await rounds(browser, gateway, all)
     const faults = await practices(browser, gateway, all)
     return Object.keys(all)
@@ -165,7 +147,7 @@ export async function measure(): Promise<Row[]> {
   }
 }
 
-type Subjects = Record<string, Subject>
+type Subjects = Record<string, StartPage>
 type Measured = Record<string, Figures[]>
 type Faults = Record<string, Record<string, number>>
 
@@ -195,7 +177,7 @@ async function practices(browser: Browser, gateway: StartedGateway, all: Subject
 }
 
 function rowsOf(name: string, measured: Measured, faults: Faults): Row[] {
-  const row = (what: string, unit: Unit, ours: number, value: number, goal: Goal): Row => ({
+  const row = (what: string, unit: Unit, ours: number, value: number, goal: Goal | null): Row => ({
     ...{ what: `${name}: ${what}`, unit, ours, goal },
     other: { name: FLOOR, value },
   })

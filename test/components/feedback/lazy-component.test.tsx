@@ -43,7 +43,7 @@ test('a component that cannot be loaded reports it, and is rendered after a retr
 
 test('without a network a component says so, and is rendered when the network returns', async () => {
   const returns: ((online: boolean) => void)[] = []
-  jest.spyOn(status.network, 'isOnline').mockReturnValue(false)
+  jest.spyOn(status.network, 'isDeviceOnline').mockReturnValue(false)
   jest.spyOn(status.network, 'onChange').mockImplementation((listener) => {
     returns.push(listener)
     return () => undefined

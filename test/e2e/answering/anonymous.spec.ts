@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/fixtures'
 import { storedOnDevice } from '../harness/stored-on-device'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 test('an anonymous survey keeps its draft on the device, and its receipt reveals no answers', async ({

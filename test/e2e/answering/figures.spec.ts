@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 test.use({ userAgent: iphone, viewport: { width: 360, height: 780 } })

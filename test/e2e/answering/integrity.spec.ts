@@ -5,7 +5,7 @@ import { response, survey } from '../../../server/database/schema'
 import type { StartedGateway } from '../../server/harness/start-gateway'
 import { expect, test } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 const sentence = '调查单位只看得到哪些操作员已参与，看不到谁答了什么'

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 test('what the bureau already has is offered with its origin, and taken over in one tap', async ({
   page,
@@ -24,4 +24,25 @@ test('what the bureau already has is offered with its origin, and taken over in 
   await activity.getByRole('textbox').fill('仓储')
   await activity.getByRole('button', { name: `改回：${known}` }).click()
   await expect(activity.getByRole('textbox')).toHaveValue(known)
+
+  const since = page.locator('#question-opened-on')
+  const date = await since.locator('input').inputValue()
+  await since.locator('input').fill('2001-02-03')
+  await since.locator('input').blur()
+  await expect(since.getByText(/与已知的“.*”（来自《.*服务业月报》）不同/)).toBeVisible()
+  await since.getByRole('button', { name: '原来的填报有误' }).click()
+  await expect(since.getByText('已说明')).toBeVisible()
+  await picture('known-changed')
+  await since.locator('input').fill(date)
+  await expect(since.getByText('已说明')).toHaveCount(0)
+
+  await page
+    .locator('#question-staff')
+    .getByRole('button', { name: /^填入上期/ })
+    .click()
+  await expect(page.locator('#question-staff').getByRole('textbox')).not.toHaveValue('')
+  await page.getByRole('button', { name: '下一页' }).click()
+  await page.getByRole('button', { name: /^查看说明：收入与成本费用/ }).click()
+  await expect(page.getByText(/取自会计“利润表”的“营业收入”项目/)).toBeVisible()
+  await picture('definitions')
 })

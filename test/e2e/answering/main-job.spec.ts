@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { choose, taskNamed } from '../harness/locators'
 import { expect, test } from '../harness/fixtures'
 import { submitAndConfirm } from '../harness/submit-answers'
 import { fillUnitPage } from '../harness/fill-unit-page'
-import { taskNamed } from '../harness/task-named'
 
 /** The demo's satisfaction survey, assigned to 王芳. */
 const survey = '2026年度纳税人缴费人满意度调查'
@@ -89,7 +89,7 @@ test('a sheet is attached to the bottom of a phone and to its field on a compute
     ])
   }
   await picture('sheet-choice')
-  await dialog.getByRole('radio').first().click({ force: true })
+  await choose(dialog.getByRole('radio').first())
   await expect(dialog).toHaveCount(0)
   await expect(industry).toBeFocused()
 

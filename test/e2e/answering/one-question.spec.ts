@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 /** Installs a Chinese voice that records the texts it is called with. */
 async function withVoice(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
 import { fillUnitPage } from '../harness/fill-unit-page'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 async function openReport(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))

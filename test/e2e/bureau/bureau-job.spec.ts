@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { actOnSurvey } from '../harness/act-on-survey'
 import { expect, test } from '../harness/fixtures'
 
 /** Text of the watermark, which identifies the user. */
@@ -12,7 +13,7 @@ test('a bureau user sees who has answered and each result as chart and table', a
   await signIn('zhoujie')
   await page.goto('/')
   await page
-    .getByRole('button', { name: /满意度调查/ })
+    .getByRole('button', { name: /缴费人满意度调查/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: '填报进度' })).toBeVisible()
@@ -37,12 +38,11 @@ test('a bureau user sees who has answered and each result as chart and table', a
 test('the results of too few anonymous responses are not shown', async ({ page, signIn }) => {
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
-  const card = page.locator('.dt-card', { hasText: '廉政问卷' })
-  await card.getByRole('button', { name: '查看结果' }).click()
+  await actOnSurvey(page, '廉政问卷', '查看结果')
   await expect(page.getByText('答卷不够多，暂不显示')).toBeVisible()
 })
 
-test('a respondent is told that they may not open the respondent list', async ({
+test('a respondent is told that they may not open the respondent list, and led on', async ({
   page,
   signIn,
   gateway,
@@ -51,22 +51,24 @@ test('a respondent is told that they may not open the respondent list', async ({
   faults.expect(/403|404/)
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
-  await page.getByRole('button', { name: '填报进度' }).first().click()
-  await expect(page).toHaveURL(/surveyId=/)
+  await actOnSurvey(page, /满意度调查/, '填报进度')
+  await expect(page).toHaveURL(/respondents\?surveyId=/)
   const address = page.url()
   const context = page.context()
   const other = await context.newPage()
   const { signInAs } = await import('../harness/sign-in')
   await signInAs(other, gateway.url, 'wangfang')
   await other.goto(address)
-  await expect(other.getByText('没有加载成功')).toBeVisible()
+  await expect(other.getByText('您没有权限查看此内容')).toBeVisible()
+  await other.getByRole('button', { name: '返回问卷列表' }).click()
+  await expect(other.getByRole('tab', { name: /待填/ })).toBeVisible()
 })
 
 test('a long respondent list loads page by page and keeps its filter in view', async ({ page, signIn }) => {
   await signIn('zhoujie')
   await page.goto('/')
   await page
-    .getByRole('button', { name: /满意度调查/ })
+    .getByRole('button', { name: /缴费人满意度调查/ })
     .first()
     .click()
   const mobiles = page.getByText(/139\*{4}\d{4}/)

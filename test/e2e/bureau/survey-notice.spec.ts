@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { notice, noticeRecipient, survey, task } from '../../../server/database/schema'
+import { notice, noticeRead, noticeRecipient, survey, task } from '../../../server/database/schema'
+import { choose } from '../harness/locators'
 import { expect, test } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
 
@@ -15,7 +16,7 @@ test('a notice about a survey is written with it, and leads its reader to the qu
     await signInAs(bureau, gateway.url, 'wuhao')
     await bureau.goto('/dsb/home/#/publish-notice')
     await bureau.getByRole('button', { name: /^关联的问卷/ }).click()
-    await bureau.getByRole('radio', { name: /月报/ }).first().click({ force: true })
+    await choose(bureau.getByRole('radio', { name: /月报/ }).first())
     await expect(bureau.getByRole('button', { name: /^关联的问卷.*月报/ })).toBeVisible()
     await picture('notice-survey', bureau)
   })
@@ -46,4 +47,19 @@ test('a notice about a survey is written with it, and leads its reader to the qu
   await picture('notice-about-survey')
   await page.getByRole('button', { name: '去填报 月报报送要求' }).click()
   await expect(page).toHaveURL(new RegExp(`#/taxQuestionnaire/answer\\?id=${own?.task.id}`))
+
+  await page.goto('/dsb/home/#/home')
+  const card = page.getByRole('button', { name: /月报报送要求/ })
+  await expect(card).toBeVisible()
+  await picture('workbench-survey-notice')
+  await db.delete(noticeRead)
+  await page.reload()
+  await expect(card).toContainText('未读')
+  const marked = page.waitForResponse(/notices\/read$/)
+  await card.click()
+  await marked
+  await expect(page).toHaveURL(new RegExp(`#/taxQuestionnaire/answer\\?id=${own?.task.id}`))
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect(card).not.toContainText('未读')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 test('the bar of a wide browser saves at once, and only on the page that has asked for it', async ({
   page,

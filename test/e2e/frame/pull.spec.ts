@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
 
 const pages = [
+  { name: 'the workbench', hash: '#/home', content: '.workbench-columns', call: '/api/home/workbench' },
   { name: 'the list', hash: '#/taxQuestionnaire/list', content: '.task-open', call: '/questionnaire/list' },
 ]
 

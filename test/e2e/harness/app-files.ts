@@ -1,4 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { builtApp } from '../../server/harness/start-gateway'
+
+/** The built script that contains a text, such as a class name of a component that is fetched ahead. */
+export function scriptWith(text: string): string {
+  const folder = path.join(builtApp, 'static')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const found = scripts.find((name) => readFileSync(path.join(folder, name), 'utf8').includes(text))
+  if (!found) throw new Error(`no script contains ${text}`)
+  return found
+}
+
+/** Names of the scripts that the page has received. */
+export const receivedScripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''))
 
 /** Files of the app that the page has loaded and the device has not cached yet. */
 export const uncachedFiles = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 test('rows are edited in a grid on a desktop: keys, ranges, undo', async ({
   page,

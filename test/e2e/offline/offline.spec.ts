@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
-import { uncachedFiles } from '../harness/app-files'
-import { taskNamed } from '../harness/task-named'
+import { receivedScripts, scriptWith, uncachedFiles } from '../harness/app-files'
+import { taskNamed } from '../harness/locators'
 import { signInAs } from '../harness/sign-in'
 import { submitAndConfirm } from '../harness/submit-answers'
 
@@ -38,6 +38,8 @@ test('a questionnaire opened, answered and submitted offline is sent once, from 
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, title).click()
   await expect(page.getByText('第 1 页 / 7')).toBeVisible()
+  // The page that displays the answers of an entry is fetched ahead.
+  await expect.poll(() => receivedScripts(page)).toContain(scriptWith('outbox-versions'))
   await expect.poll(() => uncachedFiles(page)).toEqual([])
   await context.setOffline(true)
   await page.reload()

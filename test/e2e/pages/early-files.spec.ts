@@ -10,7 +10,7 @@ test("the files of the first page and of its questions follow the app's own scri
   const { release } = await holdScripts(page)
   const scripts: string[] = []
   page.on('request', (request) => {
-    const name = /static\/(.+)\.[0-9a-f]{8}\.js$/.exec(request.url())?.[1]
+    const name = /static\/(.+)\.[0-9a-f]+\.js$/.exec(request.url())?.[1]
     if (name) scripts.push(name)
   })
   const form = page.waitForResponse(/questionnaire\/detail/)
@@ -23,10 +23,7 @@ test("the files of the first page and of its questions follow the app's own scri
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return entries
       .filter(({ name }) => /static\/.*\.js$/.test(name))
-      .map(({ name, initiatorType }) => [
-        /static\/(.+)\.[0-9a-f]{8}\.js$/.exec(name)?.[1] ?? '',
-        initiatorType,
-      ])
+      .map(({ name, initiatorType }) => [/static\/(.+)\.[0-9a-f]+\.js$/.exec(name)?.[1] ?? '', initiatorType])
   })
   // Preloaded by a link; a script element would mean that the app itself has requested the file.
   expect(initiators).toContainEqual(['kinds.images.file', 'link'])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readBundles } from '../../../config/size/first-load'
 import { violationsInAll } from '../../a11y/violations'
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 test.use({ bypassCSP: true })
 

@@ -69,11 +69,50 @@ test.describe('the host lab', () => {
       await expect(welcome(page)).toBeVisible()
     })
 
+  test('opens the mini-program from WeChat by its open tag, unless the client has none', async ({ page }) => {
+    const openMe = async () => {
+      await app(page).getByRole('link', { name: /王芳/ }).click()
+      await expect(welcome(page)).toBeVisible()
+      await app(page).getByRole('button', { name: '我的' }).first().click()
+      await expect(app(page).getByText('登录设备')).toBeVisible()
+    }
+    const button = app(page).getByRole('button', { name: '在小程序中打开' })
+    await open(page, 'wechat', 'iphone')
+    await openMe()
+    await button.click()
+    await expect(calls(page, 'launchWeapp').first()).toContainText('pages/home/index.html')
+
+    await open(page, 'wechat', 'windows')
+    await openMe()
+    await expect(button).toHaveCount(0)
+  })
+
   test('runs 专有钉钉 with its SDK from this origin', async ({ page }) => {
     await open(page, 'zwdd', 'android, mPaaS')
     await expect(welcome(page)).toBeVisible()
     await expect(calls(page, 'getAuthCode').first()).toContainText(`demo:${handler}`)
   })
+
+  // Another answer for each: the tests share a draft, and an unchanged one is not saved again.
+  for (const [host, choice] of [
+    ['dingtalk', '一般纳税人'],
+    ['zwdd', '小规模纳税人'],
+  ] as const)
+    test(`in a desktop panel of ${host} the page has the save button`, async ({ page, picture }) => {
+      await open(page, host, 'windows')
+      await expect(welcome(page)).toBeVisible()
+      await app(page)
+        .getByRole('button', { name: /满意度调查/ })
+        .first()
+        .click()
+      const save = app(page).locator('.page-end').getByRole('button', { name: '保存', exact: true })
+      await expect(save).toBeVisible()
+      await picture(`panel ${host}`)
+      const saved = page.waitForResponse((response) => response.url().endsWith('/questionnaire/draft'))
+      await app(page).getByText(choice, { exact: true }).click()
+      await save.click()
+      expect((await saved).status()).toBe(200)
+    })
 
   test('shows a browser without a native side', async ({ page }) => {
     await open(page, 'browser', 'phone')

@@ -9,7 +9,7 @@ import {
 } from '../../server/harness/worlds/many-departments'
 import { addManyTasks } from '../../server/harness/worlds/many-tasks'
 import { expect, test } from '../harness/fixtures'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }

@@ -3,7 +3,7 @@ import { errorLog, task } from '../../../server/database/schema'
 import { expect, test } from '../harness/fixtures'
 import { publishWithFaceCheck } from '../harness/surveys/face-survey'
 import { signInAs } from '../harness/sign-in'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 const names = (tiles: string[]) => tiles.map((name) => name.trim())

@@ -11,7 +11,13 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
   faults,
 }) => {
   await signIn('liqiang')
-  await page.goto('/dsb/home/#/me')
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await expect(page.getByRole('tab', { name: /已提交/ })).toBeVisible()
+  // The navigation replaces the list, so that no page below the account page names it.
+  await page
+    .getByRole('link', { name: /^我的$|李强/ })
+    .first()
+    .click()
   await expect(page.getByText('2026年按时报送')).toBeVisible()
   await page.getByRole('button', { name: /^意见反馈/ }).click()
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -32,6 +38,7 @@ test('feedback reaches the bureau, and its answer the person’s notices', async
   await signInAs(bureau, gateway.url, 'wuhao')
   await bureau.goto('/dsb/home/#/publish-notice')
   await expect(bureau.getByText('1 条待答复')).toBeVisible()
+  await expect(bureau.getByText(/ · 问卷 · browser · /)).toBeVisible()
   await bureau.getByRole('button', { name: '答复 李强' }).click()
   await bureau.getByLabel('答复内容，对方在通知里收到').fill('下一版会加粗')
   await picture('feedback-received', bureau)

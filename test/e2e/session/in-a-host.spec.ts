@@ -7,6 +7,7 @@ import { publishReport } from '../../server/harness/worlds/returned-survey'
 import type { StartedGateway } from '../../server/harness/start-gateway'
 import type { Answer } from '../../simulators/hosts/types'
 import { uploadedFiles, submittedAnswers } from '../../weapp/harness/submissions'
+import { choose, taskNamed } from '../harness/locators'
 import { expect, test as base } from '../harness/fixtures'
 import {
   type App,
@@ -20,7 +21,6 @@ import {
   position,
 } from '../../hosts/harness/apps'
 import { signInAs } from '../harness/sign-in'
-import { taskNamed } from '../harness/task-named'
 import { submitAndConfirm } from '../harness/submit-answers'
 
 /** The invitation of a demo that joins an enterprise without approval. */
@@ -145,13 +145,12 @@ async function joinByInvitation(page: Page, { scan }: App, { mobile }: ReturnTyp
     await page.goto('/dsb/home/#/regist')
     await page.getByLabel('邀请码').fill(invitation)
   } else {
-    await page.goto('/dsb/home/#/apps')
     await page.getByRole('button', { name: '扫一扫' }).click()
   }
   await expect(page.getByText('周洁 邀请您加入')).toBeVisible()
   await page.getByLabel('姓名').fill('林小雨')
   await page.getByRole('button', { name: /^人员类型/ }).click()
-  await page.getByRole('radio', { name: '办税员', exact: true }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '办税员', exact: true }))
   await page.getByLabel('手机号').fill(mobile)
   await askForCode(page)
   await page.getByRole('button', { name: '加入单位' }).click()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { organisation } from '../../../server/database/schema'
+import { choose } from '../harness/locators'
 import { expect, test } from '../harness/fixtures'
 import { signInAs } from '../harness/sign-in'
 
@@ -14,7 +15,7 @@ const someone = () => String((number += 1))
 async function typeAbout(page: Page, mobile: string, name = '林小雨'): Promise<void> {
   await page.getByLabel('姓名').fill(name)
   await page.getByRole('button', { name: /^人员类型/ }).click()
-  await page.getByRole('radio', { name: '办税员', exact: true }).click({ force: true })
+  await choose(page.getByRole('radio', { name: '办税员', exact: true }))
   await page.getByLabel('手机号').fill(mobile)
 }
 

@@ -45,14 +45,25 @@ test('a ticket in the URL signs in once and is removed from the address bar', as
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('a wrong code is said at its field', async ({ page, faults }) => {
+test('a wrong code is said at its field until it is corrected, and empty fields together', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/loginmp|login\/mobile/)
   await page.goto('/dsb/home/#/login')
-  await page.getByLabel('手机号').fill('13800000001')
-  await page.getByLabel('验证码', { exact: true }).fill('000000')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByLabel('验证码', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  const [mobile, code] = [page.getByLabel('手机号'), page.getByLabel('验证码', { exact: true })]
+  const signIn = page.getByRole('button', { name: '登录', exact: true })
+  await signIn.click()
+  for (const field of [mobile, code]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await mobile.fill('13800000001')
+  await expect(mobile).not.toHaveAttribute('aria-invalid', 'true')
+  await code.fill('000000')
+  await signIn.click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(await page.locator('#code-error').innerText())).toHaveCount(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await code.fill('0')
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('after signing out no data of the person is left in the page session', async ({ page, signIn }) => {

@@ -17,7 +17,7 @@ import { startZwdd } from '../../simulators/vendors/zwdd'
 import { expect, test } from '../harness/fixtures'
 import { serveAt } from '../harness/serve-at'
 import { acceptPolicy } from '../harness/sign-in'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 /** Hosts of the deployment `zhejiang`: the government's host serves pages, the product's own host the API. */
 const hosts = { page: 'https://zhejiang-citizen.example.com', calls: 'https://workbench.example.com' }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
 import { submitAndConfirm } from '../harness/submit-answers'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 /** Counts what the person does: presses of the pointer and of keys. */
 async function countPresses(page: Page): Promise<() => Promise<{ taps: number; keys: number }>> {

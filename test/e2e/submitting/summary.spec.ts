@@ -3,7 +3,7 @@ import type { Answers } from '../../../src/lib/questionnaire'
 import type { TaskDetail, TaskList } from '../../../src/wire/surveys/questionnaire'
 import { expect, test } from '../harness/fixtures'
 import { callAs } from '../harness/gateway-call'
-import { taskNamed } from '../harness/task-named'
+import { taskNamed } from '../harness/locators'
 
 const report = /规模以上服务业月报/
 
@@ -13,8 +13,9 @@ async function draftReport(page: Page): Promise<void> {
   await expect(taskNamed(page, report)).toBeVisible()
   const { items } = await callAs<TaskList>(page, 'GET', 'list', { group: 'due' })
   const id = items.find(({ title }) => report.test(title['zh-CN']))?.id ?? ''
-  const { prior } = await callAs<TaskDetail>(page, 'GET', 'detail', { id })
-  const facts = { industry: '软件开发', 'opened-on': '2010-05-06', outlook: 'same' }
+  const { prior, known } = await callAs<TaskDetail>(page, 'GET', 'detail', { id })
+  const openedOn = known?.answers['opened-on'] ?? ''
+  const facts = { industry: '软件开发', 'opened-on': openedOn, outlook: 'same' }
   const answers: Answers = { ...prior?.last?.answers, ...facts, staff: '1400' }
   await callAs(page, 'POST', 'draft', { id, answers, pageId: '', baseRevision: 0 })
 }

@@ -47,6 +47,7 @@ export const samples: { [A in ActionName]: ActionOptions<A> } = {
   pickPeople: [{ title: 'Who?', multiple: true, max: 5, departments: true, pickedUserIds: ['u0'] }],
   callPhone: [{ number: '12366' }],
   share: [{ title: 'Survey', content: 'Please answer', url: 'https://workbench.example.com/dsb/home/' }],
+  enableOpenTags: [{ tags: ['wx-open-launch-weapp'] }],
   setMenuCard: [
     { title: 'Survey', content: 'Please answer', url: 'https://workbench.example.com/dsb/home/' },
   ],

@@ -1,6 +1,5 @@
-import Taro from '@tarojs/taro'
 import { settings } from '@/env'
-import { apiOrigin, deviceKind, saveFile } from '@/platform/files/download'
+import { apiOrigin, saveFile } from '@/platform/files/download'
 import { openDocument } from '@/platform/files/preview'
 import * as faults from '../../request/fault-server'
 import { WxFailure } from '../../simulators/weapp/api'
@@ -74,14 +73,6 @@ describe('a file in the mini-program on a computer', () => {
   ])('is not saved if the user %s', async (_what, said, reason) => {
     wx.calls.script('saveFileToDisk', refuse(said))
     await expect(saveFile({ url: server.url, name: 'a.csv' })).rejects.toMatchObject({ reason })
-  })
-
-  it('is distinguished from a phone’s by the platform', () => {
-    const kinds = ['ios', 'android', 'ohos', 'devtools', 'windows', 'mac'].map((platform) => {
-      jest.spyOn(Taro, 'getDeviceInfo').mockReturnValue({ platform } as never)
-      return deviceKind()
-    })
-    expect(kinds).toEqual(['ios', 'android', 'android', 'android', 'pc', 'pc'])
   })
 
   it('has paths of the API host', () => {

@@ -24,6 +24,14 @@ describe('the mini-program’s device', () => {
     expect(device.isPc()).toBe(expected.startsWith('Pc'))
   })
 
+  it('is known by its platform', () => {
+    const kinds = ['ios', 'android', 'ohos', 'devtools', 'windows', 'mac'].map((platform) => {
+      jest.spyOn(wx, 'getDeviceInfo').mockReturnValue({ platform } as never)
+      return device.kind()
+    })
+    expect(kinds).toEqual(['ios', 'android', 'android', 'android', 'pc', 'pc'])
+  })
+
   it('is a tablet if the screen is a tablet’s', () => {
     const { screenWidth, screenHeight, ...rest } = wx.getWindowInfo()
     jest.spyOn(wx, 'getDeviceInfo').mockReturnValue({ platform: 'android', model: 'SM-X700' } as never)

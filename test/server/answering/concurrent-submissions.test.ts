@@ -111,9 +111,10 @@ describeOnPostgres('submissions that arrive with one whose task is locked', (ope
       await tx.select().from(task).where(eq(task.id, locked)).for('update')
       let refused: string[] | null = null
       const submitting = submitTogether(ids).then((found) => (refused = found))
-      // The shared statement, then that of the locked task alone.
+      // The shared statement, then that of the locked task alone. Not within the transaction, which would keep its first
+      // view of the activity.
       await until(async () => {
-        await tx.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
+        await db().execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`)
         return refused
       })

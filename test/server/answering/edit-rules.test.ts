@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Answers, Form, Justification } from '../../../src/lib/questionnaire/schema/form'
-import { refusedAnswers } from '../../../src/wire/surveys/form'
-import {
-  taskDetailResponse,
-  type Receipt,
-  type TaskDetail,
-  type TaskList,
-} from '../../../src/wire/surveys/questionnaire'
+import { refusedAnswers } from '../../../src/wire/surveys/answers'
+import { taskDetailResponse, type TaskDetail, type TaskList } from '../../../src/wire/surveys/questionnaire'
+import { type Receipt } from '../../../src/wire/surveys/submission'
 import { monthlyAnswers, unitRandom } from '../../../server/demo/content/answers'
 import { createRandom } from '../../../server/demo/content/random'
 import { text } from '../../../server/surveys/templates/text'

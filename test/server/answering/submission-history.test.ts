@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import {
-  receiptSchema,
-  type Receipt,
-  type RespondentList,
-  type Survey,
-  type TaskList,
-} from '../../../src/wire/surveys/questionnaire'
+import { type RespondentList, type Survey, type TaskList } from '../../../src/wire/surveys/questionnaire'
+import { receiptSchema, type Receipt } from '../../../src/wire/surveys/submission'
 import { reviewResponse } from '../../../src/wire/surveys/submission-history'
 import { readResult, saveDraft } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -71,6 +66,21 @@ describeEachDatabase('submissions', (open) => {
       expect(sent.map(({ http, data }) => [http, data.submissionNo])).toEqual([1, 2, 3].map(() => [200, 2]))
       expect(await rowsOf(id)).toEqual({ submissions: 1, responses: 1, drafts: 0, superseded: 1 })
       expect((await detailOf(id)).submissions.map(({ outcome }) => outcome)).toEqual(['withdrawn', null])
+    })
+
+    it('opens the draft where the person worked last, or on the last page if that is unknown', async () => {
+      const placeOf = async (id: string) => {
+        const { draft } = await detailOf(id)
+        return [draft?.pageId, draft?.focusedAddress]
+      }
+      const id = await createTask()
+      await submit(id)
+      const place = { pageId: 'figures', focusedAddress: 'pay.bonus.month' }
+      await world.person.post(`${area}/withdraw`, { id, submissionNo: 1, ...place })
+      expect(await placeOf(id)).toEqual(['figures', 'pay.bonus.month'])
+      await submit(id, reportAnswers, 2)
+      await withdraw(id, 2)
+      expect(await placeOf(id)).toEqual(['evidence', ''])
     })
 
     it('is refused after ten minutes and after the due date', async () => {
@@ -181,7 +191,7 @@ describeEachDatabase('submissions', (open) => {
       const detail = await detailOf(id)
       expect(detail).toMatchObject({
         ...{ submissionNo: 2, receipt: null, returned: { submissionNo: 1, correctionRequests } },
-        draft: { answers: { staff: '12' } },
+        draft: { answers: { staff: '12' }, pageId: 'figures', focusedAddress: 'pay.basic.month' },
         submissions: [{ submissionNo: 1, outcome: 'returned', dueAt, correctionRequests }],
       })
       await saveDraft(world.person, id, withBasic('60'), detail.draft?.revision)

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '../../../src/lib/questionnaire/schema/form'
-import type { Receipt } from '../../../src/wire/surveys/questionnaire'
-import { supersededSubmission, response, submission, survey, task } from '../../../server/database/schema'
+import type { Receipt } from '../../../src/wire/surveys/submission'
+import {
+  supersededSubmission,
+  response,
+  responseChange,
+  submission,
+  survey,
+  task,
+} from '../../../server/database/schema'
 import { findReady } from '../../../server/evaluation/compiled-forms'
 import { writeSubmission } from '../../../server/answering/write-submission'
 import { selectTasks } from '../../../server/answering/task-rows'
@@ -87,6 +94,13 @@ describeEachDatabase('writing a submission after a withdrawal', (open) => {
         [other, null],
       ]),
     )
+  })
+
+  it('leaves the counting of a response to the worker', async () => {
+    const id = await createTask()
+    const { surveyId } = (await gateway.db.select().from(task).where(eq(task.id, id)))[0]!
+    await submit(id, randomUUID())
+    expect(await gateway.db.$count(responseChange, eq(responseChange.surveyId, surveyId))).toBe(1)
   })
 
   it('uses no receipt number twice, for current and superseded submissions', async () => {

@@ -74,9 +74,12 @@ describeOnPostgres('a gateway whose database fails over', () => {
       })
     // Requests of one moment share a statement and thus a connection; these statements need one each.
     const useAll = () =>
-      Promise.all(Array.from({ length: limits.connections }, () => db.execute(sql`select pg_sleep(0.1)`)))
-    // Connections that were silenced before may fail first.
-    const openAll = () => until(() => useAll().catch(() => null))
+      Promise.allSettled(
+        Array.from({ length: limits.connections }, () => db.execute(sql`select pg_sleep(0.1)`)),
+      )
+    // Connections that were silenced before may fail first; none is left in use, because its failure closes all others.
+    const openAll = () =>
+      until(async () => (await useAll()).every(({ status }) => status === 'fulfilled') || null)
     for (let round = 0; round < limits.connections + 1; round += 1) {
       await openAll()
       await expect(transaction(proxy.silenceOpen)).rejects.toThrow()

@@ -159,7 +159,7 @@ describe('work in a worker', () => {
   const all = (length: number, figure: string): Answers =>
     Object.fromEntries(Array.from({ length }, (_, at) => [`q${at}`, figure]))
   const correction = (length: number) => ({
-    ...{ answers: all(length, '2'), justifications: [], prior: {} },
+    ...{ answers: all(length, '2'), justifications: [], prior: {}, known: { answers: {}, origins: {} } },
     returned: { answers: all(length, '1'), correctionRequests: [{ at: 'q0', reason: 'wrong' }] },
   })
 

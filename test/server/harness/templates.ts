@@ -9,6 +9,7 @@ import {
   type Database,
   type OpenDatabase,
 } from '../../../server/database/connection/open'
+import { defaultLimits } from '../../../server/database/connection/limits'
 import { seedDemo } from '../../../server/demo/seed'
 import { ANONYMOUS_RESPONSE_KEY, NOW } from './client'
 import { type Content, copyTemplate, findTemplates, templateFile } from './template-files'
@@ -47,8 +48,8 @@ export async function openInFolder(dataDir: string, content: Content): Promise<O
   return opened
 }
 
-/** Buffers of a server's default size take longer to clear than a test needs to fill them. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+/** The engine clears its buffers when it opens: those of the default size take three times as long as the rest. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 /** An isolated database in memory. */
 export async function openInMemory(content: Content): Promise<OpenDatabase> {
@@ -62,6 +63,11 @@ export async function openInMemory(content: Content): Promise<OpenDatabase> {
   return opened
 }
 
+/** A machine that is busy elsewhere takes ten times as long for a statement; tests of the limits set their own. */
+const limits = { ...defaultLimits, connectMs: 60_000, statementMs: 200_000, silenceMs: 250_000 }
+
+const openUnhurried = (url: string) => openServer(url, () => undefined, { limits })
+
 /** Creates the templates on a server. */
 export async function makeServerTemplates(url: string): Promise<void> {
   process.env.DATABASE_RUN ??= randomUUID().replace(/-/g, '')
@@ -71,7 +77,7 @@ export async function makeServerTemplates(url: string): Promise<void> {
       url,
       `create database ${name} ${content === 'nothing' ? '' : `template ${nameOf('nothing')}`}`,
     )
-    const { db, close } = await openServer(databaseUrl(url, name), () => undefined)
+    const { db, close } = await openUnhurried(databaseUrl(url, name))
     await fill(db, content)
     await close()
   }
@@ -86,7 +92,7 @@ export async function dropServerTemplates(url: string): Promise<void> {
 /** A separate database on the server, dropped on close. */
 export async function openCopy(url: string, name: string, content: Content): Promise<OpenDatabase> {
   await runOnServer(url, `create database ${name} template ${nameOf(content)}`)
-  const opened = await openServer(databaseUrl(url, name), () => undefined)
+  const opened = await openUnhurried(databaseUrl(url, name))
   const close = async () => {
     await opened.close()
     await runOnServer(url, `drop database ${name} with (force)`)

@@ -1,9 +1,12 @@
 import { pinyin } from 'pinyin-pro'
 import { notice } from '../../../server/database/schema'
+import { launchedMiniProgram } from '../../../server/home/mini-program'
+import { readSettings } from '../../../server/settings'
 import { previewType } from '@/lib/device/document-preview'
 import { isRouteName } from '@/routes'
 import { type Apps, mostFavourites } from '@/wire/home/apps'
 import type { BizId } from '@/wire/session/face-auth'
+import type { MiniProgram } from '@/wire/home/mini-program'
 import type { Notice, NoticeList } from '@/wire/home/notices'
 import type { UnitDetails } from '@/wire/people/unit'
 import type { Workbench } from '@/wire/home/workbench'
@@ -164,6 +167,17 @@ describeEachDatabase('the workbench', (open) => {
       gateway.clock.advance(601_000)
       expect((await gateway.fetch(url)).status).toBe(404)
     })
+  })
+
+  it('names the mini-program that pages in WeChat open, of a demo an invented one', async () => {
+    const caller = await gateway.signIn('wangfang')
+    const named = () => caller.get<MiniProgram>(`${area}/mini_program`)
+    expect((await named()).data).toEqual({ originalId: 'gh_000000000000' })
+    const { settings } = gateway
+    const apps = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's', WEAPP_APP_ID: 'w', WEAPP_APP_SECRET: 's' }
+    const { vendors } = readSettings({ ...apps, WEAPP_ORIGINAL_ID: 'gh_0123456789ab' })
+    expect(launchedMiniProgram({ ...settings, vendors })).toEqual({ originalId: 'gh_0123456789ab' })
+    expect(launchedMiniProgram({ ...settings, demo: false })).toBeNull()
   })
 
   describe('the organisation’s record', () => {

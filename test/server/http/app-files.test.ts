@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { appFiles } from '../../../server/http/static/app-files'
+import { readSettings } from '../../../server/settings'
 import { startGateway, type StartedGateway } from '../harness/start-gateway'
 
 const script = "window.__landingUrl = location.href.split('#')[0]"
@@ -104,6 +106,24 @@ describe('the built app', () => {
     expect(headers.vary).toBe('User-Agent, Accept-Encoding')
   })
 
+  const wechat = 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.50'
+  it.each([
+    [
+      'with a mini-program to open',
+      'gh_0123456789ab',
+      wechat,
+      "frame-src 'self' https://*.qq.com webcompt: weixin:;",
+    ],
+    ['without one', undefined, wechat, "frame-src 'self';"],
+    ['in WeCom', 'gh_0123456789ab', `${wechat} wxwork/4.1`, "frame-src 'self';"],
+  ])('frames what WeChat’s open tags need: %s', async (_, originalId, userAgent, frames) => {
+    const apps = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's', WEAPP_APP_ID: 'w', WEAPP_APP_SECRET: 's' }
+    const settings = readSettings({ ...apps, WEAPP_ORIGINAL_ID: originalId })
+    const app = appFiles(join(folder, 'app'), settings)
+    const { headers } = await app.request('/dsb/home/', { headers: { 'user-agent': userAgent } })
+    expect(headers.get('content-security-policy')).toContain(frames)
+  })
+
   it('is sent compressed to clients that accept it', async () => {
     const path = '/dsb/home/static/app.2869bd93.js'
     const [plain, br, gzip] = [
@@ -116,6 +136,19 @@ describe('the built app', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
     expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('is sent as the build has compressed it, unless it has changed since', async () => {
+    const file = join(folder, 'app', 'static', 'built.js')
+    const accepting = { 'accept-encoding': 'br' }
+    writeFileSync(file, 'const a = 1')
+    writeFileSync(`${file}.br`, brotliCompressSync('const a = 1 // from the build'))
+    const built = await get('/dsb/home/static/built.js', accepting)
+    expect(brotliDecompressSync(built.body).toString()).toBe('const a = 1 // from the build')
+    writeFileSync(file, 'const a = 2')
+    utimesSync(`${file}.br`, new Date(0), new Date(0))
+    const changed = await get('/dsb/home/static/built.js', accepting)
+    expect(brotliDecompressSync(changed.body).toString()).toBe('const a = 2')
   })
 
   it('is read again after a new build', async () => {

@@ -180,6 +180,18 @@ describeEachDatabase('an organisation of 50,000 departments', (open) => {
     expect(bytes.length).toBeLessThan(Buffer.byteLength(text) / 4)
   })
 
+  it.each([
+    ['a short reply', 'GET', `${area}/people?keyword=网格员1999`, undefined],
+    ['a reply to something sent', 'POST', `${area}/people/named`, { ids: ['p1999'] }],
+  ])('%s is not compressed', async (_what, method, path, body) => {
+    const headers = {
+      ...{ token: caller.token, 'accept-encoding': 'gzip, br' },
+      ...{ 'content-type': 'application/json' },
+    }
+    const reply = await gateway.fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, null])
+  })
+
   it('lists the people of one department, and finds one among all', async () => {
     const page = (await people(caller, { departmentId: 'd7', size: '40' })).data
     const rest = (await people(caller, { departmentId: 'd7', cursor: page.nextCursor ?? '' })).data

@@ -109,7 +109,7 @@ describeEachDatabase('an export', (open) => {
       }),
     ])
     const lines = (book.get('代码本') ?? []).map((line) => Object.values(line).map(({ value }) => value))
-    expect(lines).toContainEqual(['题目', 'n', '题目n', 'number', '0', '万元'])
+    expect(lines).toContainEqual(['题目', 'n', '题目n', '数字', '否', '万元'])
     expect(lines).toContainEqual(['选项', 's', '007', '选项007'])
     expect(lines).toContainEqual(['行', 't', 'r1', '选项r1'])
   })

@@ -147,6 +147,14 @@ describeEachDatabase('people and their sessions', (fresh) => {
       for (const { token_hash } of rows) expect((await infoOf(token_hash)).http).toBe(401)
     })
 
+    it('is not opened by a cookie', async () => {
+      const { token } = await gateway.signIn('wangfang')
+      const cookie = ['token', 'sessionId', 'USERINFO'].map((name) => `${name}=${token}`).join('; ')
+      const browser = gateway.caller('', { cookie })
+      expect(await browser.post(`${auth}/login`, { xnzzId: 'yunqi' })).toMatchObject({ http: 401 })
+      expect((await infoOf(token)).http).toBe(200)
+    })
+
     it('enters no organisation the person does not belong to', async () => {
       const caller = await gateway.signIn('wangfang')
       const refused = await caller.post(`${auth}/login`, { xnzzId: 'swj-xihu' })

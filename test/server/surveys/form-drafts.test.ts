@@ -49,6 +49,30 @@ describeEachDatabase('form drafts', (open) => {
     expect(next.definition.id).toBe('services-monthly')
   })
 
+  it('of a next version have no English text that only repeats the Chinese one', async () => {
+    const mine = await start(tax)
+    const title = { 'zh-CN': '只有中文', 'en-US': '' }
+    const question = { kind: 'text', id: 'year', title: { 'zh-CN': '2026', 'en-US': '2026' } }
+    const [page] = mine.definition.pages
+    const definition = { ...mine.definition, title, pages: [{ ...page, questions: [question] }] } as Form
+    await save(tax, { ...mine, definition }, 1)
+    const source = { kind: 'draft', id: mine.id }
+    const now = gateway.clock.now().getTime()
+    const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
+    const dates = { opensAt: at(-1), dueAt: at(9), period: null, anonymous: false }
+    const audience = { areas: ['330106'], organisations: [], departments: [], people: [] }
+    const published = await tax.post<{ formId: string }>(`${area}/publish`, {
+      ...{ source, revision: 2, title, ...dates, audience },
+      clientKey: '5f0c1e9a-3a52-4d0e-9b1e-0d6f3e1f7a11',
+    })
+    expect(published.http).toBe(200)
+    const next = await start(tax, { kind: 'form', id: mine.definition.id })
+    expect(next.definition.title).toEqual(title)
+    expect(next.definition.pages[0]?.questions[0]?.title).toEqual(question.title)
+    const preview = await tax.get<FormPreview>(`${area}/preview`, { kind: 'form', id: mine.definition.id })
+    expect(preview.data.title).toEqual(title)
+  })
+
   it('are saved, and the second of two editors is told what the first has saved', async () => {
     const mine = await start(tax)
     const first = { ...mine, definition: { ...mine.definition, minutes: 7 } }

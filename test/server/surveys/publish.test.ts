@@ -209,6 +209,7 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(data.repeated).toEqual([
       {
         ...{ questionId: 'again', indicator: 'main-activity', title: { 'zh-CN': 'again', 'en-US': 'again' } },
+        name: expect.anything(),
         knownAs: expect.objectContaining({ 'zh-CN': expect.stringContaining('业务活动') }),
         form: expect.objectContaining({ 'zh-CN': expect.stringContaining('月报') }),
       },

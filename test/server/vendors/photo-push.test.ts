@@ -1,17 +1,22 @@
 import { checkPhotos } from '../../../server/vendors/content/check-photos'
+import { sendMessages } from '../../../server/vendors/messages/message-worker'
+import type { Notice } from '../../../src/wire/home/notices'
 import { photoResult, push } from '../../simulators/vendors/weixin-push'
 import { describeEachDatabase } from '../harness/database'
 import { MINUTE, openPhotoWorld, pushPath } from './hosts/photo-world'
 import { createBeside } from './hosts/vendor-gateway'
 
 describeEachDatabase('results of photo checks', (open) => {
-  const { world, upload, see, receive, told, trace } = openPhotoWorld(open)
+  const { world, upload, createTask, submit, submitted, notices, see, receive, told, trace } =
+    openPhotoWorld(open)
 
   let key: string
   beforeEach(async () => {
     ;({ key } = await upload())
     await checkPhotos(world.gateway)
   })
+  const messages = () =>
+    world.server.requests.filter(({ path }) => path === '/cgi-bin/message/subscribe/send')
   const state = async () => (await see(world.person, key)).withheld
 
   it.each([
@@ -41,6 +46,37 @@ describeEachDatabase('results of photo checks', (open) => {
     const replies = [await receive(passed), await receive(passed)]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await state()).toBe('refused')
+  })
+
+  it('tell the sender of a photo that is refused after its submission, once, where to replace it', async () => {
+    world.server.subscribe('openid-zhengmin', 5)
+    const task = await createTask()
+    expect(await submit(task.id, key)).toMatchObject({ http: 200 })
+    const before = await notices()
+    const refused = push(photoResult(trace(), 'risky'), { at: world.gateway.clock.now() })
+    await receive(refused)
+    await receive(refused)
+    const [notice, ...others] = await notices()
+    expect(others).toEqual(before)
+    expect(notice).toMatchObject({ task: { id: task.id, submitted: true } })
+    const { body } = (await world.person.get<Notice>('/dsb/api/home/notice', { id: notice?.id ?? '' })).data
+    expect(body['zh-CN']).toContain(`《${task.title['zh-CN']}》“照片”`)
+    await sendMessages(world.gateway)
+    expect(messages().map(({ json }) => json)).toMatchObject([
+      {
+        touser: 'openid-zhengmin',
+        page: `pages/questionnaire/receipt/index?id=${task.id}`,
+        data: { thing3: { value: '照片未通过检查，请更换后重交' } },
+      },
+    ])
+  })
+
+  it('tell nobody of a photo that is refused before its submission, or passes', async () => {
+    const before = await notices()
+    await told(photoResult(trace(), 'risky'))
+    const passed = await submitted()
+    await told(photoResult(trace(), 'pass'))
+    expect([(await see(world.person, passed)).withheld, await notices()]).toEqual([null, before])
   })
 
   it('for an unknown photo fail, so that WeChat repeats them', async () => {

@@ -2,15 +2,14 @@ import { settings } from '@/env'
 import { compileForm, relevantAnswers, type Answers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import {
-  getReceipt,
   getResult,
   listRespondents,
   getTask,
   listSurveys,
   listTasks,
   saveDraft,
-  submitAnswers,
 } from '@/services/surveys/questionnaire-service'
+import { getReceipt, submitAnswers } from '@/services/surveys/submission-service'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { opinionAnswers } from '../../../server/demo/content/answers'
 import { createRandom } from '../../../server/demo/content/random'

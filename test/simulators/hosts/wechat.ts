@@ -1,5 +1,6 @@
 import type { HostSimulator, NativeAction, Natives } from './types'
 import { bridgeScript } from './weixin-bridge'
+import { openTagsScript } from './weixin-open-tags'
 import { failures, lackedBy, weixinNatives } from './weixin-natives'
 
 const devices: HostSimulator['devices'] = {
@@ -56,23 +57,31 @@ const menuCard: NativeAction = {
   ...failures('updateAppMessageShareData'),
 }
 
+const enableOpenTags: NativeAction = {
+  api: 'preVerifyJSAPI',
+  ok: {},
+  params: { verifyOpenTagList: ['wx-open-launch-weapp'], ...signature },
+  others: { launchWeapp: { ok: {} } },
+}
+
 const nativesOf = (device: string): Natives => ({
   ...weixinNatives(systems[device] ?? 'desktop', signature),
   configure: { api: 'preVerifyJSAPI', ok: {}, params: signature },
   close: { api: 'closeWindow', ok: {}, params: {}, ...failures('closeWindow') },
   share: menuCard,
   setMenuCard: menuCard,
+  ...(systems[device] === 'desktop' ? {} : { enableOpenTags }),
 })
 
 export const simulator: HostSimulator = {
   host: 'wechat',
   devices,
   install: (device) =>
-    bridgeScript({
+    `${bridgeScript({
       lacks: lackedBy(systems[device] ?? 'desktop'),
       open: ['preVerifyJSAPI', 'closeWindow'],
       verifiedBy: 'preVerifyJSAPI',
       listed: 'verifyJsApiList',
-    }),
+    })}\n${openTagsScript}`,
   natives: nativesOf,
 }

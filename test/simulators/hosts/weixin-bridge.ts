@@ -20,6 +20,8 @@ export interface WeixinWindow {
     /** Pending calls, and their maximum at the same time. */
     open: number
     mostOpen: number
+    /** Called after a signature has been verified, with its parameters. */
+    onVerified?: (params: Record<string, unknown>) => void
   }
 }
 
@@ -59,6 +61,7 @@ function bridge({ open, verifiedBy, listed, lacks = [] }: Client): void {
         const reply = replyTo(api, params)
         native.mostOpen = Math.max(native.mostOpen, (native.open += 1))
         if (!reply) return
+        if (api === verifiedBy && !/fail/.test(JSON.stringify(reply))) native.onVerified?.(params)
         void Promise.resolve().then(() => {
           native.open -= 1
           // SDKs modify the reply, so each callback gets its own copy.

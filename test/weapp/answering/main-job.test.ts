@@ -1,8 +1,9 @@
 import { demoWorld } from '../harness/demo-world'
 import type { MiniApp } from '../harness/app'
 import { describeWeapp } from '../harness/describe'
-import { readDist } from '../harness/build/dist'
-import { formatPackages, packageSizes } from '../harness/build/packages'
+import { distFolder } from '../harness/build/dist'
+import { packageSizes } from '../../../config/size/packages'
+import { formatPackages } from '../harness/build/packages'
 import {
   answerFirstPage,
   answerLastPage,
@@ -22,7 +23,7 @@ const setDataLimit = 1024 * 1024
 describeWeapp('the main job in the mini-program', () => {
   const world = demoWorld()
   afterAll(() => {
-    const sizes = formatPackages(packageSizes(readDist()))
+    const sizes = formatPackages(packageSizes(distFolder()))
     process.stdout.write(`\n${world.app.counts.format()}\n\n${sizes}\n\n`)
   })
 
@@ -42,7 +43,8 @@ describeWeapp('the main job in the mini-program', () => {
   it('opens a questionnaire from the list', async () => {
     await step('list and open', openSurvey)
     expect(world.app.page.text()).toContain('第 1 页 / 7')
-    expect(world.app.phone.shown.titles.at(-1)).toBe(survey)
+    const { page, phone } = world.app
+    await page.waitFor(() => phone.shown.titles.at(-1) === survey, 'the title')
   })
 
   it('leads to the missing questions instead of submitting', async () => {

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
-import { minimumBaseLibrary } from '@/platform/page/base-library/types'
-import { read } from '../../repo/tree'
-import { describeWeapp } from '../harness/describe'
-import { readDist, readJson } from '../harness/build/dist'
 import {
   mainPackageLimit,
   packageLimit,
   packageSizes,
   totalLimit,
   type PackageSize,
-} from '../harness/build/packages'
+} from '../../../config/size/packages'
+import { minimumBaseLibrary } from '@/platform/page/base-library/types'
+import { read } from '../../repo/tree'
+import { describeWeapp } from '../harness/describe'
+import { distFolder, readDist, readJson } from '../harness/build/dist'
 import { writeDist } from '../harness/build/write-dist'
 
 interface ProjectConfig {
@@ -22,7 +22,7 @@ const overLimit = (sizes: PackageSize[], limit: number) =>
 
 describeWeapp('packages of the build', () => {
   let sizes: PackageSize[] = []
-  beforeAll(() => (sizes = packageSizes(readDist())))
+  beforeAll(() => (sizes = packageSizes(distFolder())))
 
   it('keep the main package within 600 KiB', () => {
     const main = sizes.filter(({ name }) => name === 'main')
@@ -68,8 +68,9 @@ describeWeapp('packages of the build', () => {
       'sub/b.js': '123',
       'sub/b.js.map': 'left out',
       'subtle.js': '1',
+      '.stamp': 'left out',
     })
-    const written = packageSizes(dist)
+    const written = packageSizes(dist.folder)
     rmSync(dist.folder, { recursive: true })
     expect(written).toEqual([
       { name: 'main', files: 3, bytes: appJson.length + 5 + 1 },

@@ -20,7 +20,7 @@ describeWeapp('choosing departments and people in the mini-program', () => {
     await page.tap({ role: 'button', name: '选择部门' })
     await page.waitForPage(departments)
     await page.waitFor(() => page.has({ role: 'treeitem', name: '北山街道统计站' }), 'the tree')
-    expect(world.app.phone.shown.titles.at(-1)).toBe('选择部门')
+    await page.waitFor(() => world.app.phone.shown.titles.at(-1) === '选择部门', 'the title')
     expect(page.has({ role: 'checkbox', name: '服务业统计科' })).toBe(true)
   })
 
@@ -57,7 +57,7 @@ describeWeapp('choosing departments and people in the mini-program', () => {
     const { page } = world.app
     await page.tap({ role: 'button', name: '选择人员和部门' })
     await page.waitForPage(people)
-    expect(world.app.phone.shown.titles.at(-1)).toBe('选择办理人')
+    await page.waitFor(() => world.app.phone.shown.titles.at(-1) === '选择办理人', 'the title')
     await page.tap({ role: 'checkbox', name: '吴昊' })
     await page.tap('杭州市西湖区统计局')
     await page.tap({ role: 'checkbox', name: '留下街道统计站' })

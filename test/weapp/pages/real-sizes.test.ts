@@ -1,9 +1,11 @@
+import { toChinaTime } from '@/lib/dates/china-day'
 import { largeFormTitle, publishLargeForm } from '../../server/harness/worlds/large-form'
 import { addManyTasks } from '../../server/harness/worlds/many-tasks'
 import { demoWorld } from '../harness/demo-world'
 import { describeWeapp } from '../harness/describe'
 import { openList } from '../harness/questionnaire'
 
+const halfDay = 12 * 3_600_000
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
 
 describeWeapp('large data in the mini-program', () => {
@@ -44,15 +46,26 @@ describeWeapp('large data in the mini-program', () => {
 
   it('the list keeps its search and filters when a person returns from a task', async () => {
     const { page } = world.app
+    const dialog = { role: 'dialog' }
+    // The large form is due in half a day.
+    const year = toChinaTime(new Date(world.gateway.clock.now().getTime() + halfDay)).year()
+    const filtered = { role: 'button', name: `所属期 ${year}年` }
+    await page.tap({ role: 'button', name: '所属期 全部时间' })
+    await page.tap({ role: 'radio', name: `${year}年`, within: dialog })
+    await page.tap({ role: 'button', name: '确定', within: dialog })
+    await page.waitFor(() => page.has(filtered), 'the year')
     await page.type({ placeholder: '搜索名称或表号' }, largeFormTitle)
     await page.waitFor(() => cards().length === 0 && page.has(largeFormTitle), 'what was searched')
     await page.tap(largeFormTitle)
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.waitFor(() => page.has(/^第 1 页 \/ 10/), 'the large form')
-    expect(world.app.phone.shown.titles.at(-1)).toBe(largeFormTitle)
+    const titled = (title: string) =>
+      page.waitFor(() => world.app.phone.shown.titles.at(-1) === title, `the title ${title}`)
+    await titled(largeFormTitle)
     await page.back()
-    expect(world.app.phone.shown.titles.at(-1)).toBe('问卷')
+    await titled('问卷')
     expect(page.value({ placeholder: '搜索名称或表号' })).toBe(largeFormTitle)
+    expect(page.has(filtered)).toBe(true)
     expect(cards()).toHaveLength(0)
   })
 

@@ -88,7 +88,7 @@ describeWeapp('sharing in the mini-program', () => {
     await other.page.tap('王芳')
     await other.page.waitForPage('pages/questionnaire/answer/index')
     await other.page.waitFor(() => other.page.has({ role: 'radiogroup' }), 'the first question')
-    expect(other.phone.shown.titles.at(-1)).toBe(title)
+    await other.page.waitFor(() => other.phone.shown.titles.at(-1) === title, 'the title')
   })
 
   it('the card of a revoked link says so', async () => {

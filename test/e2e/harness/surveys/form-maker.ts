@@ -20,7 +20,19 @@ import {
   type ComputedFormula,
 } from '../../../../src/lib/questionnaire/form-editing'
 
-type Parts = { id: string; title: LocalText; code?: string; showIf?: Condition; formula?: Expression }[]
+interface Datum {
+  indicator?: string | undefined
+  ledger?: string | undefined
+  span?: string | undefined
+}
+interface Part extends Datum {
+  id: string
+  title: LocalText
+  code?: string
+  showIf?: Condition
+  formula?: Expression
+}
+type Parts = Part[]
 type Role = 'options' | 'rows' | 'columns'
 
 const zh = (text: LocalText | undefined) => text?.['zh-CN'] ?? ''
@@ -175,6 +187,7 @@ export class FormMaker {
       const own = `${question.id}-${part.id}`
       if ('exclusive' in part) await this.tick(`${own}-alone`)
       if ('other' in part) await this.tick(`${own}-other`)
+      await this.datum(own, part)
       await this.condition(this.field(`${id}-${at}-box`), words.showIf, `${own}-show`, part.showIf)
     }
     // Formulas refer to rows and columns, which must exist.
@@ -207,12 +220,23 @@ export class FormMaker {
     await this.both(`${id}-hint-link-title`, hint?.linkTitle)
   }
 
+  /** The indicator of a question, row or column, and what is shown beside its figures. */
+  private async datum(id: string, { indicator, ledger, span }: Datum): Promise<void> {
+    if (indicator) {
+      await this.field(`${id}-indicator`).fill(indicator)
+      await this.field(`${id}-indicator`).blur()
+    }
+    if (ledger) await this.tick(`${id}-ledger`)
+    if (span) await this.tick(`${id}-to-date`)
+  }
+
   private async settings(question: Question): Promise<void> {
-    const { id, kind, required, showIf, prefill, indicator, hint } = question
+    const { id, kind, required, showIf, prefill, hint } = question
     if (kind !== 'note' && !required) await this.tick(`${id}-required`)
     await this.explain(id, hint)
     if (prefill) await this.pick(this.pane, words.prefill.label, [words.prefill.sources[prefill]])
-    if (indicator) await this.page.locator(`#${id}-indicator`).fill(indicator)
+    if (question.reasonOnChange) await this.tick(`${id}-reason-on-change`)
+    await this.datum(id, question)
     const own = question as unknown as Record<string, string | number | LocalText[] | LocalText | undefined>
     for (const name of [
       'min',

@@ -49,7 +49,7 @@ describe('the page that publishes a form', () => {
   })
 
   it('names what another form already asks for', () => {
-    const asked = { questionId: 'a', title: title('主要业务'), indicator: 'main-activity' }
+    const asked = { questionId: 'a', title: title('主要业务'), indicator: 'main-activity', name: null }
     open({ repeated: [{ ...asked, knownAs: title('主要业务活动'), form: title('月报') }] })
     for (const text of ['重复采集 1 项', '主要业务', '已在《月报》采集：主要业务活动（指标 main-activity）'])
       expect(document.body.textContent).toContain(text)

@@ -6,7 +6,7 @@ import {
 } from '@/features/questionnaire/session/answer-session'
 import type { Answering } from '@/features/questionnaire/navigation/answer-props'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
-import { compileForm } from '@/lib/questionnaire'
+import { compileForm, newRowIds } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
 import { ask, formOf, localText } from '../../../lib/questionnaire/build'
@@ -59,15 +59,15 @@ const detail = {
   returned,
 } as unknown as TaskDetail
 
-async function draw(): Promise<AnswerSession> {
-  const session = createAnswerSession(compileForm(form), answers)
+async function draw(of = { form, answers, returned, detail }): Promise<AnswerSession> {
+  const session = createAnswerSession(compileForm(of.form), of.answers)
   function Page() {
     useSyncExternalStore(
       (listener) => session.subscribe(anyQuestion, listener),
       () => session.version(anyQuestion),
     )
     const answering = { session } as Answering
-    return <CorrectionBody {...{ detail, returned, answering }} />
+    return <CorrectionBody {...{ answering }} detail={of.detail} returned={of.returned} />
   }
   render(<Page />)
   await act(async () => void (await import('@/features/questionnaire/correct/correction-form')))
@@ -113,5 +113,40 @@ describe('a returned response', () => {
     const session = await draw()
     act(() => session.set('staff', '99'))
     expect(session.instance.value('staff')).toBe('5')
+  })
+})
+
+describe('a returned list', () => {
+  const [one1 = '', two = ''] = newRowIds(2, Date.UTC(2026, 10, 1), 0)
+  const listed = formOf([
+    ask({
+      ...{ kind: 'roster', id: 'l' },
+      columns: [
+        { id: 'name', kind: 'text', title: localText('name'), required: true },
+        { id: 'made', kind: 'number', title: localText('made') },
+      ],
+    }),
+  ])
+  const rows = { l: { [one1]: { name: '轴承', made: '5' }, [two]: { name: '泵', made: '7' } } }
+  const requests = {
+    ...returned,
+    answers: rows,
+    correctionRequests: [{ at: `l.${two}.made`, reason: '与仓库台账不符' }],
+  }
+  const of = {
+    ...{ form: listed, answers: rows, returned: requests },
+    detail: { ...detail, form: listed, returned: requests },
+  } as unknown as Parameters<typeof draw>[0]
+
+  it('offers the marked cell of its row alone, and restores all others', async () => {
+    const session = await draw(of)
+    expect(places()).toEqual(['泵 · made'])
+    expect(one('.correction-why').textContent).toBe('退回原因：与仓库台账不符')
+    expect(one('.correction-before').textContent).toBe('原答案7')
+    expect(all('input')).toHaveLength(1)
+    act(() => session.set(`l.${two}.made`, '8'))
+    act(() => session.set(`l.${one1}.made`, '6'))
+    expect(session.instance.answers()).toEqual({ l: { ...rows.l, [two]: { name: '泵', made: '8' } } })
+    expect(one('.correction-changed').textContent).toBe('已改')
   })
 })

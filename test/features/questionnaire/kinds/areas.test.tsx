@@ -3,7 +3,7 @@ import { loadAreas } from '@/components/area/area-source'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
-import { writeRecentDepartments } from '@/stores/device/recent-departments'
+import { writeRecentChoices } from '@/stores/device/recent-choices'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { ask, localText } from '../../../lib/questionnaire/build'
@@ -251,7 +251,7 @@ describe('departments', () => {
       own: 'd3',
     }
     jest.mocked(send).mockResolvedValue({ status: 200, text: JSON.stringify({ status: 200, data }) })
-    writeRecentDepartments(['d1'])
+    writeRecentChoices('department', ['d1'])
     const session = await draw([ask({ kind: 'department', id: 'q' })])
     press(field())
     await settle()

@@ -24,7 +24,8 @@ describe('a ranking', () => {
   })
 
   it('states how many options are left, once the question is visited', () => {
-    const session = draw([question], { q: ['乙'] })
+    const session = draw([question])
+    append('乙', 1)
     expect(errors()).toEqual([])
     act(() => session.touch('q'))
     expect(errors()).toEqual(['还有 2 项未排序'])

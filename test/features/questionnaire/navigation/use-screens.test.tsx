@@ -2,6 +2,7 @@ import { act } from 'react'
 import { useAnswering } from '@/features/questionnaire/answering/use-answering'
 import type { Answering } from '@/features/questionnaire/navigation/answer-props'
 import { type Screens, useScreens } from '@/features/questionnaire/navigation/use-screens'
+import type { Answers } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { cleanUp, render } from '../../../components/render'
@@ -23,7 +24,7 @@ const form = formOf(
   [ask({ kind: 'note', id: 'n' }), ask({ kind: 'number', id: 'c', required: true, max: '10' })],
 )
 
-function open(start: { focusedAddress?: string; pageId?: string } = {}) {
+function open(start: { focusedAddress?: string; pageId?: string; answers?: Answers } = {}) {
   const { draftSync } = startDraftSync({ draft: { answers: { a: 'yes' }, ...start } })
   const draft = draftSync.current()
   draftSync.close()
@@ -68,8 +69,7 @@ describe('one question at a time', () => {
   })
 
   it('displays findings before it continues, and then continues', () => {
-    const { shown, next, answering } = open()
-    act(() => answering().session.set('a', undefined))
+    const { shown, next, answering } = open({ answers: {} })
     next()
     expect(shown()).toEqual(['a'])
     expect(answering().session.shownFindings('a')).toHaveLength(1)

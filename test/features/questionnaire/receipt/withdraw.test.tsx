@@ -3,6 +3,10 @@ import { Withdraw } from '@/features/questionnaire/receipt/withdraw'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import { noteServerTime } from '@/request/server-clock'
+import { clearCache } from '@/stores/device/device-cache'
+import { writeSubmittedFrom } from '@/stores/device/submitted-from'
+import { useSessionStore } from '@/stores/session/session-store'
+import type { UserInfo } from '@/wire/session/session'
 import { all, button, cleanUp, press, render } from '../../../components/render'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
@@ -32,6 +36,21 @@ describe('withdrawing', () => {
     expect(document.body.textContent).toContain('剩 1 分钟')
     act(() => jest.advanceTimersByTime(60_000))
     expect(all('button')).toEqual([])
+  })
+
+  it('tells where the person worked last, if this device knows', async () => {
+    noteServerTime('2026-11-20T02:01:00.000Z')
+    useSessionStore.setState({ userInfo: { YHID: 'liqiang', XNZZID: 'xixi' } as UserInfo })
+    writeSubmittedFrom('task', { pageId: 'p2', focusedAddress: 'q.r.c' })
+    draw()
+    press(button('撤回修改'))
+    network.mockResolvedValueOnce({ status: 200, text: '{"status":200,"data":{"status":"drafting"}}' })
+    const confirm = all('.dt-dialog button').find(({ textContent }) => textContent === '撤回修改')
+    await act(async () => confirm?.click())
+    expect(JSON.parse(String(network.mock.calls[0]?.[0].body))).toEqual({
+      ...{ id: 'task', submissionNo: 1, pageId: 'p2', focusedAddress: 'q.r.c' },
+    })
+    clearCache('submittedFrom')
   })
 
   it('names the submission, and displays the reason of a refusal', async () => {

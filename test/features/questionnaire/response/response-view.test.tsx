@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { ResponseView } from '@/features/questionnaire/response/response-view'
-import type { Answers, Question } from '@/lib/questionnaire'
+import { type Answers, newRowIds, type Question } from '@/lib/questionnaire'
 import { getFileUrl } from '@/services/upload-service'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
 import { ask, formOf, options, localText } from '../../../lib/questionnaire/build'
@@ -34,6 +34,23 @@ describe('the submitted answers are displayed', () => {
     const rows = [{ id: 'r', title: localText('业务订单') }]
     const question = ask({ kind: 'matrix', id: 'q', rows, options: options('上升') })
     expect(await read(question, { r: ['上升'] })).toContain('业务订单：上升')
+  })
+
+  it('a list by its rows, some at a time, with codes by name', async () => {
+    const columns = [
+      { id: 'name', kind: 'text' as const, title: localText('名称') },
+      { id: 'unit', kind: 'single' as const, title: localText('单位'), options: options('吨') },
+      { id: 'made', kind: 'number' as const, title: localText('产量'), decimals: 2 },
+    ]
+    const ids = newRowIds(25, Date.UTC(2026, 10, 1), 0)
+    const rows = ids.map((id, at) => [id, { name: `品${at}`, unit: '吨', made: '1234.5' }])
+    await read(ask({ kind: 'roster', id: 'q', columns }), Object.fromEntries(rows))
+    const lines = () => all('tbody tr, [role=row]').map(({ textContent }) => textContent)
+    expect(lines().filter((line) => line?.includes('品'))).toHaveLength(20)
+    expect(lines().find((line) => line?.includes('品1'))).toContain('吨1,234.50')
+    press(button('再显示 5 行'))
+    expect(lines().filter((line) => line?.includes('品'))).toHaveLength(25)
+    expect(all('input')).toEqual([])
   })
 
   it('images as pictures that can be opened, not as keys', async () => {

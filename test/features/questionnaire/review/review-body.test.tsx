@@ -2,6 +2,7 @@ import { act } from 'react'
 import { ReviewBody } from '@/features/questionnaire/review/review-body'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewForm, useReview } from '@/features/questionnaire/review/use-review'
+import { newRowIds } from '@/lib/questionnaire'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import type { Review } from '@/wire/surveys/submission-history'
@@ -11,6 +12,7 @@ import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 const network = jest.mocked(send)
 
+const [r1 = '', r2 = ''] = newRowIds(2, Date.UTC(2026, 10, 1), 0)
 const part = (id: string) => ({ id, title: localText(id) })
 const pay = (month: string) => ({ basic: { month }, all: { month } })
 const review: Review = {
@@ -29,12 +31,26 @@ const review: Review = {
       rows: [part('basic'), { ...part('all'), formula: { sum: { var: 'pay.basic.@' } } }],
       columns: [part('month')],
     }),
+    ask({
+      ...{ kind: 'roster', id: 'list' },
+      columns: [
+        { ...part('name'), kind: 'text' },
+        { ...part('made'), kind: 'number' },
+      ],
+    }),
   ]),
-  response: { submissionNo: 2, answers: { staff: '5', pay: pay('60') }, justifications: [] },
+  response: {
+    submissionNo: 2,
+    answers: { staff: '5', pay: pay('60'), list: { [r1]: { name: '轴承', made: '5' } } },
+    justifications: [],
+  },
   corrects: {
     submissionNo: 1,
     returnedAt: '2026-11-20T02:00:00.000Z',
-    answers: { staff: '5', pay: pay('40') },
+    answers: {
+      ...{ staff: '5', pay: pay('40') },
+      list: { [r1]: { name: '轴承', made: '4' }, [r2]: { name: '泵', made: '7' } },
+    },
     justifications: [],
     correctionRequests: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
   },
@@ -68,7 +84,12 @@ afterEach(cleanUp)
 
 describe('a response under review', () => {
   it('displays the old value next to each corrected one, and the reason of the return', () => {
-    expect(all('.review-was').map(({ textContent }) => textContent)).toEqual(['原 40', '原 40'])
+    expect(all('.review-was').map(({ textContent }) => textContent)).toEqual([
+      '原 40',
+      '原 40',
+      '原 4',
+      '比退回的那份少 1 行',
+    ])
     expect(one('.review-known').textContent).toBe('basic · month · 退回原因：与个税申报不一致')
   })
 
@@ -94,6 +115,18 @@ describe('a response under review', () => {
     })
     expect(Date.parse((body as { dueAt: string }).dueAt)).toBeGreaterThan(Date.now())
     expect(outcomes).toEqual(['returned'])
+  })
+
+  it('is returned by single cells of a list', async () => {
+    press(button('退回：轴承 · made 5'))
+    expect(one('.dt-field-label').textContent).toContain('轴承 · made')
+    type(one<HTMLInputElement>(`#mark-list-${r1}-made`), '与仓库台账不符')
+    act(() => reviewing.confirmReturn())
+    answerWith(200, { data: { status: 'returned' } })
+    await act(async () => press(button('退回 1 处')))
+    expect(sent()[0]?.[1]).toMatchObject({
+      correctionRequests: [{ at: `list.${r1}.made`, reason: '与仓库台账不符' }],
+    })
   })
 
   it('is due three days later by the calendar of China', async () => {

@@ -1,24 +1,33 @@
 import { act } from 'react'
-import { newRowIds } from '@/lib/questionnaire'
+import { type KnownAnswers, newRowIds } from '@/lib/questionnaire'
+import * as clipboard from '@/platform/files/clipboard'
+import { KnownAnswer } from '@/features/questionnaire/known/lazy'
 import { viewport } from '@/platform/ui/viewport'
 import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
 import { ask, localText } from '../../../lib/questionnaire/build'
 import { draw, loadEveryKind } from '../draw'
 
-const list = ask({
-  kind: 'roster',
-  id: 'q',
-  maxRows: 3,
-  columns: [
-    { id: 'name', kind: 'text', title: localText('name'), required: true, unique: true },
-    { id: 'unit', kind: 'single', title: localText('unit'), options: [{ id: 't', title: localText('ton') }] },
-    { id: 'value', kind: 'number', title: localText('value'), decimals: 2 },
-    {
-      ...{ id: 'twice', kind: 'number', title: localText('twice'), decimals: 2 },
-      formula: { '*': [{ var: 'q.@.value' }, 2] },
-    },
-  ],
-})
+const listOf = (maxRows: number) =>
+  ask({
+    kind: 'roster',
+    id: 'q',
+    maxRows,
+    columns: [
+      { id: 'name', kind: 'text', title: localText('name'), required: true, unique: true },
+      {
+        id: 'unit',
+        kind: 'single',
+        title: localText('unit'),
+        options: [{ id: 't', title: localText('ton') }],
+      },
+      { id: 'value', kind: 'number', title: localText('value'), decimals: 2 },
+      {
+        ...{ id: 'twice', kind: 'number', title: localText('twice'), decimals: 2 },
+        formula: { '*': [{ var: 'q.@.value' }, 2] },
+      },
+    ],
+  })
+const list = listOf(3)
 const [r1 = '', r2 = ''] = newRowIds(2, Date.UTC(2026, 10, 1), 0)
 const answers = { q: { [r1]: { name: '甲', value: '1' }, [r2]: { name: '乙' } } }
 
@@ -31,7 +40,11 @@ const paste = (text: string) => {
   act(() => void (document.activeElement ?? document.body).dispatchEvent(event))
 }
 
-beforeAll(loadEveryKind)
+beforeAll(() => {
+  // jsdom does not scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  return Promise.all([loadEveryKind(), KnownAnswer.fetch()])
+})
 afterEach(() => {
   cleanUp()
   jest.restoreAllMocks()
@@ -90,6 +103,54 @@ describe('a list in a grid', () => {
 })
 
 describe('a list on a phone', () => {
+  it('finds rows by the texts of their cells, whatever their case, and opens the one found', () => {
+    const many = newRowIds(60, Date.UTC(2026, 10, 1), 0)
+    const names = Object.fromEntries(many.map((id, at) => [id, { name: `Part ${at}`, unit: 't' }]))
+    draw([listOf(99)], { q: names })
+    expect(all('.roster-line')).toHaveLength(50)
+    press(button('再显示 10 行'))
+    expect(all('.roster-line')).toHaveLength(60)
+    type(one<HTMLInputElement>('#roster-search-q'), 'PART 59')
+    expect(all('.roster-line').map(({ textContent }) => textContent)).toEqual(['60Part 59unit ton'])
+    expect(document.body.textContent).toContain('找到 1 行')
+    press(all('.roster-line')[0]!)
+    expect(one('.roster-page-head').textContent).toContain('第 60 行，共 60 行')
+    press(button('返回列表'))
+    type(one<HTMLInputElement>('#roster-search-q'), 'nothing')
+    expect(document.body.textContent).toContain('没有找到')
+  })
+
+  it('takes over a known list with one tap, and offers it again after a change', () => {
+    const known = { origins: { q: { source: 'earlier', title: localText('上月') } }, answers } as KnownAnswers
+    const session = draw([list], {}, {}, { known })
+    press(button('核对无误，填入：2 行'))
+    expect(session.instance.answers()).toEqual(answers)
+    expect(all('.roster-line')).toHaveLength(2)
+    expect(one('.known-taken').textContent).toBe('来自《上月》 · 已核对')
+    act(() => session.set(`q.${r2}.name`, '丙'))
+    press(button('改回：2 行'))
+    expect(session.instance.answers()).toEqual(answers)
+  })
+
+  it('takes 1,000 pasted rows, removes one and restores it, in their order', async () => {
+    const session = draw([listOf(1_000)], {})
+    const text = Array.from({ length: 1_001 }, (_, at) => `品${at}\tton\t${at}`).join('\n')
+    jest.spyOn(clipboard, 'readCopied').mockResolvedValue(text)
+    await act(async () => press(button('粘贴')))
+    expect(one('[role=dialog]').textContent).toContain('最多 1000 行，后面 1 行不填入')
+    press(button('填入 1000 行'))
+    const taken = session.instance.answers()['q'] as Record<string, { name: string }>
+    const namesOf = () => Object.values(rows(session)).map((cells) => (cells as { name: string }).name)
+    expect(namesOf()).toEqual(Array.from({ length: 1_000 }, (_, at) => `品${at}`))
+    expect(document.body.textContent).toContain('已有 1000 行，不能再添加')
+    press(all('.roster-line')[1]!)
+    press(button('删除这一行'))
+    expect(namesOf().slice(0, 2)).toEqual(['品0', '品2'])
+    press(button('撤销'))
+    expect(rows(session)).toEqual(taken)
+    expect(Object.keys(rows(session))).toEqual(Object.keys(taken))
+  })
+
   it('opens one row at a time, and says what is wrong with it', () => {
     draw([list], { q: { [r1]: { name: '甲' }, [r2]: { name: '甲' } } })
     expect(all('.roster-line').map((line) => line.textContent)).toEqual(['1甲', '2甲需改'])

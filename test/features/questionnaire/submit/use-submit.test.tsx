@@ -9,6 +9,8 @@ import { deviceStore } from '@/platform/storage/device-store'
 import { send } from '@/platform/network/transport'
 import { TransportError, type TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
+import { clearCache } from '@/stores/device/device-cache'
+import { readSubmittedFrom } from '@/stores/device/submitted-from'
 import { outbox, useOutbox } from '@/stores/outbox/outbox-store'
 import { setToken, setUserInfo } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
@@ -63,7 +65,7 @@ const detail = {
   form: compiled.form,
 } as TaskDetail
 
-function page({ complete = true } = {}) {
+function page({ complete = true, anonymous = false } = {}) {
   const session = createAnswerSession(compiled, { a: 'no', b: 'hidden' })
   const { draftSync, store, saves } = startDraftSync({
     draft: { answers: { a: 'no', b: 'hidden' }, clientKey: 'key', seconds: 90 },
@@ -92,11 +94,17 @@ function page({ complete = true } = {}) {
   let submit!: ReturnType<typeof useSubmit>
   const reopened: unknown[] = []
   function Page() {
-    submit = useSubmit(detail, answering, async () => void reopened.push((await store.read())?.rejection))
+    const task = { ...detail.task, anonymous }
+    submit = useSubmit(
+      { ...detail, task },
+      answering,
+      async () => void reopened.push((await store.read())?.rejection),
+    )
     return null
   }
   render(<Page />)
   return {
+    session,
     draftSync,
     store,
     saves,
@@ -159,6 +167,18 @@ describe('a submit', () => {
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
   })
 
+  it('remembers on the device where the person worked last, except in an anonymous survey', async () => {
+    network.mockImplementation(accepts)
+    const { press, session } = page()
+    act(() => session.touch('b'))
+    await press()
+    expect(readSubmittedFrom('task')).toEqual({ pageId: 'p1', focusedAddress: 'b' })
+    expect(readSubmittedFrom('other')).toBeNull()
+    clearCache('submittedFrom')
+    await page({ anonymous: true }).press()
+    expect(readSubmittedFrom('task')).toBeNull()
+  })
+
   it('stores its key on the device before it is sent', async () => {
     const { press, store } = page()
     const held: unknown[] = []
@@ -193,6 +213,28 @@ describe('a submit', () => {
     await outbox.send()
     expect(sent().map(({ clientKey }) => clientKey)).toEqual(['key', 'key'])
     expect([waiting(), await store.read()]).toEqual([[], null])
+  })
+
+  it('that gets no reply is displayed as waiting after some seconds, and is finished when the reply comes', async () => {
+    let reply = (): void => undefined
+    network.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          reply = () => void accepts().then(resolve)
+        }),
+    )
+    const { press, state } = page()
+    await press()
+    expect(state()).toEqual({ at: 'sending' })
+    await act(() => jest.advanceTimersByTimeAsync(6_000))
+    expect(state()).toEqual({ at: 'waiting' })
+    expect(waiting()).toMatchObject([{ id: 'key', refusal: null }])
+    await act(async () => {
+      reply()
+      await jest.advanceTimersByTimeAsync(10)
+    })
+    expect(waiting()).toEqual([])
+    expect(sent()).toHaveLength(1)
   })
 
   it('that is refused displays the reason, and drafts are saved again', async () => {

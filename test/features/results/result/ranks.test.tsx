@@ -20,7 +20,7 @@ function draw(answered: number, options: Record<string, Numbers>): void {
     ...{ id, title: title(id), count, sum, first },
   }))
   const question: Ranks = { type: 'ranks', questionId: 'q', title: title('次序'), kind: 'x', answered, ranks }
-  render(<QuestionResultCard number={1} question={question} />)
+  render(<QuestionResultCard of="people" number={1} question={question} />)
 }
 
 const table = () => all('tr').map((row) => [...row.children].map((cell) => cell.textContent))

@@ -15,6 +15,7 @@ describe('an error by its code', () => {
       expect({ code, shown: tip.code }).toEqual({ code, shown: code })
       expect(tipTitle(tip, languageIn(locale))).toMatch(/\S{2}/)
       expect(advice[tip.advice]).toMatch(/\S{2}/)
+      expect({ code, advice: tip.advice }).not.toEqual({ code, advice: 'unknown' })
     }
   })
 

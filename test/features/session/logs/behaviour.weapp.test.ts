@@ -1,5 +1,5 @@
 import { settings } from '@/env'
-import { noteOpening, recordBehaviour, recordPageView } from '@/features/session/logs/behaviour'
+import { lastPage, noteOpening, recordBehaviour, recordPageView } from '@/features/session/logs/behaviour'
 import { device } from '@/platform/host/device'
 import { host } from '@/platform/host'
 import type { HostName } from '@/platform/host/types'
@@ -99,6 +99,13 @@ describe('a behaviour log', () => {
 })
 
 describe('a page view', () => {
+  it('tells the next pages where the person came from, also after the page is displayed again', async () => {
+    const views: RouteName[] = ['home', 'me', 'me']
+    views.forEach(recordPageView)
+    expect(lastPage()).toBe('home')
+    await arrived(views.length)
+  })
+
   it.each<[HostName, boolean, number]>([
     ['dingtalk', false, 1],
     ['dingtalk', true, 1],

@@ -59,6 +59,7 @@ describe('a failed call', () => {
 
   it('without a network is not reported', async () => {
     jest.spyOn(network, 'isOnline').mockReturnValue(false)
+    jest.spyOn(network, 'isDeviceOnline').mockReturnValue(false)
     server.script(cut)
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'offline' })
     expect(await reports()).toEqual([])

@@ -86,6 +86,21 @@ describe('the button to the workbench', () => {
     },
   )
 
+  it.each([{ bare: true }, { width: 'message' as const }])(
+    'is neither over the fields of a landing page nor beside the actions of a message: %j',
+    async (frame) => {
+      jest.replaceProperty(host, 'hasTitleBar', true)
+      jest.spyOn(navigation, 'isFirstPage').mockReturnValue(true)
+      const page = (
+        <RoutePage route="regist" {...frame}>
+          content
+        </RoutePage>
+      )
+      await act(async () => void render(page))
+      expect(homeButtons()).toBe(0)
+    },
+  )
+
   it('leads to the workbench', async () => {
     jest.replaceProperty(host, 'hasTitleBar', true)
     jest.spyOn(navigation, 'isFirstPage').mockReturnValue(true)

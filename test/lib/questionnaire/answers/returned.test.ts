@@ -4,8 +4,10 @@ import {
   createCorrectionCheck,
   createCorrectableFields,
   lockedChanges,
+  newRowIds,
 } from '@/lib/questionnaire'
 import type { Answers } from '@/lib/questionnaire'
+import type { GraphNode } from '@/lib/questionnaire/engine/graph-node'
 import { ask, formOf, localText } from '../build'
 import { createRandom } from '../random'
 
@@ -91,6 +93,26 @@ describe('correctable fields of a returned response', () => {
     expect(open(['staff'], { ...answers, staff: '500', why: '扩大规模' })).toEqual(['staff', 'why'])
   })
 
+  it('are evaluated for what has changed, not for the whole form', () => {
+    const ids = Array.from({ length: 300 }, (_, number) => `n${number}`)
+    const large = compileForm(formOf(ids.map((id) => ask({ kind: 'number', id, required: true }))))
+    const before = Object.fromEntries(ids.map((id) => [id, '1']))
+    const places = createCorrectableFields(large, {
+      answers: before,
+      correctionRequests: [{ at: 'n7', reason: '请核对' }],
+    })
+    const fill = createFormInstance(large, before)
+    places.addresses(fill)
+    const nodes: GraphNode[] = large.questions.flatMap(({ fields }) =>
+      fields.map(({ value, check }) => check ?? value),
+    )
+    const evaluations = nodes.map((node) => jest.spyOn(node, 'compute'))
+    fill.set('n7', '2')
+    expect([...places.addresses(fill)]).toEqual(['n7'])
+    const computed = evaluations.filter(({ mock }) => mock.calls.length > 0)
+    expect(computed).toHaveLength(1)
+  })
+
   it('are the same after many changes as computed once', () => {
     const random = createRandom(7)
     const correctionRequests = ['f.a.m', 'staff']
@@ -147,5 +169,67 @@ describe('createCorrectionCheck', () => {
     ['', false],
   ])('%s: %s', (at, expected) => {
     expect(createCorrectionCheck(compiled, answers)(at)).toBe(expected)
+  })
+})
+
+describe('corrections of a list', () => {
+  const [one = '', other = '', third = ''] = newRowIds(3, Date.UTC(2026, 10, 1), 0)
+  const number = (id: string) => ({ id, kind: 'number' as const, title: localText(id), decimals: 2 })
+  const listed = compileForm({
+    ...formOf([
+      ask({
+        ...{ kind: 'roster', id: 'l', maxRows: 9 },
+        columns: [
+          { id: 'name', kind: 'text', title: localText('name'), required: true },
+          ...['made', 'sold', 'price'].map(number),
+          { ...number('value'), formula: { '*': [{ var: 'l.@.sold' }, { var: 'l.@.price' }] } },
+        ],
+      }),
+    ]),
+    rules: [
+      {
+        ...{ id: 'sold', level: 'hard', at: 'l.@.sold' },
+        constraint: { '<=': [{ var: 'l.@.sold' }, { var: 'l.@.made' }] },
+      },
+    ],
+  })
+  const row = (made: string, sold: string) => ({ name: `${made} ${sold}`, made, sold, price: '2' })
+  const sent: Answers = { l: { [one]: row('5', '4'), [other]: row('7', '6') } }
+  const requests = (...places: string[]) => ({
+    answers: sent,
+    correctionRequests: places.map((at) => ({ at, reason: '请核对' })),
+  })
+  const withRows = (rows: object): Answers => ({ l: Object.assign({}, sent.l, rows) })
+  const opened = (places: string[], now: Answers = sent) => [
+    ...createCorrectableFields(listed, requests(...places)).addresses(createFormInstance(listed, now)),
+  ]
+
+  it('are requested for single cells of its rows', () => {
+    const may = createCorrectionCheck(listed, sent)
+    expect([`l.${one}.sold`, `l.${other}.value`, 'l'].map(may)).toEqual([true, true, true])
+    expect([`l.${third}.sold`, `l.${one}.none`, `l.${one}`].map(may)).toEqual([false, false, false])
+  })
+
+  it('open the cell alone; of a computed one what its formula reads', () => {
+    expect(opened([`l.${one}.sold`])).toEqual([`l.${one}.sold`])
+    expect(opened([`l.${one}.value`])).toEqual([`l.${one}.sold`, `l.${one}.price`])
+  })
+
+  it('open what a rule of the row compares while the correction violates it', () => {
+    const now = withRows({ [one]: row('5', '9') })
+    expect(opened([`l.${one}.sold`], now)).toEqual([`l.${one}.sold`, `l.${one}.made`])
+  })
+
+  it('lock all other cells, and the number of rows', () => {
+    const locked = (rows: object, ...places: string[]) =>
+      lockedChanges(listed, requests(...places), withRows(rows))
+    const changed = { ...row('5', '3'), name: '5 4' }
+    expect(locked({ [one]: changed }, `l.${one}.sold`)).toEqual([])
+    expect(locked({ [one]: { ...changed, price: '3' } }, `l.${one}.sold`)).toEqual([`l.${one}.price`])
+    expect(locked({ [third]: row('1', '1') }, `l.${one}.sold`)).toEqual([`l.${third}`])
+    expect(lockedChanges(listed, requests(`l.${one}.sold`), { l: { [one]: row('5', '4') } })).toEqual([
+      `l.${other}`,
+    ])
+    expect(locked({ [third]: row('1', '1') }, 'l')).toEqual([])
   })
 })

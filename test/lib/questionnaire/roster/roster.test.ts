@@ -8,6 +8,7 @@ import {
   upgradeAnswers,
   validateAnswers,
 } from '@/lib/questionnaire'
+import { createRandom } from '../random'
 import type { EditRule, Form, Question, RosterQuestion } from '@/lib/questionnaire'
 
 const text = (zh: string) => ({ 'zh-CN': zh, 'en-US': zh })
@@ -146,6 +147,22 @@ describe('a list of rows', () => {
     expect(instance.justifications()).toEqual([])
     instance.set('revenue', '20')
     expect(instance.findings('products').filter(({ rule }) => rule?.id === 'cheap')).toEqual([])
+  })
+
+  it('has the same values and findings after any keys as if it were opened with the answers', () => {
+    const { pick, chance } = createRandom(7)
+    const compiled = compileForm(form())
+    const instance = createFormInstance(compiled, filled)
+    for (let key = 0; key < 400; key += 1) {
+      const column = pick(['name', 'amount', 'price'])
+      const value = pick(['甲', '乙', '', '3', '12.5', '-1', '0.125', undefined])
+      if (chance(0.1)) instance.set('revenue', pick(['1', '10', '60', undefined]))
+      else instance.set(`products.${pick([r1, r2, r3])}.${column}`, value)
+      const fresh = createFormInstance(compiled, structuredClone(instance.answers()))
+      expect(instance.findings('products')).toEqual(fresh.findings('products'))
+      for (const id of ['products', 'sum', 'count'])
+        expect(instance.effective(id)).toEqual(fresh.effective(id))
+    }
   })
 
   it('adds rows in the order of their ids, removes them, and restores one to its place', () => {

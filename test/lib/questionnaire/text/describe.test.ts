@@ -107,6 +107,13 @@ describe('describeRule', () => {
     expect(told(constraint)).toEqual([zh, en])
   })
 
+  it('says what an unfinished condition still needs, and does not fail at an unknown operation', () => {
+    const state = { var: 'state' }
+    expect(told({ '==': [state, ''] })[0]).toBe('“状态”应等于（待定）')
+    expect(told({ in: [state, []] })[1]).toContain('(not set)')
+    expect(told({ nothing: [state] })[0]).toBe('nothing不为空')
+  })
+
   it('starts with the condition of the rule', () => {
     expect(told({ '>': [income, 0] }, { when: { '>': [{ var: 'staff' }, 0] } })[0]).toBe(
       '当“人数”大于0时，“营业收入 · 累计”应大于0',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Receipt, Survey } from '../../../../src/wire/surveys/questionnaire'
+import type { Survey } from '../../../../src/wire/surveys/questionnaire'
+import type { Receipt } from '../../../../src/wire/surveys/submission'
 import { rowsOf } from '../../../../server/database/connection/open'
 import {
   anonymousResponse,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Receipt } from '../../../../src/wire/surveys/questionnaire'
+import type { Receipt } from '../../../../src/wire/surveys/submission'
 import { anonymousResponse, response } from '../../../../server/database/schema'
 import { unseal } from '../../../../server/crypto/seal'
 import {

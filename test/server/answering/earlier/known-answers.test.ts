@@ -60,7 +60,7 @@ describeEachDatabase('the answers that the gateway knows', (open) => {
     await submitted(form, { activity: '软件开发' }, sunli, '十月月报')
     expect(await knownOf(form)).toEqual({
       answers: { activity: '软件开发' },
-      origins: { activity: { source: 'earlier', title: text('十月月报', '十月月报') } },
+      origins: { activity: { source: 'earlier', title: text('十月月报', '十月月报'), period: '2026-10' } },
     })
   })
 
@@ -119,7 +119,7 @@ describeEachDatabase('the answers that the gateway knows', (open) => {
     )
     const known = await knownOf(form)
     expect(known?.answers).toMatchObject({ name: '孙丽', area: expect.stringMatching(/^3301/) })
-    expect(known?.origins['name']).toEqual({ source: 'personName', title: null })
+    expect(known?.origins['name']).toEqual({ source: 'personName', title: null, period: null })
     expect(await knownOf({ ...form, id: `known-${randomUUID()}` }, { anonymous: true })).toBeUndefined()
   })
 

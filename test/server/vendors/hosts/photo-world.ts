@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { hostIdentity } from '../../../../server/database/schema'
 import { checkPhotos } from '../../../../server/vendors/content/check-photos'
 import type { Finding } from '../../../../src/lib/questionnaire'
+import type { NoticeList } from '../../../../src/wire/home/notices'
 import type { FileUrlResponse, UploadCredentials, UploadedFile } from '../../../../src/wire/protocol/uploads'
 import { plainPng } from '../../../lib/picture/pictures'
 import { push, pushEnv } from '../../../simulators/vendors/weixin-push'
-import { startWeixin, weappApp } from '../../../simulators/vendors/weixin'
+import { startWeixin, weappApp, weappTemplates } from '../../../simulators/vendors/weixin'
 import { type Caller, findTask, type TestGateway } from '../../harness/client'
 import type { OpenFresh } from '../../harness/database'
 import { publishReport, reportAnswers } from '../../harness/worlds/returned-survey'
@@ -31,7 +32,8 @@ export function openPhotoWorld(open: OpenFresh) {
   beforeAll(async () => {
     const server = await startWeixin()
     const env = { ...server.env, ...pushEnv, GATEWAY_MODE: 'demo' }
-    const checking = { ...env, PHOTO_CHECK: 'weapp' }
+    const WEAPP_RETURN_TEMPLATE = `${weappTemplates.return} thing1=title thing3=note`
+    const checking = { ...env, PHOTO_CHECK: 'weapp', WEAPP_RETURN_TEMPLATE, QUIET_HOURS: '0-0' }
     const quick = { vendorTimeoutMs: 500 }
     const gateway = await createVendorGateway(await open(), checking, quick)
     const lenient = await createBeside(gateway, { ...checking, CONTENT_CHECK_UNAVAILABLE: 'allow' }, quick)
@@ -86,8 +88,15 @@ export function openPhotoWorld(open: OpenFresh) {
       body: JSON.stringify(body),
     })
 
+  const notices = async () =>
+    (await world.person.get<NoticeList>('/dsb/api/home/notices')).data.items.filter(
+      ({ title }) => title['zh-CN'] === '照片未通过内容检查',
+    )
+
   return {
     world,
+    /** The person's notices of refused photos. */
+    notices,
     upload,
     createTask,
     submit,

@@ -3,3 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 /** The button that opens a task of the list; the share button contains the same name. */
 export const taskNamed = (page: Page, name: string | RegExp): Locator =>
   page.locator('.task-open').filter({ hasText: name })
+
+/**
+ * Chooses an option as a person does, by the label around its hidden input:
+ * the click waits until the sheet that slides in stands still.
+ */
+export const choose = (option: Locator): Promise<void> => option.locator('xpath=ancestor::label').click()
