@@ -143,13 +143,13 @@ const config: UserConfigExport<'webpack5'> = {
     router: { mode: 'hash' },
     // Six characters tell versions of one file apart; the list of all chunks is in the first load.
     output: {
-      filename: 'static/[name].[contenthash:6].js',
-      chunkFilename: 'static/[name].[contenthash:6].js',
+      filename: 'static/[name].[contenthash:8].js',
+      chunkFilename: 'static/[name].[contenthash:8].js',
     },
     compile,
     miniCssExtractPluginOption: {
-      filename: 'static/[name].[contenthash:6].css',
-      chunkFilename: 'static/[name].[contenthash:6].css',
+      filename: 'static/[name].[contenthash:8].css',
+      chunkFilename: 'static/[name].[contenthash:8].css',
       ignoreOrder: true,
       // After the app's style sheet, which is in the body; see FirstPaintPlugin.
       insert: (link: HTMLLinkElement) => void document.body.appendChild(link),

@@ -48,6 +48,20 @@ test('every script has a syntax that the oldest browsers of the browserslist rea
 const ofOtherPackages =
   /^src\/(pages\/(questionnaire|chart|demo|directory)\/|features\/(questionnaire|results|demo|directory)\/|components\/chart\/|i18n\/en-US\/|wire\/(form|question)\.)|@antv/
 
+test('browsers keep every script and style sheet of the workbench for a year', async ({ page, signIn }) => {
+  await signIn('wangfang')
+  const kept: [file: string, cacheControl: string | undefined][] = []
+  page.on('response', (response) => {
+    const file = /static\/[^?]+\.(js|css)$/.exec(response.url())?.[0]
+    if (file) kept.push([file, response.headers()['cache-control']])
+  })
+  await page.goto('/dsb/home/?lang=zh-CN#/home')
+  await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.filter(([, value]) => value !== 'public, max-age=31536000, immutable')).toEqual([])
+})
+
 test('the workbench loads only its own files and messages', async ({ page, signIn }) => {
   const terms = termsOf(chinese, null)
   await signIn('wangfang')
