@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isDecimal, shiftDecimal } from '../../../src/lib/numbers/decimal'
 import { roundDecimal, sumDecimals } from '../../../src/lib/numbers/decimal-arithmetic'
 import { unitShift } from '../../../src/lib/numbers/money-units'
@@ -12,9 +12,10 @@ import {
 import type { FigureHint, FigureHints } from '../../../src/lib/questionnaire/schema/figure-origins'
 import type { Answers, Form, LocalText, Prior } from '../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../database/connection/open'
-import { indicator, ledgerTotal, response, submission, survey, task } from '../../database/schema'
+import { indicator, ledgerTotal, survey } from '../../database/schema'
 import { findForm } from '../../evaluation/forms'
 import type { TaskForSubmission } from '../task-rows'
+import { returnsOf } from './known-answers'
 
 /** A value of the unit, with its unit of measure and the survey it was reported in. */
 interface Reported {
@@ -38,29 +39,8 @@ function figureAt(answers: Answers, { questionId, cell }: FigureField): string |
 }
 
 /** Figures with an indicator that the unit itself has reported in other surveys of these periods. */
-async function readReported(
-  db: Database,
-  { survey: own, task: { organisationId } }: TaskForSubmission,
-  periods: string[],
-): Promise<Values> {
-  const rows = await db
-    .select({
-      ...{ formId: survey.formId, title: survey.title, period: survey.period, answers: response.answers },
-      version: sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`,
-    })
-    .from(response)
-    .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
-    .innerJoin(task, eq(task.id, submission.taskId))
-    .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(
-      and(
-        eq(task.organisationId, organisationId),
-        ne(survey.id, own.id),
-        eq(survey.anonymous, false),
-        inArray(survey.period, periods),
-      ),
-    )
-    .orderBy(desc(submission.submittedAt))
+async function readReported(db: Database, row: TaskForSubmission, periods: string[]): Promise<Values> {
+  const rows = await returnsOf(db, row, inArray(survey.period, periods))
   const values: Values = new Map()
   for (const { formId, version, title, period, answers } of rows)
     for (const field of figureFields(await findForm(db, formId, version))) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { checkAnswer, hasCells, isEmptyAnswer, isNumber } from '../../../src/lib/questionnaire'
 import { shiftDecimal } from '../../../src/lib/numbers/decimal'
 import { unitShift } from '../../../src/lib/numbers/money-units'
@@ -24,8 +24,8 @@ export interface Account {
 type Known = { value: AnswerValue } & KnownOrigin
 type Find = (question: Question) => Promise<Known | null>
 
-/** The latest submitted returns of the unit that owns the task, never of another one. */
-export const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =>
+/** Returns that the unit of the task, never another one, has submitted in other surveys, the latest first. */
+export const returnsOf = (db: Database, { task: own }: TaskForSubmission, condition?: SQL) =>
   db
     .select({
       formId: survey.formId,
@@ -43,10 +43,12 @@ export const earlierReturns = (db: Database, { task: own }: TaskForSubmission) =
         eq(task.organisationId, own.organisationId),
         ne(task.surveyId, own.surveyId),
         eq(survey.anonymous, false),
+        condition,
       ),
     )
     .orderBy(desc(submission.submittedAt))
-    .limit(MOST_RETURNS)
+
+export const earlierReturns = (db: Database, row: TaskForSubmission) => returnsOf(db, row).limit(MOST_RETURNS)
 
 /** Finds the same question of the same form, or a question of any form that asks for the same indicator. */
 async function findInReturns(db: Database, row: TaskForSubmission): Promise<Find> {
