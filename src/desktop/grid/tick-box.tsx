@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import './tick-box.scss'
 
 interface TickBoxProps {
   label: string
