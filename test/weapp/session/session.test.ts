@@ -35,7 +35,8 @@ describeWeapp('the session of the mini-program', () => {
   })
 
   it('stores its token nowhere on the phone', async () => {
-    const kept = [...world.app.phone.storage].join('\n')
+    // Identifiers may have eleven digits in a row by chance.
+    const kept = [...world.app.phone.storage].join('\n').replace(/[\da-f]{8}(-[\da-f]{4,12}){4}/g, '')
     expect([...world.app.phone.storage.keys()]).not.toContain('token')
     expect(kept).not.toMatch(/\D1\d{10}\D/)
   })
