@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import type * as v from 'valibot'
 import { favouritesRequest } from '../../src/wire/home/apps'
 import {
   attachmentQuery,
@@ -70,8 +71,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .post('/notices/publish', guard, reviewersOnly, async (c) => {
       const who = c.get('session')
       const request = await readBody(c, publishNoticeRequest)
-      const [title, body] = [request.title, request.body].map((text) => Object.values(text).join('\n'))
-      await checkTexts(gateway, who.person.id, { title: title ?? '', body: body ?? '' })
+      await checkTexts(gateway, who.person.id, textsOfNotice(request))
       return ok(c, await publishNotice(gateway, who, request))
     })
     .post('/notices/withdraw', guard, reviewersOnly, async (c) => {
@@ -86,6 +86,14 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .get('/punctuality', guard, async (c) => ok(c, await readPunctuality(gateway, c.get('session'))))
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }
+
+/** What a notice publishes, by field of the request. */
+const textsOfNotice = ({ title, body }: v.InferOutput<typeof publishNoticeRequest>) =>
+  Object.fromEntries(
+    Object.entries({ title, body }).flatMap(([field, texts]) =>
+      Object.entries(texts).map(([language, text]) => [`${field}.${language}`, text]),
+    ),
+  )
 
 /** Apps of other systems; only a demo has some. */
 function externalApps({ settings }: Gateway, c: Context<MemberEnv>): WorkbenchApp[] {

@@ -44,6 +44,10 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether the gateway refuses this field of the request. */
+export const refusesField = (error: unknown, field: string): boolean =>
+  error instanceof RequestError && error.fields.some((one) => one.field === field)
+
 /** Codes of failures unrelated to the data: an upload is retried with new credentials. */
 const transientCodes = new Set(['uploadExpired'])
 

@@ -40,12 +40,12 @@ describeEachDatabase('content checks', (open) => {
   it('refuse a notice and name its fields', async () => {
     expect(await publish('通知', '违规内容')).toMatchObject({
       ...{ http: 422, code: 'contentRefused' },
-      error: [{ field: 'body', message: 'content' }],
+      error: [{ field: 'body.zh-CN', message: 'content' }],
     })
     expect(await publish('违规', '违规')).toMatchObject({
       error: [
-        { field: 'title', message: 'content' },
-        { field: 'body', message: 'content' },
+        { field: 'title.zh-CN', message: 'content' },
+        { field: 'body.zh-CN', message: 'content' },
       ],
     })
   })

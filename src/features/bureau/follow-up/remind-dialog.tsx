@@ -6,9 +6,11 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { errorText } from '@/i18n/errors'
 import { followUpMessages } from '@/i18n/follow-up'
 import { uuid } from '@/lib/text/uuid'
+import { refusesField } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { previewReminder, sendReminder } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
@@ -32,6 +34,7 @@ interface RemindDialogProps {
 /** Before sending, displays the recipients of a reminder and the excluded respondents with the reasons. */
 export function RemindDialog({ selection, title, onClose, onSent }: RemindDialogProps) {
   const messages = useMessageNamespace(followUpMessages)
+  const words = useMessages()
   const preview = useLoad(JSON.stringify(selection), () => previewReminder(selection))
   const [remark, setRemark] = useState('')
   // One idempotency key for all attempts: a lost reply must not send a second reminder.
@@ -49,13 +52,14 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
       setSending({ busy: false, error })
     }
   }
+  const remarkError = refusesField(sending.error, 'remark') ? errorText(sending.error, words) : null
   return (
     <ConfirmDialog
       title={messages.remindTitle}
       confirm={messages.remind}
       disabled={preview.data === undefined || preview.data.reminded === 0}
       busy={sending.busy}
-      error={sending.error}
+      error={remarkError ? undefined : sending.error}
       onConfirm={() => void send()}
       onClose={onClose}
     >
@@ -74,6 +78,7 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
           maxLength={longestRemark}
           multiline
           count
+          error={remarkError}
           onChange={setRemark}
         />
       </View>

@@ -3,7 +3,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { indicatorsMessages } from '@/i18n/indicators'
 import type { LocalText } from '@/lib/questionnaire'
-import { RequestError } from '@/request/errors'
+import { RequestError, refusesField } from '@/request/errors'
 import { addIndicator, changeIndicator, setIndicatorState } from '@/services/surveys/indicator-service'
 import type { Indicator } from '@/wire/surveys/indicators'
 
@@ -41,8 +41,7 @@ export function useIndicator(indicator: Indicator | null, onSaved: (code: string
   const [busy, setBusy] = useState(false)
 
   const explain = (failure: unknown): Errors => {
-    if (failure instanceof RequestError && failure.fields.some(({ field }) => field === 'code'))
-      return { ...noErrors, code: messages.codeTaken }
+    if (refusesField(failure, 'code')) return { ...noErrors, code: messages.codeTaken }
     const isOutdated = failure instanceof RequestError && failure.code === 'conflict'
     return { ...noErrors, other: isOutdated ? messages.changedElsewhere : errorText(failure, words) }
   }

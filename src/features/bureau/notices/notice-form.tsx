@@ -14,13 +14,21 @@ import { noticeLimits } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
 import { AudienceChoice } from '../audience/audience-choice'
 import { SurveyField } from './survey-field'
-import { type NoticeEntry, type NoticeErrors, useNotice } from './use-notice'
+import {
+  type Language,
+  type NoticeEntry,
+  type NoticeErrors,
+  type NoticeText,
+  type RefusedField,
+  useNotice,
+} from './use-notice'
 import '../forms/forms.scss'
 
 export function NoticeForm({ onPublished }: { onPublished: () => void }) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const notice = useNotice(onPublished)
-  const { entry, set, errors } = notice
+  const { entry, set, errors, refused, write } = notice
+  const audienceError = errors.audience ?? (refused.includes('audience') ? 'reachesNobody' : undefined)
   return (
     <View className="publish-column">
       {notice.sent === null ? null : (
@@ -28,11 +36,11 @@ export function NoticeForm({ onPublished }: { onPublished: () => void }) {
           {messages.sent(notice.sent)}
         </Notice>
       )}
-      <Written entry={entry} set={set} errors={errors} />
+      <Written entry={entry} set={set} write={write} errors={errors} refused={refused} />
       <Card title={messages.audience}>
         <AudienceChoice what="notice" value={entry.audience} onChange={(audience) => set({ audience })} />
         <Region role="status">
-          <FieldError id={undefined} error={errors.audience && messages[errors.audience]} />
+          <FieldError id={undefined} error={audienceError && messages[audienceError]} />
         </Region>
       </Card>
       <Permitted code={buttonCodes.notice}>
@@ -60,18 +68,25 @@ export function NoticeForm({ onPublished }: { onPublished: () => void }) {
 interface WrittenProps {
   entry: NoticeEntry
   set: (part: Partial<NoticeEntry>) => void
+  write: (part: NoticeText, language: Language, text: string) => void
   errors: NoticeErrors
+  refused: readonly RefusedField[]
 }
 
 const languages = ['zh-CN', 'en-US'] as const
 
-function Written({ entry, set, errors }: WrittenProps) {
+function Written({ entry, set, write, errors, refused }: WrittenProps) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const labels = {
     title: { 'zh-CN': messages.titleZh, 'en-US': messages.titleEn },
     body: { 'zh-CN': messages.bodyZh, 'en-US': messages.bodyEn },
   }
-  const field = (part: 'title' | 'body', language: (typeof languages)[number]) => (
+  const errorAt = (part: NoticeText, language: Language) => {
+    if (refused.includes(`${part}.${language}`)) return messages.refused
+    const error = language === 'zh-CN' ? errors[part] : undefined
+    return error ? messages[error] : null
+  }
+  const field = (part: NoticeText, language: Language) => (
     <TextField
       key={`${part} ${language}`}
       id={`notice-${part}-${language}`}
@@ -80,8 +95,8 @@ function Written({ entry, set, errors }: WrittenProps) {
       maxLength={noticeLimits[part]}
       multiline={part === 'body'}
       count={part === 'body'}
-      error={(language === 'zh-CN' && errors[part] && messages[errors[part]]) || null}
-      onChange={(text) => set({ [part]: { ...entry[part], [language]: text } })}
+      error={errorAt(part, language)}
+      onChange={(text) => write(part, language, text)}
     />
   )
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { chinaDay, endOfDay } from '@/lib/dates/china-day'
 import type { LocalText } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import { RequestError } from '@/request/errors'
+import { refusesField } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { publishNotice } from '@/services/home/notice-publishing-service'
 import { type Audience, hasAudience, emptyAudience } from '@/wire/surveys/audience'
@@ -19,7 +19,7 @@ export interface NoticeEntry {
   surveyId: string
 }
 
-export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody' | 'refused'
+export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody'
 export type NoticeErrors = Partial<Record<keyof NoticeEntry, NoticeError>>
 
 const WEEK = 7 * 86_400_000
@@ -50,20 +50,15 @@ export function errorsOf(
   return errors
 }
 
-/** The gateway's errors that belong to a field of the form. */
-const fieldErrors: { field: keyof NoticeEntry; message: string; code: NoticeError }[] = [
-  { field: 'audience', message: 'nobody', code: 'reachesNobody' },
-  { field: 'title', message: 'content', code: 'refused' },
-  { field: 'body', message: 'content', code: 'refused' },
-]
+export type NoticeText = 'title' | 'body'
+export type Language = keyof LocalText
 
-function refusalsIn(error: unknown): NoticeErrors {
-  const fields = error instanceof RequestError ? error.fields : []
-  const found = fieldErrors.filter((one) =>
-    fields.some(({ field, message }) => field === one.field && message === one.message),
-  )
-  return Object.fromEntries(found.map(({ field, code }) => [field, code]))
-}
+/** Fields of the request that the gateway may refuse: texts by their content, recipients because there are none. */
+export type RefusedField = 'audience' | `${NoticeText}.${Language}`
+
+const refusable: RefusedField[] = ['audience', 'title.zh-CN', 'title.en-US', 'body.zh-CN', 'body.en-US']
+
+const refusalsIn = (error: unknown) => refusable.filter((field) => refusesField(error, field))
 
 /** State of the notice form. The idempotency key stays the same until the notice is published. */
 export function useNotice(onPublished: () => void) {
@@ -73,16 +68,17 @@ export function useNotice(onPublished: () => void) {
   const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  /** What the gateway has refused and the user has not changed since. */
+  const [refused, setRefused] = useState<RefusedField[]>([])
   /** Number of recipients of the last published notice. */
   const [sent, setSent] = useState<number | null>(null)
-  const own = errorsOf(entry, serverNow())
-  const errors: NoticeErrors = { ...refusalsIn(error), ...own }
+  const errors = errorsOf(entry, serverNow())
 
   const requestConfirmation = () => {
     setTried(true)
     setSent(null)
     setError(null)
-    setConfirming(Object.keys(own).length === 0)
+    setConfirming(Object.keys(errors).length === 0)
   }
   const send = async () => {
     setBusy(true)
@@ -100,16 +96,24 @@ export function useNotice(onPublished: () => void) {
       setConfirming(false)
       onPublished()
     } catch (failure) {
-      setError(failure)
-      if (Object.keys(refusalsIn(failure)).length > 0) setConfirming(false)
+      const refusals = refusalsIn(failure)
+      setRefused(refusals)
+      if (refusals.length > 0) setConfirming(false)
+      else setError(failure)
     } finally {
       setBusy(false)
     }
   }
+  const change = (field: RefusedField | null, part: Partial<NoticeEntry>) => {
+    setEntry((before) => ({ ...before, ...part }))
+    setRefused((before) => before.filter((one) => one !== field))
+  }
   return {
-    ...{ entry, isConfirming, requestConfirmation, busy, error, sent },
+    ...{ entry, isConfirming, requestConfirmation, busy, error, sent, refused },
     errors: tried ? errors : {},
-    set: (part: Partial<NoticeEntry>) => setEntry((before) => ({ ...before, ...part })),
+    set: (part: Partial<NoticeEntry>) => change('audience' in part ? 'audience' : null, part),
+    write: (part: NoticeText, language: Language, text: string) =>
+      change(`${part}.${language}`, { [part]: { ...entry[part], [language]: text } }),
     send: () => void send(),
     cancel: () => setConfirming(false),
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { chinaDay, endOfDay, startOfDay } from '@/lib/dates/china-day'
 import type { LocalText } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import { RequestError } from '@/request/errors'
+import { RequestError, refusesField } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { publishSurvey } from '@/services/surveys/form-service'
 import { type Audience, hasAudience, emptyAudience } from '@/wire/surveys/audience'
@@ -57,9 +57,8 @@ export interface Publishing {
 }
 
 function refusalOf(error: unknown): Publishing['refusal'] {
-  if (!(error instanceof RequestError)) return null
-  if (error.code === 'draftOutdated') return 'outdated'
-  return error.fields.some(({ field }) => field === 'audience') ? 'nobody' : null
+  if (error instanceof RequestError && error.code === 'draftOutdated') return 'outdated'
+  return refusesField(error, 'audience') ? 'nobody' : null
 }
 
 /** State of the publication form. The idempotency key is the same for every attempt. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { membersMessages } from '@/i18n/members'
-import { RequestError } from '@/request/errors'
+import { refusesField } from '@/request/errors'
 import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/people/member-service'
 import { showToast } from '@/stores/feedback-store'
 import type { NewInvitation } from '@/wire/session/registration'
@@ -45,10 +45,8 @@ export function useInvite(unitId: string, onInvited: () => void) {
   const [busy, setBusy] = useState(false)
   const [fieldError, setFieldError] = useState<string | null>(null)
   const [made, setMade] = useState<NewInvitation | null>(null)
-  const fieldErrorOf = (error: unknown) => {
-    const isJoined = error instanceof RequestError && error.fields.some(({ field }) => field === 'mobile')
-    return isJoined ? units.joined : errorText(error, messages)
-  }
+  const fieldErrorOf = (error: unknown) =>
+    refusesField(error, 'mobile') ? units.joined : errorText(error, messages)
   const invite = async (mobile: string) => {
     if (!v.is(mobileSchema, mobile)) return setFieldError(units.badMobile)
     setBusy(true)

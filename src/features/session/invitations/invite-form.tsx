@@ -8,7 +8,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { registrationMessages } from '@/i18n/registration'
 import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'
-import { RequestError } from '@/request/errors'
+import { refusesField } from '@/request/errors'
 import { createInvitation } from '@/services/session/registration-service'
 import type { NewInvitation } from '@/wire/session/registration'
 import { InvitationCode } from './invitation-code'
@@ -37,8 +37,7 @@ function useInviting(onMade: () => void) {
       setMade(await createInvitation({ ...unit, days, uses }))
       onMade()
     } catch (error) {
-      const badUnit = error instanceof RequestError && error.fields.some(({ field }) => field === 'unitCode')
-      setFieldError(badUnit ? own.badUnitCode : errorText(error, messages))
+      setFieldError(refusesField(error, 'unitCode') ? own.badUnitCode : errorText(error, messages))
     } finally {
       setBusy(false)
     }
