@@ -1,18 +1,25 @@
 import { act } from 'react'
 import { callNumber } from '@/features/session/links/call-number'
+import FormsPage from '@/pages/bureau/forms/index'
+import IndicatorsPage from '@/pages/bureau/indicators/index'
 import AnswerPage from '@/pages/questionnaire/answer/index'
 import NoAuthorityPage from '@/pages/questionnaire/no-authority/index'
 import ReceiptPage from '@/pages/questionnaire/receipt/index'
+import SurveysPage from '@/pages/questionnaire/surveys/index'
 import { relaunch, replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
-import { getTask } from '@/services/surveys/questionnaire-service'
+import { listForms } from '@/services/surveys/form-service'
+import { listIndicators } from '@/services/surveys/indicator-service'
+import { getTask, listSurveys } from '@/services/surveys/questionnaire-service'
 import { getContact } from '@/services/session/registration-service'
 import { enterOrganisation } from '@/services/session/session-service'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 import { all, button, cleanUp, one, press, render } from '../components/render'
 
+jest.mock('@/services/surveys/form-service')
+jest.mock('@/services/surveys/indicator-service')
 jest.mock('@/services/surveys/questionnaire-service')
 jest.mock('@/services/session/registration-service')
 jest.mock('@/services/session/session-service')
@@ -59,6 +66,7 @@ describe('a task that is not the person’s', () => {
     ['answer', AnswerPage, 403, 'forbidden'],
     ['receipt', ReceiptPage, 404, 'notAssigned'],
     ['receipt', ReceiptPage, 403, 'forbidden'],
+    ['receipt', ReceiptPage, 400, 'notAssigned'],
   ] as const)('leads from %s to the page without permission: %#', async (name, Page, status, reason) => {
     jest.mocked(getTask).mockRejectedValue(new RequestError('refused', { status }))
     await act(async () => void render(<Page />))
@@ -71,6 +79,36 @@ describe('a task that is not the person’s', () => {
     expect(replace).not.toHaveBeenCalled()
     expect(shown()).toContain('没有加载成功')
   })
+})
+
+describe('a page of the bureau whose list is refused', () => {
+  const listed = {
+    surveys: [SurveysPage, jest.mocked(listSurveys)],
+    forms: [FormsPage, jest.mocked(listForms)],
+    indicators: [IndicatorsPage, jest.mocked(listIndicators)],
+  } as const
+
+  it.each(['surveys', 'forms', 'indicators'] as const)(
+    'leads from %s to the page without permission',
+    async (name) => {
+      const [Page, list] = listed[name]
+      list.mockRejectedValue(new RequestError('refused', { status: 403 }))
+      await act(async () => void render(<Page />))
+      expect(replace).toHaveBeenCalledWith(href('noAuthority', { reason: 'forbidden', goto: '' }))
+      expect(shown()).not.toContain('没有加载成功')
+    },
+  )
+
+  it.each(['surveys', 'forms', 'indicators'] as const)(
+    'offers another try of %s after other failures',
+    async (name) => {
+      const [Page, list] = listed[name]
+      list.mockRejectedValue(new RequestError('timeout'))
+      await act(async () => void render(<Page />))
+      expect(replace).not.toHaveBeenCalled()
+      expect(button('重试')).toBeDefined()
+    },
+  )
 })
 
 describe('the page without permission', () => {

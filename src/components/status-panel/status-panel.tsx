@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useMessages } from '@/hooks/use-messages'
 import { errorIcon, errorText } from '@/i18n/errors'
 import { Region } from '@/platform/ui/elements'
@@ -43,14 +43,23 @@ export interface ErrorStateProps {
   error: unknown
   /** Called when retry is pressed; without it there is no button. */
   onRetry?: () => void
+  /**
+   * Nothing else is on the page: a refusal leads on to the page that explains it.
+   * @default false
+   */
+  whole?: boolean
 }
 
+/** What a page displays for the error of its whole content: the message, unless the page leads on. */
+export const PageErrorContext = createContext((_error: unknown, message: ReactNode): ReactNode => message)
+
 /** Error message for content that could not be loaded, with a retry button. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, whole = false }: ErrorStateProps) {
   const messages = useMessages()
+  const showPageError = useContext(PageErrorContext)
   const text = errorText(error, messages)
   const isOffline = text === messages.errors.offline
-  return (
+  const panel = (
     <StatusPanel
       icon={errorIcon(error)}
       tone="bad"
@@ -59,6 +68,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       action={onRetry && <Button onPress={onRetry}>{messages.common.retry}</Button>}
     />
   )
+  return whole ? showPageError(error, panel) : panel
 }
 
 export interface ReloadNoticeProps {

@@ -51,7 +51,8 @@ export function FormsOfBureau() {
   const start = useStart()
   usePageReturn(() => void forms.reload())
   if (forms.state === 'loading') return <Skeleton />
-  if (forms.state === 'failed') return <ErrorState error={forms.error} onRetry={() => void forms.reload()} />
+  if (forms.state === 'failed')
+    return <ErrorState whole error={forms.error} onRetry={() => void forms.reload()} />
   return (
     <>
       {start.error ? <ErrorState error={start.error} onRetry={() => start.start(null)} /> : null}

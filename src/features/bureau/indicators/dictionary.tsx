@@ -66,7 +66,8 @@ export function Dictionary() {
 function Found({ found, onOpen }: { found: ReturnType<typeof useFound>; onOpen: (code: string) => void }) {
   const messages = useMessageNamespace(indicatorsMessages)
   if (found.state === 'loading') return <Skeleton />
-  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
+  if (found.state === 'failed')
+    return <ErrorState whole error={found.error} onRetry={() => void found.reload()} />
   return (
     <Card>
       <ReloadNotice error={found.error} />

@@ -25,7 +25,7 @@ export function PublishedNotices({ notices }: { notices: Listed }) {
   const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
   if (notices.state === 'loading') return <Skeleton />
   if (notices.state === 'failed')
-    return <ErrorState error={notices.error} onRetry={() => void notices.reload()} />
+    return <ErrorState whole error={notices.error} onRetry={() => void notices.reload()} />
   return (
     <Card title={messages.published}>
       <ReloadNotice error={notices.error} />

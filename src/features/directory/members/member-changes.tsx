@@ -20,7 +20,8 @@ export function MemberChangeList() {
   const changeTexts = useChangeTexts()
   const list = useCursorList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
   if (list.state === 'loading') return <Skeleton />
-  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.state === 'failed')
+    return <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0) return <StatusPanel icon="empty" title={messages.noChanges} />
   return (
     <Card>

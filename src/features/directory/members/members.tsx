@@ -128,7 +128,8 @@ interface FoundMembersProps {
 function FoundMembers({ list, onOpen }: FoundMembersProps) {
   const messages = useMessageNamespace(membersMessages)
   if (list.state === 'loading') return <Skeleton />
-  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.state === 'failed')
+    return <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
     return <StatusPanel icon="people" title={messages.nobody} hint={messages.nobodyHint} />
   return (

@@ -52,7 +52,8 @@ function Found({
   const localText = useLocalText()
   const wide = useWideLayout()
   if (list.state === 'loading') return <Skeleton />
-  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.state === 'failed')
+    return <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0) return <StatusPanel icon="building" title={units.none} hint={units.noneHint} />
   const button = (unit: UnitWithoutAdministrator) => (
     <Button size="small" label={units.nameFor(localText(unit.name))} onPress={() => onOpen(unit)}>

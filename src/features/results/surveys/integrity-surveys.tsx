@@ -25,7 +25,7 @@ export function IntegritySurveys() {
   usePageReturn(() => void surveys.reload())
   if (surveys.state === 'loading') return <Skeleton />
   if (surveys.state === 'failed')
-    return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />
+    return <ErrorState whole error={surveys.error} onRetry={() => void surveys.reload()} />
   const secret = surveys.data.filter(({ anonymous }) => anonymous)
   if (secret.length === 0)
     return <StatusPanel icon="shield" title={messages.none} hint={messages.noneIssuedHint} />

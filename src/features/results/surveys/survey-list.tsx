@@ -29,7 +29,7 @@ export function SurveyList() {
   usePageReturn(() => void surveys.reload())
   if (surveys.state === 'loading') return <Skeleton />
   if (surveys.state === 'failed')
-    return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />
+    return <ErrorState whole error={surveys.error} onRetry={() => void surveys.reload()} />
   return (
     <>
       <PublishButton />

@@ -50,7 +50,8 @@ export function JoinRequestList() {
   const locale = useLocale()
   useEffect(() => void loadMemberStatuses().catch(() => undefined), [locale])
   if (list.state === 'loading') return <Skeleton />
-  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.state === 'failed')
+    return <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
     return <StatusPanel icon="people" title={own.nobodyWaits} hint={own.nobodyWaitsHint} />
   return (

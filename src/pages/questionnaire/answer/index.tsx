@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { firstTask, useTask } from '@/features/questionnaire/answering/use-task'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'

@@ -14,7 +14,7 @@ import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { RespondentTable, useRespondents } from '@/features/results/respondents/respondents'
 import { RespondentOrders, StatusFilter } from '@/features/results/respondents/respondent-filters'
-import { useFailure } from '@/features/session/entrance/lead-to-no-authority'
+import { useFailure } from '@/features/session/links/lead-to-no-authority'
 import { downloadFile } from '@/features/session/links/download'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'

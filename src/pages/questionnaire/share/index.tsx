@@ -7,7 +7,7 @@ import {
   pickFromDirectory,
 } from '@/features/bureau/audience/pick-colleagues'
 import { copyWithToast } from '@/features/session/links/copy'
-import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { ContactCard, Help } from '@/features/session/entrance/no-authority'
 import { showLoginFailure } from '@/features/session/sign-in/login-failure'
 import { returnToRoute } from '@/features/session/links/return-to'

@@ -96,7 +96,7 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
   if (list.state === 'failed')
     return (
       <div className="desktop-notice">
-        <ErrorState error={list.error} onRetry={() => void list.reload()} />
+        <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
       </div>
     )
   if (list.state === 'loading' && items.length === 0)

@@ -5,18 +5,23 @@ import { href } from '@/routes'
 
 type Reason = 'notAssigned' | 'forbidden'
 
-/** The gateway hides what belongs to others by returning 404. */
-function reasonOf(error: unknown, hidden: Reason): Reason | null {
+/** The gateway hides what belongs to others by returning 404. A task whose address is incomplete gets 400. */
+function reasonOf(error: unknown, hidden: Reason | null): Reason | null {
   if (!(error instanceof RequestError)) return null
   if (error.status === 404) return hidden
+  if (error.status === 400 && hidden === 'notAssigned') return hidden
   return error.status === 403 ? 'forbidden' : null
 }
 
 /**
- * Replaces a refused page with the page that explains the reason; `hidden` is that of a 404. Returns true if the error
- * is a refusal.
+ * Replaces a refused page with the page that explains the reason; `hidden` is that of a 404, null if a 404 is no refusal.
+ * Returns true if the error is a refusal.
  */
-export function useNoAuthority(error: unknown, wanted: string, hidden: Reason = 'notAssigned'): boolean {
+export function useNoAuthority(
+  error: unknown,
+  wanted: string,
+  hidden: Reason | null = 'notAssigned',
+): boolean {
   const reason = reasonOf(error, hidden)
   useEffect(() => {
     if (reason) replace(href('noAuthority', { reason, goto: wanted }))
