@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { NavBar } from '@/components/nav-bar/nav-bar'
-import { PageErrorContext } from '@/components/status-panel/status-panel'
 import { useMessages } from '@/hooks/use-messages'
 import { Heading, Region } from '@/platform/ui/elements'
 import { host } from '@/platform/host'
@@ -10,7 +9,6 @@ import { isFirstPage, safeBack } from '@/platform/page/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { FeedbackHost } from '../feedback/feedback-host'
 import { PageFoot, PageRoot } from './page-root'
-import { showPageError } from './refused-content'
 import { isTab, TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -84,7 +82,7 @@ export function RoutePage({
       </View>
       <Region className={`page-body page-${width}`} role="main">
         {title && !bare ? <WholeTitle title={title} /> : null}
-        <PageErrorContext.Provider value={showPageError}>{children}</PageErrorContext.Provider>
+        {children}
       </Region>
       {footer ? <PageFoot width={width}>{footer}</PageFoot> : null}
       <TabBar current={route} />

@@ -1,12 +1,12 @@
 import { FormsOfBureau } from '@/features/bureau/forms/form-list'
-import { RoutePage } from '@/features/session/page/route-page'
+import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function FormsPage() {
   return (
-    <RoutePage route="forms">
+    <BureauPage route="forms">
       <FormsOfBureau />
-    </RoutePage>
+    </BureauPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { IndicatorsOfBureau } from '@/features/bureau/indicators/indicators'
-import { RoutePage } from '@/features/session/page/route-page'
+import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function IndicatorsPage() {
   return (
-    <RoutePage route="indicators">
+    <BureauPage route="indicators">
       <IndicatorsOfBureau />
-    </RoutePage>
+    </BureauPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { BureauNotices } from '@/features/bureau/notices/bureau-notices'
-import { RoutePage } from '@/features/session/page/route-page'
+import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function PublishNoticePage() {
   return (
-    <RoutePage route="publishNotice">
+    <BureauPage route="publishNotice">
       <BureauNotices />
-    </RoutePage>
+    </BureauPage>
   )
 }
 

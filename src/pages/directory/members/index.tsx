@@ -1,7 +1,7 @@
 import { Members } from '@/features/directory/members/members'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { InvitationCode } from '@/features/session/invitations/invitation-code'
-import { RoutePage } from '@/features/session/page/route-page'
+import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -9,13 +9,13 @@ import { href } from '@/routes'
 function MembersPage() {
   useNoScreenshots()
   return (
-    <RoutePage route="members" width="tables">
+    <BureauPage route="members" width="tables">
       <Members
         onLeave={() => safeBack(href('home'))}
         showInvitation={(invitation) => <InvitationCode invitation={invitation} />}
       />
       <PersonalMark />
-    </RoutePage>
+    </BureauPage>
   )
 }
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { InviteForm } from '@/features/session/invitations/invite-form'
 import { JoinRequestList } from '@/features/session/join-requests/join-request-list'
 import { IssuedInvitations } from '@/features/session/invitations/issued-invitations'
-import { RoutePage } from '@/features/session/page/route-page'
+import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 
 function JoinsPage() {
   const [made, setMade] = useState(0)
   return (
-    <RoutePage route="joins">
+    <BureauPage route="joins">
       <View className="joins">
         <View className="joins-list">
           <JoinRequestList />
@@ -19,7 +19,7 @@ function JoinsPage() {
           <IssuedInvitations turn={made} />
         </View>
       </View>
-    </RoutePage>
+    </BureauPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RemindDialog } from '@/features/bureau/follow-up/remind-dialog'
 import { SurveyDesk } from '@/features/results/surveys/desk'
 import { SurveyList } from '@/features/results/surveys/survey-list'
-import { RoutePage } from '@/features/session/page/route-page'
+import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useLocalText } from '@/hooks/use-messages'
@@ -15,16 +15,16 @@ function SurveysPage() {
   const [version, setVersion] = useState(0)
   if (!isDesktop || !SurveyDesk)
     return (
-      <RoutePage route="surveys">
+      <BureauPage route="surveys">
         <SurveyList />
-      </RoutePage>
+      </BureauPage>
     )
   const sent = () => {
     setReminded(null)
     setVersion((before) => before + 1)
   }
   return (
-    <RoutePage route="surveys" width="desk" bare>
+    <BureauPage route="surveys" width="desk" bare>
       <SurveyDesk onRemind={setReminded} version={version} />
       {reminded ? (
         <RemindDialog
@@ -34,7 +34,7 @@ function SurveysPage() {
           onSent={sent}
         />
       ) : null}
-    </RoutePage>
+    </BureauPage>
   )
 }
 
