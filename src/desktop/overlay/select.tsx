@@ -65,7 +65,7 @@ export function Select({ id, label, options, value, onChange }: SelectProps) {
         onClick={() => (popover.isOpen ? popover.close() : open())}
         onKeyDown={onKeyDown}
       >
-        <span className="one-line">{`${label}：${options[chosen]?.text ?? ''}`}</span>
+        <span className="one-line">{`${label} ${options[chosen]?.text ?? ''}`}</span>
         <Icon name="down" small />
       </button>
       {popover.isOpen ? (

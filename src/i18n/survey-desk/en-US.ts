@@ -9,7 +9,7 @@ export const surveyDesk: SurveyDeskMessages = {
   states: { scheduled: 'Scheduled', open: 'Open', toReview: 'To review', closed: 'Closed' },
   stateFilter: 'Filter by state',
   all: 'All',
-  search: 'Name, table number, publisher',
+  search: 'Name, code, publisher',
   period: 'Period',
   anyPeriod: 'all',
   columns: {

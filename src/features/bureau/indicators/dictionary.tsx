@@ -11,6 +11,7 @@ import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useWideLayout } from '@/hooks/use-wide-layout'
 import { indicatorsMessages } from '@/i18n/indicators'
 import { listIndicators } from '@/services/surveys/indicator-service'
 import type { Indicator, IndicatorList } from '@/wire/surveys/indicators'
@@ -19,8 +20,16 @@ import { IndicatorPanel } from './indicator-panel'
 /** Milliseconds without typing before a search. */
 const rest = 250
 
-/** What is open beside the list: an indicator by its code, a new one, or nothing. */
+/** What is open: an indicator by its code, a new one, or nothing. */
 type Opened = { code: string } | 'new' | null
+
+/** Beside the list, the first indicator is open until the user opens or closes one. */
+function useOpened(first: string | undefined) {
+  const isWide = useWideLayout()
+  const [chosen, setChosen] = useState<Opened | undefined>(undefined)
+  const initial = isWide && first !== undefined ? { code: first } : null
+  return [chosen === undefined ? initial : chosen, setChosen] as const
+}
 
 function useFound(keyword: string) {
   return useCursorList<Indicator, IndicatorList>(
@@ -35,7 +44,7 @@ export function Dictionary() {
   const messages = useMessageNamespace(indicatorsMessages)
   const [text, setText] = useState('')
   const found = useFound(useDebounced(text.trim(), rest))
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useOpened(found.items[0]?.code)
   const code = opened === 'new' ? null : (opened?.code ?? null)
   return (
     <View className="indicators-columns">

@@ -104,7 +104,7 @@ export function useSurveyColumns({ onOpen, toggleOf, isUnfolded }: ColumnOptions
       ),
     },
     {
-      ...{ id: 'period', title: heads.period, width: 128, order: 'period', descendingFirst: true },
+      ...{ id: 'period', title: heads.period, width: 104, order: 'period', descendingFirst: true },
       text: ({ period }) => (period === null ? '—' : periods(period)),
     },
     {
@@ -119,7 +119,7 @@ export function useSurveyColumns({ onOpen, toggleOf, isUnfolded }: ColumnOptions
     },
     ...countColumns(heads),
     {
-      ...{ id: 'dueAt', title: heads.dueAt, width: 216, order: 'deadline' },
+      ...{ id: 'dueAt', title: heads.dueAt, width: 236, order: 'deadline' },
       text: (row) => due(row).join(' '),
       cell: (row) => <Due row={row} />,
     },

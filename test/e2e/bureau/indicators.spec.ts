@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures'
+
+const openPage = async (page: Page, tab?: string) => {
+  await page.goto('/dsb/home/#/taxQuestionnaire/indicators')
+  await expect(page.getByRole('button', { name: '查看 管理费用' })).toBeVisible()
+  if (tab) await page.getByRole('tab', { name: tab }).click()
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('the dictionary is searched by initials; what is opened stands beside it where there is room', async ({
+  page,
+  signIn,
+  picture,
+}, { project: { name } }) => {
+  await signIn('wuhao')
+  await openPage(page)
+  await field(page, '名称、代码或拼音').fill('yycb')
+  await expect(page.getByRole('button', { name: /^查看/ })).toHaveCount(1)
+  if (name === 'phone') {
+    await expect(page.getByText('变更记录')).toHaveCount(0)
+    await page.getByRole('button', { name: '查看 营业成本' }).click()
+  }
+  await expect(field(page, '名称（中文）')).toHaveValue('营业成本')
+  await expect(field(page, '指标代码')).toBeDisabled()
+  await expect(page.getByText('变更记录')).toBeVisible()
+  await picture('indicators')
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect(field(page, '指标代码')).toHaveCount(0)
+})
+
+test('an indicator is added under a free code, and retired after a warning', async ({ page, signIn }) => {
+  await signIn('wuhao')
+  await openPage(page)
+  await page.getByRole('button', { name: '新增指标' }).click()
+  await field(page, '指标代码').fill('operating-costs')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请填写名称')).toBeVisible()
+  await field(page, '名称（中文）').fill('用水量')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('这个代码已被使用')).toBeVisible()
+  await expect(field(page, '名称（中文）')).toHaveValue('用水量')
+  await field(page, '指标代码').fill('water-use')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('heading', { name: '用水量' })).toBeVisible()
+
+  await page.getByRole('button', { name: '停用' }).click()
+  await expect(page.getByText('停用后，已用它的报表不受影响，新题目不能再选。')).toBeVisible()
+  await page.getByRole('button', { name: '停用' }).click()
+  await expect(page.getByRole('button', { name: '恢复使用' })).toBeVisible()
+  await field(page, '名称、代码或拼音').fill('用水')
+  await expect(page.getByText('已停用', { exact: true })).toBeVisible()
+})
+
+test('ledger totals are pasted, previewed with the lines that cannot be imported, and imported', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await openPage(page, '台账合计')
+  const unit = '杭州西溪信息技术服务有限公司'
+  const lines = [
+    [unit, '营业成本', '2026-10', '1234.5'],
+    ['不存在的单位', '营业成本', '2026-10', '7'],
+    [unit, '营业成本', '十月', '7'],
+  ]
+  await field(page, '台账合计表').fill(lines.map((line) => line.join('\t')).join('\n'))
+  await page.getByRole('button', { name: '预览' }).click()
+  await expect(page.getByRole('heading', { name: /^(新增 1 项|新增 0 项，更改 1 项)/ })).toBeVisible()
+  await expect(page.getByText('2 行不能导入')).toBeVisible()
+  await expect(page.getByText('第 2 行 · 单位：找不到，或不在本辖区（不存在的单位）')).toBeVisible()
+  await expect(page.getByText('第 3 行 · 报告期：格式不对（十月）')).toBeVisible()
+  await expect(page.getByText(/1,234\.5/)).toBeVisible()
+  await picture('ledger-plan')
+  await page.getByRole('button', { name: '导入 1 项' }).click()
+  await expect(page.getByText('已导入 1 项，2 行未导入').first()).toBeVisible()
+  await expect(field(page, '台账合计表')).toHaveValue('')
+})
