@@ -15,8 +15,11 @@ import { assignBatch } from './assign-tasks'
 function audienceQuery(
   ownerId: string,
   jurisdiction: Jurisdiction,
-  { responsibleDepartments, areas, units, staff, people, perUnit }: Audience,
+  { responsibleDepartments, areas, units, staff, people, surveys, perUnit }: Audience,
 ): SQL {
+  const asked = (column: 'organisation_id' | 'person_id') => sql`
+    select t.${sql.raw(column)} from task t join survey s on s.id = t.survey_id
+    where s.owner_id = ${ownerId} and s.id::text in (select value from ${listOf(surveys)})`
   const unit = sql`
     select o.id from organisation o
     where o.id <> ${ownerId} and (
@@ -28,6 +31,7 @@ function audienceQuery(
         select c.unit_id from unit_department c
         where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, responsibleDepartments)})
       )
+      or (${jurisdiction.unit} and o.id in (${asked('organisation_id')}))
     )`
   return sql`
     select person_id, organisation_id from (${perUnit === 'one' ? onePerUnit(ownerId, unit) : allMembers(unit)}) u
@@ -36,6 +40,7 @@ function audienceQuery(
     where m.organisation_id = ${ownerId} and (
       m.department_id in (${subtreeOf(ownerId, staff)})
       or m.person_id in (select value from ${listOf(people)})
+      or (m.organisation_id in (${asked('organisation_id')}) and m.person_id in (${asked('person_id')}))
     )`
 }
 
@@ -174,20 +179,22 @@ async function findUnassigned(
 }
 
 /**
- * Throws invalidInput for departments and people of another organisation, and for areas and units outside the bureau's
- * jurisdiction; otherwise returns the jurisdiction.
+ * Throws invalidInput for departments, people and surveys of another organisation, and for areas and units outside the
+ * bureau's jurisdiction; otherwise returns the jurisdiction.
  */
 async function checkJurisdiction(db: Database, ownerId: string, audience: Audience): Promise<Jurisdiction> {
   const jurisdiction = await jurisdictionOf(db, ownerId)
   const isDepartment = sql`exists (select 1 from department d where d.id = list.value and d.organisation_id = ${ownerId})`
   const isColleague = sql`exists (select 1 from membership m where m.person_id = list.value and m.organisation_id = ${ownerId})`
   const isUnit = sql`exists (select 1 from organisation o where o.id = list.value and ${jurisdiction.unit})`
+  const isSurvey = sql`exists (select 1 from survey s where s.id::text = list.value and s.owner_id = ${ownerId})`
   const known: [keyof Audience, string[], SQL][] = [
     ['responsibleDepartments', audience.responsibleDepartments, isDepartment],
     ['areas', audience.areas, sql`starts_with(list.value, ${jurisdiction.area})`],
     ['units', audience.units, isUnit],
     ['staff', audience.staff, isDepartment],
     ['people', audience.people, isColleague],
+    ['surveys', audience.surveys, isSurvey],
   ]
   const errors: FieldError[] = []
   for (const [part, values, isKnown] of known) {

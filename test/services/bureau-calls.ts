@@ -140,6 +140,7 @@ export const bureauRows: Row[] = [
   ],
   ['deleteForm', () => forms.deleteForm(id, 1), `POST ${editing}/delete`, writeOnPage, { anyData: true }],
   ['previewForm', () => forms.previewForm(source), `GET ${editing}/preview`, readOnPage],
+  ['getNextSurvey', () => forms.getNextSurvey(id), `GET ${editing}/next`, readOnPage],
   [
     'publishSurvey',
     () =>

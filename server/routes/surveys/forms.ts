@@ -5,12 +5,14 @@ import {
   formPreviewQuery,
   formSaveRequest,
   formStartRequest,
+  nextSurveyQuery,
   upgradeRequest,
   publishRequest,
 } from '../../../src/wire/surveys/forms'
 import { listForms } from '../../surveys/catalogue'
 import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../../surveys/form-drafts'
 import { upgradeSurvey } from '../../surveys/upgrade-survey'
+import { readNextSurvey } from '../../surveys/next-survey'
 import { previewForm } from '../../surveys/preview'
 import { publishSurvey } from '../../surveys/publish'
 import type { Gateway } from '../../gateway'
@@ -45,6 +47,10 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/preview', async (c) =>
     ok(c, await previewForm(gateway, editorOf(c), readQuery(c, formPreviewQuery))),
+  )
+
+  routes.get('/next', async (c) =>
+    ok(c, await readNextSurvey(gateway, editorOf(c), readQuery(c, nextSurveyQuery).surveyId)),
   )
 
   routes.post('/publish', async (c) =>

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 import type { FormsMessages } from './zh-CN'
-import { many, one } from '../english/nouns'
+import { many, one, people } from '../english/nouns'
 
 export const forms = (terms: Terms) =>
   ({
@@ -48,6 +48,10 @@ export const forms = (terms: Terms) =>
     faceCheck: 'Face check before submitting',
     faceCheckHint: 'Respondents verify their face when they submit; not available for anonymous surveys.',
     audience: 'Recipients',
+    carried: (survey, units, count) =>
+      `${many(units, 'organisation')} and ${people(count)} of “${survey}” are asked again; change this under “As in a survey”`,
+    dropsOut: (count, ...names) =>
+      `${formatCount(count)} drop out, having no members or being outside the area: ${names.join(', ')}${names.length < count ? ' and others' : ''}`,
     nobody: `Please choose ${one(terms.unit)} or people`,
     problems: 'Fix before publishing',
     warnings: 'Worth a look',

@@ -47,6 +47,10 @@ export const forms = (terms: Terms) => ({
   faceCheck: '提交前人脸核验',
   faceCheckHint: '提交人须本人核验；匿名调查不能要求核验。',
   audience: '发给谁',
+  carried: (survey: string, units: number, people: number) =>
+    `沿用《${survey}》的 ${formatCount(units)} 家、${formatCount(people)} 人，可在“按往期调查”中改`,
+  dropsOut: (count: number, ...names: string[]) =>
+    `${formatCount(count)} 家不再发给（没有人员或不在辖区）：${names.join('、')}${names.length < count ? '等' : ''}`,
   nobody: `请选择${terms.unit}或人员`,
   problems: '发布前须修改',
   warnings: '请留意',

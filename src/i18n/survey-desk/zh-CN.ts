@@ -32,7 +32,7 @@ export const surveyDesk = {
   showEarlier: (count: number) => `展开往期 ${formatCount(count)} 期`,
   hideEarlier: '收起往期',
   more: (title: string) => `${title}：更多操作`,
-  acts: { progress: '进度', remind: '提醒', review: '审核', result: '结果', share: '分享' },
+  acts: { progress: '进度', remind: '提醒', review: '审核', result: '结果', share: '分享', next: '办下一期' },
   none: '没有符合条件的调查',
   noneHint: '换个状态、期别或关键词试试。',
   clear: '清除筛选',

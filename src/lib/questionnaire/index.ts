@@ -93,6 +93,7 @@ export {
   periodsAround,
   periodsWithin,
 } from './schema/period'
+export { moveTitle } from './text/period-in-title'
 export { type FigureField, figureFields, indicatorsOf } from './answers/figure-fields'
 export {
   answerText,

@@ -9,6 +9,8 @@ import {
   formPreviewResponse,
   type FormSaveRequest,
   formSaveResponse,
+  type NextSurvey,
+  nextSurveyResponse,
   type FormSource,
   type UpgradeResult,
   type UpgradeRequest,
@@ -72,6 +74,14 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
       timeout: interactiveTimeout,
     },
     formPreviewResponse,
+  )
+}
+
+/** The survey of the period after this one, as it may be published. */
+export function getNextSurvey(surveyId: string): Promise<NextSurvey> {
+  return request(
+    { method: 'GET', url: `${area}/next`, query: { surveyId }, errorOwner, timeout: interactiveTimeout },
+    nextSurveyResponse,
   )
 }
 

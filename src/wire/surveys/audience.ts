@@ -27,6 +27,8 @@ export const audienceSchema = v.object({
   staff: keys(500),
   /** Single people of the bureau itself. */
   people: keys(500),
+  /** Surveys of the bureau: selects the units and the own people that were asked in them, as far as they still exist. */
+  surveys: v.optional(v.pipe(v.array(id), v.maxLength(20)), () => []),
   /** Applies to units only; of the bureau's own departments everyone is included. */
   perUnit: v.optional(v.picklist(perUnit), 'one'),
 })
@@ -89,9 +91,10 @@ export const emptyAudience: Audience = {
   units: [],
   staff: [],
   people: [],
+  surveys: [],
   perUnit: 'one',
 }
 
 /** False if the audience is empty. */
-export const hasAudience = ({ responsibleDepartments, areas, units, staff, people }: Audience) =>
-  [responsibleDepartments, areas, units, staff, people].some((part) => part.length > 0)
+export const hasAudience = ({ responsibleDepartments, areas, units, staff, people, surveys }: Audience) =>
+  [responsibleDepartments, areas, units, staff, people, surveys].some((part) => part.length > 0)

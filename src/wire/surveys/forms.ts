@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { audienceSchema } from './audience'
+import { audienceCountResponse, audienceSchema } from './audience'
 import { formSchema } from './form'
 import { formId } from './answers'
 import { localTextSchema } from '../session/session'
@@ -155,6 +155,24 @@ export const formPreviewResponse = v.object({
 })
 export type FormPreview = v.InferOutput<typeof formPreviewResponse>
 
+/** GET /dsb/api/questionnaire/forms/next?surveyId= : the survey of the next period, as it may be published. */
+export const nextSurveyQuery = v.object({ surveyId: id })
+export const nextSurveyResponse = v.object({
+  formId,
+  title: localTextSchema,
+  /** Title of the survey that is followed. */
+  before: localTextSchema,
+  period: v.nullable(v.string()),
+  opensAt: time,
+  dueAt: time,
+  anonymous: v.boolean(),
+  faceCheck: v.boolean(),
+  audience: audienceSchema,
+  carried: audienceCountResponse,
+  /** Units that get no task any more; the first of their names. */
+  left: v.object({ count: v.number(), names: v.array(localTextSchema) }),
+})
+
 /**
  * POST /dsb/api/questionnaire/forms/publish : freezes the source as a version and assigns a survey of it to
  * the audience. `clientKey` identifies the request: a retry with the same key returns the same survey. 400
@@ -205,5 +223,6 @@ export const upgradeResponse = v.object({
 })
 export type UpgradeRequest = v.InferInput<typeof upgradeRequest>
 export type UpgradeResult = v.InferOutput<typeof upgradeResponse>
+export type NextSurvey = v.InferOutput<typeof nextSurveyResponse>
 export type PublishRequest = v.InferInput<typeof publishRequest>
 export type PublishedSurvey = v.InferOutput<typeof publishResponse>

@@ -119,6 +119,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/forms/save': 'reviewers',
   'POST /dsb/api/questionnaire/forms/delete': 'reviewers',
   'GET /dsb/api/questionnaire/forms/preview': 'reviewers',
+  'GET /dsb/api/questionnaire/forms/next': 'reviewers',
   'POST /dsb/api/questionnaire/forms/publish': 'reviewers',
   'POST /dsb/api/questionnaire/forms/upgrade': 'reviewers',
   'GET /dsb/api/questionnaire/indicators': 'reviewers',

@@ -12,11 +12,12 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { type Audience, hasAudience, perUnit } from '@/wire/surveys/audience'
 import { AreaTree, DepartmentsTree } from './audience-trees'
 import { PeopleChoice } from './people-choice'
+import { SurveyChoice } from './survey-choice'
 import { UnitChoice } from './unit-choice'
 import './audience-choice.scss'
 
-type Part = 'responsibleDepartments' | 'areas' | 'units' | 'staff' | 'people'
-const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'staff', 'people']
+type Part = 'responsibleDepartments' | 'areas' | 'units' | 'surveys' | 'staff' | 'people'
+const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'surveys', 'staff', 'people']
 
 export interface AudienceChoiceProps {
   value: Audience
@@ -30,7 +31,7 @@ export interface AudienceChoiceProps {
 /** Chooses an audience by responsible department, area, single unit, own staff or own people, and displays its size. */
 export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
   const messages = useMessageNamespace(audienceMessages)
-  const [part, setRawValue] = useState<Part>('responsibleDepartments')
+  const [part, setRawValue] = useState<Part>(value.surveys.length > 0 ? 'surveys' : 'responsibleDepartments')
   // A part may report its own change and then departments.
   const latest = useRef(value)
   latest.current = value
@@ -44,6 +45,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
     responsibleDepartments: DepartmentsTree,
     areas: AreaTree,
     units: UnitChoice,
+    surveys: SurveyChoice,
     staff: DepartmentsTree,
     people: PeopleChoice,
   }

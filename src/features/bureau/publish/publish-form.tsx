@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { Chip } from '@/components/chip/chip'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { Notice } from '@/components/notice/notice'
 import { PeriodField } from '@/components/period-field/period-field'
 import { Result } from '@/components/result/result'
 import { FieldError, TextField } from '@/components/text-field/text-field'
@@ -13,23 +14,16 @@ import { formsMessages } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { FormPreview, FormSource } from '@/wire/surveys/forms'
+import type { FormPreview, NextSurvey } from '@/wire/surveys/forms'
 import { AudienceChoice, AudienceSize } from '../audience/audience-choice'
 import { Changes, Problems, Repeated } from './preview-parts'
-import { type Publishing, usePublish } from './use-publish'
+import { type FormToPublish, type Publishing, usePublish } from './use-publish'
 import '../forms/forms.scss'
 
-interface PublishFormProps {
-  source: FormSource
-  /** For a draft: the previewed revision. */
-  revision: number | null
-  preview: FormPreview
-}
-
 /** Title, audience and dates of a survey; after publication, the links to follow it. */
-export function PublishForm({ source, revision, preview }: PublishFormProps) {
+export function PublishForm({ source, revision, preview, next }: FormToPublish) {
   const messages = useMessageNamespace(formsMessages)
-  const publishing = usePublish(source, revision, preview)
+  const publishing = usePublish({ source, revision, preview, next })
   const broken = preview.problems.some(({ level }) => level === 'error')
   if (publishing.done) return <Done publishing={publishing} />
   return (
@@ -42,11 +36,14 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
           <Changes {...{ preview, source, revision }} />
         </View>
         <Card title={messages.audience}>
-          <AudienceChoice
-            value={publishing.entry.audience}
-            onChange={(audience) => publishing.set({ audience })}
-          />
-          <EntryErrorText text={publishing.errors.audience && messages[publishing.errors.audience]} />
+          <View className="publish-field">
+            {next ? <Carried next={next} /> : null}
+            <AudienceChoice
+              value={publishing.entry.audience}
+              onChange={(audience) => publishing.set({ audience })}
+            />
+            <EntryErrorText text={publishing.errors.audience && messages[publishing.errors.audience]} />
+          </View>
         </Card>
       </View>
       <View className="forms-actions">
@@ -67,6 +64,22 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
         <AudienceSize audience={publishing.entry.audience} />
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Whom the survey of the next period has from the one before, and who drops out. */
+function Carried({ next: { before, carried, left } }: { next: NextSurvey }) {
+  const messages = useMessageNamespace(formsMessages)
+  const localText = useLocalText()
+  return (
+    <Notice tone="info">
+      <View>
+        <View>{messages.carried(localText(before), carried.organisations, carried.people)}</View>
+        {left.count > 0 ? (
+          <Text className="small">{messages.dropsOut(left.count, ...left.names.map(localText))}</Text>
+        ) : null}
+      </View>
+    </Notice>
   )
 }
 

@@ -6,7 +6,7 @@ import { RequestError, refusesField } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { publishSurvey } from '@/services/surveys/form-service'
 import { type Audience, hasAudience, emptyAudience } from '@/wire/surveys/audience'
-import type { FormPreview, FormSource, PublishedSurvey } from '@/wire/surveys/forms'
+import type { FormPreview, FormSource, NextSurvey, PublishedSurvey } from '@/wire/surveys/forms'
 
 /** The entered values; days as YYYY-MM-DD. */
 export interface SurveyEntry {
@@ -61,18 +61,37 @@ function refusalOf(error: unknown): Publishing['refusal'] {
   return refusesField(error, 'audience') ? 'nobody' : null
 }
 
+const newEntry = (title: LocalText): SurveyEntry => ({
+  ...{ title, period: '', anonymous: false, faceCheck: false, audience: emptyAudience },
+  opensOn: chinaDay(serverNow()),
+  dueOn: chinaDay(serverNow() + 14 * DAY),
+})
+
+/** Days that are over are those of a new survey. */
+export function entryOfNext(next: NextSurvey): SurveyEntry {
+  const initial = newEntry(next.title)
+  const { title, anonymous, faceCheck, audience } = next
+  const [opensOn, dueOn] = [next.opensAt, next.dueAt].map((at) => chinaDay(Date.parse(at)))
+  return {
+    ...{ title, period: next.period ?? '', anonymous, faceCheck, audience },
+    opensOn: opensOn! > initial.opensOn ? opensOn! : initial.opensOn,
+    dueOn: endOfDay(dueOn!) > serverNow() ? dueOn! : initial.dueOn,
+  }
+}
+
+export interface FormToPublish {
+  source: FormSource
+  /** For a draft: the previewed revision. */
+  revision: number | null
+  preview: FormPreview
+  /** For the survey of a further period. */
+  next: NextSurvey | null
+}
+
 /** State of the publication form. The idempotency key is the same for every attempt. */
-export function usePublish(source: FormSource, revision: number | null, preview: FormPreview): Publishing {
+export function usePublish({ source, revision, preview, next }: FormToPublish): Publishing {
   const key = useRef(uuid())
-  const [entry, setEntry] = useState<SurveyEntry>(() => ({
-    title: preview.title,
-    period: '',
-    opensOn: chinaDay(serverNow()),
-    dueOn: chinaDay(serverNow() + 14 * DAY),
-    anonymous: false,
-    faceCheck: false,
-    audience: emptyAudience,
-  }))
+  const [entry, setEntry] = useState(() => (next ? entryOfNext(next) : newEntry(preview.title)))
   const [tried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,12 @@ const preview: FormPreview = {
 
 const open = (more: Partial<FormPreview>) =>
   render(
-    <PublishForm source={{ kind: 'template', id: 't' }} revision={null} preview={{ ...preview, ...more }} />,
+    <PublishForm
+      source={{ kind: 'template', id: 't' }}
+      revision={null}
+      preview={{ ...preview, ...more }}
+      next={null}
+    />,
   )
 const anonymous = () => one<HTMLInputElement>('input[name="survey-anonymous"]')
 

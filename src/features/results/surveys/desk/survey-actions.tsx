@@ -9,19 +9,20 @@ import { usePermitted } from '@/stores/session/permission-store'
 import type { SurveyRow, SurveyState } from '@/wire/bureau/survey-table'
 import { buttonCodes } from '@/wire/session/permission'
 
-export type SurveyAct = 'progress' | 'remind' | 'review' | 'result' | 'share'
+export type SurveyAct = 'progress' | 'remind' | 'review' | 'result' | 'share' | 'next'
 
 /** What is done most often with a survey in each state; two of these are buttons, all are in the menu. */
 const commonest: Record<SurveyState, SurveyAct[]> = {
   scheduled: ['progress', 'share', 'result'],
-  open: ['progress', 'remind', 'review', 'result', 'share'],
-  toReview: ['review', 'progress', 'result', 'share'],
-  closed: ['result', 'progress', 'share'],
+  open: ['progress', 'remind', 'review', 'result', 'share', 'next'],
+  toReview: ['review', 'progress', 'result', 'share', 'next'],
+  closed: ['result', 'next', 'progress', 'share'],
 }
 
 /** What the person may do with a survey, and does something now. */
 export function useSurveyActs(onRemind: (row: SurveyRow) => void) {
   const mayFollowUp = usePermitted(buttonCodes.respondents)
+  const mayPublish = usePermitted(buttonCodes.publish)
   const maySeeResult = usePermitted(buttonCodes.result)
   const isPossible: Record<SurveyAct, (row: SurveyRow) => boolean> = {
     progress: () => mayFollowUp,
@@ -29,6 +30,7 @@ export function useSurveyActs(onRemind: (row: SurveyRow) => void) {
     review: ({ toReview }) => mayFollowUp && toReview > 0,
     result: () => maySeeResult,
     share: () => mayFollowUp,
+    next: () => mayPublish,
   }
   const respondents = ({ id: surveyId, anonymous }: SurveyRow, status = '') =>
     open(href(anonymous ? 'taxerList' : 'respondents', status === '' ? { surveyId } : { surveyId, status }))
@@ -38,6 +40,7 @@ export function useSurveyActs(onRemind: (row: SurveyRow) => void) {
     review: (row) => respondents(row, 'submitted'),
     result: ({ id }) => open(href('result', { surveyId: id })),
     share: ({ id }) => open(href('share', { surveyId: id })),
+    next: ({ id }) => open(href('publish', { after: id })),
   }
   return {
     of: (row: SurveyRow) => commonest[row.state].filter((act) => isPossible[act](row)),
