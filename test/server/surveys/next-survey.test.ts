@@ -62,12 +62,12 @@ describeEachDatabase('the survey of the next period', (open) => {
   })
 
   it('names units that drop out: without people, or moved out of the area', async () => {
-    const { surveyId } = (await publish()).data
+    const { surveyId } = (await publish({ audience: { units: ['xixi', 'wensan', 'yunqi'] } })).data
     await gateway.db.delete(membership).where(eq(membership.organisationId, 'xixi'))
     await gateway.db.update(organisation).set({ areaCode: '440100' }).where(eq(organisation.id, 'wensan'))
     await gateway.db.execute(sql`delete from unit_department where unit_id = 'wensan'`)
     const { data } = await nextOf(surveyId)
-    expect(data.carried).toMatchObject({ organisations: 0, people: 0 })
+    expect(data.carried).toMatchObject({ organisations: 1, people: 1 })
     expect(data.left.count).toBe(2)
     expect(data.left.names.map((name) => name['zh-CN'])).toContain('杭州西溪信息技术服务有限公司')
   })
