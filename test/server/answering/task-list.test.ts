@@ -15,13 +15,11 @@ interface Watched {
 describeEachDatabase('a list of two thousand tasks', (open) => {
   let gateway: TestGateway
   let caller: Caller
-  let asked: jest.SpyInstance
 
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
     caller = await gateway.signIn(PERSON.personId)
     await addManyTasks(gateway.db, NOW, { ...PERSON, ownerId: 'swj-xihu', count: 2_000 })
-    asked = jest.spyOn((gateway.db as unknown as Watched).session, 'prepareQuery')
   })
   afterAll(() => gateway.close())
 
@@ -68,6 +66,7 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
   })
 
   it('runs as many queries for two hundred tasks as for one', async () => {
+    const asked = jest.spyOn((gateway.db as unknown as Watched).session, 'prepareQuery')
     const queries = async (query: Record<string, string>) => {
       asked.mockClear()
       await read(query)
@@ -76,6 +75,7 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     const few = await queries({ size: '1' })
     expect(await queries({ size: '200' })).toBe(few)
     expect(await queries({ size: '200', keyword: '调查', period: '2027' })).toBe(few)
+    expect(few).toBeGreaterThan(0)
     expect(few).toBeLessThan(10)
   })
 
