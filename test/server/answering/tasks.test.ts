@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { task } from '../../../server/database/schema'
 import {
   respondentOrders,
   respondentsResponse,
@@ -214,6 +215,16 @@ describeEachDatabase('the reviewer’s view', (open) => {
   }
   const respondents = (query: Record<string, string>) =>
     reviewer.get<RespondentList>(`${area}/respondents`, query)
+  /** Adds respondents of one unit, whose name does not order them. Returns how to undo it. */
+  async function addColleagues(surveyId: string): Promise<() => Promise<unknown>> {
+    const { rows: added } = (await gateway.db
+      .execute(sql`insert into task (survey_id, organisation_id, person_id)
+      select ${surveyId}, first.organisation_id, person.id from (select id from person order by id limit 8) person,
+        (select organisation_id from task where survey_id = ${surveyId} limit 1) first
+      on conflict do nothing returning id`)) as { rows: { id: string }[] }
+    const ids = added.map(({ id }) => id)
+    return () => gateway.db.delete(task).where(inArray(task.id, ids))
+  }
 
   it('lists the respondents by pages, each unit once', async () => {
     const { id, counts } = await surveyOf('服务业')
@@ -236,6 +247,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
     ]),
   )('sorts by %s (descending: %s) alike by small pages and as a whole', async (order, descending) => {
     const { id } = await surveyOf('服务业')
+    const undo = await addColleagues(id)
     const query = { surveyId: id, order, descending }
     const { data: fullForm } = await respondents({ ...query, size: '200' })
     const parts: string[] = []
@@ -245,6 +257,7 @@ describeEachDatabase('the reviewer’s view', (open) => {
       cursor = data.nextCursor
     }
     expect(fullForm.nextCursor).toBeNull()
+    await undo()
     expect(parts).toEqual(fullForm.items.map(({ taskId }) => taskId))
   })
 
