@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { runJobs } from '../../../server/follow-up/batch-job-worker'
 import { rowsOf } from '../../../server/database/connection/open'
+import { membership } from '../../../server/database/schema'
 import { createAssignment, countAudience } from '../../../server/surveys/resolve-audience'
 import { type Audience, emptyAudience } from '../../../src/wire/surveys/audience'
 import { createTestGateway, NOW, type TestGateway } from '../harness/client'
@@ -41,6 +42,13 @@ describeEachDatabase('the audience of a survey', (open, kind) => {
       people: UNITS,
     })
     expect(await count({ units: ['many-10'], perUnit: 'all' })).toMatchObject({ people: 2, organisations: 1 })
+    const also = { personId: 'many-2', organisationId: 'many-1', role: 'respondent' } as const
+    await gateway.db.insert(membership).values(also)
+    const ofBoth = await count({ units: ['many-1', 'many-2'], perUnit: 'all' })
+    expect(ofBoth).toMatchObject({ people: 2, organisations: 2 })
+    await gateway.db.execute(
+      sql`delete from membership where person_id = 'many-2' and organisation_id = 'many-1'`,
+    )
   })
 
   it('has single people of the bureau itself, and nobody twice', async () => {
