@@ -2,8 +2,8 @@ import { answerChanges, type Answers, newRowIds } from '../../../src/lib/questio
 import { createTestGateway, findTask, readDetail, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 
-const ids = newRowIds(3, Date.UTC(2026, 10, 1), 0)
-const [r1 = '', r2 = '', r3 = ''] = ids
+const ids = newRowIds(4, Date.UTC(2026, 10, 1), 0)
+const [r1 = '', r2 = '', r3 = '', r4 = ''] = ids
 
 describeEachDatabase('a draft saved by its changes', (open) => {
   let gateway: TestGateway
@@ -24,13 +24,17 @@ describeEachDatabase('a draft saved by its changes', (open) => {
     caller.post('/dsb/api/questionnaire/draft', { id, pageId: 'output', formVersion, ...body })
   const before: Answers = {
     'output-value': '100',
-    products: { [r1]: { name: '轴承', made: '1' }, [r2]: { name: '泵' } },
+    products: { [r1]: { name: '轴承', made: '1' }, [r2]: { name: '泵' }, [r3]: { name: '阀', made: '5' } },
   }
 
   it('has the changed rows, and keeps the others', async () => {
     expect(await save({ answers: before, baseRevision: 0 })).toMatchObject({ http: 200 })
-    const after: Answers = { products: { [r1]: { name: '轴承', made: '2' }, [r3]: { name: '床' } } }
+    const unchanged = { [r3]: { name: '阀', made: '5' } }
+    const after: Answers = {
+      products: { [r1]: { name: '轴承', made: '2' }, ...unchanged, [r4]: { name: '床' } },
+    }
     const { answers, ...changes } = answerChanges(before, after)
+    expect(changes.rows.products).not.toHaveProperty(r3)
     expect(await save({ answers, changes, baseRevision: 1 })).toMatchObject({
       http: 200,
       data: { revision: 2 },
