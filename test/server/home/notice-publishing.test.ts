@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { emptyAudience } from '@/wire/surveys/audience'
 import type { Notice, NoticeList, PublishedNotice, PublishNotice } from '@/wire/home/notices'
 import type { Workbench } from '@/wire/home/workbench'
+import { membership } from '../../../server/database/schema'
 import { type Caller, createTestGateway, findTask, NOW, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 
@@ -61,6 +62,19 @@ describeEachDatabase('a notice of a bureau', (open) => {
     expect((await published()).find(({ id }) => id === data.id)).toMatchObject({ read: 1 })
   })
 
+  it('for one person of a unit reaches nobody else there', async () => {
+    const member = { personId: 'zhengmin', organisationId: unit, role: 'respondent' } as const
+    await gateway.db.insert(membership).values(member)
+    const { data } = await publish({ audience: { ...emptyAudience, units: [unit], perUnit: 'one' } })
+    expect([data.people, await idsOf('liqiang')]).toEqual([1, expect.arrayContaining([data.id])])
+    const colleague = await gateway.signIn('zhengmin', unit)
+    expect((await colleague.get(`${area}/notice`, { id: data.id })).http).toBe(404)
+    const { items } = (await colleague.get<NoticeList>(`${area}/notices`)).data
+    expect(items.map(({ id }) => id)).not.toContain(data.id)
+    const added = and(eq(membership.personId, 'zhengmin'), eq(membership.organisationId, unit))
+    await gateway.db.delete(membership).where(added)
+  })
+
   it('about a survey leads each recipient to their own task in it, and nobody else anywhere', async () => {
     const other = await gateway.signIn('zhoujie')
     const person = await gateway.signIn('wangfang')
@@ -71,6 +85,10 @@ describeEachDatabase('a notice of a bureau', (open) => {
     const shownTo = async (id: string) => (await listOf(id)).find((one) => one.id === data.id)?.task
     expect(await shownTo('wangfang')).toEqual({ id: own.id, submitted: false })
     expect(await shownTo('liqiang')).toBeNull()
+    const colleague = await gateway.signIn('zhengmin', await organisationOf('wangfang'))
+    const { items } = (await colleague.get<NoticeList>(`${area}/notices`)).data
+    const task = { id: (await findTask(colleague, '满意度')).id, submitted: false }
+    expect(items.filter(({ id }) => id === data.id)).toMatchObject([{ task }])
     expect((await published(other)).find(({ id }) => id === data.id)?.survey).toEqual(own.title)
     const monthly = await findTask(await gateway.signIn('liqiang'), '月报')
     await publish({ surveyId: monthly.surveyId, audience })
