@@ -92,6 +92,7 @@ describe('a ticket of a government app', () => {
     ['the organisation that was asked for', { xnzzId: 'two' }, 'two'],
     ['the first where none was', {}, 'one'],
     ['the first where another account’s was', { xnzzId: 'three' }, 'one'],
+    ['the one of the corporation that opened the app', { corpId: 'corp-two' }, 'two'],
   ])('enters %s', async (_what, wish, expected) => {
     openAt({ ticket: 't', mapSource: 'a', mapType: 'b', mapId: 'c', appId: 'd', ...wish })
     await getWorkbench().catch(() => undefined)
