@@ -158,6 +158,8 @@ test.describe('authorisation', () => {
       (window as unknown as { __native: { calls: { api: string }[] } }).__native.calls.map(({ api }) => api),
     )
     expect(order).toEqual(['authConfig', 'getAuthCode'])
+    expect(await host.calls('authConfig')).toMatchObject([{ ticket: 'government-token' }])
+    expect(await host.calls('getAuthCode')).toMatchObject([{ corpId: '' }])
     await host.close()
   })
 })
