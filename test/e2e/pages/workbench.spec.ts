@@ -70,8 +70,13 @@ test('the organisation’s record opens after a face check, and a failure is rep
   await page.getByRole('button', { name: '不是本人' }).click()
   await expect(page.getByRole('alert')).toHaveText(/没有核验通过/)
   await expect
-    .poll(async () => (await gateway.db.select().from(errorLog)).map(({ message }) => message))
-    .toContain('face check failed')
+    .poll(async () => gateway.db.select().from(errorLog))
+    .toContainEqual(
+      expect.objectContaining({
+        ...{ url: '/dsb/api/faceAuth/getAuthStatus', message: 'face check failed' },
+        params: expect.stringMatching(/"source":"face","area":"platform","bizId":"/),
+      }),
+    )
   await page.getByRole('button', { name: '重新核验' }).click()
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page.getByText('13800000001')).toHaveCount(0)
