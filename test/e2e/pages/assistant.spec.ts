@@ -18,6 +18,8 @@ test('the tax assistant answers from help texts, and finds questionnaires, notic
 
   await question.fill('满意度')
   await expect(page.getByRole('button', { name: /满意度调查/ }).first()).toBeVisible()
+  await question.fill('诈骗电话')
+  await expect(page.getByRole('button', { name: /谨防冒充税务、统计人员的诈骗电话/ })).toBeVisible()
   await question.fill('日历')
   await page.getByRole('button', { name: '办税日历' }).click()
   await expect(page.getByRole('heading', { name: '办税日历' }).last()).toBeVisible()
