@@ -59,7 +59,10 @@ describeEachDatabase('the JS API of hosts', (fresh) => {
       expect(data.signature).toBe(
         signJsApi({ ...data, ticket: data.jsticket, timeStamp: `${data.timeStamp}` }),
       )
-      expect(data.corpId).not.toBe('c')
+      expect([data.corpId, data.agentId]).toEqual([
+        expect.stringMatching(/^demo-/),
+        expect.stringMatching(/^demo-/),
+      ])
       const again = await gateway.caller().get<JsConfig>(path, { url: page })
       expect(again.data.nonceStr).not.toBe(data.nonceStr)
     })
