@@ -40,10 +40,12 @@ describeEachDatabase('people and their sessions', (fresh) => {
       expect(entered.data).toMatchObject({
         XNZZID: 'wensan',
         YHID: 'zhengmin',
+        MOBILE: '13800000008',
         SSJGLXDM: 4,
         role: 'respondent',
       })
-      expect(entered.data.XNZZSXS[0]?.xnzzId).toBe('wensan')
+      const { XNZZSXS, CORPID, XNZZMC } = entered.data
+      expect(XNZZSXS[0]).toMatchObject({ xnzzId: 'wensan', xnzzCorpId: CORPID, xnzzMc: XNZZMC })
       const after = await caller.get<UserInfo>('/ddcloud/api/auth/cloud/user_info')
       expect(after.data).toEqual(entered.data)
     })
