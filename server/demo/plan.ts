@@ -40,6 +40,7 @@ function satisfaction(
   return {
     form: satisfactionForm,
     ownerId: TAX_BUREAU,
+    reviewerId: 'zhoujie',
     title: text(`${year}年度纳税人缴费人满意度调查`, `Taxpayer satisfaction survey ${year}`),
     period: null,
     anonymous: false,

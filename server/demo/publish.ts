@@ -87,7 +87,7 @@ export async function publish(
   await insertAll(
     db,
     task,
-    entries.map((entry) => taskRow(entry, surveyId, anonymous)),
+    entries.map((entry) => taskRow(entry, surveyId, plan)),
   )
   await insertAll(
     db,
@@ -138,10 +138,12 @@ function between(start: Date, end: Date, random: Random): Date {
 function taskRow(
   { taskId, personId, organisationId, status, at }: Entry,
   surveyId: string,
-  anonymous: boolean,
+  { anonymous, opensAt, reviewerId }: Publication,
 ) {
   const openedAt = anonymous || status === 'unopened' ? null : addSeconds(at, -600)
-  return { id: taskId, surveyId, organisationId, personId, status, openedAt }
+  const isKnown = !anonymous && reviewerId !== undefined
+  const assignment = isKnown ? { assignedAt: opensAt, assignedBy: reviewerId } : {}
+  return { id: taskId, surveyId, organisationId, personId, status, openedAt, ...assignment }
 }
 
 function draftRow({ taskId, status, answers = {}, at }: Entry, form: Form) {

@@ -60,24 +60,34 @@ const byDepartment = (ownerId: string, where: SQL): SQL => sql`
   where ${where}`
 
 /** Names of subquery `groups`, by area. */
-const areaNames: NameQuery = { name: sql`t.name`, from: sql`left join town t on t.code = groups.id` }
+const areaNames: NameQuery = {
+  name: sql`t.name`,
+  parent: sql`null::jsonb`,
+  from: sql`left join town t on t.code = groups.id`,
+}
 
 const departmentNames: NameQuery = {
   name: sql`case when d.id is not null then
     jsonb_build_object('zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
       'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')) end`,
+  parent: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end`,
   from: sql`left join department d on d.id = groups.id left join department p on p.id = d.parent_id`,
 }
 
 interface NameQuery {
   name: SQL
+  parent: SQL
   from: SQL
 }
 
-async function groupsOf(db: Database, tasks: SQL, { name, from }: NameQuery): Promise<ProgressGroup[]> {
+async function groupsOf(
+  db: Database,
+  tasks: SQL,
+  { name, parent, from }: NameQuery,
+): Promise<ProgressGroup[]> {
   return rowsOf<ProgressGroup>(
     db,
-    sql`select coalesce(groups.id, '') as id, ${name} as name, assigned, answered
+    sql`select coalesce(groups.id, '') as id, ${name} as name, ${parent} as parent, assigned, answered
       from (
         select id, count(*)::int as assigned,
           (count(*) filter (where status in ('submitted', 'accepted')))::int as answered

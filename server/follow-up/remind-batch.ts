@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '../database/connection/open'
 import { reminder, survey, task } from '../database/schema'
 import type { RunBatch } from '../jobs/batch-jobs'
 import { insertMessages } from '../notifications/vendor-messages'
-import { hasLeft } from './respondents'
+import { hasLeft } from './respondent-filter'
 import type { Settings } from '../settings'
 import { afterQuietHours } from '../notifications/quiet-hours'
 

@@ -12,6 +12,7 @@ interface TaskAssignment {
    */
   slice: SQL
   now: Date
+  assignedBy: string
 }
 
 /**
@@ -19,13 +20,18 @@ interface TaskAssignment {
  * respondents lock.
  * @returns the number of assigned tasks
  */
-async function assignTasks(tx: Database, { surveyId, perUnit, slice, now }: TaskAssignment): Promise<number> {
+async function assignTasks(
+  tx: Database,
+  { surveyId, perUnit, slice, now, assignedBy }: TaskAssignment,
+): Promise<number> {
   const isUnitFree = perUnit === 'all' ? sql`true` : unitHasNoTask
   const [row] = await rowsOf<{ assigned: number }>(
     tx,
     sql`with assigned as (
-      insert into task (survey_id, person_id, organisation_id)
-      select s.id, m.person_id, m.organisation_id
+      insert into task (survey_id, person_id, organisation_id, assigned_at, assigned_by)
+      select s.id, m.person_id, m.organisation_id,
+        case when not s.anonymous then ${now.toISOString()}::timestamptz end,
+        case when not s.anonymous then ${assignedBy}::text end
       from (${slice}) m join survey s on s.id = ${surveyId}
       where s.due_at > ${now.toISOString()}::timestamptz and ${isMember} and ${personHasNoTask} and ${isUnitFree}
       order by m.position
@@ -36,8 +42,10 @@ async function assignTasks(tx: Database, { surveyId, perUnit, slice, now }: Task
 }
 
 /** Assigns the tasks of one batch of a batch job. */
-export const assignBatch: RunBatch = (tx, _gateway, { job: { surveyId, perUnit }, slice, now }) =>
-  assignTasks(tx, { surveyId, perUnit: perUnit ?? 'one', slice, now })
+export const assignBatch: RunBatch = (tx, _gateway, { job, slice, now }) => {
+  const { surveyId, perUnit, createdBy: assignedBy } = job
+  return assignTasks(tx, { surveyId, perUnit: perUnit ?? 'one', slice, now, assignedBy })
+}
 
 const isMember = sql`exists (
   select 1 from membership b where b.person_id = m.person_id and b.organisation_id = m.organisation_id

@@ -79,7 +79,11 @@ async function addRespondent(
   { personId, organisationId }: Respondent,
 ) {
   if (!link.addsRespondents || !canAddRespondents(link.audience, of) || of.opensAt > now) return
-  await db.insert(task).values({ surveyId: of.id, organisationId, personId }).onConflictDoNothing()
+  const assignment = of.anonymous ? {} : { assignedAt: now, assignedBy: link.createdBy }
+  await db
+    .insert(task)
+    .values({ surveyId: of.id, organisationId, personId, ...assignment })
+    .onConflictDoNothing()
 }
 
 async function resolveOpening(

@@ -129,9 +129,13 @@ describe('copied rows', () => {
 
   it('are the ticked ones, otherwise the current one', () => {
     const ticked = withRows(nothingSelected, ['a'], true)
-    expect(rowsToCopy(rows, idOf, ticked, 'b\n\tc')).toEqual([{ name: 'a' }])
-    expect(rowsToCopy(rows, idOf, nothingSelected, 'a')).toEqual([{ name: 'a' }])
-    expect(rowsToCopy(rows, idOf, undefined, null)).toEqual([])
+    expect(rowsToCopy({ rows: { items: rows, idOf }, selection: ticked, current: 'b\n\tc' })).toEqual([
+      { name: 'a' },
+    ])
+    expect(rowsToCopy({ rows: { items: rows, idOf }, selection: nothingSelected, current: 'a' })).toEqual([
+      { name: 'a' },
+    ])
+    expect(rowsToCopy({ rows: { items: rows, idOf }, current: null })).toEqual([])
   })
 })
 

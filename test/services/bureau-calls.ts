@@ -47,6 +47,19 @@ export const bureauRows: Row[] = [
   ['extendDeadlines', () => followUp.extendDeadlines(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
   ['unassignTasks', () => followUp.unassignTasks(id, [id]), `POST ${board}/unassign`, writeOnPage],
   [
+    'previewExtension',
+    () => followUp.previewExtension(id, [id], dueAt),
+    `POST ${board}/extend/preview`,
+    writeOnPage,
+  ],
+  [
+    'previewUnassignment',
+    () => followUp.previewUnassignment(id, [id]),
+    `POST ${board}/unassign/preview`,
+    writeOnPage,
+  ],
+  ['getTaskHistory', () => followUp.getTaskHistory(id), `GET ${board}/history`, readOnPage],
+  [
     'previewReminder',
     () => followUp.previewReminder({ surveyId: id }),
     `POST ${board}/remind/preview`,

@@ -86,6 +86,9 @@ export const task = pgTable(
     dueAt: time('due_at'),
     /** The form version that the task keeps after its survey was upgraded; null for the survey's own. */
     formVersion: integer('form_version'),
+    /** Null if unknown, and for an anonymous survey, where a link may assign it when it is opened. */
+    assignedAt: time('assigned_at'),
+    assignedBy: text('assigned_by').references(() => person.id),
   },
   (t) => [
     unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
@@ -96,6 +99,7 @@ export const task = pgTable(
       'task_status',
       sql`${t.status} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
     ),
+    check('task_assigned', sql`(${t.assignedAt} is null) = (${t.assignedBy} is null)`),
   ],
 )
 

@@ -14,6 +14,7 @@ import {
 } from '../../../src/wire/bureau/reminders'
 import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
 import { surveyTableQuery } from '../../../src/wire/bureau/survey-table'
+import { taskHistoryQuery } from '../../../src/wire/bureau/task-history'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
 import { addRespondents } from '../../follow-up/add-respondents'
 import { readProgress } from '../../follow-up/collection-progress'
@@ -24,6 +25,7 @@ import { readOverview } from '../../follow-up/overview/overview'
 import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
 import { readSurveyTable } from '../../follow-up/survey-table'
+import { readTaskHistory } from '../../follow-up/task-history'
 import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
@@ -87,16 +89,29 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     return ok(c, await listJobs(gateway, who, readQuery(c, batchJobsQuery).surveyId, languageOf(c)))
   })
 
-  routes.post('/extend', async (c) =>
-    ok(c, await extendDeadlines(gateway, scopeIn(c), await readBody(c, extendRequest))),
+  routes.get('/history', async (c) =>
+    ok(c, await readTaskHistory(gateway, scopeIn(c), readQuery(c, taskHistoryQuery).id, languageOf(c))),
   )
 
-  routes.post('/unassign', reviewersOnly, async (c) =>
-    ok(c, await unassignTasks(gateway, scopeIn(c), await readBody(c, unassignRequest))),
-  )
-
+  addTaskRoutes(routes, gateway)
   addReminderRoutes(routes, gateway)
   return routes
+}
+
+/** Actions on selected tasks; each has a preview, which changes nothing. */
+function addTaskRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  const actorOf = (c: Context<MemberEnv>) => ({ scope: scopeIn(c), personId: personOf(c) })
+  for (const isPreview of [false, true]) {
+    const suffix = isPreview ? '/preview' : ''
+
+    routes.post(`/extend${suffix}`, async (c) =>
+      ok(c, await extendDeadlines(gateway, actorOf(c), await readBody(c, extendRequest), isPreview)),
+    )
+
+    routes.post(`/unassign${suffix}`, reviewersOnly, async (c) =>
+      ok(c, await unassignTasks(gateway, actorOf(c), await readBody(c, unassignRequest), isPreview)),
+    )
+  }
 }
 
 function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {

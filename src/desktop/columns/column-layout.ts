@@ -30,7 +30,7 @@ export function parseSettings(text: string | null): ColumnSettings {
   }
 }
 
-type Described = Pick<GridColumn<never>, 'id' | 'width' | 'grows' | 'isFixed' | 'isHidden'>
+type Described = Pick<GridColumn<never>, 'id' | 'width' | 'grows' | 'isFixed' | 'isHidden' | 'drop'>
 
 export const isShown = ({ id, isFixed, isHidden }: Described, { hidden }: ColumnSettings): boolean =>
   Boolean(isFixed) || !(hidden[id] ?? isHidden ?? false)
@@ -51,6 +51,23 @@ export function templateOf(
     return column.grows && settings.widths[column.id] === undefined ? `minmax(${width}px, 1fr)` : `${width}px`
   })
   return [...(hasTicks ? [`${tickWidth}px`] : []), ...sizes].join(' ')
+}
+
+/** The columns that a table of this width shows. */
+export function fittingColumns<Column extends Described>(
+  columns: readonly Column[],
+  settings: ColumnSettings,
+  width: number,
+): Column[] {
+  let shown = columns.filter((column) => isShown(column, settings))
+  const yielding = shown
+    .filter(({ id, drop }) => drop !== undefined && settings.hidden[id] !== false)
+    .sort((a, b) => (a.drop ?? 0) - (b.drop ?? 0))
+  for (const { id } of yielding) {
+    if (width === 0 || leastWidth(shown, settings, true) <= width) break
+    shown = shown.filter((column) => column.id !== id)
+  }
+  return shown
 }
 
 /** The smallest width of the whole table in CSS pixels. */

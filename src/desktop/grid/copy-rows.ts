@@ -1,6 +1,6 @@
 import { writeBlock } from '@/lib/spreadsheet/block'
 import { isSelected } from './selection'
-import type { GridColumn, Selection } from './types'
+import type { DataGridProps, GridColumn, GridRows } from './types'
 
 /** Rows with the headings of their columns, as a text that spreadsheets paste into cells. */
 export function copyOfRows<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string {
@@ -12,13 +12,15 @@ export function copyOfRows<Row>(columns: readonly GridColumn<Row>[], rows: reado
   ])
 }
 
-/** What a copy takes: the ticked rows that are loaded, or the current one if none is ticked. */
-export function rowsToCopy<Row>(
-  rows: readonly Row[],
-  idOf: (row: Row) => string,
-  selection: Selection | undefined,
-  current: string | null,
-): Row[] {
-  const ticked = selection ? rows.filter((row) => isSelected(selection, idOf(row))) : []
-  return ticked.length > 0 ? ticked : rows.filter((row) => idOf(row) === current)
+/** What a copy takes: the ticked rows, or the current one if none is ticked. */
+export function rowsToCopy<Row>({
+  rows: { items, idOf },
+  selection,
+  tickedRows,
+  current,
+}: Pick<DataGridProps<Row>, 'selection' | 'tickedRows' | 'current'> & {
+  rows: Pick<GridRows<Row>, 'items' | 'idOf'>
+}): readonly Row[] {
+  const ticked = tickedRows ?? items.filter((row) => selection && isSelected(selection, idOf(row)))
+  return ticked.length > 0 ? ticked : items.filter((row) => idOf(row) === current)
 }

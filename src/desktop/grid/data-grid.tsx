@@ -44,7 +44,7 @@ export function DataGrid<Row>(grid: GridProps<Row>) {
   const isDrawn = keys.isInHead || (keys.index >= view.first && keys.index < view.end)
   const onCopy = (event: ClipboardEvent) => {
     if (String(window.getSelection()) !== '') return
-    const copied = rowsToCopy(rows.items, rows.idOf, grid.selection, grid.current)
+    const copied = rowsToCopy(grid)
     if (copied.length === 0) return
     event.clipboardData.setData('text/plain', copyOfRows(shown, copied))
     event.preventDefault()

@@ -14,6 +14,10 @@ export interface GridColumn<Row> {
   order?: string
   /** The first press sorts descending, as for times and counts. */
   descendingFirst?: boolean
+  /**
+   * Hidden where the table is too narrow for all columns, the lowest number first, unless the person has chosen it.
+   */
+  drop?: number
   /** Cannot be hidden. */
   isFixed?: boolean
   /** Hidden until the person chooses it. */
@@ -60,6 +64,8 @@ export interface DataGridProps<Row> {
   /** Ticks; undefined for a table without. */
   selection?: Selection
   onSelection?: (selection: Selection) => void
+  /** The ticked rows where some of them may not be loaded, for copying. */
+  tickedRows?: readonly Row[]
   /** Id of the row that is open or has the keyboard's focus. */
   current: string | null
   onCurrent: (row: Row) => void

@@ -1,10 +1,9 @@
-import { Fragment } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { dataGridMessages } from '@/i18n/data-grid'
 import './page.scss'
 
 interface KeyHintsProps {
-  /** Keys, each with what it does. */
+  /** Keys, each with what it does, the most important first: those that do not fit whole are left out. */
   hints: readonly (readonly [keys: readonly string[], text: string])[]
   /** Stands at the end, such as the number of rows. */
   end?: string
@@ -15,16 +14,18 @@ export function KeyHints({ hints, end }: KeyHintsProps) {
   const messages = useMessageNamespace(dataGridMessages)
   return (
     <div className="desktop-keys" role="group" aria-label={messages.keys}>
-      {hints.map(([keys, text]) => (
-        <span key={text} className="desktop-key-hint">
-          {keys.map((key) => (
-            <Fragment key={key}>
-              <kbd className="desktop-key">{key}</kbd>{' '}
-            </Fragment>
-          ))}
-          {text}
-        </span>
-      ))}
+      <div className="desktop-keys-list">
+        {hints.map(([keys, text]) => (
+          <span key={text} className="desktop-key-hint">
+            {keys.map((key) => (
+              <kbd key={key} className="desktop-key">
+                {key}
+              </kbd>
+            ))}
+            {` ${text}`}
+          </span>
+        ))}
+      </div>
       <span className="desktop-keys-end">{end}</span>
     </div>
   )

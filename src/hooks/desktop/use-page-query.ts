@@ -2,9 +2,18 @@ import { useState } from 'react'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { setPageQuery } from '@/platform/page/page-query'
 
-type PageQuery = Readonly<Record<string, string>>
+export type PageQuery = Readonly<Record<string, string>>
 
-/** The page's parameters as state: what a person filters by is in the address, so that it can be shared and reloaded. */
+/** Value of a fixed list that a parameter states; undefined for any other text. */
+export const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined => values.find((value) => value === text)
+
+/**
+ * The page's parameters as state: what a person filters by is in the address, so that it can be shared and reloaded.
+ * Must be mounted with the page; its layouts come and go with the window's size.
+ */
 export function usePageQuery(): [query: PageQuery, change: (part: PageQuery) => void] {
   const [query, setQuery] = useState<PageQuery>(usePageParams())
   const change = (part: PageQuery) => {

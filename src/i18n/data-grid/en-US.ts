@@ -4,8 +4,6 @@ import type { DataGridMessages } from './zh-CN'
 export const dataGrid: DataGridMessages = {
   tickLoaded: 'Select the rows shown',
   tick: (name) => `Select ${name}`,
-  ticked: (count) => `${formatCount(count)} selected`,
-  tickAll: (count) => `Select all ${formatCount(count)}`,
   untick: 'Clear',
   copy: 'Copy',
   copied: (count) => `${formatCount(count)} rows copied, ready to paste into a spreadsheet`,

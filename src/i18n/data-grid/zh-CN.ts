@@ -4,8 +4,6 @@ import { formatCount } from '../../lib/numbers/thousands'
 export const dataGrid = {
   tickLoaded: '选中已显示的各行',
   tick: (name: string) => `选中 ${name}`,
-  ticked: (count: number) => `已选 ${formatCount(count)} 项`,
-  tickAll: (count: number) => `全选 ${formatCount(count)} 项`,
   untick: '清除',
   copy: '复制',
   copied: (count: number) => `已复制 ${formatCount(count)} 行，可粘贴到表格`,

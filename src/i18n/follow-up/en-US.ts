@@ -29,6 +29,16 @@ export const followUp = ({ unit }: Terms) =>
       overTotalLimit: (count: number) => `${formatCount(count)} at the reminder limit`,
     },
     excludedTitle: 'Left out: ',
+    leftOut: (count: number) => `Leaves out ${formatCount(count)}:`,
+    whyNot: {
+      answered: 'already submitted',
+      overdue: 'past the due date',
+      left: 'no longer in the organisation',
+      overDailyLimit: 'already reminded today',
+      overTotalLimit: 'at the reminder limit',
+      later: 'due later already',
+      gone: 'not on the list',
+    },
     quiet: (time: string) => `These are quiet hours; it will be delivered ${time}.`,
     text: (title: string) => `The reminder reads: please complete and submit “${title}” before it is due.`,
     remark: 'Add your own words (optional)',
@@ -98,6 +108,20 @@ export const followUp = ({ unit }: Terms) =>
       left: 'No longer in the organisation, not reminded',
       overDailyLimit: 'Already reminded today, not again',
       overTotalLimit: 'Reminder limit reached, not again',
+    },
+    outcomeCounts: (done: number, left: number) =>
+      left === 0
+        ? `Done for ${formatCount(done)}`
+        : `Done for ${formatCount(done)}, not for ${formatCount(left)}`,
+    eachNotExtended: {
+      answered: 'already submitted, not extended',
+      later: 'due later already, unchanged',
+      gone: 'not on the list, nothing done',
+    },
+    eachNotTakenBack: {
+      answered: 'has submitted, cannot be unassigned',
+      later: 'not unassigned',
+      gone: 'not on the list, nothing done',
     },
     eachExtended: (time: string) => `Now due ${time}`,
     eachGone: 'No longer on the list, nothing done',

@@ -28,6 +28,16 @@ export const followUp = ({ unit }: Terms) => ({
     overTotalLimit: (count: number) => `${formatCount(count)} 人提醒次数已满`,
   },
   excludedTitle: '不提醒：',
+  leftOut: (count: number) => `不包括 ${formatCount(count)} 家：`,
+  whyNot: {
+    answered: '已提交',
+    overdue: '已过截止时间',
+    left: '已不在该单位',
+    overDailyLimit: '今天已提醒过',
+    overTotalLimit: '提醒次数已满',
+    later: '截止时间已更晚',
+    gone: '不在名单上',
+  },
   quiet: (time: string) => `现在是免打扰时段，${time}送达。`,
   text: (title: string) => `内容：请于截止时间前完成并提交《${title}》。`,
   remark: '补充说明（选填）',
@@ -97,6 +107,20 @@ export const followUp = ({ unit }: Terms) => ({
     left: '已不在该单位，未提醒',
     overDailyLimit: '今天已提醒过，未再提醒',
     overTotalLimit: '提醒次数已满，未再提醒',
+  },
+  outcomeCounts: (done: number, left: number) =>
+    left === 0
+      ? `已办理 ${formatCount(done)} 家`
+      : `已办理 ${formatCount(done)} 家，未办理 ${formatCount(left)} 家`,
+  eachNotExtended: {
+    answered: '已提交，无需延期',
+    later: '截止时间已更晚，未改动',
+    gone: '不在名单上，未处理',
+  },
+  eachNotTakenBack: {
+    answered: '提交过，不能撤回',
+    later: '未撤回',
+    gone: '不在名单上，未处理',
   },
   eachExtended: (time: string) => `已延期至 ${time}`,
   eachGone: '不在名单上，未处理',

@@ -16,7 +16,10 @@ export function usePageHide(onHide: () => void): void {
   useUnload(onHide)
 }
 
-/** Whether the page is in front. Pages behind it stay mounted. */
+/**
+ * Whether the page is in front. Pages behind it stay mounted. Begins as true: a part that may be mounted while another
+ * page is in front, as by a change of the window's size, uses `useInFront`.
+ */
 export function usePageInFront(): boolean {
   const [inFront, setInFront] = useState(true)
   useDidShow(() => setInFront(true))
@@ -24,7 +27,10 @@ export function usePageInFront(): boolean {
   return inFront
 }
 
-/** The page's decoded parameters; the router does not decode them. */
+/**
+ * The page's decoded parameters; the router does not decode them. Only for what is mounted with the page: later they may
+ * be those of another page in front.
+ */
 export function usePageParams(): Record<string, string> {
   const { params } = useRouter()
   const entries = Object.entries(params).filter(([name]) => !name.startsWith('$taro'))

@@ -27,6 +27,7 @@ import {
   type RemindRequest,
   remindResponse,
 } from '../../wire/bureau/reminders'
+import { type TaskHistory, taskHistoryResponse } from '../../wire/bureau/task-history'
 import { type BatchJobs, batchJobsResponse } from '../../wire/bureau/batch-jobs'
 
 const area = '/dsb/api/follow-up'
@@ -109,8 +110,29 @@ export const getProgress = (surveyId: string): Promise<CollectionProgress> =>
 export const extendDeadlines = (surveyId: string, taskIds: string[], dueAt: string) =>
   post('extend', { surveyId, taskIds, dueAt }, extendResponse)
 
+/** Which deadlines would be extended, and why others not. */
+export const previewExtension = (surveyId: string, taskIds: string[], dueAt: string) =>
+  post('extend/preview', { surveyId, taskIds, dueAt }, extendResponse)
+
 export const unassignTasks = (surveyId: string, taskIds: string[]) =>
   post('unassign', { surveyId, taskIds }, unassignResponse)
+
+/** Which tasks would be unassigned, and why others not. */
+export const previewUnassignment = (surveyId: string, taskIds: string[]) =>
+  post('unassign/preview', { surveyId, taskIds }, unassignResponse)
+
+/** Who did what with a task, and whom to call. */
+export const getTaskHistory = (id: string): Promise<TaskHistory> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/history`,
+      query: { id },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    taskHistoryResponse,
+  )
 
 /** Counts the reminders and exclusions without sending any. */
 export const previewReminder = (selection: ReminderSelection): Promise<ReminderResult> =>

@@ -7,13 +7,11 @@ import {
   justificationsSchema,
 } from './answers'
 import { codeContextSchema, figureHintsSchema, formSchema, knownAnswersSchema, priorSchema } from './form'
-import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { countingSchema } from '../bureau/counting'
 import { returnedSchema, submissionRecordSchema } from './submission-history'
 import { indicatorMeaning } from './indicators'
 import { questionResultSchema } from '../bureau/question-result'
-import { localTextSchema } from '../session/session'
-import { id, surveySchema, taskSchema, taskStatuses, time } from './task'
+import { id, surveySchema, taskSchema, time } from './task'
 import { draftSaveResponse } from './draft-saved'
 import { formVersion, receiptSchema } from './submission'
 
@@ -22,6 +20,7 @@ export type { QuestionResult } from '../bureau/question-result'
 export { surveySchema, taskGroups, taskSchema, taskStatuses } from './task'
 export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
 export * from './task-list'
+export * from './respondents'
 
 /** Device and host that saved a draft, to tell a person's devices apart. */
 export const draftDevice = v.object({
@@ -112,70 +111,6 @@ export const receiptQuery = taskDetailQuery
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
-/** Filter of the respondents; `nonResponse` selects all whose response is neither submitted nor accepted. */
-export const respondentFilter = {
-  status: v.optional(v.picklist(['', 'nonResponse', ...taskStatuses]), ''),
-  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  /** Area code prefix, and a department of the bureau including all below it. */
-  area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
-  department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-}
-export const respondentOrders = ['unit', 'status', 'openedAt', 'submittedAt', 'remindedAt'] as const
-
-/**
- * GET
- * /dsb/api/questionnaire/respondents?surveyId=&status=&keyword=&area=&department=&order=&descending=&cursor=&size= :
- * respondents of a survey with their status; a department head sees those of the own departments. 404 for an
- * anonymous survey. A cursor is valid for its order only.
- */
-export const respondentsQuery = v.object({
-  surveyId: id,
-  ...respondentFilter,
-  order: v.optional(v.picklist(respondentOrders), 'unit'),
-  descending: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  ),
-  ...cursorPageQuery,
-})
-export const respondentEntrySchema = v.object({
-  taskId: id,
-  unit: localTextSchema,
-  person: v.string(),
-  /** Masked: 138****8000. */
-  mobile: v.string(),
-  status: v.picklist(taskStatuses),
-  answered: v.number(),
-  required: v.number(),
-  /** Number of submissions; a response can be read if there is one. 0 in an anonymous survey. */
-  submissions: v.number(),
-  /** True if the respondent has withdrawn the last submission. */
-  withdrawn: v.boolean(),
-  lastActionAt: v.nullable(time),
-  openedAt: v.nullable(time),
-  savedAt: v.nullable(time),
-  submittedAt: v.nullable(time),
-  /** Number of reminders, and the time of the last. */
-  reminders: v.number(),
-  remindedAt: v.nullable(time),
-  /** Extended deadline of this task; null if it is the survey's. */
-  laterDueAt: v.nullable(time),
-  /**
-   * True if the person has not submitted and no longer belongs to the unit, so that the task cannot be
-   * answered.
-   */
-  left: v.boolean(),
-})
-export const respondentsResponse = v.object({
-  survey: surveySchema,
-  items: v.array(respondentEntrySchema),
-  ...cursorPageResponse,
-  serverTime: time,
-})
-
 /** GET /dsb/api/questionnaire/result?surveyId= */
 export const resultQuery = v.object({ surveyId: id })
 export const resultResponse = v.object({
@@ -199,10 +134,4 @@ export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export { draftSaveResponse }
 export type DraftSaveResult = v.InferOutput<typeof draftSaveResponse>
-export type RespondentList = v.InferOutput<typeof respondentsResponse>
-export type RespondentFilter = {
-  [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]>
-}
-export type RespondentOrder = (typeof respondentOrders)[number]
-export type RespondentEntry = v.InferOutput<typeof respondentEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

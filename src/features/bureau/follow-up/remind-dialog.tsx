@@ -20,10 +20,14 @@ import {
   type ReminderResult,
   type ReminderSelection,
 } from '@/wire/bureau/reminders'
+import { LeftOut } from './outcomes'
+import type { Target } from './use-follow-up'
 import './progress-groups.scss'
 
 interface RemindDialogProps {
   selection: ReminderSelection
+  /** The respondents of a selection by name. */
+  targets?: readonly Target[]
   /** Title of the survey. */
   title: string
   onClose: () => void
@@ -32,7 +36,7 @@ interface RemindDialogProps {
 }
 
 /** Before sending, displays the recipients of a reminder and the excluded respondents with the reasons. */
-export function RemindDialog({ selection, title, onClose, onSent }: RemindDialogProps) {
+export function RemindDialog({ selection, targets = [], title, onClose, onSent }: RemindDialogProps) {
   const messages = useMessageNamespace(followUpMessages)
   const words = useMessages()
   const preview = useLoad(JSON.stringify(selection), () => previewReminder(selection))
@@ -68,7 +72,7 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
         {preview.state === 'failed' ? (
           <ErrorState error={preview.error} onRetry={() => void preview.reload()} />
         ) : null}
-        {preview.state === 'ready' ? <Preview preview={preview.data} /> : null}
+        {preview.state === 'ready' ? <Preview preview={preview.data} targets={targets} /> : null}
         <Text className="small follow-up-text">{messages.text(title)}</Text>
         <TextField
           id="reminder-remark"
@@ -86,14 +90,21 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
   )
 }
 
-function Preview({ preview: { reminded, excluded, waitsUntil } }: { preview: ReminderResult }) {
+function Preview({
+  preview: { reminded, excluded, waitsUntil, people = [] },
+  targets,
+}: {
+  preview: ReminderResult
+  targets: readonly Target[]
+}) {
   const messages = useMessageNamespace(followUpMessages)
   const time = useTimeText()
   const left = exclusionReasons.filter((why) => excluded[why] > 0)
   return (
     <>
       <Text>{reminded === 0 ? messages.remindNobody : messages.remindCount(reminded)}</Text>
-      {left.length > 0 ? (
+      {targets.length > 0 ? <LeftOut {...{ people, targets }} /> : null}
+      {left.length > 0 && targets.length === 0 ? (
         <Text className="small">
           {messages.excludedTitle + left.map((why) => messages.excluded[why](excluded[why])).join(' · ')}
         </Text>

@@ -9,17 +9,11 @@ import { serverNow } from '@/request/server-clock'
 import { extendDeadlines, unassignTasks } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
 import type { RespondentEntry, Survey } from '@/wire/surveys/questionnaire'
+import { laterThanAll } from './outcomes'
 
 type Action = 'remind' | 'extend3' | 'extend7' | 'unassign'
 
-const dayMs = 86_400_000
 const extensions = { extend3: 3, extend7: 7 }
-
-/** That many days after the due date, or after now if the due date has passed. */
-function laterDate(survey: Survey, entry: RespondentEntry, days: number): string {
-  const due = Date.parse(entry.laterDueAt ?? survey.dueAt)
-  return new Date(Math.max(due, serverNow()) + days * dayMs).toISOString()
-}
 
 interface TaskActionsProps {
   survey: Survey
@@ -43,7 +37,7 @@ export function TaskActions(props: TaskActionsProps) {
   const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
   if (isWhole && entry.submissions === 0) actions.push('unassign')
   const extend = async (days: number) => {
-    const dueAt = laterDate(survey, entry, days)
+    const dueAt = laterThanAll(survey, [entry], days)
     try {
       const { extended } = await extendDeadlines(survey.id, [entry.taskId], dueAt)
       showToast(extended > 0 ? messages.extended(time.short(dueAt, serverNow())) : messages.notExtended)

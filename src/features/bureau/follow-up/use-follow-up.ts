@@ -1,36 +1,62 @@
 import { useState } from 'react'
-import { usePageParams } from '@/platform/page/lifecycle'
-import type { RespondentEntry } from '@/wire/surveys/questionnaire'
-import type { GroupFilter } from './progress-groups'
+import { oneOf, type PageQuery, usePageQuery } from '@/hooks/desktop/use-page-query'
+import type { RespondentSearch } from '@/services/surveys/questionnaire-service'
+import { type RespondentEntry, respondentOrders, respondentStatuses } from '@/wire/surveys/questionnaire'
 
-const everywhere: GroupFilter = { area: '', department: '', name: '' }
+/** A respondent that an action is about. */
+export type Target = Pick<RespondentEntry, 'taskId' | 'unit' | 'person' | 'laterDueAt'>
 
-/** The open dialog of the follow-up page. */
+export const taskActs = ['remind', 'extend', 'unassign'] as const
+export type TaskAct = (typeof taskActs)[number]
+
+/** The open dialog or side pane of the follow-up page. */
 export type Open =
   | { kind: 'remind'; entry: RespondentEntry | null }
   | { kind: 'task'; entry: RespondentEntry }
-  | { kind: 'add' }
+  | { kind: 'add' | 'log' }
   /** For all selected respondents; afterwards the outcome of each. */
   | { kind: 'remindTicked' | 'extendTicked' }
+  /** On a computer, for the given respondents. */
+  | { kind: 'act'; act: TaskAct; targets: readonly Target[] }
   | { kind: 'outcome'; people: EachOutcome[] }
 
 /** The displayed outcome for one selected respondent. */
 export interface EachOutcome {
-  entry: RespondentEntry
+  entry: Target
   text: string
+  /** False if the respondent was left out. */
+  isDone: boolean
 }
 
 /** Maximum number of respondents per call. */
-const mostTicked = 500
+export const mostTicked = 500
+
+/** The search that an address states; unknown values count as not stated. */
+export function searchIn(query: PageQuery): RespondentSearch {
+  return {
+    surveyId: query['surveyId'] ?? '',
+    status: oneOf(respondentStatuses, query['status']) ?? '',
+    keyword: query['keyword'] ?? '',
+    area: query['area'] ?? '',
+    department: query['department'] ?? '',
+    order: oneOf(respondentOrders, query['order']) ?? 'unit',
+    descending: query['descending'] === 'true',
+  }
+}
+
+const nothing = { status: '', keyword: '', area: '', department: '', order: '', descending: '' }
+
+type SearchPart = Partial<Record<keyof typeof nothing | 'task' | 'remind' | 'areaName', string>>
 
 /**
- * State of the follow-up page: group filter, open dialog, selection and change count. The address may name an area, and
- * open the reminder of all.
+ * State of the follow-up page, the same for all its layouts: filters and order in the address, open dialog, selection
+ * and change count. The address may also open the reminder of all.
  */
 export function useFollowUp() {
-  const { area = '', areaName = area, remind } = usePageParams()
-  const [group, setGroup] = useState({ ...everywhere, area, name: areaName })
-  const [open, setOpen] = useState<Open | null>(remind === 'all' ? { kind: 'remind', entry: null } : null)
+  const [query, change] = usePageQuery()
+  const [open, setOpen] = useState<Open | null>(
+    query['remind'] === 'all' ? { kind: 'remind', entry: null } : null,
+  )
   const [version, setVersion] = useState(0)
   const [ticked, setTicked] = useState<readonly RespondentEntry[]>([])
   const isTicked = (taskId: string) => ticked.some((one) => one.taskId === taskId)
@@ -39,14 +65,25 @@ export function useFollowUp() {
       const others = before.filter(({ taskId }) => taskId !== entry.taskId)
       return others.length < before.length || before.length >= mostTicked ? others : [...before, entry]
     })
+  const replace = (next: PageQuery) => change({ ...nothing, areaName: '', ...next })
   return {
-    ...{ group, setGroup, open, setOpen, version },
+    ...{ query, open, setOpen, version, replace },
+    search: searchIn(query),
+    change: (part: SearchPart) => change(part),
     ...{ ticked, isTicked, tick, untick: () => setTicked([]) },
-    clearGroup: () => setGroup(everywhere),
-    close: () => setOpen(null),
+    /** Selects these respondents instead of those before, as many as one call takes. */
+    setTicked: (entries: readonly RespondentEntry[]) => setTicked(entries.slice(0, mostTicked)),
+    /** Limits the respondents to an area or a department, or not. */
+    setGroup: ({ area = '', department = '' }: { area?: string; department?: string }) =>
+      change({ area, department, areaName: '' }),
+    close: () => {
+      setOpen(null)
+      if (query['remind']) change({ remind: '' })
+    },
     /** Called after an action; `people` opens the outcome of each selected respondent. */
     changed: (people?: EachOutcome[]) => {
       setOpen(people ? { kind: 'outcome', people } : null)
+      if (query['remind']) change({ remind: '' })
       setTicked([])
       setVersion((before) => before + 1)
     },

@@ -7,12 +7,14 @@ import { Pressable } from '@/platform/ui/elements'
 import {
   type RespondentFilter,
   type RespondentOrder,
-  respondentOrders,
   type Survey,
   taskStatuses,
 } from '@/wire/surveys/questionnaire'
 import '../../../styles/state-filter.scss'
 import '../styles/results.scss'
+
+/** Orders to choose from without a table, whose heads sort. */
+const orders = ['unit', 'status', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
 type RespondentStatusFilter = RespondentFilter['status']
 
@@ -66,8 +68,8 @@ export function RespondentOrders({ order, onChange }: RespondentOrdersProps) {
   return (
     <Tabs
       label={results.order}
-      tabs={respondentOrders.map((id) => ({ id, text: results.orders[id] }))}
-      current={order}
+      tabs={orders.map((id) => ({ id, text: results.orders[id] }))}
+      current={orders.find((id) => id === order) ?? 'unit'}
       onChange={(id) => onChange({ order: id, descending: id.endsWith('At') })}
     />
   )

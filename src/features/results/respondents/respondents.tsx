@@ -8,7 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
-import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
+import type { CursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -19,7 +19,6 @@ import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { listRespondents, type RespondentSearch } from '@/services/surveys/questionnaire-service'
 import type { RespondentList, RespondentEntry, Survey, TaskStatus } from '@/wire/surveys/questionnaire'
 import '../styles/results.scss'
 
@@ -30,14 +29,6 @@ const tones: Record<TaskStatus, ChipTone> = {
   submitted: 'good',
   returned: 'warn',
   accepted: 'good',
-}
-
-export function useRespondents(search: RespondentSearch): CursorList<RespondentEntry, RespondentList> {
-  return useCursorList(
-    JSON.stringify(search),
-    (cursor, size) => listRespondents(search, cursor, size),
-    ({ taskId }: RespondentEntry) => taskId,
-  )
 }
 
 interface RespondentListProps {

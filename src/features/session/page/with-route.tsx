@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { PageFront } from '@/hooks/desktop/page-front'
 import { useLocale } from '@/hooks/use-messages'
 import { isLoaded } from '@/i18n'
 import { isOutdated } from '@/platform/page/base-library'
@@ -48,9 +49,11 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
     })
     const Shown = outdated ? OutdatedClient : Page
     return (
-      <PageBoundary key={visit} route={name}>
-        {isSpoken ? <Shown /> : null}
-      </PageBoundary>
+      <PageFront>
+        <PageBoundary key={visit} route={name}>
+          {isSpoken ? <Shown /> : null}
+        </PageBoundary>
+      </PageFront>
     )
   }
 }

@@ -5,11 +5,13 @@ import { SurveyList } from '@/features/results/surveys/survey-list'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
+import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useLocalText } from '@/hooks/use-messages'
 import type { Survey } from '@/wire/surveys/questionnaire'
 
 function SurveysPage() {
   const isDesktop = useDesktop()
+  const pageQuery = usePageQuery()
   const localText = useLocalText()
   const [reminded, setReminded] = useState<Survey | null>(null)
   const [version, setVersion] = useState(0)
@@ -25,7 +27,7 @@ function SurveysPage() {
   }
   return (
     <BureauPage route="surveys" width="desk" bare>
-      <SurveyDesk onRemind={setReminded} version={version} />
+      <SurveyDesk onRemind={setReminded} version={version} pageQuery={pageQuery} />
       {reminded ? (
         <RemindDialog
           selection={{ surveyId: reminded.id, status: '', keyword: '', area: '', department: '' }}

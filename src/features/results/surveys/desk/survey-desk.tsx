@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { isShown } from '@/desktop/columns/column-layout'
 import { useColumnSettings } from '@/desktop/columns/use-column-settings'
-import { DataGrid } from '@/desktop/grid/data-grid'
+import { ListGrid } from '@/desktop/list/list-grid'
 import { KeyHints } from '@/desktop/page/key-hints'
+import { NothingFound } from '@/desktop/page/nothing-found'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { dataGridMessages } from '@/i18n/data-grid'
@@ -27,8 +25,8 @@ import { type SurveyTableState, useSurveyTable } from './use-survey-table'
 import './survey-desk.scss'
 
 /** The bureau's surveys as one table, the next deadline first. */
-export function SurveysOnDesktop({ onRemind, version }: SurveyDeskProps) {
-  const table = useSurveyTable(version)
+export function SurveysOnDesktop({ onRemind, version, pageQuery }: SurveyDeskProps) {
+  const table = useSurveyTable(version, pageQuery)
   const acts = useSurveyActs(onRemind)
   const settingsKey = `surveys-table ${owner() ?? ''}`
   const columnSettings = useColumnSettings(settingsKey)
@@ -93,33 +91,22 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
   const localText = useLocalText()
   const [chosen, setChosen] = useState<string | null>(null)
   const { list, items, search } = table
-  if (list.state === 'failed')
-    return (
-      <div className="desktop-notice">
-        <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
-      </div>
-    )
-  if (list.state === 'loading' && items.length === 0)
-    return (
-      <div className="desktop-notice">
-        <Skeleton />
-      </div>
-    )
-  if (items.length === 0) return <Nothing table={table} />
   return (
-    <DataGrid
+    <ListGrid
       id="surveys"
       label={messages.title}
-      {...{ columns, columnSettings, settingsKey }}
+      {...{ list, items, columns, columnSettings, settingsKey }}
       shown={columns.filter((column) => isShown(column, columnSettings.settings))}
-      rows={{
-        items,
-        total: list.latest?.total ?? items.length,
-        hasMore: list.hasMore,
-        onMore: () => void list.loadMore(),
-        idOf: ({ id }) => id,
-        nameOf: ({ title }) => localText(title),
-      }}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => localText(title)}
+      nothing={
+        <NothingFound
+          title={messages.none}
+          hint={messages.noneHint}
+          clear={messages.clear}
+          onClear={() => table.replace({})}
+        />
+      }
       rowHeight={36}
       sort={{ order: search.order, descending: search.descending }}
       onSort={({ order, descending }) => table.sort(order as SurveyOrder, descending)}
@@ -136,16 +123,6 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
         search.folded && row.folded === 0 && table.isUnfolded(row) ? 'survey-earlier-row' : ''
       }
     />
-  )
-}
-
-function Nothing({ table: { replace } }: { table: SurveyTableState }) {
-  const messages = useMessageNamespace(surveyDeskMessages)
-  return (
-    <div className="desktop-notice">
-      <StatusPanel icon="search" title={messages.none} hint={messages.noneHint} />
-      <Button onPress={() => replace({})}>{messages.clear}</Button>
-    </div>
   )
 }
 

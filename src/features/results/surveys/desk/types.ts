@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { usePageQuery } from '@/hooks/desktop/use-page-query'
 import type { Survey } from '@/wire/surveys/questionnaire'
 
 export interface SurveyDeskProps {
@@ -6,6 +7,8 @@ export interface SurveyDeskProps {
   onRemind: (survey: Survey) => void
   /** Increases with each action on the page; the table is then loaded again. */
   version: number
+  /** The parameters of the page, and how to change them. */
+  pageQuery: ReturnType<typeof usePageQuery>
 }
 
 /** The surveys on a computer; none of its code in the mini-program. */

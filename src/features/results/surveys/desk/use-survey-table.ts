@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useKeptRows } from '@/desktop/list/use-kept-rows'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
-import { usePageQuery } from '@/hooks/desktop/use-page-query'
+import { oneOf } from '@/hooks/desktop/use-page-query'
 import { listSurveyTable, type SurveySearch } from '@/services/surveys/survey-table-service'
 import {
   type SurveyOrder,
@@ -11,12 +12,10 @@ import {
   surveyStates,
   type SurveyTable,
 } from '@/wire/bureau/survey-table'
+import type { SurveyDeskProps } from './types'
 
 /** Rows loaded at a time. */
 const pageSize = 100
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
-  values.find((value) => value === text)
 
 /** The search that an address states; unknown values count as not stated. */
 export function searchIn(query: Readonly<Record<string, string>>): SurveySearch {
@@ -32,8 +31,7 @@ export function searchIn(query: Readonly<Record<string, string>>): SurveySearch 
 }
 
 /** What the table shows: filters and order in the address, rows by cursor pages, and the unfolded series. */
-export function useSurveyTable(version: number) {
-  const [query, change] = usePageQuery()
+export function useSurveyTable(version: number, [query, change]: SurveyDeskProps['pageQuery']) {
   const search = searchIn(query)
   const wanted = { ...search, keyword: useDebounced(search.keyword.trim(), 300) }
   const [unfolded, setUnfolded] = useState<ReadonlyMap<string, SurveyRow[]>>(new Map())
@@ -42,11 +40,9 @@ export function useSurveyTable(version: number) {
     (cursor, size) => listSurveyTable(wanted, cursor, Math.max(size, pageSize)),
     ({ id }) => id,
   )
-  // The table stays while another order or filter is loading, and with it the focus.
-  const kept = useRef<readonly SurveyRow[]>([])
-  if (list.state === 'ready') kept.current = list.items
+  const kept = useKeptRows(list)
   const isWithin = (row: SurveyRow) => search.folded && row.folded > 0
-  const items = kept.current.flatMap((row) => [
+  const items = kept.flatMap((row) => [
     row,
     ...(isWithin(row) ? (unfolded.get(row.series) ?? []).filter(({ id }) => id !== row.id) : []),
   ])

@@ -1,0 +1,98 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type {
+  RespondentEntry,
+  RespondentOrder,
+  SubmissionOutcome,
+} from '../../src/wire/surveys/questionnaire'
+import { taskStatuses } from '../../src/wire/surveys/task'
+import { keyset } from '../database/queries/keyset'
+import { organisation, reminderEntry, submission, supersededSubmission, task } from '../database/schema'
+import { unitName } from './respondent-filter'
+
+/** Expressions on `task`, for the list of respondents and its orders. */
+
+const ofTask = eq(supersededSubmission.taskId, task.id)
+export const pastSubmissions =
+  sql<number>`(select count(*) from ${supersededSubmission} where ${ofTask})`.mapWith(Number)
+export const lastOutcome = sql<SubmissionOutcome | null>`(
+  select ${supersededSubmission.outcome} from ${supersededSubmission} where ${ofTask} order by ${supersededSubmission.submissionNo} desc limit 1
+)`
+
+const lastReturn = (column: SQL): SQL => sql`(select ${column} from superseded_submission past
+  where past.task_id = ${task.id} and past.outcome = 'returned' order by past.submission_no desc limit 1)`
+
+/** Number of justified values, of the current response or of the returned one. */
+export const justified = sql<number>`coalesce(
+  (select jsonb_array_length(r.justifications) from response r where r.submission_task_id = ${task.id}),
+  case when ${task.status} = 'returned' then ${lastReturn(sql`jsonb_array_length(past.justifications)`)} end, 0
+)`.mapWith(Number)
+
+/** Number of correction requests that wait for a correction. */
+export const requests = sql<number>`coalesce(case when ${task.status} = 'returned'
+  then ${lastReturn(sql`jsonb_array_length(past.correction_requests)`)} end, 0)`.mapWith(Number)
+
+export const corrected = sql<boolean>`(${task.status} in ('submitted', 'accepted')
+  and ${lastReturn(sql`true`)} is not null)`
+
+const delivered = sql`(select count(*) from ${reminderEntry}
+  where ${reminderEntry.taskId} = ${task.id} and ${reminderEntry.outcome} = 'delivered')`
+export const reminders = sql<number>`${delivered}`.mapWith(Number)
+export const remindedAt = sql<Date | null>`(
+  select max(${reminderEntry.deliveredAt}) from ${reminderEntry} where ${reminderEntry.taskId} = ${task.id}
+)`.mapWith(reminderEntry.deliveredAt)
+
+/** Name of the department responsible for the unit; for the bureau's own staff, of their department. */
+export const departmentName = (ownerId: string) => sql<
+  RespondentEntry['department']
+>`(select d.name from department d
+  where d.id = coalesce(
+    (select c.department_id from unit_department c
+      where c.bureau_id = ${ownerId} and c.unit_id = ${task.organisationId}),
+    (select m.department_id from membership m
+      where m.organisation_id = ${ownerId} and m.organisation_id = ${task.organisationId}
+        and m.person_id = ${task.personId})
+  ))`
+
+export const areaName = sql<
+  RespondentEntry['areaName']
+>`(select town.name from town where town.code = ${organisation.areaCode})`
+
+const personName = sql`(select left(named.name->>'zh-CN', 100) from person named where named.id = ${task.personId})`
+const dueAt = sql`coalesce(${task.dueAt}, (select s.due_at from survey s where s.id = ${task.surveyId}))`
+
+/** Milliseconds since 1970; -1 for null, which sorts nulls first. */
+const momentOf = (moment: SQL): SQL => sql`coalesce((extract(epoch from ${moment}) * 1000)::bigint, -1)`
+
+const statusPlace = sql`array_position(${sql.raw(`array[${taskStatuses.map((status) => `'${status}'`).join(',')}]`)}, ${task.status})::bigint`
+
+interface SortColumn {
+  by: SQL
+  kind: 'integer' | 'text'
+}
+
+const integer = (by: SQL): SortColumn => ({ by, kind: 'integer' })
+const text = (by: SQL): SortColumn => ({ by, kind: 'text' })
+
+/** The primary sort key of each order; unit names break ties. */
+const orders: Record<RespondentOrder, (ownerId: string) => SortColumn> = {
+  unit: () => integer(sql`0::bigint`),
+  status: () => integer(statusPlace),
+  openedAt: () => integer(momentOf(sql`${task.openedAt}`)),
+  submittedAt: () => integer(momentOf(sql`${submission.submittedAt}`)),
+  remindedAt: () => integer(momentOf(sql`${remindedAt}`)),
+  person: () => text(personName),
+  area: () => text(sql`${organisation.areaCode}`),
+  department: (ownerId) => text(sql`coalesce(left(${departmentName(ownerId)}->>'zh-CN', 100), '')`),
+  justified: () => integer(sql`(${justified} + ${requests})::bigint`),
+  reminders: () => integer(sql`${delivered}::bigint`),
+  dueAt: () => integer(momentOf(dueAt)),
+}
+
+/** Keys of an order, for a query that joins organisation and submission. */
+export function positionKeys(ownerId: string, order: RespondentOrder, descending: boolean) {
+  return keyset([
+    { ...orders[order](ownerId), descending },
+    { by: unitName, kind: 'text', descending: order === 'unit' && descending },
+    { by: task.id, kind: 'uuid' },
+  ])
+}

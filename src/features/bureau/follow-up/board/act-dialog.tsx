@@ -1,0 +1,170 @@
+import { Text, View } from '@tarojs/components'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { Segments } from '@/desktop/page/segments'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useTimeText } from '@/hooks/use-time-text'
+import { followUpMessages } from '@/i18n/follow-up'
+import { respondentDeskMessages } from '@/i18n/respondent-desk'
+import { serverNow } from '@/request/server-clock'
+import {
+  extendDeadlines,
+  previewExtension,
+  previewUnassignment,
+  unassignTasks,
+} from '@/services/surveys/follow-up-service'
+import { showToast } from '@/stores/feedback-store'
+import type { ExtendResult, UnassignResult } from '@/wire/bureau/collection-progress'
+import type { Survey } from '@/wire/surveys/questionnaire'
+import { laterThanAll, LeftOut, useOutcomes } from '../outcomes'
+import { RemindDialog } from '../remind-dialog'
+import type { EachOutcome, Target, TaskAct } from '../use-follow-up'
+
+interface ActDialogProps {
+  survey: Survey
+  act: TaskAct
+  targets: readonly Target[]
+  onClose: () => void
+  /** Called after the action with the outcome of each target. */
+  onDone: (people: EachOutcome[]) => void
+}
+
+const idsOf = (targets: readonly Target[]) => targets.map(({ taskId }) => taskId)
+
+/** Shows what an action on some respondents does before it is done: to how many, and who is left out and why. */
+export function ActDialog(props: ActDialogProps) {
+  const { survey, act, targets, onClose, onDone } = props
+  const localText = useLocalText()
+  const outcomes = useOutcomes()
+  if (act === 'extend') return <ExtendDialog {...props} />
+  if (act === 'unassign') return <UnassignDialog {...props} />
+  return (
+    <RemindDialog
+      selection={{ surveyId: survey.id, taskIds: idsOf(targets) }}
+      targets={targets}
+      title={localText(survey.title)}
+      onClose={onClose}
+      onSent={(result) => onDone(outcomes.reminded(targets, result))}
+    />
+  )
+}
+
+const dayChoices = ['3', '7', '14', '30'] as const
+
+function ExtendDialog({ survey, targets, onClose, onDone }: ActDialogProps) {
+  const messages = useMessageNamespace(respondentDeskMessages)
+  const outcomes = useOutcomes()
+  const time = useTimeText()
+  const [days, setDays] = useState<(typeof dayChoices)[number]>('7')
+  // The date that is confirmed is the one that is shown.
+  const dueAt = useMemo(() => laterThanAll(survey, targets, Number(days)), [survey, targets, days])
+  const ids = idsOf(targets)
+  return (
+    <PreviewedDialog<ExtendResult>
+      title={messages.extendTitle}
+      confirm={messages.acts.extend}
+      previewKey={dueAt}
+      preview={() => previewExtension(survey.id, ids, dueAt)}
+      countOf={({ extended }) => extended}
+      texts={{
+        some: (count) => messages.extendCount(count, time.short(dueAt, serverNow())),
+        none: messages.extendNobody,
+      }}
+      run={async () =>
+        onDone(outcomes.extended(targets, await extendDeadlines(survey.id, ids, dueAt), dueAt))
+      }
+      {...{ targets, onClose }}
+    >
+      <Segments
+        label={messages.days}
+        segments={dayChoices.map((id) => ({ id, text: messages.day(Number(id)) }))}
+        current={days}
+        onChange={setDays}
+      />
+    </PreviewedDialog>
+  )
+}
+
+function UnassignDialog({ survey, targets, onClose, onDone }: ActDialogProps) {
+  const messages = useMessageNamespace(respondentDeskMessages)
+  const { takeBackHint } = useMessageNamespace(followUpMessages)
+  const outcomes = useOutcomes()
+  const ids = idsOf(targets)
+  return (
+    <PreviewedDialog<UnassignResult>
+      title={messages.unassignTitle}
+      confirm={messages.acts.unassign}
+      previewKey="unassign"
+      preview={() => previewUnassignment(survey.id, ids)}
+      countOf={({ unassigned }) => unassigned}
+      texts={{ some: messages.unassignCount, none: messages.unassignNobody }}
+      run={async () => onDone(outcomes.unassigned(targets, await unassignTasks(survey.id, ids)))}
+      {...{ targets, onClose }}
+    >
+      <Text className="small">{takeBackHint}</Text>
+    </PreviewedDialog>
+  )
+}
+
+interface PreviewedDialogProps<Result> {
+  title: string
+  confirm: string
+  targets: readonly Target[]
+  /** Another key loads the preview again. */
+  previewKey: string
+  preview: () => Promise<Result>
+  countOf: (result: Result) => number
+  texts: { some: (count: number) => string; none: string }
+  run: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+function PreviewedDialog<Result extends Pick<ExtendResult, 'people'>>(props: PreviewedDialogProps<Result>) {
+  const { title, confirm, targets, previewKey, countOf, texts, run, onClose, children } = props
+  const preview = useLoad(previewKey, props.preview)
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const count = preview.data ? countOf(preview.data) : 0
+  const confirmed = async () => {
+    setState({ busy: true })
+    try {
+      await run()
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <ConfirmDialog
+      {...{ title, confirm, onClose }}
+      disabled={count === 0}
+      busy={state.busy}
+      error={state.error}
+      onConfirm={() => void confirmed()}
+    >
+      <View className="follow-up-dialog">
+        {children}
+        {preview.state === 'loading' ? <Skeleton cards={1} lines={2} /> : null}
+        {preview.state === 'failed' ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.reload()} />
+        ) : null}
+        {preview.state === 'ready' ? (
+          <>
+            <Text>{count === 0 ? texts.none : texts.some(count)}</Text>
+            <LeftOut people={preview.data.people ?? []} targets={targets} />
+          </>
+        ) : null}
+      </View>
+    </ConfirmDialog>
+  )
+}
+
+/** The outcome of a single respondent needs no list. */
+export function showSingleOutcome(people: readonly EachOutcome[]): boolean {
+  const [only, ...others] = people
+  if (!only || others.length > 0) return false
+  showToast(only.text)
+  return true
+}

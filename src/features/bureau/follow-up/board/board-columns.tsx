@@ -1,0 +1,155 @@
+import { Chip, type ChipTone } from '@/components/chip/chip'
+import type { GridColumn } from '@/desktop/grid/types'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useTimeText } from '@/hooks/use-time-text'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { respondentDeskMessages } from '@/i18n/respondent-desk'
+import { resultMessages } from '@/i18n/results'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
+import { serverNow } from '@/request/server-clock'
+import type { RespondentEntry, Survey, TaskStatus } from '@/wire/surveys/questionnaire'
+import type { Progress } from '../use-progress'
+
+const none = '—'
+
+const tones: Record<TaskStatus, ChipTone> = {
+  unopened: 'neutral',
+  opened: 'neutral',
+  drafting: 'info',
+  submitted: 'warn',
+  returned: 'bad',
+  accepted: 'good',
+}
+
+/** The words of a row. */
+export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
+  const messages = useMessageNamespace(respondentDeskMessages)
+  const states = useMessageNamespace(questionnaireMessages).states
+  const submissions = useMessageNamespace(submissionHistoryMessages)
+  const { left } = useMessageNamespace(resultMessages)
+  const localText = useLocalText()
+  const time = useTimeText()
+  const now = serverNow()
+  return {
+    unit: ({ unit }: RespondentEntry) => localText(unit),
+    area: ({ areaCode, areaName }: RespondentEntry) =>
+      areaName ? localText(areaName) : data?.areaName(areaCode) || areaCode || none,
+    department: ({ department }: RespondentEntry) => (department ? localText(department) : none),
+    status: ({ status }: Pick<RespondentEntry, 'status'>) => states[status],
+    /** What else is to be known about the status. */
+    marks: (row: RespondentEntry) => [
+      ...(row.left ? [left] : []),
+      ...(row.withdrawn ? [submissions.withdrawnChip] : []),
+      ...(row.corrected ? [messages.corrected] : []),
+    ],
+    progress: ({ answered, required }: RespondentEntry) =>
+      required === 0 ? none : `${answered}/${required}`,
+    submittedAt: ({ submittedAt }: RespondentEntry) => (submittedAt ? time.short(submittedAt, now) : none),
+    justified: ({ justified, requests }: RespondentEntry) =>
+      [
+        ...(requests > 0 ? [messages.requests(requests)] : []),
+        ...(justified > 0 ? [messages.justified(justified)] : []),
+      ].join(' · ') || none,
+    reminders: ({ reminders, remindedAt }: RespondentEntry) =>
+      remindedAt ? messages.reminded(reminders, time.ago(remindedAt, now)) : none,
+    dueAt: ({ laterDueAt }: RespondentEntry) => {
+      const dueAt = laterDueAt ?? survey?.dueAt
+      return dueAt === undefined ? none : time.short(dueAt, now)
+    },
+  }
+}
+
+export function StatusChip({ status, text }: { status: TaskStatus; text: string }) {
+  return <Chip tone={tones[status]}>{text}</Chip>
+}
+
+/** Names and states are longer in English. */
+const columnWidths = {
+  'zh-CN': { person: 72, status: 88 },
+  'en-US': { person: 104, status: 104 },
+}
+
+interface ColumnOptions {
+  survey: Survey | undefined
+  progress: Progress
+  onOpen: (row: RespondentEntry) => void
+}
+
+type Column = GridColumn<RespondentEntry>
+
+/** The columns of the board. Where it is narrow, it leaves out those that the side pane shows too. */
+export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Column[] {
+  const heads = useMessageNamespace(respondentDeskMessages).columns
+  const widths = columnWidths[useLocale()]
+  const texts = useEntryTexts(survey, progress)
+  const muted = (text: string) => (text === none ? <span className="muted">{none}</span> : text)
+  const plain = (
+    id: keyof typeof heads & keyof typeof texts,
+    width: number,
+    more: Partial<Column>,
+  ): Column => ({
+    ...{ id, title: heads[id], width, order: id },
+    text: (row) => String(texts[id](row)),
+    cell: (row) => muted(String(texts[id](row))),
+    ...more,
+  })
+  return [
+    {
+      ...{ id: 'unit', title: heads.unit, width: 172, grows: true, isFixed: true, order: 'unit' },
+      text: texts.unit,
+      cell: (row) => <UnitCell name={texts.unit(row)} onOpen={() => onOpen(row)} />,
+    },
+    plain('area', 96, { drop: 3 }),
+    plain('department', 120, { isHidden: true }),
+    {
+      ...{ id: 'person', title: heads.person, width: widths.person, order: 'person' },
+      text: ({ person }) => person,
+    },
+    { ...{ id: 'mobile', title: heads.mobile, width: 112, drop: 1 }, text: ({ mobile }) => mobile },
+    {
+      ...{ id: 'status', title: heads.status, width: widths.status, order: 'status' },
+      text: (row) => [texts.status(row), ...texts.marks(row)].join(' '),
+      cell: (row) => <StatusCell row={row} status={texts.status(row)} marks={texts.marks(row)} />,
+    },
+    {
+      ...{ id: 'progress', title: heads.progress, width: 72, figures: true, isHidden: true },
+      text: texts.progress,
+    },
+    plain('submittedAt', 136, { descendingFirst: true }),
+    plain('justified', 88, { descendingFirst: true, drop: 2 }),
+    plain('reminders', 112, { descendingFirst: true, drop: 4 }),
+    {
+      ...{ id: 'dueAt', title: heads.dueAt, width: 84, order: 'dueAt' },
+      text: texts.dueAt,
+      // The day; the pane says the time too.
+      cell: (row) => (
+        <span className={row.laterDueAt === null ? 'muted' : 'board-later'}>
+          {texts.dueAt(row).replace(/ \d\d:\d\d$/, '')}
+        </span>
+      ),
+    },
+  ]
+}
+
+function UnitCell({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className="board-unit" tabIndex={-1} onClick={onOpen}>
+      {name}
+    </button>
+  )
+}
+
+interface StatusCellProps {
+  row: RespondentEntry
+  status: string
+  marks: readonly string[]
+}
+
+function StatusCell({ row, status, marks }: StatusCellProps) {
+  return (
+    <>
+      <StatusChip status={row.status} text={status} />
+      {marks.length > 0 ? <span className="board-marks">{marks.join(' · ')}</span> : null}
+    </>
+  )
+}

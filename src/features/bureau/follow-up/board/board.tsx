@@ -1,0 +1,119 @@
+import { useRef } from 'react'
+import { fittingColumns } from '@/desktop/columns/column-layout'
+import { useColumnSettings } from '@/desktop/columns/use-column-settings'
+import { focusField } from '@/desktop/page/focus-field'
+import { KeyHints } from '@/desktop/page/key-hints'
+import { useRoom, useWidth } from '@/desktop/page/use-width'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { useShortcuts } from '@/hooks/use-shortcuts'
+import { dataGridMessages } from '@/i18n/data-grid'
+import { respondentDeskMessages } from '@/i18n/respondent-desk'
+import { owner } from '@/stores/session/owner'
+import { AddPeople } from '../add-people'
+import { ActDialog, showSingleOutcome } from './act-dialog'
+import { useBoardColumns } from './board-columns'
+import { BoardHead } from './board-head'
+import { BoardTable } from './board-table'
+import { BoardToolbar, searchId } from './board-toolbar'
+import { GroupTree } from './group-tree'
+import { SidePane } from './side-pane'
+import type { RespondentBoardProps } from './types'
+import { UnitPane } from './unit-pane'
+import { type Board, useBoard } from './use-board'
+import './board.scss'
+
+/** From this width on there is room for the tree beside the table. */
+const treeWidth = 1280
+
+/** From this height on the numbers by status have a line of their own. */
+const twoToolbars = 800
+
+/** Groups at the left, the respondents as a table, and the unit of the current row at the right. */
+export function BoardOnDesktop(props: RespondentBoardProps) {
+  const board = useBoard(props)
+  const hasTree = useRoom({ width: treeWidth })
+  const { pane } = board
+  useShortcuts({
+    '/': () => focusField(searchId),
+    ...(pane.taskId !== null || pane.other ? { escape: pane.close } : {}),
+  })
+  return (
+    <div className="desktop-page board">
+      {hasTree ? <GroupTree board={board} /> : null}
+      <Middle board={board} hasTree={hasTree} />
+      <Side board={board} />
+      <Dialogs board={board} />
+    </div>
+  )
+}
+
+function Middle({ board, hasTree }: { board: Board; hasTree: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const isHigh = useRoom({ height: twoToolbars })
+  const settingsKey = `respondents-table ${owner() ?? ''}`
+  const columnSettings = useColumnSettings(settingsKey)
+  const { list, progress, pane } = board
+  const columns = useBoardColumns({ survey: list.latest?.survey, progress, onOpen: pane.show })
+  const shown = fittingColumns(columns, columnSettings.settings, width)
+  return (
+    <div ref={box} className="board-middle">
+      <BoardHead board={board} />
+      <BoardToolbar
+        {...{ board, columns, shown, columnSettings, hasTree, isHigh }}
+        viewsKey={`respondents-views ${owner() ?? ''}`}
+      />
+      <BoardTable {...{ board, columns, columnSettings, settingsKey, width }} />
+      <Hints board={board} />
+    </div>
+  )
+}
+
+function Side({ board }: { board: Board }) {
+  const { pane, followUp, surveyId, onChanged } = board
+  if (pane.other === 'add')
+    return (
+      <SidePane board={board}>
+        <AddPeople surveyId={surveyId} onClose={followUp.close} onAdded={() => onChanged()} />
+      </SidePane>
+    )
+  if (pane.other === 'log') return <SidePane board={board} hasLog />
+  return pane.taskId === null ? null : <UnitPane board={board} taskId={pane.taskId} />
+}
+
+function Dialogs({ board: { list, followUp, onChanged } }: { board: Board }) {
+  const { open, close } = followUp
+  const survey = list.latest?.survey
+  if (open?.kind !== 'act' || !survey) return null
+  return (
+    <ActDialog
+      survey={survey}
+      act={open.act}
+      targets={open.targets}
+      onClose={close}
+      onDone={(people) => (showSingleOutcome(people) ? onChanged() : onChanged(people))}
+    />
+  )
+}
+
+function Hints({ board: { list, items, canAct } }: { board: Board }) {
+  const { keyNames, shown } = useMessageNamespace(dataGridMessages)
+  const { acts, keys } = useMessageNamespace(respondentDeskMessages)
+  return (
+    <KeyHints
+      hints={[
+        [['K', 'J'], keyNames.move],
+        [['X'], keyNames.tick],
+        [['Shift X'], keyNames.range],
+        [['Enter'], keyNames.open],
+        [['T'], acts.remind],
+        [['E'], acts.extend],
+        ...(canAct('unassign') ? ([[['U'], acts.unassign]] as const) : []),
+        [['V'], keys.review],
+        [['/'], keyNames.search],
+        [['Esc'], keys.close],
+      ]}
+      end={items.length > 0 ? shown(1, items.length, list.latest?.total ?? items.length) : ''}
+    />
+  )
+}

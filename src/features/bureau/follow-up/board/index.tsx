@@ -1,0 +1,3 @@
+import type { RespondentBoardComponent } from './types'
+
+export const RespondentBoard = null as RespondentBoardComponent

@@ -1,0 +1,15 @@
+import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
+import { listRespondents, type RespondentSearch } from '@/services/surveys/questionnaire-service'
+import type { RespondentEntry, RespondentList } from '@/wire/surveys/questionnaire'
+
+/** The respondents that match, loaded in pages of at least `pageSize`. */
+export function useRespondents(
+  search: RespondentSearch,
+  pageSize = 0,
+): CursorList<RespondentEntry, RespondentList> {
+  return useCursorList(
+    JSON.stringify(search),
+    (cursor, size) => listRespondents(search, cursor, Math.max(size, pageSize)),
+    ({ taskId }: RespondentEntry) => taskId,
+  )
+}
