@@ -45,6 +45,7 @@ export default defineConfig({
         'e2e/pages/lab.spec.ts',
         'e2e/answering/grid.spec.ts',
         'e2e/bureau/form-editor.spec.ts',
+        'e2e/bureau/respondent-table.spec.ts',
         'e2e/bureau/survey-table.spec.ts',
         'e2e/bureau/whole-job.spec.ts',
         'e2e/pages/wide-routes.spec.ts',

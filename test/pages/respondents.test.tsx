@@ -104,8 +104,8 @@ it('shows the share of each department, and only its people once it is pressed',
 it('says before a reminder who gets it and who is left out, then sends it to what is filtered', async () => {
   await pressed('未提交 3')
   await pressed('催报')
-  expect(shown()).toContain('将提醒 3 人')
-  expect(shown()).toContain('7 人已提交 · 2 人今天已提醒过')
+  expect(shown()).toContain('将提醒 3 家')
+  expect(shown()).toContain('7 家已提交 · 2 家今天已提醒过')
   const [confirm] = all('.dt-dialog button').filter((one) => one.textContent === '催报')
   press(confirm as HTMLElement)
   await act(async () => undefined)
@@ -125,7 +125,7 @@ it('reminds those ticked, tells what became of each, and gives them more time', 
     await act(async () => undefined)
   }
   await tick()
-  expect(shown()).toContain('已勾选 1 人')
+  expect(shown()).toContain('已勾选 1 家')
   answers.preview = answers.remind = { ...reminded, people: [{ taskId: id(2), why: 'overDailyLimit' }] }
   await pressed('提醒所选')
   const [confirm] = all('.dt-dialog button').filter((one) => one.textContent === '催报')

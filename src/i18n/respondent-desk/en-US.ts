@@ -13,7 +13,6 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
   due: (time) => `due ${time}`,
   all: 'All',
   missing: 'Missing',
-  statusFilter: 'Filter by state',
   status: 'State',
   search: `${unit.charAt(0).toUpperCase()}${unit.slice(1)}, code, person`,
   groups: 'Areas and departments',
@@ -21,7 +20,7 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
   everywhere: 'All',
   by: { areas: 'Areas', departments: 'Departments' },
   groupMissing: (missing) => formatCount(missing),
-  groupsHint: 'Number missing, share received',
+  groupsHint: 'Missing; share received',
   columns: {
     unit: 'Name',
     area: 'Area',

@@ -10,7 +10,6 @@ export const respondentDesk = (terms: Terms) => ({
   due: (time: string) => `${time} 截止`,
   all: '全部',
   missing: '缺报',
-  statusFilter: '按状态筛选',
   status: '状态',
   search: `${terms.unit}、代码、填报人`,
   groups: '地区和科所',

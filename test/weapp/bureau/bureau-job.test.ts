@@ -73,7 +73,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
     await page.waitForPage('pages/questionnaire/respondents/index')
     await page.waitFor(() => page.has({ role: 'button', name: `未打开 ${people}` }), 'nobody has opened it')
     await page.tap({ role: 'button', name: '催报' })
-    await page.waitFor(() => page.text().includes(`将提醒 ${people} 人`), 'who is reminded')
+    await page.waitFor(() => page.text().includes(`将提醒 ${people} 家`), 'who is reminded')
     await page.tap({ role: 'button', name: '催报', within: { role: 'dialog' } })
     await page.waitFor(() => page.text().includes(`已送达 ${people} `), 'that they were reminded')
   })

@@ -48,8 +48,8 @@ describe('a batch job', () => {
     expect(onEnd).not.toHaveBeenCalled()
     standing({ ...job, done: 33_000, applied: 32_998, finishedAt: time })
     await rest()
-    expect(one('[role=status]').textContent).toContain('催报已完成：已提醒 32,998 人')
-    expect(text()).toContain('2 人期间已不需要')
+    expect(one('[role=status]').textContent).toContain('催报已完成：已提醒 32,998 家')
+    expect(text()).toContain('2 家期间已不需要')
     expect(onEnd).toHaveBeenCalledTimes(1)
     const asked = jest.mocked(service.listJobs).mock.calls.length
     await rest()

@@ -66,7 +66,7 @@ export function StatusChip({ status, text }: { status: TaskStatus; text: string 
 /** Names and states are longer in English. */
 const columnWidths = {
   'zh-CN': { person: 72, status: 88 },
-  'en-US': { person: 104, status: 104 },
+  'en-US': { person: 120, status: 104 },
 }
 
 interface ColumnOptions {
@@ -105,7 +105,7 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
       ...{ id: 'person', title: heads.person, width: widths.person, order: 'person' },
       text: ({ person }) => person,
     },
-    { ...{ id: 'mobile', title: heads.mobile, width: 112, drop: 1 }, text: ({ mobile }) => mobile },
+    { ...{ id: 'mobile', title: heads.mobile, width: 124, drop: 1 }, text: ({ mobile }) => mobile },
     {
       ...{ id: 'status', title: heads.status, width: widths.status, order: 'status' },
       text: (row) => [texts.status(row), ...texts.marks(row)].join(' '),

@@ -93,7 +93,7 @@ function StatusChips({ board: { list, followUp }, folds }: { board: Board; folds
   return (
     <FilterChips
       id="board-status"
-      label={folds === 'always' ? messages.status : messages.statusFilter}
+      label={messages.status}
       folds={folds}
       chips={[
         { id: '' as const, text: messages.all, count: assigned },

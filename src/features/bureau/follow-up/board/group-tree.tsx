@@ -47,6 +47,7 @@ export function GroupTree({ board }: { board: Board }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const { onlyOwn } = useMessageNamespace(followUpMessages)
   const { by, setBy, nodes, open, selected, choose } = useGroups(board)
+  // A failure of the table is enough for both.
   const { progress } = board
   return (
     <nav className="board-tree" aria-label={messages.groups}>
@@ -57,7 +58,7 @@ export function GroupTree({ board }: { board: Board }) {
         onChange={setBy}
       />
       {progress.state === 'loading' ? <Skeleton cards={1} lines={6} /> : null}
-      {progress.state === 'failed' ? (
+      {progress.state === 'failed' && board.list.state !== 'failed' ? (
         <ErrorState error={progress.error} onRetry={() => void progress.reload()} />
       ) : null}
       {progress.state === 'ready' ? (
