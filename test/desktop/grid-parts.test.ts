@@ -1,5 +1,6 @@
 import {
   clampWidth,
+  fittingColumns,
   isShown,
   leastWidth,
   noSettings,
@@ -112,6 +113,34 @@ describe('columns', () => {
       expect(parseSettings(text)).toBe(noSettings)
     const kept = { hidden: { state: true }, widths: { name: 320 } }
     expect(parseSettings(JSON.stringify(kept))).toEqual(kept)
+  })
+})
+
+describe('the columns of a narrow table', () => {
+  const columns = [
+    { id: 'name', width: 200, isFixed: true },
+    { id: 'area', width: 100, drop: 2 },
+    { id: 'mobile', width: 100, drop: 1 },
+    { id: 'due', width: 100 },
+    { id: 'more', width: 100, isHidden: true },
+  ]
+  const at = (width: number, settings = noSettings) =>
+    fittingColumns(columns, settings, width).map(({ id }) => id)
+
+  it('are all that are chosen where they fit, and before the table is drawn', () => {
+    expect(at(540)).toEqual(['name', 'area', 'mobile', 'due'])
+    expect(at(0)).toEqual(['name', 'area', 'mobile', 'due'])
+  })
+
+  it('lack those that may be left out, one after the other, and no others', () => {
+    expect(at(539)).toEqual(['name', 'area', 'due'])
+    expect(at(439)).toEqual(['name', 'due'])
+    expect(at(100)).toEqual(['name', 'due'])
+  })
+
+  it('keep those that the person has chosen', () => {
+    const chosen = { ...noSettings, hidden: { mobile: false, more: false } }
+    expect(at(100, chosen)).toEqual(['name', 'mobile', 'due', 'more'])
   })
 })
 

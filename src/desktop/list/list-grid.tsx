@@ -33,7 +33,7 @@ export function ListGrid<Row, Page extends GridPage<Row>>({
   if (list.state === 'failed')
     return (
       <div className="desktop-notice">
-        <ErrorState error={list.error} onRetry={() => void list.reload()} />
+        <ErrorState whole error={list.error} onRetry={() => void list.reload()} />
       </div>
     )
   if (list.state === 'loading' && items.length === 0)

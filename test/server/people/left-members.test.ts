@@ -117,7 +117,7 @@ describeEachDatabase('the open tasks of a former member of a unit', (open) => {
   it('are unassigned by the bureau like others', async () => {
     expect(await remove()).toBe(200)
     const unassigned = await reviewer.post('/dsb/api/follow-up/unassign', { surveyId, taskIds: [task.id] })
-    expect(unassigned.data).toEqual({ unassigned: 1, retained: 0 })
+    expect(unassigned.data).toMatchObject({ unassigned: 1, retained: 0 })
     expect(await entry()).toBeUndefined()
     expect(await gateway.db.$count(tasks, eq(tasks.id, task.id))).toBe(0)
   })

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import { PageFront } from '@/hooks/desktop/page-front'
 import { useLocale } from '@/hooks/use-messages'
 import { isLoaded } from '@/i18n'
 import { isOutdated } from '@/platform/page/base-library'
@@ -49,11 +48,9 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
     })
     const Shown = outdated ? OutdatedClient : Page
     return (
-      <PageFront>
-        <PageBoundary key={visit} route={name}>
-          {isSpoken ? <Shown /> : null}
-        </PageBoundary>
-      </PageFront>
+      <PageBoundary key={visit} route={name}>
+        {isSpoken ? <Shown /> : null}
+      </PageBoundary>
     )
   }
 }

@@ -1,4 +1,4 @@
-import { RespondentBoard } from '@/features/bureau/follow-up/board'
+import { RespondentBoard } from '@/features/bureau/follow-up/desk'
 import { RemindDialog } from '@/features/bureau/follow-up/remind-dialog'
 import { TaskActions } from '@/features/bureau/follow-up/task-actions'
 import { SelectionActions } from '@/features/bureau/follow-up/selection-actions'
@@ -8,6 +8,7 @@ import { downloadFile } from '@/features/session/links/download'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useLocalText } from '@/hooks/use-messages'
 import { href } from '@/routes'
@@ -91,4 +92,4 @@ function Opened({ survey, page: { followUp, changed }, isWhole }: OpenedProps) {
   )
 }
 
-export default withRoute('respondents', RespondentsPage)
+export default withRoute('respondents', withPageFront(RespondentsPage))

@@ -5,6 +5,7 @@ import { useReviewQueue } from '@/features/questionnaire/review/queue/use-review
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
 import { useMessages } from '@/hooks/use-messages'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { usePageReturn } from '@/platform/page/lifecycle'
@@ -45,4 +46,4 @@ function ReviewQueuePage() {
   )
 }
 
-export default withRoute('reviewQueue', ReviewQueuePage)
+export default withRoute('reviewQueue', withPageFront(ReviewQueuePage))

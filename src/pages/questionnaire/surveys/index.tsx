@@ -4,6 +4,7 @@ import { SurveyDesk } from '@/features/results/surveys/desk'
 import { SurveyList } from '@/features/results/surveys/survey-list'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
 import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useLocalText } from '@/hooks/use-messages'
@@ -40,4 +41,4 @@ function SurveysPage() {
   )
 }
 
-export default withRoute('surveys', SurveysPage)
+export default withRoute('surveys', withPageFront(SurveysPage))

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import type { SurveyDeskComponent } from './types'
 
+// One file for the tables of computers, which people open one after the other: phones load the list of all files.
 export const SurveyDesk: SurveyDeskComponent = lazyComponent(
-  async () => (await import('./survey-desk')).SurveysOnDesktop,
+  async () => (await import(/* webpackChunkName: "desk" */ './survey-desk')).SurveysOnDesktop,
 )

@@ -10,7 +10,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { taskActs } from '../use-follow-up'
 import { useChosenGroupName } from '../use-progress'
-import type { Board } from './use-board'
+import type { Board } from './use-respondent-desk'
 
 /** The survey, the numbers of what is shown, and the actions on the ticked rows or on all that are missing. */
 export function BoardHead({ board }: { board: Board }) {

@@ -4,7 +4,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { BatchJobs } from '../batch-jobs'
 import { ReminderLog } from '../reminder-log'
-import type { Board } from './use-board'
+import type { Board } from './use-respondent-desk'
 
 interface SidePaneProps {
   board: Board

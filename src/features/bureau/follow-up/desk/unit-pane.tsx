@@ -16,9 +16,9 @@ import { showToast } from '@/stores/feedback-store'
 import type { TaskHistory } from '@/wire/bureau/task-history'
 import type { RespondentEntry } from '@/wire/surveys/questionnaire'
 import { type Target, taskActs } from '../use-follow-up'
-import { StatusChip, useEntryTexts } from './board-columns'
+import { StatusChip, useEntryTexts } from './respondent-columns'
 import { UnitHistory } from './unit-history'
-import type { Board } from './use-board'
+import type { Board } from './use-respondent-desk'
 
 /** The unit of the current row: its return, whom to call, and who did what when. */
 export function UnitPane({ board, taskId }: { board: Board; taskId: string }) {

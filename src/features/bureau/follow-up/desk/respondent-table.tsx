@@ -6,7 +6,7 @@ import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import type { RespondentEntry } from '@/wire/surveys/questionnaire'
-import { type Board, gridId } from './use-board'
+import { type Board, gridId } from './use-respondent-desk'
 
 interface BoardTableProps {
   board: Board

@@ -10,7 +10,7 @@ import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { responseCounts } from '@/lib/numbers/response-counts'
 import { type Grouping, groupings, useGroupName } from '../use-progress'
 import { flatNodes, type GroupNode, groupNodes, percentOf } from './group-nodes'
-import type { Board } from './use-board'
+import type { Board } from './use-respondent-desk'
 
 const noResponses = { assigned: 0, collected: 0 }
 

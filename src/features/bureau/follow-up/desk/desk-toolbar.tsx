@@ -17,7 +17,7 @@ import { type RespondentEntry, taskStatuses } from '@/wire/surveys/questionnaire
 import { mostTicked } from '../use-follow-up'
 import { useChosenGroupName } from '../use-progress'
 import { GroupSelect } from './group-tree'
-import type { Board } from './use-board'
+import type { Board } from './use-respondent-desk'
 
 export const searchId = 'respondents-search'
 
