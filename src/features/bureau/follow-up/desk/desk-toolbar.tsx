@@ -6,8 +6,9 @@ import { SelectionBar } from '@/desktop/list/selection-bar'
 import type { GridColumn } from '@/desktop/grid/types'
 import { FilterChips } from '@/desktop/page/filter-chips'
 import { ViewMenu } from '@/desktop/views/view-menu'
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { dataGridMessages } from '@/i18n/data-grid'
+import { errorText } from '@/i18n/errors'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { responseCounts } from '@/lib/numbers/response-counts'
@@ -109,6 +110,7 @@ function StatusChips({ board: { list, followUp }, folds }: { board: Board; folds
 function Selected({ board, shown }: BoardToolbarProps) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const grid = useMessageNamespace(dataGridMessages)
+  const all = useMessages()
   const { followUp, list } = board
   const { ticked, untick } = followUp
   const matching = list.latest?.total ?? 0
@@ -121,7 +123,7 @@ function Selected({ board, shown }: BoardToolbarProps) {
     <SelectionBar
       ticked={messages.ticked(ticked.length)}
       tickAll={ticked.length < most ? messages.tickAll(most, matching) : undefined}
-      onTickAll={() => void board.tickAll()}
+      onTickAll={() => void board.tickAll().catch((error) => showToast(errorText(error, all)))}
       onUntick={untick}
       onCopy={() => void copy()}
     />

@@ -41,7 +41,7 @@ export function groupNodes(board: CollectionProgress, by: Grouping, nameOf: Name
         const sum = (key: 'assigned' | 'answered') =>
           children.reduce((total, child) => total + child[key], mine?.[key] ?? 0)
         return {
-          ...{ id: `${by}-${group.id}`, group: group.id, name: nameOf(by, group), children },
+          ...{ id: `${by}-${group.id || 'none'}`, group: group.id, name: nameOf(by, group), children },
           ...{ assigned: sum('assigned'), answered: sum('answered'), isFilter: group.id !== '' },
         }
       })

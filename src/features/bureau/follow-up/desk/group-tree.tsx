@@ -14,41 +14,38 @@ import type { Board } from './use-respondent-desk'
 
 const noResponses = { assigned: 0, collected: 0 }
 
-/** The groups of a survey with all of it at the top, and the chosen one. */
-function useGroups({ progress, followUp }: Board) {
+/** The groups of a survey after all of it. */
+function useGroups({ progress }: Board, by: Grouping): GroupNode[] {
   const messages = useMessageNamespace(respondentDeskMessages)
-  const { search, setGroup } = followUp
-  const [chosenBy, setBy] = useState<Grouping | null>(null)
   const nameOf = useGroupName(progress)
-  const by = chosenBy ?? (search.area === '' ? 'departments' : 'areas')
   const board = progress.data?.board
-  const children = board ? groupNodes(board, by, nameOf) : []
   // Not their sum, because only the groups with the lowest rates are listed.
   const { assigned, collected: answered } = board ? responseCounts(board.survey.counts) : noResponses
-  const all: GroupNode = {
-    ...{ id: `${by}-all`, group: '', name: messages.everywhere, isFilter: true },
-    ...{ children: [], assigned, answered },
-  }
-  const group = by === 'areas' ? search.area : search.department
-  return {
-    ...{ by, setBy },
-    nodes: [all, ...children],
-    // A county by itself shows its towns.
-    open: children.length === 1 ? children.map(({ id }) => id) : [],
-    selected: group === '' ? all.id : `${by}-${group}`,
-    choose: ({ group: id, isFilter }: GroupNode) => {
-      if (isFilter) setGroup(by === 'areas' ? { area: id } : { department: id })
+  return [
+    {
+      ...{ id: `${by}-`, group: '', name: messages.everywhere, isFilter: true },
+      ...{ children: [], assigned, answered },
     },
-  }
+    ...(board ? groupNodes(board, by, nameOf) : []),
+  ]
+}
+
+const idOf = ({ area, department }: Board['followUp']['search'], by: Grouping) =>
+  `${by}-${by === 'areas' ? area : department}`
+
+function choose({ followUp: { setGroup } }: Board, by: Grouping, { group, isFilter }: GroupNode): void {
+  if (isFilter) setGroup(by === 'areas' ? { area: group } : { department: group })
 }
 
 /** Areas or departments with their response rates, the lowest first; choosing one limits the table. */
 export function GroupTree({ board }: { board: Board }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const { onlyOwn } = useMessageNamespace(followUpMessages)
-  const { by, setBy, nodes, open, selected, choose } = useGroups(board)
-  // A failure of the table is enough for both.
-  const { progress } = board
+  const { progress, followUp } = board
+  const [chosenBy, setBy] = useState<Grouping | null>(null)
+  const by = chosenBy ?? (followUp.search.area === '' ? 'departments' : 'areas')
+  const nodes = useGroups(board, by)
+  const [, first, ...others] = nodes
   return (
     <nav className="board-tree" aria-label={messages.groups}>
       <Segments
@@ -58,6 +55,7 @@ export function GroupTree({ board }: { board: Board }) {
         onChange={setBy}
       />
       {progress.state === 'loading' ? <Skeleton cards={1} lines={6} /> : null}
+      {/* A failure of the table is enough for both. */}
       {progress.state === 'failed' && board.list.state !== 'failed' ? (
         <ErrorState error={progress.error} onRetry={() => void progress.reload()} />
       ) : null}
@@ -65,8 +63,11 @@ export function GroupTree({ board }: { board: Board }) {
         <Tree
           id="groups"
           label={messages.by[by]}
-          {...{ nodes, open, selected }}
-          onSelect={choose}
+          nodes={nodes}
+          selected={idOf(followUp.search, by)}
+          // A county by itself shows its towns.
+          open={first && others.length === 0 ? [first.id] : []}
+          onSelect={(node) => choose(board, by, node)}
           end={(node) => <Numbers node={node} />}
         />
       ) : null}
@@ -90,20 +91,29 @@ function Numbers({ node }: { node: GroupNode }) {
 /** The groups as a select, where there is no room for the tree. */
 export function GroupSelect({ board }: { board: Board }) {
   const messages = useMessageNamespace(respondentDeskMessages)
-  const { nodes: roots, selected, choose } = useGroups(board)
-  const nodes = flatNodes(roots).filter(({ node }) => node.isFilter)
+  const { search } = board.followUp
+  const [all, ...departments] = useGroups(board, 'departments')
+  const [, ...areas] = useGroups(board, 'areas')
+  const optionsOf = (by: Grouping, nodes: readonly GroupNode[]) =>
+    flatNodes(nodes)
+      .filter(({ node }) => node.isFilter)
+      .map((option) => ({ ...option, by }))
+  const options = [
+    ...optionsOf('departments', all ? [all, ...departments] : departments),
+    ...optionsOf('areas', areas),
+  ]
   return (
     <Select
-      id="board-group"
+      id="respondents-group"
       label={messages.group}
-      options={nodes.map(({ node, depth }) => ({
+      options={options.map(({ node, depth }) => ({
         id: node.id,
         text: `${'　'.repeat(depth)}${node.name} ${percentOf(node)}%`,
       }))}
-      value={selected}
+      value={idOf(search, search.area === '' ? 'departments' : 'areas')}
       onChange={(id) => {
-        const found = nodes.find(({ node }) => node.id === id)
-        if (found) choose(found.node)
+        const found = options.find(({ node }) => node.id === id)
+        if (found) choose(board, found.by, found.node)
       }}
     />
   )
