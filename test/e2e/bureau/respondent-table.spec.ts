@@ -159,7 +159,7 @@ test('keys alone choose, tick, extend, remind and take back, with a preview and 
   await expect(dialog(page)).toContainText('已办理 3 家')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  // The same once more, for a shorter time: all are left out, by name and with the reason.
+  // Without ticks a key acts on the current row.
   await page.getByRole('grid').focus()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('t')
