@@ -100,6 +100,8 @@ const config: UserConfigExport<'webpack5'> = {
     enable: platform === 'h5',
     // Files of the app that this configuration reads: a change invalidates the cache.
     buildDependencies: { read: [sourceOf('routes.ts'), sourceOf('env/schema.ts')] },
+    // Taro adds the pages to a module whose file does not change with them, so the cache would keep those of before.
+    name: `${process.env['NODE_ENV']}-${platform}-demos-${process.env['DEMO_PAGES']}`,
   },
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
