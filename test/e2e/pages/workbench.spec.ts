@@ -45,6 +45,9 @@ test('apps are found, selected and sorted, and are shown while the gateway is do
   await page.reload()
   await expect(page.getByText(/^服务器开小差了，待办为/)).toBeVisible({ timeout: 120_000 })
   await expect(tiles).toHaveText([...kept, '全部应用'])
+  await page.getByRole('button', { name: '全部应用' }).click()
+  const all = page.locator('.all-apps .app-name')
+  for (const name of kept) await expect(all.filter({ hasText: name }).first()).toBeVisible()
 })
 
 test('a notice is new until it is opened or all are marked as read', async ({ page, signIn }) => {
