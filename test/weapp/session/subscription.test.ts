@@ -45,6 +45,8 @@ describeWeapp('subscribe messages in the mini-program', () => {
     await says('以后不再询问')
     expect(offers()).toBe(false)
     await world.restart()
+    // Only members are offered them.
+    await signInAs(world.app, '王芳')
     await world.app.page.waitFor(() => world.app.page.text().includes('待办'), 'the workbench')
     await world.app.page.settle()
     expect(offers()).toBe(false)
