@@ -10,13 +10,15 @@ let server: faults.FaultServer
 beforeAll(async () => {
   server = await faults.startFaultServer()
   settings.apiHost = server.url
-  settings.retry = { count: 4, delay: 1 }
   setRequestContext({
     token: () => 'proof',
   })
 })
 afterAll(() => server.close())
-beforeEach(() => void server.received.splice(0))
+beforeEach(() => {
+  settings.retry = { count: 4, delay: 1 }
+  server.received.splice(0)
+})
 
 /** Milliseconds: more than the turns of the event loop until a request arrives. */
 const patience = 1_000_000
@@ -31,9 +33,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+/** More than a repetition needs. */
+const turns = 5_000
+
 /** Lets a millisecond of the app pass with each turn of the event loop until so many requests have arrived. */
 async function untilReceived(count: number): Promise<void> {
-  while (server.received.length < count) await jest.advanceTimersByTimeAsync(1)
+  for (let turn = 0; server.received.length < count; turn += 1) {
+    if (turn === turns) throw new Error(`${server.received.length} requests instead of ${count}`)
+    await jest.advanceTimersByTimeAsync(1)
+  }
 }
 
 describe('a call that runs out of time', () => {
@@ -52,6 +60,18 @@ describe('a call that runs out of time', () => {
     await runOut(5)
     await failed
     expect(server.received).toHaveLength(5)
+  })
+
+  it('is repeated as often, and after as long a wait, as the settings say', async () => {
+    settings.retry = { count: 2, delay: 321 }
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    server.script(faults.silence)
+    const failed = expect(call('GET')).rejects.toMatchObject({ kind: 'timeout' })
+    await runOut(3)
+    await jest.advanceTimersByTimeAsync(turns)
+    expect(server.received).toHaveLength(3)
+    await failed
+    expect(timers.mock.calls.filter(([, delay]) => delay === 321)).toHaveLength(2)
   })
 
   it('gives what a later try brings', async () => {
