@@ -69,6 +69,19 @@ describe('a session that is refused', () => {
     expect([logins, freeLoginTimes()]).toEqual([1, 1])
   })
 
+  it('is deleted with the user before the host is asked for a new one', async () => {
+    await signInByHost('demo:wangfang')
+    setToken('made-up')
+    const held: unknown[] = []
+    wx.calls.script('login', () => {
+      const { token, userInfo } = useSessionStore.getState()
+      held.push(token, userInfo)
+      return { code: 'demo:wangfang' }
+    })
+    await getWorkbench()
+    expect(held).toEqual([null, null])
+  })
+
   it("is renewed for the user's organisation", async () => {
     hostSays('demo:zhengmin')
     await signInByHost('demo:zhengmin')
