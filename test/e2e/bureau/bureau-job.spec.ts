@@ -43,7 +43,7 @@ test('the results of too few anonymous responses are not shown', async ({ page, 
   await expect(page.getByText('答卷不够多，暂不显示')).toBeVisible()
 })
 
-test('a respondent is told that they may not open the respondent list, and led on', async ({
+test('a respondent may not open the respondent list, and is led to the page that says so', async ({
   page,
   signIn,
   gateway,

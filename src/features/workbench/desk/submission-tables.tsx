@@ -14,6 +14,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { CorrectedEntry, Overview, OverviewField, WaitingEntry } from '@/wire/bureau/overview'
 import { DeskCard } from './desk-card'
+import './submission-tables.scss'
 
 /** Submissions that wait for a decision, the oldest first. */
 export function WaitingTable({ waiting }: { waiting: Overview['waiting'] }) {

@@ -17,7 +17,7 @@ const listJson = (rows: RosterAnswer) =>
 
 const valueJson = (value: AnswerValue) => (isRosterAnswer(value) ? listJson(value) : JSON.stringify(value))
 
-/** The answers as JSON; of a long list only what has changed since the last call is written anew. */
+/** The answers as JSON; of a long list only what has changed since the last call is converted again. */
 export const answersJson = (answers: Answers): string =>
   `{${Object.entries(answers)
     .filter(([, value]) => (value as AnswerValue | undefined) !== undefined)
