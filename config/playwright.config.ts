@@ -40,11 +40,12 @@ export default defineConfig({
       name: 'phone',
       testMatch: pages,
       // Excludes the host lab, a developer page that contains a phone frame,
-      // and pages for desktops: grids filled by keyboard, and form editing.
+      // and pages for desktops: grids filled by keyboard, form editing, panels of hosts' computer clients.
       testIgnore: [
         'e2e/pages/lab.spec.ts',
         'e2e/answering/grid.spec.ts',
         'e2e/bureau/form-editor.spec.ts',
+        'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/respondent-table.spec.ts',
         'e2e/bureau/survey-table.spec.ts',
         'e2e/bureau/whole-job.spec.ts',

@@ -1,9 +1,7 @@
 import { type FC, type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
-import { useRightButton } from '@/hooks/host/use-right-button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { hostUsesMessages } from '@/i18n/host-uses'
 import { outboxMessages } from '@/i18n/outbox'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { host } from '@/platform/host'
@@ -29,6 +27,7 @@ import { LayoutSwitch } from './layout-switch'
 import { OneBody, OneFooter, OneHeader } from './one-lazy'
 import { useAnswering } from './use-answering'
 import { useLayout } from './use-layout'
+import { useTitleButton } from './use-title-button'
 import type { OpenedTask } from './use-task'
 
 export interface FrameProps {
@@ -64,7 +63,7 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
-  useSaveButton(answering.sync)
+  useTitleButton(answering.sync, submit)
   const { layout, choose } = useLayout()
   const [outlined, setOutlined] = useState(false)
   const onOutline = () => setOutlined(true)
@@ -99,12 +98,6 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
   )
 }
 
-/** Saves to the server at once, from the host's bar. */
-function useSaveButton({ draftSync }: DraftState): void {
-  const { save } = useMessageNamespace(hostUsesMessages)
-  useRightButton(save, () => void draftSync.flush())
-}
-
 export interface CorrectionViewProps extends AnswerViewProps {
   returned: ReturnedResponse
 }
@@ -118,7 +111,7 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
-  useSaveButton(answering.sync)
+  useTitleButton(answering.sync, submit)
   if (answering.sync.conflict)
     return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
