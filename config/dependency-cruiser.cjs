@@ -62,8 +62,8 @@ module.exports = {
       comment:
         'Parts of computers are loaded by an index.h5 file of a folder `desk`: not on phones, and not in the mini-program.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(desktop/|features/.+/desk/(?!index\\.tsx$))' },
-      to: { path: '^src/(desktop/|features/.+/desk/(?!(index|types)\\.tsx?$))' },
+      from: { path: '^src/', pathNot: '^src/(desktop/|(features|components)/.+/desk/(?!index\\.tsx$))' },
+      to: { path: '^src/(desktop/|(features|components)/.+/desk/(?!(index|types)\\.tsx?$))' },
     },
     ...rooms,
     ...featureRooms,

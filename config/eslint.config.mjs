@@ -153,7 +153,7 @@ export default tseslint.config(
   },
   {
     // Only H5 has the script of the first paint, which is part of the HTML page, and the layout of computers.
-    files: ['src/**/*.h5.{ts,tsx}', 'src/first-paint/*.ts', 'src/desktop/**'],
+    files: ['src/**/*.h5.{ts,tsx}', 'src/first-paint/*.ts', 'src/desktop/**', 'src/components/*/desk/**'],
     ignores: ['src/platform/**'],
     rules: { 'no-restricted-globals': vendorRestrictions },
   },

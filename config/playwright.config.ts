@@ -48,6 +48,7 @@ export default defineConfig({
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/respondent-table.spec.ts',
         'e2e/bureau/survey-table.spec.ts',
+        'e2e/bureau/typed-day.spec.ts',
         'e2e/bureau/whole-job.spec.ts',
         'e2e/pages/wide-routes.spec.ts',
         'a11y/bureau.spec.ts',

@@ -7,6 +7,6 @@ describe('overlay components', () => {
         file.startsWith('src/components/') && /import \{[^}]*\b(Modal|Sheet)\b[^}]*\} from/.test(read(file)),
     )
     expect(over.length).toBeGreaterThan(4)
-    expect(over.filter((file) => !read(file).includes("import '../../styles/overlay.scss'"))).toEqual([])
+    expect(over.filter((file) => !/import '(\.\.\/)+styles\/overlay\.scss'/.test(read(file)))).toEqual([])
   })
 })

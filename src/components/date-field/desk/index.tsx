@@ -1,0 +1,3 @@
+import type { TypedDayComponent } from './types'
+
+export const TypedDay = null as TypedDayComponent
