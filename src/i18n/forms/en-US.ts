@@ -86,6 +86,8 @@ export const forms = (terms: Terms) =>
       boundsChanged: 'Limits changed',
       ruleChanged: 'Rule changed',
     },
+    nextTitle: 'Publish the next period?',
+    changeFirst: 'Change it first',
     confirmTitle: 'Publish it now?',
     confirmText: 'The form cannot be changed afterwards, and all recipients see their task at once.',
     done: 'Published',

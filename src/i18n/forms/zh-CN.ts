@@ -84,6 +84,8 @@ export const forms = (terms: Terms) => ({
     boundsChanged: '填写要求改变',
     ruleChanged: '审核规则改变',
   } satisfies Record<FormChangeKind, string>,
+  nextTitle: '发布下一期？',
+  changeFirst: '先修改',
   confirmTitle: '确认发布？',
   confirmText: '发布后问卷内容不能再改，名单内的人会立即看到任务。',
   done: '已发布',

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
@@ -9,7 +9,7 @@ import { formEditorMessages } from '@/i18n/form-editor'
 import { formsMessages } from '@/i18n/forms'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { FormPreview, FormSource } from '@/wire/surveys/forms'
+import type { FormPreview, FormSource, NextSurvey } from '@/wire/surveys/forms'
 import { RunningSurvey } from './running-survey'
 
 /** Errors that prevent publication, and warnings. */
@@ -32,6 +32,22 @@ export function Problems({ preview: { problems }, source }: { preview: FormPrevi
         </Button>
       ) : null}
     </Card>
+  )
+}
+
+/** Whom the survey of the next period has from the one before, and who drops out. */
+export function Carried({ next: { before, carried, left } }: { next: NextSurvey }) {
+  const messages = useMessageNamespace(formsMessages)
+  const localText = useLocalText()
+  return (
+    <Notice tone="info">
+      <View>
+        <View>{messages.carried(localText(before), carried.organisations, carried.people)}</View>
+        {left.count > 0 ? (
+          <Text className="small">{messages.dropsOut(left.count, ...left.names.map(localText))}</Text>
+        ) : null}
+      </View>
+    </Notice>
   )
 }
 

@@ -5,7 +5,6 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { Chip } from '@/components/chip/chip'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { Notice } from '@/components/notice/notice'
 import { PeriodField } from '@/components/period-field/period-field'
 import { Result } from '@/components/result/result'
 import { FieldError, TextField } from '@/components/text-field/text-field'
@@ -14,9 +13,9 @@ import { formsMessages } from '@/i18n/forms'
 import { Region } from '@/platform/ui/elements'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { FormPreview, NextSurvey } from '@/wire/surveys/forms'
+import type { FormPreview } from '@/wire/surveys/forms'
 import { AudienceChoice, AudienceSize } from '../audience/audience-choice'
-import { Changes, Problems, Repeated } from './preview-parts'
+import { Carried, Changes, Problems, Repeated } from './preview-parts'
 import { type FormToPublish, type Publishing, usePublish } from './use-publish'
 import '../forms/forms.scss'
 
@@ -64,22 +63,6 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
         <AudienceSize audience={publishing.entry.audience} />
       </ConfirmDialog>
     </>
-  )
-}
-
-/** Whom the survey of the next period has from the one before, and who drops out. */
-function Carried({ next: { before, carried, left } }: { next: NextSurvey }) {
-  const messages = useMessageNamespace(formsMessages)
-  const localText = useLocalText()
-  return (
-    <Notice tone="info">
-      <View>
-        <View>{messages.carried(localText(before), carried.organisations, carried.people)}</View>
-        {left.count > 0 ? (
-          <Text className="small">{messages.dropsOut(left.count, ...left.names.map(localText))}</Text>
-        ) : null}
-      </View>
-    </Notice>
   )
 }
 

@@ -53,7 +53,8 @@ export interface Publishing {
   /** The reason of a refusal that the page has its own message for; otherwise null. */
   refusal: 'outdated' | 'nobody' | null
   done: PublishedSurvey | null
-  send: () => Promise<void>
+  /** Null if it failed; `error` says why. */
+  send: () => Promise<PublishedSurvey | null>
 }
 
 function refusalOf(error: unknown): Publishing['refusal'] {
@@ -122,10 +123,13 @@ export function usePublish({ source, revision, preview, next }: FormToPublish): 
         faceCheck,
         audience,
       }
-      setDone(await publishSurvey({ clientKey: key.current, source, revision, ...survey }))
+      const published = await publishSurvey({ clientKey: key.current, source, revision, ...survey })
+      setDone(published)
       setConfirming(false)
+      return published
     } catch (failure) {
       setError(failure)
+      return null
     } finally {
       setBusy(false)
     }

@@ -1,26 +1,11 @@
-import * as v from 'valibot'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { loadForm, loadNext } from '@/features/bureau/publish/load-form'
 import { PublishForm } from '@/features/bureau/publish/publish-form'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/page/lifecycle'
-import { getFormDraft, getNextSurvey, previewForm } from '@/services/surveys/form-service'
-import { formSource } from '@/wire/surveys/forms'
-
-/** Reads the revision before the preview: a save in between is then rejected, not published unseen. */
-async function loadForm(kind: string, id: string) {
-  const source = v.parse(formSource, { kind, id })
-  const revision = source.kind === 'draft' ? (await getFormDraft(source.id)).revision : null
-  return { source, revision, preview: await previewForm(source), next: null }
-}
-
-/** The newest version of the survey's form. */
-async function loadNext(after: string) {
-  const next = await getNextSurvey(after)
-  return { ...(await loadForm('form', next.formId)), next }
-}
 
 function PublishPage() {
   const { kind = '', id = '', after = '' } = usePageParams()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NextDialog } from '@/features/bureau/publish/next-dialog'
 import { RemindDialog } from '@/features/bureau/follow-up/remind-dialog'
 import { SurveyDesk } from '@/features/results/surveys/desk'
 import { SurveyList } from '@/features/results/surveys/survey-list'
@@ -15,6 +16,7 @@ function SurveysPage() {
   const pageQuery = usePageQuery()
   const localText = useLocalText()
   const [reminded, setReminded] = useState<Survey | null>(null)
+  const [followed, setFollowed] = useState<Survey | null>(null)
   const [version, setVersion] = useState(0)
   if (!isDesktop || !SurveyDesk)
     return (
@@ -22,19 +24,24 @@ function SurveysPage() {
         <SurveyList />
       </BureauPage>
     )
-  const sent = () => {
+  const close = () => {
     setReminded(null)
+    setFollowed(null)
+  }
+  const done = () => {
+    close()
     setVersion((before) => before + 1)
   }
   return (
     <BureauPage route="surveys" width="desk" bare>
-      <SurveyDesk onRemind={setReminded} version={version} pageQuery={pageQuery} />
+      <SurveyDesk onRemind={setReminded} onNext={setFollowed} version={version} pageQuery={pageQuery} />
+      {followed ? <NextDialog surveyId={followed.id} onClose={close} onPublished={done} /> : null}
       {reminded ? (
         <RemindDialog
           selection={{ surveyId: reminded.id, status: '', keyword: '', area: '', department: '' }}
           title={localText(reminded.title)}
-          onClose={() => setReminded(null)}
-          onSent={sent}
+          onClose={close}
+          onSent={done}
         />
       ) : null}
     </BureauPage>

@@ -8,6 +8,7 @@ import { href } from '@/routes'
 import { usePermitted } from '@/stores/session/permission-store'
 import type { SurveyRow, SurveyState } from '@/wire/bureau/survey-table'
 import { buttonCodes } from '@/wire/session/permission'
+import type { SurveyDeskProps } from './types'
 
 export type SurveyAct = 'progress' | 'remind' | 'review' | 'result' | 'share' | 'next'
 
@@ -20,7 +21,7 @@ const commonest: Record<SurveyState, SurveyAct[]> = {
 }
 
 /** What the person may do with a survey, and does something now. */
-export function useSurveyActs(onRemind: (row: SurveyRow) => void) {
+export function useSurveyActs({ onRemind, onNext }: Pick<SurveyDeskProps, 'onRemind' | 'onNext'>) {
   const mayFollowUp = usePermitted(buttonCodes.respondents)
   const mayPublish = usePermitted(buttonCodes.publish)
   const maySeeResult = usePermitted(buttonCodes.result)
@@ -40,7 +41,7 @@ export function useSurveyActs(onRemind: (row: SurveyRow) => void) {
     review: (row) => respondents(row, 'submitted'),
     result: ({ id }) => open(href('result', { surveyId: id })),
     share: ({ id }) => open(href('share', { surveyId: id })),
-    next: ({ id }) => open(href('publish', { after: id })),
+    next: onNext,
   }
   return {
     of: (row: SurveyRow) => commonest[row.state].filter((act) => isPossible[act](row)),

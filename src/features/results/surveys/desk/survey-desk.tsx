@@ -25,9 +25,9 @@ import { type SurveyTableState, useSurveyTable } from './use-survey-table'
 import './survey-desk.scss'
 
 /** The bureau's surveys as one table, the next deadline first. */
-export function SurveysOnDesktop({ onRemind, version, pageQuery }: SurveyDeskProps) {
+export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: SurveyDeskProps) {
   const table = useSurveyTable(version, pageQuery)
-  const acts = useSurveyActs(onRemind)
+  const acts = useSurveyActs({ onRemind, onNext })
   const settingsKey = `surveys-table ${owner() ?? ''}`
   const columnSettings = useColumnSettings(settingsKey)
   const columns = useSurveyColumns({
@@ -117,6 +117,7 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
         v: (row) => acts.run('review', row),
         s: (row) => acts.run('result', row),
         t: (row) => acts.run('remind', row),
+        x: (row) => acts.run('next', row),
       }}
       actions={(row) => <SurveyRowActions {...{ row, acts }} toggle={toggleOf(table, row)} />}
       classOf={(row) =>
@@ -137,6 +138,7 @@ function Hints({ table: { list, items } }: { table: SurveyTableState }) {
         [['V'], acts.review],
         [['S'], acts.result],
         [['T'], acts.remind],
+        [['X'], acts.next],
         [['/'], keyNames.search],
       ]}
       end={items.length > 0 ? shown(1, list.items.length, list.latest?.total ?? items.length) : ''}

@@ -5,6 +5,8 @@ import type { Survey } from '@/wire/surveys/questionnaire'
 export interface SurveyDeskProps {
   /** Opens the dialog that reminds the respondents of a survey. */
   onRemind: (survey: Survey) => void
+  /** Opens the dialog that publishes the next period of a survey. */
+  onNext: (survey: Survey) => void
   /** Increases with each action on the page; the table is then loaded again. */
   version: number
   /** The parameters of the page, and how to change them. */
