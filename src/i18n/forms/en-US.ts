@@ -90,6 +90,7 @@ export const forms = (terms: Terms) =>
     changeFirst: 'Change it first',
     confirmTitle: 'Publish it now?',
     confirmText: 'The form cannot be changed afterwards, and all recipients see their task at once.',
+    confirmLater: (day) => `The form cannot be changed afterwards; recipients see their task from ${day} on.`,
     done: 'Published',
     doneText: (tasks) => `${many(tasks, 'task')} assigned`,
     givingText: (tasks) => `Assigning ${many(tasks, 'task')}; the progress board shows how far it is`,

@@ -88,6 +88,7 @@ export const forms = (terms: Terms) => ({
   changeFirst: '先修改',
   confirmTitle: '确认发布？',
   confirmText: '发布后问卷内容不能再改，名单内的人会立即看到任务。',
+  confirmLater: (day: string) => `发布后问卷内容不能再改，名单内的人从 ${day} 起看到任务。`,
   done: '已发布',
   doneText: (tasks: number) => `已下发 ${formatCount(tasks)} 份任务`,
   givingText: (tasks: number) => `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,

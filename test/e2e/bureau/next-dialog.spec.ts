@@ -15,6 +15,7 @@ test('the next month as it is proposed is published with two presses, and is the
   const title = dialog.locator('.publish-next-title')
   await expect(title).toHaveText(/^\d+年\d+月规模以上服务业月报$/)
   await expect(dialog.getByText(/^沿用《.*规模以上服务业月报》的 \d+ 家、\d+ 人/)).toBeVisible()
+  await expect(dialog.getByText(/名单内的人从 \d{4}-\d\d-\d\d 起看到任务/)).toBeVisible()
   await picture('next-dialog')
   const name = await title.innerText()
   await expect(dialog.getByRole('button', { name: '发布', exact: true })).toBeFocused()

@@ -12,7 +12,7 @@ import { href } from '@/routes'
 import { showToast } from '@/stores/feedback-store'
 import { loadNext } from './load-form'
 import { Carried, Problems } from './preview-parts'
-import { type FormToPublish, usePublish } from './use-publish'
+import { consequence, type FormToPublish, usePublish } from './use-publish'
 import '../forms/forms.scss'
 
 interface NextDialogProps {
@@ -77,7 +77,7 @@ function Proposed({ form, surveyId, onClose, onPublished }: NextDialogProps & { 
         <Facts {...publishing} />
         {next ? <Carried next={next} /> : null}
         {isBroken ? <Problems preview={preview} source={source} /> : null}
-        <Text className="small">{messages.confirmText}</Text>
+        <Text className="small">{consequence(publishing.entry, messages)}</Text>
         <Button variant="link" size="small" onPress={change}>
           {messages.changeFirst}
         </Button>

@@ -16,7 +16,7 @@ import { href } from '@/routes'
 import type { FormPreview } from '@/wire/surveys/forms'
 import { AudienceChoice, AudienceSize } from '../audience/audience-choice'
 import { Carried, Changes, Problems, Repeated } from './preview-parts'
-import { type FormToPublish, type Publishing, usePublish } from './use-publish'
+import { consequence, type FormToPublish, type Publishing, usePublish } from './use-publish'
 import '../forms/forms.scss'
 
 /** Title, audience and dates of a survey; after publication, the links to follow it. */
@@ -59,7 +59,9 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
         onConfirm={() => void publishing.send()}
         onClose={publishing.cancel}
       >
-        <Text>{publishing.refusal ? messages[publishing.refusal] : messages.confirmText}</Text>
+        <Text>
+          {publishing.refusal ? messages[publishing.refusal] : consequence(publishing.entry, messages)}
+        </Text>
         <AudienceSize audience={publishing.entry.audience} />
       </ConfirmDialog>
     </>

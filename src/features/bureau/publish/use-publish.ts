@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { FormsMessages } from '@/i18n/forms/zh-CN'
 import { chinaDay, endOfDay, startOfDay } from '@/lib/dates/china-day'
 import type { LocalText } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
@@ -61,6 +62,12 @@ function refusalOf(error: unknown): Publishing['refusal'] {
   if (error instanceof RequestError && error.code === 'draftOutdated') return 'outdated'
   return refusesField(error, 'audience') ? 'nobody' : null
 }
+
+/** What publishing cannot undo, in words: recipients see their task from the opening day on. */
+export const consequence = (
+  { opensOn }: SurveyEntry,
+  { confirmText, confirmLater }: FormsMessages,
+): string => (opensOn > chinaDay(serverNow()) ? confirmLater(opensOn) : confirmText)
 
 const newEntry = (title: LocalText): SurveyEntry => ({
   ...{ title, period: '', anonymous: false, faceCheck: false, audience: emptyAudience },
