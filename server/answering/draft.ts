@@ -31,7 +31,7 @@ export interface SavedDraft {
 
 /**
  * Saves a draft based on the current revision.
- * @throws serverDraftForbidden in an anonymous survey; alreadySubmitted; surveyNotOpen, surveyClosed;
+ * @throws serverDraftForbidden in an anonymous survey; alreadySubmitted; taskExcused; surveyNotOpen, surveyClosed;
  * draftOutdated with the current draft for another base revision; conflict for changes to another version; busy if the survey is upgraded repeatedly meanwhile
  */
 export async function saveDraft(
@@ -139,6 +139,7 @@ async function writeDraft(
   now: Date,
 ): Promise<SavedDraft | Version | null> {
   const current = await lockVersion(tx, request.id)
+  if (current?.status === 'excused') throw new GatewayError('taskExcused')
   if (!current || isSubmitted(current.status)) return null
   if (current.version !== target.version || isOnVersion(request, current) !== isOnVersion(request, target))
     return current

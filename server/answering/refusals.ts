@@ -13,8 +13,9 @@ export function refuseSubmitted(row: TaskForSubmission, who: Actor): void {
   throw new GatewayError('alreadySubmitted', { data: toReceipt(row, who.person, who.language) })
 }
 
-/** Throws surveyNotOpen or surveyClosed. */
-export function refuseClosed({ survey: { opensAt }, dueAt }: TaskForSubmission, now: Date): void {
+/** Throws taskExcused, surveyNotOpen or surveyClosed. */
+export function refuseClosed({ task, survey: { opensAt }, dueAt }: TaskForSubmission, now: Date): void {
+  if (task.status === 'excused') throw new GatewayError('taskExcused')
   if (now < opensAt) throw new GatewayError('surveyNotOpen')
   if (now >= dueAt) throw new GatewayError('surveyClosed')
 }

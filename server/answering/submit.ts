@@ -36,7 +36,7 @@ async function findTaskForSubmission(
 
 /**
  * Submits a response once: repeated and concurrent calls with the same client key return the same receipt.
- * @throws alreadySubmitted, with the receipt; conflict if the response was prepared for another submission number, or
+ * @throws alreadySubmitted, with the receipt; taskExcused; conflict if the response was prepared for another submission number, or
  * the key belongs to another task; answersInvalid or justificationsMissing, with the findings
  */
 export async function submitAnswers(

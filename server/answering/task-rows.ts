@@ -1,11 +1,13 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { SubmissionOutcome, Task, TaskGroup } from '../../src/wire/surveys/questionnaire'
+import type { ListedTask, SubmissionOutcome, TaskGroup } from '../../src/wire/surveys/questionnaire'
+import type { Excuse } from '../../src/wire/surveys/excuse'
 import type { Database } from '../database/connection/open'
 import { contains } from '../database/queries/like-pattern'
 import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'
 import type { ReadyForm } from '../evaluation/compiled-forms'
+import { officeOf } from '../access/office'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
 
 const issuer = alias(organisation, 'issuer')
@@ -31,6 +33,11 @@ const columns = {
   /** Of the latest superseded submission. */
   lastOutcome: sql<SubmissionOutcome | null>`(select p.outcome from superseded_submission p
     where p.task_id = ${task.id} order by p.submission_no desc limit 1)`,
+  /** Of an excused task. */
+  excuse: sql<Excuse | null>`(
+    select jsonb_build_object('reason', c.reason, 'remark', c.remark, 'by', p.name,
+      'office', ${officeOf(sql`${survey.ownerId}`, sql`p.id`)}, 'at', c.changed_at)
+    from task_change c join person p on p.id = c.changed_by where c.id = ${task.excuseId})`,
 }
 
 /** A person in the organisation they have entered; selects that person's tasks there. */
@@ -108,7 +115,7 @@ export const findTaskToSubmit = batched(async (db, asked: (Respondent & { id: st
   )
 })
 
-export function toTask(row: TaskRow): Task {
+export function toTask(row: TaskRow): ListedTask {
   const done = row.submission?.answeredCount ?? 0
   return {
     id: row.task.id,
@@ -129,16 +136,17 @@ export function toTask(row: TaskRow): Task {
     draftSavedAt: row.draft?.savedAt.toISOString() ?? null,
     submittedAt: row.submission?.submittedAt.toISOString() ?? null,
     withdrawn: row.task.status === 'drafting' && row.lastOutcome === 'withdrawn',
+    excuse: row.excuse && { ...row.excuse, at: new Date(row.excuse.at).toISOString() },
   }
 }
 
 export function inGroup(group: TaskGroup, now: Date): SQL {
   const submitted = sql`${task.status} in ('submitted', 'accepted')`
-  const over = sql`${taskDueAt} <= ${now.toISOString()}`
+  const ended = sql`(${task.status} = 'excused' or ${taskDueAt} <= ${now.toISOString()})`
   const groups: Record<TaskGroup, SQL> = {
-    due: sql`(not ${submitted} and not ${over})`,
+    due: sql`(not ${submitted} and not ${ended})`,
     done: sql`(${submitted})`,
-    expired: sql`(not ${submitted} and ${over})`,
+    expired: sql`(not ${submitted} and ${ended})`,
   }
   return groups[group]
 }

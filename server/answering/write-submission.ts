@@ -5,6 +5,7 @@ import { chinaDay } from '../clock'
 import { batched } from '../database/queries/batched'
 import { prepared } from '../database/queries/prepared'
 import type { Gateway } from '../gateway'
+import { GatewayError } from '../gateway-error'
 import { anonymousResponseKey } from './anonymous/response-key'
 import { encryptResponse } from './anonymous/responses'
 import { newReceiptNo } from './receipt'
@@ -37,7 +38,7 @@ function toSubmission(
 }
 
 /** A receipt number is random and may be taken. */
-type WriteOutcome = 'written' | 'superseded' | 'receipt number taken'
+type WriteOutcome = 'written' | 'superseded' | 'excused' | 'receipt number taken'
 
 /** Arguments of the database function `write_submission`. */
 interface SubmissionRecord extends Omit<Submission, 'submittedAt' | 'acceptedAt' | 'acceptedBy'> {
@@ -96,6 +97,7 @@ function responseColumns(
 /**
  * Writes a submission and its response, deletes the draft and sets the task's status.
  * @returns null if a concurrent submission came first, or another task has used the client key
+ * @throws taskExcused if the task was excused meanwhile
  */
 export async function writeSubmission(
   { db, clock, settings }: Pick<Gateway, 'db' | 'clock' | 'settings'>,
@@ -115,6 +117,7 @@ export async function writeSubmission(
     const receiptNo = newReceiptNo(row.survey.formId, ready.form.head?.code ?? null, now, attempt)
     const outcome = await writeRecord(db, { surveyId: row.survey.id, record: { ...record, receiptNo } })
     if (outcome === 'written') return { ...entry, receiptNo }
+    if (outcome === 'excused') throw new GatewayError('taskExcused')
     if (outcome === 'superseded') return null
   }
   throw new Error('no free receipt number')

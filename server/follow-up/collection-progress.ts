@@ -42,8 +42,9 @@ export async function slowestAreas(
   return areas.filter(({ assigned, answered }) => answered < assigned).slice(0, limit)
 }
 
+/** The expected tasks of a survey: excused ones are neither assigned nor missing. */
 const tasksOf = (scope: Scope, surveyId: string): SQL =>
-  sql`${task.surveyId} = ${surveyId} and ${inScope(scope) ?? sql`true`}`
+  sql`${task.surveyId} = ${surveyId} and ${task.status} <> 'excused' and ${inScope(scope) ?? sql`true`}`
 
 /** Group `id` and `status` of each task. Groups are named after counting, because they are far fewer than the tasks. */
 const byArea = (where: SQL): SQL => sql`

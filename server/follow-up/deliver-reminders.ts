@@ -13,7 +13,7 @@ const BATCH_SIZE = 2_000
 
 /**
  * Delivers due reminders; concurrent gateways deliver none twice. Skips people who have submitted, can no longer submit
- * or have lost the task, and records the reason as the entry's outcome.
+ * or have lost the task or been excused from it, and records the reason as the entry's outcome.
  */
 export async function deliverReminders(
   { db, settings }: Pick<Gateway, 'db' | 'settings'>,
@@ -32,6 +32,7 @@ async function deliverBatch(db: Database, now: string, messages: SQL): Promise<n
       select e.id, case
         when t.id is null then 'withdrawn'
         when t.status in ('submitted', 'accepted') then 'answered'
+        when t.status = 'excused' then 'excused'
         when coalesce(t.due_at, s.due_at) <= ${now}::timestamptz then 'closed'
         when not exists (
           select 1 from membership m where m.person_id = t.person_id and m.organisation_id = t.organisation_id

@@ -24,6 +24,7 @@ export function countPast(at: Date): SQL {
 /** Expression for the reason to exclude a task; null to include it. Refers to tables task and survey and to `past`. */
 export const exclusionReason = (at: Date, { perDay, inAll }: Settings['reminders']): SQL => sql`case
   when ${task.status} in ('submitted', 'accepted') then 'answered'
+  when ${task.status} = 'excused' then 'excused'
   when coalesce(${task.dueAt}, ${survey.dueAt}) <= ${at.toISOString()}::timestamptz then 'overdue'
   when ${hasLeft} then 'left'
   when coalesce(past.today, 0) >= ${perDay}::int then 'overDailyLimit'

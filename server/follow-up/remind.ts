@@ -17,7 +17,7 @@ import { afterQuietHours } from '../notifications/quiet-hours'
 import { countPast, exclusionReason, remindBatch } from './remind-batch'
 import { createJob, findJob, insertEntries } from '../jobs/batch-jobs'
 import type { Scope } from '../access/scope'
-import { findNamedSurvey } from './tasks'
+import { findNamedSurvey } from './tasks/selected-tasks'
 
 type Selection = v.InferOutput<typeof reminderSelection>
 type RemindRequest = v.InferOutput<typeof remindRequest>
@@ -59,6 +59,7 @@ const pastOf = (surveyId: string, at: Date): SQL => sql`
 
 const noExclusions: ExclusionCounts = {
   answered: 0,
+  excused: 0,
   overdue: 0,
   left: 0,
   overDailyLimit: 0,

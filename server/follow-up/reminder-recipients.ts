@@ -8,7 +8,7 @@ import { reminder } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { entriesIn } from './reminders'
-import { findNamedSurvey } from './tasks'
+import { findNamedSurvey } from './tasks/selected-tasks'
 
 const { orderBy, position, after } = keyset([{ by: sql`e.id`, kind: 'uuid' }])
 

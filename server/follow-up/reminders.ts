@@ -8,7 +8,7 @@ import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 import { inScope, type Scope } from '../access/scope'
-import { findNamedSurvey } from './tasks'
+import { findNamedSurvey } from './tasks/selected-tasks'
 import { reminderText } from '../notifications/reminder-text'
 
 /** Condition for entries `e` within the scope. Those of unassigned tasks are only in the scope of the whole bureau. */
@@ -40,6 +40,7 @@ interface ReminderRow {
   closed: number
   left: number
   withdrawn: number
+  excused: number
   seen: number
   answeredSince: number
 }
@@ -57,7 +58,7 @@ export async function listReminders(
     sql`select ${position} as position, r.id, p.name->>${language}::text as "createdBy", r.created_at as "createdAt", r.title, r.remark,
       min(e.due_at) as "dueAt", r.excluded as "excluded",
       ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
-      ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
+      ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn, ${countOf('excused')} as excused,
       count(e.seen_at)::int as seen,
       (count(e.id) filter (where e.outcome = 'delivered' and st.status in ('submitted', 'accepted')))::int
         as "answeredSince"

@@ -41,6 +41,11 @@ export const remindedAt = sql<Date | null>`(
   select max(${reminderEntry.deliveredAt}) from ${reminderEntry} where ${reminderEntry.taskId} = ${task.id}
 )`.mapWith(reminderEntry.deliveredAt)
 
+/** Why the task is excused; null for another task. */
+export const excuse = sql<RespondentEntry['excuse']>`(
+  select jsonb_build_object('reason', c.reason, 'remark', c.remark) from task_change c where c.id = ${task.excuseId}
+)`
+
 /** Name of the department responsible for the unit; for the bureau's own staff, of their department. */
 export const departmentName = (ownerId: string) => sql<
   RespondentEntry['department']

@@ -1,4 +1,4 @@
-import { and, eq, ilike, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { RespondentFilter } from '../../src/wire/surveys/respondents'
 import { inResponsibleDepartments, inScope, type Scope } from '../access/scope'
 import { contains } from '../database/queries/like-pattern'
@@ -31,14 +31,17 @@ export function matchingEntries(
   )
 }
 
+/** Condition on `task`: its response is expected and missing. */
+const isMissing = sql`${task.status} not in ('submitted', 'accepted', 'excused')`
+
 function withStatus(status: RespondentFilter['status']): SQL | undefined {
   if (status === '') return undefined
   return status === 'nonResponse'
-    ? notInArray(task.status, ['submitted', 'accepted'])
+    ? isMissing
     : eq(task.status, status)
 }
 
-/** True for an open task whose person has left its unit and can no longer answer it. */
-export const hasLeft = sql<boolean>`(${task.status} not in ('submitted', 'accepted') and not exists (
+/** True for a task whose person has left its unit and can no longer submit the missing response. */
+export const hasLeft = sql<boolean>`(${isMissing} and not exists (
   select 1 from membership m where m.person_id = ${task.personId} and m.organisation_id = ${task.organisationId}
 ))`

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { responseCounts } from '../../src/lib/numbers/response-counts'
 import type {
   RespondentList,
   RespondentEntry,
@@ -45,7 +46,7 @@ export async function readRespondents(
 }
 
 const noEntries: Survey['counts'] = {
-  ...{ unopened: 0, opened: 0, drafting: 0, submitted: 0, returned: 0, accepted: 0 },
+  ...{ unopened: 0, opened: 0, drafting: 0, submitted: 0, returned: 0, accepted: 0, excused: 0 },
 }
 
 /** Number of the entries by status, whatever status the query asks for. */
@@ -60,9 +61,9 @@ async function countEntries(db: Database, scope: Scope, query: RespondentsQuery)
 }
 
 function totalOf(counts: Survey['counts'], status: RespondentsQuery['status']): number {
-  const all = Object.values(counts).reduce((sum, entries) => sum + entries, 0)
-  if (status === '') return all
-  return status === 'nonResponse' ? all - counts.submitted - counts.accepted : counts[status]
+  const { assigned, collected } = responseCounts(counts)
+  if (status === '') return assigned + counts.excused
+  return status === 'nonResponse' ? assigned - collected : counts[status]
 }
 
 /** The entries at the given positions, in their order. Reads the joined tables for these entries only. */
@@ -125,6 +126,7 @@ function selectEntries(db: Database, ownerId: string) {
       reminders: columns.reminders,
       remindedAt: columns.remindedAt,
       left: hasLeft,
+      excuse: columns.excuse,
     })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
@@ -167,5 +169,6 @@ function toEntry(row: EntryRow, language: Language): RespondentEntry {
     areaName: row.areaName,
     department: row.department,
     ...row.findings,
+    excuse: row.excuse,
   }
 }

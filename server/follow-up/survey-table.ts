@@ -82,7 +82,7 @@ const counted = (scope: Scope): SQL => sql`
       case when shown.anonymous and count(*) filter (where status = 'submitted') < ${MIN_CELL_SIZE}::int then 0
         else count(*) filter (where status in ('submitted', 'accepted')) end::int as received,
       case when shown.anonymous then 0 else count(*) filter (where status = 'submitted') end::int as to_review
-    from task where task.survey_id = shown.id and ${within(scope)}
+    from task where task.survey_id = shown.id and task.status <> 'excused' and ${within(scope)}
   ) counts`
 
 const states = sql.raw(`array[${surveyStates.map((state) => `'${state}'`).join(',')}]`)

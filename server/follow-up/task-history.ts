@@ -19,6 +19,8 @@ interface Event {
   submissionNo?: SQL
   values?: SQL
   dueAt?: SQL
+  reason?: SQL
+  remark?: SQL
   outcome?: SQL
   seenAt?: SQL
   messages?: SQL
@@ -27,6 +29,7 @@ interface Event {
 const select = ({ kind, at, by, from, ...more }: Event): SQL => sql`
   select ${kind} as kind, ${at} as at, ${by} as by, ${more.submissionNo ?? sql`null::integer`} as "submissionNo",
     ${more.values ?? sql`0`} as values, ${more.dueAt ?? sql`null::timestamptz`} as "dueAt",
+    ${more.reason ?? sql`null::text`} as reason, ${more.remark ?? sql`''`} as remark,
     ${more.outcome ?? sql`null::text`} as outcome, ${more.seenAt ?? sql`null::timestamptz`} as "seenAt",
     ${more.messages ?? sql`'[]'::jsonb`} as messages
   from ${from}`
@@ -59,6 +62,8 @@ const events: Event[] = [
       at: sql`change.changed_at`,
       by: sql`change.changed_by`,
       dueAt: sql`change.due_at`,
+      reason: sql`change.reason`,
+      remark: sql`coalesce(change.remark, '')`,
     },
     from: sql`task join task_change change on change.survey_id = task.survey_id
       and change.person_id = task.person_id and change.organisation_id = task.organisation_id where`,
@@ -123,7 +128,7 @@ export async function readTaskHistory(
   const found = await rowsOf<TaskEvent>(
     db,
     sql`select event.kind, event.at, person.name->>${language}::text as by, event."submissionNo", event.values,
-        event."dueAt", event.outcome, event."seenAt", event.messages
+        event."dueAt", event.reason, event.remark, event.outcome, event."seenAt", event.messages
       from (${sql.join(parts, sql` union all `)}) event left join person on person.id = event.by
       order by event.at desc, event."submissionNo" desc nulls last, event.kind limit ${MAX_EVENTS}::int`,
   )

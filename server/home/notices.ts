@@ -42,12 +42,14 @@ const isRead = sql<boolean>`${noticeRead.personId} is not null`
 
 const isSubmitted = sql<boolean>`${task.status} in ('submitted', 'accepted')`
 
-/** The person's task in the notice's survey, if it can be answered, or its receipt be read. */
+const isExcused = sql<boolean>`${task.status} = 'excused'`
+
+/** The person's task in the notice's survey, if it can be answered, or its receipt or excuse be read. */
 const ownTask = ({ clock }: Gateway, { person, member }: Member) =>
   and(
     ...[eq(task.surveyId, notice.surveyId), eq(task.personId, person.id)],
     eq(task.organisationId, member.organisation.id),
-    or(isSubmitted, and(lte(survey.opensAt, clock.now()), gt(taskDueAt, clock.now()))),
+    or(isSubmitted, isExcused, and(lte(survey.opensAt, clock.now()), gt(taskDueAt, clock.now()))),
   )
 
 function select(gateway: Gateway, who: Member) {
@@ -56,7 +58,7 @@ function select(gateway: Gateway, who: Member) {
   return gateway.db
     .select({
       ...{ position, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead },
-      ...{ taskId: task.id, submitted: isSubmitted },
+      ...{ taskId: task.id, submitted: isSubmitted, excused: isExcused },
     })
     .from(notice)
     .leftJoin(organisation, eq(organisation.id, notice.ownerId))
@@ -68,9 +70,9 @@ function select(gateway: Gateway, who: Member) {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toSummary = ({ id, title, publishedAt, pinned, read, taskId, submitted }: Row): NoticeSummary => ({
+const toSummary = ({ id, title, publishedAt, pinned, read, taskId, submitted, excused }: Row): NoticeSummary => ({
   ...{ id, title, pinned, read },
-  task: taskId === null ? null : { id: taskId, submitted },
+  task: taskId === null ? null : { id: taskId, submitted, excused },
   publishedAt: publishedAt.toISOString(),
 })
 

@@ -6,8 +6,8 @@ import type { Gateway } from '../gateway'
 import type { Member } from '../sessions/authentication'
 
 /**
- * Counts the unit's returns of this year: due ones, those first submitted in time, and those sent back. Anonymous
- * surveys are left out, because the times of their submissions are not stored.
+ * Counts the unit's returns of this year: due ones, those first submitted in time, and those sent back. Excused ones are
+ * left out, and anonymous surveys, because the times of their submissions are not stored.
  */
 export async function readPunctuality({ db, clock }: Gateway, { member }: Member): Promise<Punctuality> {
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function readPunctuality({ db, clock }: Gateway, { member }: Member
         from task t
         join survey s on s.id = t.survey_id
         left join submission n on n.task_id = t.id
-        where t.organisation_id = ${member.organisation.id} and not s.anonymous
+        where t.organisation_id = ${member.organisation.id} and not s.anonymous and t.status <> 'excused'
           and s.due_at >= ${from}::timestamptz and s.due_at < ${to}::timestamptz
       ) r
       where r.submitted_at is not null or r.due_at <= ${now.toISOString()}::timestamptz`,

@@ -121,6 +121,10 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '这份问卷的计算量过大，请联系发放单位简化公式和审核关系',
     'en-US': 'This form takes too long to evaluate, please ask its bureau to simplify its formulas and rules',
   },
+  taskExcused: {
+    'zh-CN': '这份问卷已免报，不用再填',
+    'en-US': 'You are excused from this questionnaire and need not answer it',
+  },
   alreadySubmitted: { 'zh-CN': '您已提交过，无需重复提交', 'en-US': 'You have already submitted this' },
   draftOutdated: {
     'zh-CN': '其他设备上有更新的草稿',

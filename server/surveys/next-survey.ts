@@ -44,7 +44,7 @@ async function perUnitOf(db: Database, surveyId: string): Promise<Audience['perU
   return row?.several ? 'all' : 'one'
 }
 
-/** Units that were asked and get no task any more: without people, or outside the jurisdiction. */
+/** Units that were asked and get no task any more: excused, without people, or outside the jurisdiction. */
 async function findLeft(db: Database, ownerId: string, audience: Audience): Promise<NextSurvey['left']> {
   const people = await resolveAudience(db, ownerId, audience)
   const rows = await rowsOf<{ name: LocalText; count: number }>(

@@ -11,7 +11,7 @@ import { listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/
 import { lockRespondents } from '../jobs/respondents-lock'
 import { assignBatch } from './assign-tasks'
 
-/** Selects the people of an audience with their units: one person per unit, or all. */
+/** Selects the people of an audience with their units: one person per unit, or all. Surveys stand for the units that they still ask. */
 function audienceQuery(
   ownerId: string,
   jurisdiction: Jurisdiction,
@@ -19,7 +19,7 @@ function audienceQuery(
 ): SQL {
   const asked = (column: 'organisation_id' | 'person_id') => sql`
     select t.${sql.raw(column)} from task t join survey s on s.id = t.survey_id
-    where s.owner_id = ${ownerId} and s.id::text in (select value from ${listOf(surveys)})`
+    where s.owner_id = ${ownerId} and t.status <> 'excused' and s.id::text in (select value from ${listOf(surveys)})`
   const unit = sql`
     select o.id from organisation o
     where o.id <> ${ownerId} and (

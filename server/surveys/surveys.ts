@@ -21,6 +21,7 @@ function selectSurveys(db: Database, scope?: Scope) {
         submitted: withStatus('submitted'),
         returned: withStatus('returned'),
         accepted: withStatus('accepted'),
+        excused: withStatus('excused'),
       },
     })
     .from(survey)

@@ -1,5 +1,5 @@
 -- One function instead of several statements, to save round trips. Locks the survey, then the task; a concurrent
--- submission or withdrawal then returns 'superseded'.
+-- submission or withdrawal then returns 'superseded', a task excused meanwhile 'excused'.
 CREATE OR REPLACE FUNCTION write_submission(
   the_task uuid, the_key uuid, the_receipt_no text, the_submission_no integer, the_time timestamptz, the_seconds integer,
   the_count integer, the_version integer, the_answers jsonb, the_justifications jsonb, the_encrypted text
@@ -10,6 +10,9 @@ DECLARE
 BEGIN
   SELECT s.* INTO the_survey FROM survey s WHERE s.id = (SELECT t.survey_id FROM task t WHERE t.id = the_task) FOR SHARE;
   SELECT t.* INTO locked FROM task t WHERE t.id = the_task FOR UPDATE;
+  IF locked.status = 'excused' THEN
+    RETURN 'excused';
+  END IF;
   IF the_submission_no <> (SELECT coalesce(max(p.submission_no), 0) + 1 FROM superseded_submission p WHERE p.task_id = the_task)
     OR EXISTS (SELECT 1 FROM superseded_submission p WHERE p.client_key = the_key) THEN
     RETURN 'superseded';

@@ -34,39 +34,6 @@ export const unitDepartment = pgTable(
 )
 
 /**
- * Log of what the bureau did with tasks and the tasks themselves do not record. Refers to the person and the unit, not
- * to the task, to outlive it. Never of an anonymous survey.
- */
-export const taskChange = pgTable(
-  'task_change',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    surveyId: uuid('survey_id')
-      .notNull()
-      .references(() => survey.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    organisationId: text('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
-    /** `assigned` only of a task that was unassigned later. */
-    kind: text('kind').$type<'assigned' | 'unassigned' | 'extended'>().notNull(),
-    changedBy: text('changed_by')
-      .notNull()
-      .references(() => person.id),
-    changedAt: time('changed_at').notNull(),
-    /** The new due date of an extension; null for other changes. */
-    dueAt: time('due_at'),
-  },
-  (t) => [
-    index('task_change_task').on(t.surveyId, t.personId, t.organisationId),
-    check('task_change_kind', sql`${t.kind} in ('assigned', 'unassigned', 'extended')`),
-    check('task_change_due', sql`(${t.kind} = 'extended') = (${t.dueAt} is not null)`),
-  ],
-)
-
-/**
  * One reminder to a survey's non-respondents. Title and remark are copies, because the sent text must stay provable.
  */
 export const reminder = pgTable(
@@ -123,7 +90,7 @@ export const reminderEntry = pgTable(
       .where(sql`${t.outcome} = 'queued'`),
     check(
       'reminder_entry_outcome',
-      sql`${t.outcome} in ('queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn')`,
+      sql`${t.outcome} in ('queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn', 'excused')`,
     ),
     check('reminder_entry_delivered', sql`(${t.outcome} = 'delivered') = (${t.deliveredAt} is not null)`),
   ],

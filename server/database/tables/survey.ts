@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { ExcuseReason } from '../../../src/wire/surveys/excuse'
 import type { TaskStatus } from '../../../src/wire/surveys/task'
 import { organisation, person } from './people'
 import { time } from '../queries/time'
@@ -63,6 +64,50 @@ export const survey = pgTable(
 )
 
 /**
+ * Log of what the bureau did with tasks and the tasks themselves do not record. Refers to the person and the unit, not
+ * to the task, to outlive it. Never of an anonymous survey.
+ */
+export const taskChange = pgTable(
+  'task_change',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    /** `assigned` only of a task that was unassigned later. */
+    kind: text('kind').$type<'assigned' | 'unassigned' | 'extended' | 'excused' | 'reinstated'>().notNull(),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => person.id),
+    changedAt: time('changed_at').notNull(),
+    /** The new due date of an extension; null for other changes. */
+    dueAt: time('due_at'),
+    /** Why the task was excused, and the bureau's remark; null for other changes. */
+    reason: text('reason').$type<ExcuseReason>(),
+    remark: text('remark'),
+  },
+  (t) => [
+    index('task_change_task').on(t.surveyId, t.personId, t.organisationId),
+    check(
+      'task_change_kind',
+      sql`${t.kind} in ('assigned', 'unassigned', 'extended', 'excused', 'reinstated')`,
+    ),
+    check('task_change_due', sql`(${t.kind} = 'extended') = (${t.dueAt} is not null)`),
+    check('task_change_excuse', sql`num_nonnulls(${t.reason}, ${t.remark}) = case ${t.kind} when 'excused' then 2 else 0 end`),
+    check(
+      'task_change_reason',
+      sql`${t.reason} in ('deregistered', 'suspended', 'duplicate', 'outOfScope', 'other')`,
+    ),
+  ],
+)
+
+/**
  * The assignment of a survey to one person for one reporting unit; a person may have one task for each of several
  * units. For an anonymous survey a trigger allows at most one task for each person.
  */
@@ -89,6 +134,8 @@ export const task = pgTable(
     /** Null if unknown, and for an anonymous survey, where a link may assign it when it is opened. */
     assignedAt: time('assigned_at'),
     assignedBy: text('assigned_by').references(() => person.id),
+    /** The change that excused the task; null for other tasks. */
+    excuseId: uuid('excuse_id').references(() => taskChange.id),
   },
   (t) => [
     unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
@@ -97,8 +144,9 @@ export const task = pgTable(
     index('task_organisation').on(t.organisationId),
     check(
       'task_status',
-      sql`${t.status} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
+      sql`${t.status} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted', 'excused')`,
     ),
+    check('task_excuse', sql`(${t.status} = 'excused') = (${t.excuseId} is not null)`),
     check('task_assigned', sql`(${t.assignedAt} is null) = (${t.assignedBy} is null)`),
   ],
 )

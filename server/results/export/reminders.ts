@@ -38,6 +38,7 @@ const messages = {
     closed: { 'zh-CN': '送达前已截止', 'en-US': 'past the due date' },
     left: { 'zh-CN': '送达前已离开单位', 'en-US': 'left the organisation' },
     withdrawn: { 'zh-CN': '任务已撤回', 'en-US': 'withdrawn' },
+    excused: { 'zh-CN': '送达前已免报', 'en-US': 'excused first' },
   } satisfies Record<ReminderOutcome, LocalText>,
   channels: {
     weapp: { 'zh-CN': '微信小程序', 'en-US': 'WeChat mini-program' },

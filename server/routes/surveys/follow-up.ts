@@ -5,7 +5,14 @@ import {
   namedUnitsRequest,
   unitsQuery,
 } from '../../../src/wire/surveys/audience'
-import { progressQuery, extendRequest, unassignRequest } from '../../../src/wire/bureau/collection-progress'
+import {
+  progressQuery,
+  excusePreviewRequest,
+  excuseRequest,
+  extendRequest,
+  reinstateRequest,
+  unassignRequest,
+} from '../../../src/wire/bureau/collection-progress'
 import {
   recipientsQuery,
   reminderSelection,
@@ -26,7 +33,8 @@ import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
 import { readSurveyTable } from '../../follow-up/survey-table'
 import { readTaskHistory } from '../../follow-up/task-history'
-import { extendDeadlines, unassignTasks } from '../../follow-up/tasks'
+import { extendDeadlines, unassignTasks } from '../../follow-up/tasks/change-tasks'
+import { excuseTasks, previewExcuse, reinstateTasks } from '../../follow-up/tasks/excuse-tasks'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
@@ -111,7 +119,22 @@ function addTaskRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
     routes.post(`/unassign${suffix}`, reviewersOnly, async (c) =>
       ok(c, await unassignTasks(gateway, actorOf(c), await readBody(c, unassignRequest), isPreview)),
     )
+
+    routes.post(`/reinstate${suffix}`, async (c) =>
+      ok(c, await reinstateTasks(gateway, actorOf(c), await readBody(c, reinstateRequest), isPreview)),
+    )
   }
+
+  routes.post('/excuse/preview', async (c) =>
+    ok(c, await previewExcuse(gateway, actorOf(c), await readBody(c, excusePreviewRequest))),
+  )
+
+  routes.post('/excuse', async (c) => {
+    const actor = actorOf(c)
+    const request = await readBody(c, excuseRequest)
+    await checkTexts(gateway, actor.personId, { remark: request.remark })
+    return ok(c, await excuseTasks(gateway, actor, request))
+  })
 }
 
 function addReminderRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {

@@ -19,7 +19,7 @@ export interface ClaimedMessage {
   taskId: string
   occasion: MessageOccasion
   /**
-   * The task is answered, closed or unassigned, or the person has left the unit; for a refused photo: it is no longer
+   * The task is answered, excused, closed or unassigned, or the person has left the unit; for a refused photo: it is no longer
    * among the submitted answers that wait for review.
    */
   isObsolete: boolean
@@ -60,7 +60,7 @@ export async function claimMessages(
       coalesce(e.due_at, t.due_at, s.due_at) as "dueAt", m.created_at as "createdAt",
       t.id is null
         or case m.occasion when 'photo' then t.status <> 'submitted'
-          else t.status in ('submitted', 'accepted') or coalesce(t.due_at, s.due_at) <= ${at}::timestamptz end
+          else t.status in ('submitted', 'accepted', 'excused') or coalesce(t.due_at, s.due_at) <= ${at}::timestamptz end
         or not exists (
           select 1 from membership b where b.person_id = t.person_id and b.organisation_id = t.organisation_id
         ) as "isObsolete"

@@ -23,6 +23,7 @@ export const followUp = ({ unit }: Terms) =>
     remindNobody: 'Nobody can be reminded',
     excluded: {
       answered: (count: number) => `${formatCount(count)} already submitted`,
+      excused: (count: number) => `${formatCount(count)} excused`,
       overdue: (count: number) => `${formatCount(count)} past the due date`,
       left: (count: number) => `${formatCount(count)} no longer in the organisation`,
       overDailyLimit: (count: number) => `${formatCount(count)} already reminded today`,
@@ -38,6 +39,9 @@ export const followUp = ({ unit }: Terms) =>
       overTotalLimit: 'at the reminder limit',
       later: 'due later already',
       gone: 'not on the list',
+      closed: 'past the due date',
+      excused: 'excused',
+      notExcused: 'not excused',
     },
     quiet: (time: string) => `These are quiet hours; it will be delivered ${time}.`,
     text: (title: string) => `The reminder reads: please complete and submit “${title}” before it is due.`,
@@ -67,6 +71,7 @@ export const followUp = ({ unit }: Terms) =>
       closed: (count: number) => `${formatCount(count)} past the due date`,
       left: (count: number) => `${formatCount(count)} left the organisation`,
       withdrawn: (count: number) => `${formatCount(count)} withdrawn`,
+      excused: (count: number) => `${formatCount(count)} excused first`,
     },
     seen: (count: number) => `${formatCount(count)} seen`,
     answeredSince: (count: number) => `${formatCount(count)} answered since`,
@@ -87,6 +92,7 @@ export const followUp = ({ unit }: Terms) =>
       closed: 'Past the due date',
       left: 'Left the organisation',
       withdrawn: 'Withdrawn',
+      excused: 'Excused first',
     },
     recipients: { show: 'Show recipients', hide: 'Hide recipients' },
     noReminders: 'No reminders sent yet',
@@ -104,6 +110,7 @@ export const followUp = ({ unit }: Terms) =>
     eachQueued: 'Waiting for quiet hours to end',
     each: {
       answered: 'Already submitted, not reminded',
+      excused: 'Excused, not reminded',
       overdue: 'Past the due date, not reminded',
       left: 'No longer in the organisation, not reminded',
       overDailyLimit: 'Already reminded today, not again',
@@ -113,16 +120,9 @@ export const followUp = ({ unit }: Terms) =>
       left === 0
         ? `Done for ${formatCount(done)}`
         : `Done for ${formatCount(done)}, not for ${formatCount(left)}`,
-    eachNotExtended: {
-      answered: 'already submitted, not extended',
-      later: 'due later already, unchanged',
-      gone: 'not on the list, nothing done',
-    },
-    eachNotTakenBack: {
-      answered: 'has submitted, cannot be unassigned',
-      later: 'not unassigned',
-      gone: 'not on the list, nothing done',
-    },
+    eachNotExtended: { answered: 'already submitted, not extended', later: 'due later already, unchanged' },
+    eachNotTakenBack: { answered: 'has submitted, cannot be unassigned' },
+    eachNotDone: (why: string) => `${why}, nothing done`,
     eachExtended: (time: string) => `Now due ${time}`,
     eachGone: 'No longer on the list, nothing done',
     understood: 'OK',

@@ -1,5 +1,8 @@
 import { formatCount } from '../../lib/numbers/thousands'
+import type { TaskExclusionReason } from '../../wire/bureau/collection-progress'
 import type { Terms } from '../terms'
+
+type ReasonTexts = Partial<Record<TaskExclusionReason, string>>
 
 /** Follow-up of non-response. */
 export const followUp = ({ unit }: Terms) => ({
@@ -22,6 +25,7 @@ export const followUp = ({ unit }: Terms) => ({
   remindNobody: '没有可以提醒的人',
   excluded: {
     answered: (count: number) => `${formatCount(count)} 家已提交`,
+    excused: (count: number) => `${formatCount(count)} 家已免报`,
     overdue: (count: number) => `${formatCount(count)} 家已过截止时间`,
     left: (count: number) => `${formatCount(count)} 人已不在该单位`,
     overDailyLimit: (count: number) => `${formatCount(count)} 家今天已提醒过`,
@@ -37,6 +41,9 @@ export const followUp = ({ unit }: Terms) => ({
     overTotalLimit: '提醒次数已满',
     later: '截止时间已更晚',
     gone: '不在名单上',
+    closed: '已截止',
+    excused: '已免报',
+    notExcused: '没有免报',
   },
   quiet: (time: string) => `现在是免打扰时段，${time}送达。`,
   text: (title: string) => `内容：请于截止时间前完成并提交《${title}》。`,
@@ -66,6 +73,7 @@ export const followUp = ({ unit }: Terms) => ({
     closed: (count: number) => `已截止 ${formatCount(count)}`,
     left: (count: number) => `送达前已离开 ${formatCount(count)}`,
     withdrawn: (count: number) => `任务已撤回 ${formatCount(count)}`,
+    excused: (count: number) => `送达前已免报 ${formatCount(count)}`,
   },
   seen: (count: number) => `已看到 ${formatCount(count)}`,
   answeredSince: (count: number) => `之后已交 ${formatCount(count)}`,
@@ -86,6 +94,7 @@ export const followUp = ({ unit }: Terms) => ({
     closed: '送达前已截止',
     left: '送达前已离开单位',
     withdrawn: '任务已撤回',
+    excused: '送达前已免报',
   },
   recipients: { show: '查看名单', hide: '收起名单' },
   noReminders: '还没有催报记录',
@@ -103,6 +112,7 @@ export const followUp = ({ unit }: Terms) => ({
   eachQueued: '已排队，免打扰时段后送达',
   each: {
     answered: '已提交，未提醒',
+    excused: '已免报，未提醒',
     overdue: '已过截止时间，未提醒',
     left: '已不在该单位，未提醒',
     overDailyLimit: '今天已提醒过，未再提醒',
@@ -112,16 +122,10 @@ export const followUp = ({ unit }: Terms) => ({
     left === 0
       ? `已办理 ${formatCount(done)} 家`
       : `已办理 ${formatCount(done)} 家，未办理 ${formatCount(left)} 家`,
-  eachNotExtended: {
-    answered: '已提交，无需延期',
-    later: '截止时间已更晚，未改动',
-    gone: '不在名单上，未处理',
-  },
-  eachNotTakenBack: {
-    answered: '提交过，不能撤回',
-    later: '未撤回',
-    gone: '不在名单上，未处理',
-  },
+  eachNotExtended: { answered: '已提交，无需延期', later: '截止时间已更晚，未改动' } as ReasonTexts,
+  eachNotTakenBack: { answered: '提交过，不能撤回' } as ReasonTexts,
+  /** Of those without words of their own. */
+  eachNotDone: (why: string) => `${why}，未处理`,
   eachExtended: (time: string) => `已延期至 ${time}`,
   eachGone: '不在名单上，未处理',
   understood: '知道了',

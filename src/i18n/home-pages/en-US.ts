@@ -35,6 +35,7 @@ export const homePages = {
   attachments: 'Attachments',
   answer: 'Fill in',
   viewReceipt: 'View receipt',
+  viewExcuse: 'View the reason',
   download: 'no preview, can be downloaded',
   faceHint:
     'This page shows the organisation’s full identifiers and your mobile number. Verify your face to see them for ten minutes.',

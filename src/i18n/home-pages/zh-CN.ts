@@ -36,6 +36,7 @@ export const homePages = {
   /** Of a notice about a survey. */
   answer: '去填报',
   viewReceipt: '查看回执',
+  viewExcuse: '查看免报原因',
   download: '不能预览，可下载',
   faceHint: '单位档案含有完整的证照号码和手机号，核验本人后才能查看，十分钟内有效。',
   faceCounts: (clock: string) => `已核验本人，${clock} 前有效。`,

@@ -26,6 +26,8 @@ export const outbox = (terms: Terms): OutboxMessages => ({
     surveyClosed: (due) =>
       `It did not arrive before the deadline of ${due}. What counts is when the server received it; please contact the issuer.`,
     surveyNotOpen: () => 'It cannot be answered yet. Try again when it opens.',
+    taskExcused: () =>
+      'You are excused from this questionnaire and need not submit it. The answers stay on this device; retry if it is expected again.',
     alreadySubmitted: () =>
       'You have submitted it on another device, and that submission counts. This copy was not submitted.',
     conflict: () =>

@@ -27,6 +27,7 @@ export const outbox = (terms: Terms) => ({
     surveyClosed: (due: string) =>
       `没有在 ${due} 截止之前送达。是否按时以服务器收到的时间为准，请联系下发单位。`,
     surveyNotOpen: () => '还没有到填报时间，到时请重试。',
+    taskExcused: () => '这份问卷已免报，不用再提交。答案还在本机；恢复填报后，点“重试”即可提交。',
     alreadySubmitted: () => '您已在另一台设备上提交过，局方以那一份为准。本机这份没有提交。',
     conflict: () => '这份问卷后来已被撤回或退回，本机这份没有提交。请复制答案后删除，再打开问卷填写。',
     answersInvalid: () => '与现行的审核规则不符，请打开更正后再提交。',

@@ -44,7 +44,7 @@ const findings: QuestionnaireMessages['findings'] = {
 
 export const questionnaire = (terms: Terms) =>
   ({
-    groups: { due: 'Due', done: 'Submitted', expired: 'Expired' },
+    groups: { due: 'Due', done: 'Submitted', expired: 'Ended' },
     states: {
       unopened: 'Not opened',
       opened: 'Opened',
@@ -52,6 +52,7 @@ export const questionnaire = (terms: Terms) =>
       submitted: 'Submitted',
       returned: 'Returned',
       accepted: 'Accepted',
+      excused: 'Excused',
     },
     findings,
     anonymous: 'Anonymous',
@@ -69,7 +70,7 @@ export const questionnaire = (terms: Terms) =>
     empty: {
       due: ['Nothing to fill in', 'New questionnaires appear here.'],
       done: ['Nothing submitted yet', 'Your receipts appear here after you submit.'],
-      expired: ['Nothing has expired', 'Everything was on time. Keep it up.'],
+      expired: ['Nothing has expired or was excused', 'Everything was on time. Keep it up.'],
     },
     page: (number: number, all: number, title: string) => `Page ${number} of ${all} · ${title}`,
     progress: (answered: number, required: number) => `Required ${answered} / ${required}`,

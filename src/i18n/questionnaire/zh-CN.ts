@@ -50,10 +50,11 @@ const states: Record<TaskStatus, string> = {
   submitted: '已提交',
   returned: '已退回',
   accepted: '已通过',
+  excused: '免报',
 }
 
 export const questionnaire = (terms: Terms) => ({
-  groups: { due: '待填', done: '已提交', expired: '已截止' },
+  groups: { due: '待填', done: '已提交', expired: '已结束' },
   states,
   findings,
   anonymous: '匿名',
@@ -69,7 +70,7 @@ export const questionnaire = (terms: Terms) => ({
   empty: {
     due: ['没有待填的问卷', '新的问卷下发后会出现在这里。'],
     done: ['还没有提交过问卷', '提交后可以在这里查看回执。'],
-    expired: ['没有过期的问卷', '按时填报，继续保持。'],
+    expired: ['没有过期或免报的问卷', '按时填报，继续保持。'],
   },
   page: (number: number, all: number, title: string) => `第 ${number} 页 / ${all} · ${title}`,
   progress: (answered: number, required: number) => `必填 ${answered} / ${required}`,

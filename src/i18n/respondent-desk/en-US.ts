@@ -10,6 +10,7 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
   titleOf: (survey) => `Progress · ${survey}`,
   facts: (assigned, received, missing) =>
     `${formatCount(assigned)} expected, ${formatCount(received)} received, ${formatCount(missing)} missing`,
+  excused: (count) => `${formatCount(count)} excused`,
   due: (time) => `due ${time}`,
   all: 'All',
   missing: 'Missing',
@@ -43,10 +44,18 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
   tickAll: (count, matching) =>
     count < matching ? `Select the first ${formatCount(count)}` : `Select all ${formatCount(count)}`,
   remindMissing: (count) => `Remind ${formatCount(count)} missing`,
-  acts: { remind: 'Remind', extend: 'Extend', unassign: 'Unassign' },
+  acts: {
+    remind: 'Remind',
+    extend: 'Extend',
+    excuse: 'Excuse',
+    reinstate: 'Undo excuse',
+    unassign: 'Unassign',
+  },
   actOn: {
     remind: (count) => `Remind ${formatCount(count)}`,
     extend: (count) => `Extend ${formatCount(count)}`,
+    excuse: (count) => `Excuse ${formatCount(count)}`,
+    reinstate: (count) => `Undo excuse of ${formatCount(count)}`,
     unassign: (count) => `Unassign ${formatCount(count)}`,
   },
   more: 'More',
@@ -91,6 +100,8 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
     accepted: () => 'Accepted',
     reminded: () => 'Reminded',
     extended: () => 'Extended',
+    excused: () => 'Excused',
+    reinstated: () => 'Excuse undone',
   },
   until: (time) => `until ${time}`,
   seenAt: (time) => `seen ${time}`,

@@ -7,6 +7,7 @@ export const respondentDesk = (terms: Terms) => ({
   titleOf: (survey: string) => `填报进度 · ${survey}`,
   facts: (assigned: number, received: number, missing: number) =>
     `应报 ${formatCount(assigned)} 家，已收 ${formatCount(received)} 家，缺报 ${formatCount(missing)} 家`,
+  excused: (count: number) => `免报 ${formatCount(count)} 家`,
   due: (time: string) => `${time} 截止`,
   all: '全部',
   missing: '缺报',
@@ -40,10 +41,12 @@ export const respondentDesk = (terms: Terms) => ({
   tickAll: (count: number, matching: number) =>
     count < matching ? `选前 ${formatCount(count)} 家` : `全选 ${formatCount(count)} 家`,
   remindMissing: (count: number) => `提醒缺报 ${formatCount(count)} 家`,
-  acts: { remind: '提醒', extend: '延期', unassign: '撤回' },
+  acts: { remind: '提醒', extend: '延期', excuse: '免报', reinstate: '取消免报', unassign: '撤回' },
   actOn: {
     remind: (count: number) => `提醒 ${formatCount(count)} 家`,
     extend: (count: number) => `延期 ${formatCount(count)} 家`,
+    excuse: (count: number) => `免报 ${formatCount(count)} 家`,
+    reinstate: (count: number) => `取消免报 ${formatCount(count)} 家`,
     unassign: (count: number) => `撤回 ${formatCount(count)} 家`,
   },
   more: '更多',
@@ -88,6 +91,8 @@ export const respondentDesk = (terms: Terms) => ({
     accepted: () => '通过',
     reminded: () => '提醒',
     extended: () => '延期',
+    excused: () => '免报',
+    reinstated: () => '取消免报',
   },
   until: (time: string) => `至 ${time}`,
   seenAt: (time: string) => `${time} 看到`,

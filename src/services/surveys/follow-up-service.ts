@@ -13,8 +13,11 @@ import {
 } from '../../wire/surveys/audience'
 import {
   type CollectionProgress,
+  type ExcuseRequest,
+  excuseResponse,
   progressResponse,
   extendResponse,
+  reinstateResponse,
   unassignResponse,
 } from '../../wire/bureau/collection-progress'
 import {
@@ -120,6 +123,19 @@ export const unassignTasks = (surveyId: string, taskIds: string[]) =>
 /** Which tasks would be unassigned, and why others not. */
 export const previewUnassignment = (surveyId: string, taskIds: string[]) =>
   post('unassign/preview', { surveyId, taskIds }, unassignResponse)
+
+export const excuseTasks = (request: ExcuseRequest) => post('excuse', request, excuseResponse)
+
+/** Which tasks would be excused, and why others not. */
+export const previewExcuse = (surveyId: string, taskIds: string[]) =>
+  post('excuse/preview', { surveyId, taskIds }, excuseResponse)
+
+export const reinstateTasks = (surveyId: string, taskIds: string[]) =>
+  post('reinstate', { surveyId, taskIds }, reinstateResponse)
+
+/** Which excuses would be undone, and why others not. */
+export const previewReinstatement = (surveyId: string, taskIds: string[]) =>
+  post('reinstate/preview', { surveyId, taskIds }, reinstateResponse)
 
 /** Who did what with a task, and whom to call. */
 export const getTaskHistory = (id: string): Promise<TaskHistory> =>

@@ -7,9 +7,17 @@ import { id, time } from '../surveys/task'
 /**
  * Outcome of a reminder: queued until the end of the quiet hours; delivered to the person's workbench; or
  * cancelled because the response was submitted, the survey closed, the person left the unit, or the task was
- * unassigned.
+ * unassigned or excused.
  */
-export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
+export const reminderOutcomes = [
+  'queued',
+  'delivered',
+  'answered',
+  'closed',
+  'left',
+  'withdrawn',
+  'excused',
+] as const
 
 /** Vendors that carry a reminder to the person's phone, in addition to the workbench. */
 export const messageChannels = ['weapp', 'dingtalk', 'wecom'] as const
@@ -29,12 +37,21 @@ export const messageOutcomes = [
 ] as const
 
 /** Why a selected respondent was not reminded. */
-export const exclusionReasons = ['answered', 'overdue', 'left', 'overDailyLimit', 'overTotalLimit'] as const
+export const exclusionReasons = [
+  'answered',
+  'excused',
+  'overdue',
+  'left',
+  'overDailyLimit',
+  'overTotalLimit',
+] as const
 
 /** Number of excluded respondents by reason. */
 export const exclusionCountsSchema = v.object({
   /** The response is submitted or accepted. */
   answered: v.number(),
+  /** The unit is excused; missing in older records. */
+  excused: v.optional(v.number(), 0),
   /** The deadline has passed. */
   overdue: v.number(),
   /** The person has left the unit; missing in older records. */
@@ -98,6 +115,7 @@ export const reminderSchema = v.object({
     /** 0 if the gateway does not report it. */
     left: v.optional(v.number(), 0),
     withdrawn: v.number(),
+    excused: v.optional(v.number(), 0),
   }),
   /** Of the delivered ones: number of people who have seen it, and who have answered since. */
   seen: v.number(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
+import { excuseReason } from '../surveys/excuse'
 import { id, taskStatuses, time } from '../surveys/task'
 import { messageChannels, messageOutcomes, reminderOutcomes } from './reminders'
 
@@ -15,6 +16,8 @@ export const taskEventKinds = [
   'accepted',
   'reminded',
   'extended',
+  'excused',
+  'reinstated',
 ] as const
 
 export const taskEventSchema = v.object({
@@ -28,6 +31,9 @@ export const taskEventSchema = v.object({
   values: v.number(),
   /** The deadline of a return or an extension. */
   dueAt: v.nullable(time),
+  /** Why the unit was excused. */
+  reason: v.optional(v.nullable(excuseReason), null),
+  remark: v.optional(v.string(), ''),
   /** Outcome of a reminder, and when the person has seen it. */
   outcome: v.nullable(v.picklist(reminderOutcomes)),
   seenAt: v.nullable(time),

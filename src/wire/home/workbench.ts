@@ -32,7 +32,17 @@ export const noticeSummarySchema = v.object({
   /** True if the person has opened it, or if the gateway does not record this. */
   read: v.optional(v.boolean(), true),
   /** The person's own task in the survey that the notice is about; null if there is none that can be opened. */
-  task: v.optional(v.nullable(v.object({ id: v.string(), submitted: v.boolean() })), null),
+  task: v.optional(
+    v.nullable(
+      v.object({
+        id: v.string(),
+        submitted: v.boolean(),
+        /** It need not be answered. */
+        excused: v.optional(v.boolean(), false),
+      }),
+    ),
+    null,
+  ),
 })
 
 /** A task on the landing page, with what bureaus have said about it. */

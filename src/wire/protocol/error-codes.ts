@@ -43,6 +43,7 @@ export const errorCodes = {
   justificationsMissing: 422,
   formTooComplex: 422,
   alreadySubmitted: 409,
+  taskExcused: 409,
   draftOutdated: 409,
   serverDraftForbidden: 409,
   withdrawExpired: 409,

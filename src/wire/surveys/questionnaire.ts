@@ -11,7 +11,8 @@ import { countingSchema } from '../bureau/counting'
 import { returnedSchema, submissionRecordSchema } from './submission-history'
 import { indicatorMeaning } from './indicators'
 import { questionResultSchema } from '../bureau/question-result'
-import { id, surveySchema, taskSchema, time } from './task'
+import { id, surveySchema, time } from './task'
+import { listedTaskSchema } from './task-list'
 import { draftSaveResponse } from './draft-saved'
 import { formVersion, receiptSchema } from './submission'
 
@@ -49,7 +50,7 @@ export const draftSchema = v.object({
 /** GET /dsb/api/questionnaire/detail?id= : all data of the answering page in one call. */
 export const taskDetailQuery = v.object({ id })
 export const taskDetailResponse = v.object({
-  task: taskSchema,
+  task: listedTaskSchema,
   /**
    * True if a submission is rejected with `faceCheckRequired` until the respondent has passed a face check.
    */

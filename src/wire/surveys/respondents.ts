@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { localTextSchema } from '../session/session'
+import { excuseReason } from './excuse'
 import { id, surveySchema, taskStatuses, time } from './task'
 
-/** What the respondents are filtered by; `nonResponse` selects all whose response is neither submitted nor accepted. */
+/** What the respondents are filtered by; `nonResponse` selects all whose response is expected and missing. */
 export const respondentStatuses = ['', 'nonResponse', ...taskStatuses] as const
 
 export const respondentFilter = {
@@ -84,6 +85,8 @@ export const respondentEntrySchema = v.object({
   requests: v.optional(v.number(), 0),
   /** True if the current submission corrects a returned one. */
   corrected: v.optional(v.boolean(), false),
+  /** Why an excused unit is excused; null for others. */
+  excuse: v.optional(v.nullable(v.object({ reason: excuseReason, remark: v.string() })), null),
 })
 export const respondentsResponse = v.object({
   survey: surveySchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
+import type { Excuse } from './excuse'
 
 /** Times on the wire are ISO 8601 in UTC with milliseconds, by the server's clock. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
@@ -7,9 +8,17 @@ export const id = v.pipe(v.string(), v.uuid())
 
 /**
  * Status of a task. `unopened` until the respondent has opened it; `returned` until the correction is
- * submitted.
+ * submitted; `excused` while the bureau expects no response.
  */
-export const taskStatuses = ['unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
+export const taskStatuses = [
+  'unopened',
+  'opened',
+  'drafting',
+  'submitted',
+  'returned',
+  'accepted',
+  'excused',
+] as const
 /** Outcomes of superseded submissions. */
 export const submissionOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
@@ -58,10 +67,13 @@ export const surveySchema = v.object({
     submitted: v.number(),
     returned: v.number(),
     accepted: v.number(),
+    /** Neither expected nor missing. */
+    excused: v.optional(v.number(), 0),
   }),
 })
 
-export type Task = v.InferOutput<typeof taskSchema>
+/** The workbench does not read `excuse`, because none of its tasks is excused. */
+export type Task = v.InferOutput<typeof taskSchema> & { excuse?: Excuse | null }
 export type TaskStatus = (typeof taskStatuses)[number]
 export type SubmissionOutcome = (typeof submissionOutcomes)[number]
 export type TaskGroup = (typeof taskGroups)[number]

@@ -35,10 +35,12 @@ describe('notices on the workbench', () => {
 
 describe('a notice about a survey', () => {
   it.each([
-    [false, '去填报', 'answer'],
-    [true, '查看回执', 'receipt'],
-  ] as const)('leads to the person’s own task: submitted %s', (submitted, name, route) => {
-    render(<TaskButton notice={{ ...notice, task: { id, submitted } }} />)
+    ['open', '去填报', 'answer'],
+    ['submitted', '查看回执', 'receipt'],
+    ['excused', '查看免报原因', 'answer'],
+  ] as const)('leads to the person’s own task: %s', (state, name, route) => {
+    const task = { id, submitted: state === 'submitted', excused: state === 'excused' }
+    render(<TaskButton notice={{ ...notice, task }} />)
     press(button(`${name} 报表开网`))
     expect(open).toHaveBeenCalledWith(href(route, { id }))
   })

@@ -4,9 +4,16 @@ import { Dialog } from '@/components/dialog/dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { excuseMessages } from '@/i18n/excuse'
 import { followUpMessages } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
-import type { ExtendResult, TaskExclusionReason, UnassignResult } from '@/wire/bureau/collection-progress'
+import type {
+  ExcuseResult,
+  ExtendResult,
+  ReinstateResult,
+  TaskExclusionReason,
+  UnassignResult,
+} from '@/wire/bureau/collection-progress'
 import type { ExclusionReason, ReminderResult } from '@/wire/bureau/reminders'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import type { EachOutcome, Target } from './use-follow-up'
@@ -23,7 +30,22 @@ export function laterThanAll(survey: Survey, targets: readonly Target[], days: n
 /** The outcome of each target in words. */
 export function useOutcomes() {
   const messages = useMessageNamespace(followUpMessages)
+  const excuse = useMessageNamespace(excuseMessages)
   const time = useTimeText()
+  const notDone = (why: TaskExclusionReason) => messages.eachNotDone(messages.whyNot[why])
+  /** The outcome of an act that all its targets share, unless a reason is stated. */
+  const eachOf = (
+    targets: readonly Target[],
+    people: ExtendResult['people'] = [],
+    done: string,
+    textOf = notDone,
+  ): EachOutcome[] => {
+    const why = new Map(people.map((one) => [one.taskId, one.why]))
+    return targets.map((entry) => {
+      const reason = why.get(entry.taskId) ?? null
+      return { entry, text: reason === null ? done : textOf(reason), isDone: reason === null }
+    })
+  }
   return {
     reminded(targets: readonly Target[], { people = [], waitsUntil }: ReminderResult): EachOutcome[] {
       const why = new Map(people.map((one) => [one.taskId, one.why]))
@@ -44,17 +66,20 @@ export function useOutcomes() {
       return targets.map((entry) => {
         const isDone = taskIds.includes(entry.taskId)
         const reason = why.get(entry.taskId) ?? 'answered'
-        return { entry, text: isDone ? until : messages.eachNotExtended[reason], isDone }
+        const text = messages.eachNotExtended[reason] ?? notDone(reason)
+        return { entry, text: isDone ? until : text, isDone }
       })
     },
-    unassigned(targets: readonly Target[], { people = [] }: UnassignResult): EachOutcome[] {
-      const why = new Map(people.map((one) => [one.taskId, one.why]))
-      return targets.map((entry) => {
-        const reason = why.get(entry.taskId) ?? null
-        const text = reason === null ? messages.takenBack : messages.eachNotTakenBack[reason]
-        return { entry, text, isDone: reason === null }
-      })
-    },
+    unassigned: (targets: readonly Target[], { people }: UnassignResult) =>
+      eachOf(
+        targets,
+        people,
+        messages.takenBack,
+        (reason) => messages.eachNotTakenBack[reason] ?? notDone(reason),
+      ),
+    excused: (targets: readonly Target[], { people }: ExcuseResult) => eachOf(targets, people, excuse.done),
+    reinstated: (targets: readonly Target[], { people }: ReinstateResult) =>
+      eachOf(targets, people, excuse.undone),
   }
 }
 

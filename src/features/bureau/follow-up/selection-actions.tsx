@@ -2,12 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { excuseMessages } from '@/i18n/excuse'
 import { followUpMessages } from '@/i18n/follow-up'
 import { errorText } from '@/i18n/errors'
 import { extendDeadlines } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
 import type { Survey } from '@/wire/surveys/questionnaire'
+import { ExcuseDialog, ReinstateDialog } from './excuse-dialog'
 import { laterThanAll, OutcomeDialog, useOutcomes } from './outcomes'
+import { showSingleOutcome } from './previewed-dialog'
 import { RemindDialog } from './remind-dialog'
 import type { FollowUp, EachOutcome } from './use-follow-up'
 import './progress-groups.scss'
@@ -17,10 +20,12 @@ const days = [3, 7]
 /** Actions for the selected respondents; replaces the toolbar for all respondents. */
 export function SelectionToolbar({ followUp }: { followUp: FollowUp }) {
   const messages = useMessageNamespace(followUpMessages)
+  const excuse = useMessageNamespace(excuseMessages)
   return (
     <View className="follow-up-ticked">
       <Text className="follow-up-ticked-count">{messages.ticked(followUp.ticked.length)}</Text>
       <Button onPress={followUp.untick}>{messages.untick}</Button>
+      <Button onPress={() => followUp.setOpen({ kind: 'excuseTicked' })}>{excuse.chosen}</Button>
       <Button onPress={() => followUp.setOpen({ kind: 'extendTicked' })}>{messages.extendTicked}</Button>
       <Button variant="primary" onPress={() => followUp.setOpen({ kind: 'remindTicked' })}>
         {messages.remindTicked}
@@ -32,10 +37,11 @@ export function SelectionToolbar({ followUp }: { followUp: FollowUp }) {
 interface TickedActionsProps {
   survey: Survey
   followUp: FollowUp
-  onChanged: (people: EachOutcome[]) => void
+  /** Called after an action; with the outcome of each of several respondents. */
+  onChanged: (people?: EachOutcome[]) => void
 }
 
-/** Dialogs to remind or extend the selected respondents, and the outcome of each. */
+/** Dialogs to remind, extend or excuse the selected respondents, or to excuse one, and the outcome of each. */
 export function SelectionActions({ survey, followUp, onChanged }: TickedActionsProps) {
   const localText = useLocalText()
   const { open, ticked, close } = followUp
@@ -43,6 +49,11 @@ export function SelectionActions({ survey, followUp, onChanged }: TickedActionsP
   const taskIds = ticked.map(({ taskId }) => taskId)
   if (open?.kind === 'outcome') return <OutcomeDialog people={open.people} onClose={close} />
   if (open?.kind === 'extendTicked') return <ExtendTicked {...{ survey, followUp, onChanged }} />
+  const onDone = (people: EachOutcome[]) => (showSingleOutcome(people) ? onChanged() : onChanged(people))
+  const dialog = { survey, onDone, onClose: close }
+  if (open?.kind === 'excuse') return <ExcuseDialog {...dialog} targets={[open.entry]} />
+  if (open?.kind === 'excuseTicked') return <ExcuseDialog {...dialog} targets={ticked} />
+  if (open?.kind === 'reinstate') return <ReinstateDialog {...dialog} targets={[open.entry]} />
   if (open?.kind !== 'remindTicked') return null
   return (
     <RemindDialog

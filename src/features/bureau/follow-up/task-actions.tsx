@@ -4,14 +4,16 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
+import { excuseMessages } from '@/i18n/excuse'
 import { followUpMessages } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
 import { extendDeadlines, unassignTasks } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
 import type { RespondentEntry, Survey } from '@/wire/surveys/questionnaire'
 import { laterThanAll } from './outcomes'
+import { appliesTo } from './use-follow-up'
 
-type Action = 'remind' | 'extend3' | 'extend7' | 'unassign'
+type Action = 'remind' | 'extend3' | 'extend7' | 'excuse' | 'reinstate' | 'unassign'
 
 const extensions = { extend3: 3, extend7: 7 }
 
@@ -21,21 +23,25 @@ interface TaskActionsProps {
   /** False for a department head, who may not unassign tasks. */
   isWhole: boolean
   onRemind: () => void
+  /** Opens the dialog that excuses the unit or undoes it. */
+  onExcuse: (kind: 'excuse' | 'reinstate') => void
   onClose: () => void
   onChanged: () => void
 }
 
-/** Actions for one respondent: remind, extend, unassign. */
+/** Actions for one respondent: remind, extend, excuse, unassign. */
 export function TaskActions(props: TaskActionsProps) {
-  const { survey, entry, isWhole, onRemind, onClose, onChanged } = props
+  const { survey, entry, isWhole, onRemind, onExcuse, onClose, onChanged } = props
   const messages = useMessageNamespace(followUpMessages)
   const all = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
   const [isConfirming, setConfirming] = useState(false)
-  const missing = entry.status !== 'submitted' && entry.status !== 'accepted'
-  const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
-  if (isWhole && entry.submissions === 0) actions.push('unassign')
+  const excuse = useMessageNamespace(excuseMessages)
+  const actions: Action[] = appliesTo('remind', entry) ? ['remind', 'extend3', 'extend7', 'excuse'] : []
+  if (appliesTo('reinstate', entry)) actions.push('reinstate')
+  if (isWhole && appliesTo('unassign', entry)) actions.push('unassign')
+  const texts = { ...messages.actions, excuse: excuse.act, reinstate: excuse.undo }
   const extend = async (days: number) => {
     const dueAt = laterThanAll(survey, [entry], days)
     try {
@@ -51,6 +57,7 @@ export function TaskActions(props: TaskActionsProps) {
     const action = index === null ? undefined : actions[index]
     if (action === undefined) return onClose()
     if (action === 'remind') return onRemind()
+    if (action === 'excuse' || action === 'reinstate') return onExcuse(action)
     if (action === 'unassign') return setConfirming(true)
     void extend(extensions[action])
   }
@@ -58,7 +65,7 @@ export function TaskActions(props: TaskActionsProps) {
   return (
     <ActionSheet
       title={`${localText(entry.unit)} ${entry.person}`}
-      options={actions.map((action) => messages.actions[action])}
+      options={actions.map((action) => texts[action])}
       cancel={all.common.cancel}
       onChoose={choose}
     />

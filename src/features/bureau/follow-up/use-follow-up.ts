@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import { oneOf, type PageQuery, usePageQuery } from '@/hooks/desktop/use-page-query'
+import { isMissing } from '@/lib/numbers/is-missing'
 import type { RespondentSearch } from '@/services/surveys/questionnaire-service'
 import { type RespondentEntry, respondentOrders, respondentStatuses } from '@/wire/surveys/questionnaire'
 
 /** A respondent that an action is about. */
 export type Target = Pick<RespondentEntry, 'taskId' | 'unit' | 'person' | 'laterDueAt'>
 
-export const taskActs = ['remind', 'extend', 'unassign'] as const
+export const taskActs = ['remind', 'extend', 'excuse', 'reinstate', 'unassign'] as const
 export type TaskAct = (typeof taskActs)[number]
+
+/** Whether an act applies to a task, as far as the client knows; the gateway decides. */
+export function appliesTo(act: TaskAct, { status, submissions }: Pick<RespondentEntry, 'status' | 'submissions'>) {
+  if (act === 'unassign') return submissions === 0
+  return act === 'reinstate' ? status === 'excused' : isMissing(status)
+}
 
 /** The open dialog or side pane of the follow-up page. */
 export type Open =
   | { kind: 'remind'; entry: RespondentEntry | null }
   | { kind: 'task'; entry: RespondentEntry }
+  | { kind: 'excuse' | 'reinstate'; entry: RespondentEntry }
   | { kind: 'add' | 'log' }
   /** For all selected respondents; afterwards the outcome of each. */
-  | { kind: 'remindTicked' | 'extendTicked' }
+  | { kind: 'remindTicked' | 'extendTicked' | 'excuseTicked' }
   /** On a computer, for the given respondents. */
   | { kind: 'act'; act: TaskAct; targets: readonly Target[] }
   | { kind: 'outcome'; people: EachOutcome[] }

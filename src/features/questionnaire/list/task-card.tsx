@@ -5,10 +5,12 @@ import { Progress } from '@/components/progress/progress'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { useProgressText } from '@/hooks/use-progress-text'
+import { excuseMessages } from '@/i18n/excuse'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
+import type { Excuse } from '@/wire/surveys/excuse'
 import type { Task, TaskGroup } from '@/wire/surveys/questionnaire'
 
 interface TaskCardProps {
@@ -18,7 +20,7 @@ interface TaskCardProps {
   now: number
 }
 
-/** One task of the list. An expired one cannot be opened. */
+/** One task of the list. An expired one cannot be opened, an excused one tells why it need not be answered. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
@@ -35,7 +37,8 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
       <Footing task={task} group={group} now={now} />
     </>
   )
-  if (group === 'expired')
+  const isExcused = task.status === 'excused'
+  if (group === 'expired' && !isExcused)
     return (
       <View className="task">
         <View className="task-open">{content}</View>
@@ -46,7 +49,7 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
     <View className={isDue ? 'task task-shared' : 'task'}>
       <Pressable
         className="task-open"
-        onPress={() => open(href(isDue ? 'answer' : 'receipt', { id: task.id }))}
+        onPress={() => open(href(isDue || isExcused ? 'answer' : 'receipt', { id: task.id }))}
       >
         {content}
       </Pressable>
@@ -73,6 +76,7 @@ function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const left = useTimeText().left(task.dueAt, now)
   const { submitted, accepted, returned } = questionnaire.states
+  if (task.status === 'excused') return <Chip>{questionnaire.states.excused}</Chip>
   if (task.status === 'submitted' || task.status === 'accepted')
     return <Chip tone="good">{task.status === 'submitted' ? submitted : accepted}</Chip>
   if (task.status === 'returned' && !left.over)
@@ -83,6 +87,10 @@ function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
 function Footing({ task, group, now }: TaskCardProps) {
   const { task: messages } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
+  const excuse = useMessageNamespace(excuseMessages)
+  const localText = useLocalText()
+  const decisionOf = ({ reason, remark, by, office }: Excuse) =>
+    [excuse.why(reason, remark), localText(by), localText(office)].join(' · ')
   const time = useTimeText()
   const progress = useProgressText()(task)
   const drafting = group === 'due' && task.status === 'drafting'
@@ -99,12 +107,12 @@ function Footing({ task, group, now }: TaskCardProps) {
           task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, now),
         )
       : '',
-    expired: questionnaire.closed,
+    expired: task.excuse ? decisionOf(task.excuse) : questionnaire.closed,
   }
   const action = {
     due: returned ? questionnaire.correct : drafting ? questionnaire.goOn : questionnaire.start,
     done: questionnaire.read,
-    expired: '',
+    expired: task.excuse ? excuse.open : '',
   }
   return (
     <>

@@ -43,8 +43,8 @@ function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
 const isOpen = (entry: OutboxEntry): boolean => {
   // A second submission with the same key would return the receipt of the first.
   if (entry.refusal === null) return !entry.tried
-  // The current submission has a draft of its own.
-  return !isAcceptedElsewhere(entry) && entry.refusal.code !== 'conflict'
+  // The current submission has a draft of its own; an excused task cannot be filled in.
+  return !isAcceptedElsewhere(entry) && !['conflict', 'taskExcused'].includes(entry.refusal.code)
 }
 
 /** The actions for one entry. Renders nothing while it is being sent. */

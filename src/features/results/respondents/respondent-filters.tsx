@@ -3,6 +3,7 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { resultMessages } from '@/i18n/results'
+import { responseCounts } from '@/lib/numbers/response-counts'
 import { Pressable } from '@/platform/ui/elements'
 import {
   type RespondentFilter,
@@ -28,17 +29,16 @@ interface StatusFilterProps {
 export function StatusFilter({ survey, status, onChange }: StatusFilterProps) {
   const { common } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireMessages)
-  const all = taskStatuses.reduce((sum, each) => sum + survey.counts[each], 0)
   const { nonResponse } = useMessageNamespace(resultMessages)
-  const { submitted, accepted } = survey.counts
+  const { assigned, collected } = responseCounts(survey.counts)
+  const { excused } = survey.counts
   const filters: { id: RespondentStatusFilter; text: string; count: number }[] = [
-    { id: '', text: common.all, count: all },
-    { id: 'nonResponse', text: nonResponse, count: all - submitted - accepted },
-    ...taskStatuses.map((each) => ({
-      id: each,
-      text: questionnaire.states[each],
-      count: survey.counts[each],
-    })),
+    { id: '', text: common.all, count: assigned + excused },
+    { id: 'nonResponse', text: nonResponse, count: assigned - collected },
+    ...taskStatuses
+      // Few surveys have any.
+      .filter((each) => each !== 'excused' || excused > 0 || status === each)
+      .map((each) => ({ id: each, text: questionnaire.states[each], count: survey.counts[each] })),
   ]
   return (
     <View className="state-filter">

@@ -12,9 +12,11 @@ import type { CursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { excuseMessages } from '@/i18n/excuse'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { resultMessages } from '@/i18n/results'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
+import { isMissing } from '@/lib/numbers/is-missing'
 import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
@@ -29,6 +31,7 @@ const tones: Record<TaskStatus, ChipTone> = {
   submitted: 'good',
   returned: 'warn',
   accepted: 'good',
+  excused: 'neutral',
 }
 
 interface RespondentListProps {
@@ -54,10 +57,8 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
     return <ErrorState error={respondents.error} onRetry={() => void respondents.reload()} />
   const { items, data } = respondents
   if (items.length === 0) return <StatusPanel icon="empty" title={results.nobody} hint={results.nobodyHint} />
-  // A submitted task is neither reminded nor unassigned.
-  const isMissing = ({ status }: RespondentEntry) => status !== 'submitted' && status !== 'accepted'
   const tickOf = (entry: RespondentEntry, text: string) =>
-    isMissing(entry) ? (
+    isMissing(entry.status) ? (
       <Checkbox
         name={`tick-${entry.taskId}`}
         checked={ticks.isTicked(entry.taskId)}
@@ -67,7 +68,8 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
       </Checkbox>
     ) : null
   const actionOf = (entry: RespondentEntry) =>
-    !isMissing(entry) ? null : (
+    // A submitted task is neither reminded nor unassigned; an excuse can be undone.
+    !isMissing(entry.status) && entry.status !== 'excused' ? null : (
       <Button
         size="small"
         label={manage.label(`${localText(entry.unit)} ${entry.person}`)}
@@ -125,11 +127,13 @@ function EntryStatus({ entry }: { entry: RespondentEntry }) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   const submissions = useMessageNamespace(submissionHistoryMessages)
   const results = useMessageNamespace(resultMessages)
+  const excuse = useMessageNamespace(excuseMessages)
   return (
     <View className="respondents-states">
       {entry.withdrawn ? <Chip>{submissions.withdrawnChip}</Chip> : null}
       {entry.submissions > 1 ? <Chip>{submissions.roundChip(entry.submissions)}</Chip> : null}
       {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
+      {entry.excuse ? <Text className="small">{excuse.why(entry.excuse.reason, entry.excuse.remark)}</Text> : null}
       <Chip tone={tones[entry.status]}>{questionnaire.states[entry.status]}</Chip>
     </View>
   )

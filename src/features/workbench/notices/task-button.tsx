@@ -10,12 +10,12 @@ interface TaskButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   notice: NoticeSummary
 }
 
-/** Leads to the person's own questionnaire that a notice is about, or to its receipt. */
+/** Leads to the person's own questionnaire that a notice is about, to its receipt, or to why it need not be answered. */
 export function TaskButton({ notice: { task, title }, ...look }: TaskButtonProps) {
-  const { answer, viewReceipt } = useMessageNamespace(homePagesMessages)
+  const { answer, viewReceipt, viewExcuse } = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   if (!task) return null
-  const text = task.submitted ? viewReceipt : answer
+  const text = task.submitted ? viewReceipt : task.excused ? viewExcuse : answer
   return (
     <View className="notice-task">
       <Button

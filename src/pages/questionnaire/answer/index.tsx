@@ -8,6 +8,7 @@ import { withRoute } from '@/features/session/page/with-route'
 import { useReadNotice } from '@/features/workbench/notices/use-read-notice'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
+import { Excused } from './excused'
 import { Waiting } from './waiting'
 
 const AnswerView = lazyComponent(
@@ -30,6 +31,7 @@ function AnswerPage() {
     if (task.data.waiting)
       return <Waiting task={task.data.detail.task} onSettled={() => void task.reload()} />
     const { draft, detail } = task.data
+    if (detail.task.status === 'excused') return <Excused task={detail.task} />
     const refusedAt = draft.rejection?.at ?? ''
     if (returned)
       return (

@@ -69,6 +69,7 @@ function Opened({ survey, page: { followUp, changed }, isWhole }: OpenedProps) {
         {...{ survey, isWhole }}
         entry={opened.entry}
         onRemind={() => setOpen({ kind: 'remind', entry: opened.entry })}
+        onExcuse={(kind) => setOpen({ kind, entry: opened.entry })}
         onClose={close}
         onChanged={() => changed()}
       />

@@ -14,7 +14,7 @@ beforeEach(async () => {
   onSent.mockReset()
   jest.mocked(service.previewReminder).mockResolvedValue({
     ...{ reminded: 3, waitsUntil: null, inProgress: false },
-    excluded: { answered: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
+    excluded: { answered: 0, excused: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
   })
   jest.mocked(service.sendReminder).mockReset()
   render(
@@ -45,7 +45,7 @@ describe('a reminder', () => {
     await send()
     jest.mocked(service.sendReminder).mockResolvedValueOnce({
       ...{ reminded: 3, waitsUntil: null, inProgress: false },
-      excluded: { answered: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
+      excluded: { answered: 0, excused: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
     })
     await send()
     const keys = jest.mocked(service.sendReminder).mock.calls.map(([{ clientKey }]) => clientKey)

@@ -15,7 +15,7 @@ const result: SurveyResult = {
   survey: {
     ...{ id: '00000000-0000-4000-8000-000000000001', formCode: null, anonymous: false, title: title('月报') },
     ...{ period: null, opensAt: now, dueAt: now },
-    counts: { unopened: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0 },
+    counts: { unopened: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0, excused: 0 },
   },
   ...{ submitted: 30, assigned: 30, medianSeconds: 60, suppressed: false, counting: null, serverTime: now },
   questions: ['甲题', '乙题'].map((text, index) => ({

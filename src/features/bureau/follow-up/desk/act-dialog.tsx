@@ -1,10 +1,6 @@
-import { Text, View } from '@tarojs/components'
-import { type ReactNode, useMemo, useState } from 'react'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
+import { Text } from '@tarojs/components'
+import { useMemo, useState } from 'react'
 import { Segments } from '@/desktop/page/segments'
-import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
 import { followUpMessages } from '@/i18n/follow-up'
@@ -16,10 +12,11 @@ import {
   previewUnassignment,
   unassignTasks,
 } from '@/services/surveys/follow-up-service'
-import { showToast } from '@/stores/feedback-store'
 import type { ExtendResult, UnassignResult } from '@/wire/bureau/collection-progress'
 import type { Survey } from '@/wire/surveys/questionnaire'
-import { laterThanAll, LeftOut, useOutcomes } from '../outcomes'
+import { ExcuseDialog, ReinstateDialog } from '../excuse-dialog'
+import { laterThanAll, useOutcomes } from '../outcomes'
+import { PreviewedDialog } from '../previewed-dialog'
 import { RemindDialog } from '../remind-dialog'
 import type { EachOutcome, Target, TaskAct } from '../use-follow-up'
 
@@ -41,6 +38,8 @@ export function ActDialog(props: ActDialogProps) {
   const outcomes = useOutcomes()
   if (act === 'extend') return <ExtendDialog {...props} />
   if (act === 'unassign') return <UnassignDialog {...props} />
+  if (act === 'excuse') return <ExcuseDialog {...props} />
+  if (act === 'reinstate') return <ReinstateDialog {...props} />
   return (
     <RemindDialog
       selection={{ surveyId: survey.id, taskIds: idsOf(targets) }}
@@ -107,64 +106,4 @@ function UnassignDialog({ survey, targets, onClose, onDone }: ActDialogProps) {
       <Text className="small">{takeBackHint}</Text>
     </PreviewedDialog>
   )
-}
-
-interface PreviewedDialogProps<Result> {
-  title: string
-  confirm: string
-  targets: readonly Target[]
-  /** Another key loads the preview again. */
-  previewKey: string
-  preview: () => Promise<Result>
-  countOf: (result: Result) => number
-  texts: { some: (count: number) => string; none: string }
-  run: () => Promise<void>
-  onClose: () => void
-  children: ReactNode
-}
-
-function PreviewedDialog<Result extends Pick<ExtendResult, 'people'>>(props: PreviewedDialogProps<Result>) {
-  const { title, confirm, targets, previewKey, countOf, texts, run, onClose, children } = props
-  const preview = useLoad(previewKey, props.preview)
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const count = preview.data ? countOf(preview.data) : 0
-  const confirmed = async () => {
-    setState({ busy: true })
-    try {
-      await run()
-    } catch (error) {
-      setState({ busy: false, error })
-    }
-  }
-  return (
-    <ConfirmDialog
-      {...{ title, confirm, onClose }}
-      disabled={count === 0}
-      busy={state.busy}
-      error={state.error}
-      onConfirm={() => void confirmed()}
-    >
-      <View className="follow-up-dialog">
-        {children}
-        {preview.state === 'loading' ? <Skeleton cards={1} lines={2} /> : null}
-        {preview.state === 'failed' ? (
-          <ErrorState error={preview.error} onRetry={() => void preview.reload()} />
-        ) : null}
-        {preview.state === 'ready' ? (
-          <>
-            <Text>{count === 0 ? texts.none : texts.some(count)}</Text>
-            <LeftOut people={preview.data.people ?? []} targets={targets} />
-          </>
-        ) : null}
-      </View>
-    </ConfirmDialog>
-  )
-}
-
-/** The outcome of a single respondent needs no list. */
-export function showSingleOutcome(people: readonly EachOutcome[]): boolean {
-  const [only, ...others] = people
-  if (!only || others.length > 0) return false
-  showToast(only.text)
-  return true
 }

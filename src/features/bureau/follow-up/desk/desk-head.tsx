@@ -8,8 +8,9 @@ import { open as openPage } from '@/platform/page/navigation'
 import { Heading } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { taskActs } from '../use-follow-up'
+import { appliesTo, taskActs } from '../use-follow-up'
 import { useChosenGroupName } from '../use-progress'
+import { ActText } from './act-text'
 import type { Board } from './use-respondent-desk'
 
 /** The survey, the numbers of what is shown, and the actions on the ticked rows or on all that are missing. */
@@ -42,18 +43,18 @@ function useFacts({ list, progress, followUp }: Board): string {
   const { survey, counts = survey.counts } = list.latest
   const { assigned, collected } = responseCounts(counts)
   const numbers = messages.facts(assigned, collected, assigned - collected)
-  return [group, numbers, messages.due(time.short(survey.dueAt, serverNow()))].filter(Boolean).join(' · ')
+  const excused = counts.excused > 0 ? messages.excused(counts.excused) : ''
+  return [group, numbers, excused, messages.due(time.short(survey.dueAt, serverNow()))].filter(Boolean).join(' · ')
 }
 
 function TickedActions({ board: { followUp, act, canAct } }: { board: Board }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const { ticked } = followUp
-  const keys = { remind: 'T', extend: 'E', unassign: 'U' }
   return (
     <>
       {[...taskActs]
         .reverse()
-        .filter(canAct)
+        .filter((which) => canAct(which) && ticked.some((row) => appliesTo(which, row)))
         .map((which) => (
           <button
             key={which}
@@ -61,7 +62,7 @@ function TickedActions({ board: { followUp, act, canAct } }: { board: Board }) {
             className={`desktop-button ${which === 'remind' ? 'desktop-button-primary' : ''}`}
             onClick={() => act(which, ticked)}
           >
-            {messages.actOn[which](ticked.length)} <kbd className="desktop-button-key">{keys[which]}</kbd>
+            <ActText act={which} text={messages.actOn[which](ticked.length)} />
           </button>
         ))}
     </>

@@ -97,9 +97,12 @@ function StatusChips({ board: { list, followUp }, folds }: { board: Board; folds
       label={messages.status}
       folds={folds}
       chips={[
-        { id: '' as const, text: messages.all, count: assigned },
+        { id: '' as const, text: messages.all, count: assigned + counts.excused },
         { id: 'nonResponse' as const, text: messages.missing, count: assigned - collected },
-        ...taskStatuses.map((id) => ({ id, text: states[id], count: counts[id] })),
+        ...taskStatuses
+          // Few surveys have any.
+          .filter((id) => id !== 'excused' || counts[id] > 0 || followUp.search.status === id)
+          .map((id) => ({ id, text: states[id], count: counts[id] })),
       ]}
       current={followUp.search.status}
       onChange={(status) => followUp.change({ status })}

@@ -2,6 +2,7 @@ import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
+import { excuseMessages } from '@/i18n/excuse'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { resultMessages } from '@/i18n/results'
@@ -19,6 +20,7 @@ const tones: Record<TaskStatus, ChipTone> = {
   submitted: 'warn',
   returned: 'bad',
   accepted: 'good',
+  excused: 'neutral',
 }
 
 /** The words of a row. */
@@ -26,6 +28,7 @@ export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const states = useMessageNamespace(questionnaireMessages).states
   const submissions = useMessageNamespace(submissionHistoryMessages)
+  const excuse = useMessageNamespace(excuseMessages)
   const { left } = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const time = useTimeText()
@@ -41,6 +44,7 @@ export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
       ...(row.left ? [left] : []),
       ...(row.withdrawn ? [submissions.withdrawnChip] : []),
       ...(row.corrected ? [messages.corrected] : []),
+      ...(row.excuse ? [excuse.why(row.excuse.reason, row.excuse.remark)] : []),
     ],
     progress: ({ answered, required }: RespondentEntry) =>
       required === 0 ? none : `${answered}/${required}`,

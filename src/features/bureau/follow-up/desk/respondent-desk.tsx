@@ -10,7 +10,8 @@ import { dataGridMessages } from '@/i18n/data-grid'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { owner } from '@/stores/session/owner'
 import { AddPeople } from '../add-people'
-import { ActDialog, showSingleOutcome } from './act-dialog'
+import { showSingleOutcome } from '../previewed-dialog'
+import { ActDialog } from './act-dialog'
 import { useBoardColumns } from './respondent-columns'
 import { BoardHead } from './desk-head'
 import { BoardTable } from './respondent-table'
@@ -108,6 +109,7 @@ function Hints({ board: { list, items, canAct } }: { board: Board }) {
         [['Enter'], keyNames.open],
         [['T'], acts.remind],
         [['E'], acts.extend],
+        [['M'], acts.excuse],
         ...(canAct('unassign') ? ([[['U'], acts.unassign]] as const) : []),
         [['V'], keys.review],
         [['/'], keyNames.search],

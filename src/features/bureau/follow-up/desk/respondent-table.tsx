@@ -52,6 +52,7 @@ export function BoardTable({ board, columns, columnSettings, settingsKey, width 
       keys={{
         t: (row) => actFrom('remind', row),
         e: (row) => actFrom('extend', row),
+        m: (row) => actFrom('excuse', row),
         u: (row) => actFrom('unassign', row),
         v: openAnswers,
       }}

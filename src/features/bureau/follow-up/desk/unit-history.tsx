@@ -1,5 +1,6 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
+import { excuseMessages } from '@/i18n/excuse'
 import { followUpMessages } from '@/i18n/follow-up'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { serverNow } from '@/request/server-clock'
@@ -30,16 +31,19 @@ export function UnitHistory({ events }: { events: readonly TaskEvent[] }) {
   )
 }
 
-/** Version, deadline, and the outcome of each channel. */
+/** Version, deadline, reason, and the outcome of each channel. */
 function useDetails() {
   const messages = useMessageNamespace(respondentDeskMessages)
   const followUp = useMessageNamespace(followUpMessages)
+  const excuse = useMessageNamespace(excuseMessages)
   const time = useTimeText()
-  return ({ kind, submissionNo, dueAt, outcome, seenAt, messages: sent }: TaskEvent): string[] => {
+  return (event: TaskEvent): string[] => {
+    const { kind, submissionNo, dueAt, reason, remark, outcome, seenAt, messages: sent } = event
     const hasDeadline = kind === 'extended' || kind === 'returned'
     return [
       ...(submissionNo === null ? [] : [messages.version(submissionNo)]),
       ...(hasDeadline && dueAt !== null ? [messages.until(time.short(dueAt, serverNow()))] : []),
+      ...(reason === null ? [] : [excuse.why(reason, remark)]),
       ...(outcome === null ? [] : [followUp.recipientOutcomes[outcome]]),
       ...(outcome === 'delivered'
         ? [seenAt === null ? messages.notSeen : messages.seenAt(time.short(seenAt, serverNow()))]

@@ -15,7 +15,8 @@ import { getTaskHistory } from '@/services/surveys/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
 import type { TaskHistory } from '@/wire/bureau/task-history'
 import type { RespondentEntry } from '@/wire/surveys/questionnaire'
-import { type Target, taskActs } from '../use-follow-up'
+import { appliesTo, type Target, taskActs } from '../use-follow-up'
+import { ActText } from './act-text'
 import { StatusChip, useEntryTexts } from './respondent-columns'
 import { UnitHistory } from './unit-history'
 import type { Board } from './use-respondent-desk'
@@ -124,16 +125,12 @@ function targetOf({ row, data }: Omit<ActsProps, 'board'>): Target | null {
   return data ? { taskId: data.taskId, unit: data.unit, person: data.person, laterDueAt: data.dueAt } : null
 }
 
-const missing = (status: TaskHistory['status']) => status !== 'submitted' && status !== 'accepted'
-
 function Acts({ board, row, data }: ActsProps) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const target = targetOf({ row, data })
   const status = row?.status ?? data?.status
   const submissions = row?.submissions ?? data?.submissions ?? 0
   if (!target || !status) return null
-  const keys = { remind: 'T', extend: 'E', unassign: 'U' }
-  const isPossible = { remind: missing(status), extend: missing(status), unassign: submissions === 0 }
   return (
     <div className="board-pane-acts">
       {submissions > 0 ? (
@@ -147,10 +144,10 @@ function Acts({ board, row, data }: ActsProps) {
         </button>
       ) : null}
       {taskActs
-        .filter((act) => isPossible[act] && board.canAct(act))
+        .filter((act) => appliesTo(act, { status, submissions }) && board.canAct(act))
         .map((act) => (
           <button key={act} type="button" className="desktop-button" onClick={() => board.act(act, [target])}>
-            {messages.acts[act]} <kbd className="desktop-button-key">{keys[act]}</kbd>
+            <ActText act={act} text={messages.acts[act]} />
           </button>
         ))}
     </div>

@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
+import { person } from '../database/schema'
+
+/** Name of the department of a bureau's official, a column with a person's id; without one the bureau's name. */
+export const officeOf = (ownerId: SQL | string, personId: SQL | typeof person.id) => sql<LocalText>`coalesce(
+  (select d.name from membership m join department d on d.id = m.department_id
+    where m.organisation_id = ${ownerId} and m.person_id = ${personId}),
+  (select o.name from organisation o where o.id = ${ownerId})
+)`
