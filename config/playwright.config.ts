@@ -47,6 +47,7 @@ export default defineConfig({
         'e2e/bureau/form-editor.spec.ts',
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/next-dialog.spec.ts',
+        'e2e/bureau/excuse.spec.ts',
         'e2e/bureau/respondent-table.spec.ts',
         'e2e/bureau/survey-table.spec.ts',
         'e2e/bureau/typed-day.spec.ts',

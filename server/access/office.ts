@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import { person } from '../database/schema'
+import type { person } from '../database/schema'
 
 /** Name of the department of a bureau's official, a column with a person's id; without one the bureau's name. */
 export const officeOf = (ownerId: SQL | string, personId: SQL | typeof person.id) => sql<LocalText>`coalesce(

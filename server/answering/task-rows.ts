@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListedTask, SubmissionOutcome, TaskGroup } from '../../src/wire/surveys/questionnaire'
-import type { Excuse } from '../../src/wire/surveys/excuse'
+import type { Excuse } from '../../src/wire/bureau/excuse'
 import type { Database } from '../database/connection/open'
 import { contains } from '../database/queries/like-pattern'
 import { batched } from '../database/queries/batched'

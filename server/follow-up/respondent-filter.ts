@@ -36,9 +36,7 @@ const isMissing = sql`${task.status} not in ('submitted', 'accepted', 'excused')
 
 function withStatus(status: RespondentFilter['status']): SQL | undefined {
   if (status === '') return undefined
-  return status === 'nonResponse'
-    ? isMissing
-    : eq(task.status, status)
+  return status === 'nonResponse' ? isMissing : eq(task.status, status)
 }
 
 /** True for a task whose person has left its unit and can no longer submit the missing response. */

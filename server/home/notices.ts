@@ -70,7 +70,16 @@ function select(gateway: Gateway, who: Member) {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toSummary = ({ id, title, publishedAt, pinned, read, taskId, submitted, excused }: Row): NoticeSummary => ({
+const toSummary = ({
+  id,
+  title,
+  publishedAt,
+  pinned,
+  read,
+  taskId,
+  submitted,
+  excused,
+}: Row): NoticeSummary => ({
   ...{ id, title, pinned, read },
   task: taskId === null ? null : { id: taskId, submitted, excused },
   publishedAt: publishedAt.toISOString(),

@@ -80,7 +80,7 @@ test('draft conflicts and the outbox have no accessibility violations', async ({
   await page.goto('/dsb/home/?at=list#/taxQuestionnaire/list')
   await expect(page.getByRole('heading', { name: /^待发送/ })).toBeVisible()
   expect(await violationsInAll(page), 'waiting in the list').toEqual([])
-  await page.getByRole('tab', { name: /已截止/ }).click()
+  await page.getByRole('tab', { name: /已结束/ }).click()
   await waitUntilLoaded(page)
   expect(await violationsInAll(page), 'expired').toEqual([])
 })

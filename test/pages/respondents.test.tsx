@@ -119,6 +119,43 @@ it('gives one unit more time', async () => {
   expect(lastSent('extend')?.body).toContain('2030-12-07')
 })
 
+it('excuses one unit or those ticked, and undoes it where it is excused', async () => {
+  answers.excuse = { excused: 1, people: [{ taskId: id(2), why: null }] }
+  answers.reinstate = { reinstated: 1, people: [{ taskId: id(2), why: null }] }
+  const confirm = async (name: string) => {
+    const [found] = all('.dt-dialog button').filter((one) => one.textContent === name)
+    press(found as HTMLElement)
+    await act(async () => undefined)
+  }
+  answers.preview = answers.excuse
+  for (const [opener, then] of [
+    ['处理云栖软件 王芳', '免报'],
+    ['', '免报所选'],
+  ] as const) {
+    if (opener) await pressed(opener)
+    else press(all('input[type="checkbox"]')[0] as HTMLElement)
+    await pressed(then)
+    expect(shown()).toContain('将免报 1 家')
+    press(all('.dt-dialog input[type="radio"]')[1] as HTMLElement)
+    await confirm('免报')
+    expect(lastSent('excuse')?.body).toContain(`"taskIds":["${id(2)}"],"reason":"suspended"`)
+  }
+  const before = answers.respondents
+  const excuse = { reason: 'suspended', remark: '' }
+  answers.respondents = { ...(before as object), items: [{ ...entry, status: 'excused', excuse }] }
+  answers.preview = answers.reinstate
+  cleanUp()
+  const Page = RespondentsPage as () => React.ReactNode
+  await act(async () => void render(<Page />))
+  expect(shown()).toContain('停业免报')
+  expect(all('input[type="checkbox"]')).toHaveLength(0)
+  await pressed('处理云栖软件 王芳')
+  await pressed('取消免报')
+  await confirm('取消免报')
+  expect(lastSent('reinstate')?.body).toContain(id(2))
+  answers.respondents = before
+})
+
 it('reminds those ticked, tells what became of each, and gives them more time', async () => {
   const tick = async () => {
     press(all('input[type="checkbox"]')[0] as HTMLElement)

@@ -58,6 +58,20 @@ export const bureauRows: Row[] = [
     `POST ${board}/unassign/preview`,
     writeOnPage,
   ],
+  [
+    'excuseTasks',
+    () => followUp.excuseTasks({ surveyId: id, taskIds: [id], reason: 'suspended' }),
+    `POST ${board}/excuse`,
+    writeOnPage,
+  ],
+  ['previewExcuse', () => followUp.previewExcuse(id, [id]), `POST ${board}/excuse/preview`, writeOnPage],
+  ['reinstateTasks', () => followUp.reinstateTasks(id, [id]), `POST ${board}/reinstate`, writeOnPage],
+  [
+    'previewReinstatement',
+    () => followUp.previewReinstatement(id, [id]),
+    `POST ${board}/reinstate/preview`,
+    writeOnPage,
+  ],
   ['getTaskHistory', () => followUp.getTaskHistory(id), `GET ${board}/history`, readOnPage],
   [
     'previewReminder',

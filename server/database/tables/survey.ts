@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { ExcuseReason } from '../../../src/wire/surveys/excuse'
+import type { ExcuseReason } from '../../../src/wire/bureau/excuse'
 import type { TaskStatus } from '../../../src/wire/surveys/task'
 import { organisation, person } from './people'
 import { time } from '../queries/time'
@@ -99,7 +99,10 @@ export const taskChange = pgTable(
       sql`${t.kind} in ('assigned', 'unassigned', 'extended', 'excused', 'reinstated')`,
     ),
     check('task_change_due', sql`(${t.kind} = 'extended') = (${t.dueAt} is not null)`),
-    check('task_change_excuse', sql`num_nonnulls(${t.reason}, ${t.remark}) = case ${t.kind} when 'excused' then 2 else 0 end`),
+    check(
+      'task_change_excuse',
+      sql`num_nonnulls(${t.reason}, ${t.remark}) = case ${t.kind} when 'excused' then 2 else 0 end`,
+    ),
     check(
       'task_change_reason',
       sql`${t.reason} in ('deregistered', 'suspended', 'duplicate', 'outOfScope', 'other')`,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { ExcuseReason } from '../../../src/wire/surveys/excuse'
+import type { ExcuseReason } from '../../../src/wire/bureau/excuse'
 import { officeOf } from '../../access/office'
 import type { Database } from '../../database/connection/open'
 import { person, type survey } from '../../database/schema'
+import type { Language } from '../../http/language'
 
 interface Decision {
   survey: Pick<typeof survey.$inferSelect, 'title' | 'ownerId'>
@@ -22,10 +23,8 @@ const reasons: Record<Exclude<ExcuseReason, 'other'>, LocalText> = {
   outOfScope: { 'zh-CN': '不属于调查对象', 'en-US': 'not covered by the survey' },
 }
 
-const languages = ['zh-CN', 'en-US'] as const
-
 /** Names the reason, the remark or both. */
-function reasonText(reason: ExcuseReason, remark: string, language: (typeof languages)[number]): string {
+function reasonText(reason: ExcuseReason, remark: string, language: Language): string {
   const known = reason === 'other' ? [] : [reasons[reason][language]]
   return [...known, ...(remark === '' ? [] : [remark])].join(language === 'zh-CN' ? '，' : ', ')
 }
@@ -36,7 +35,7 @@ async function findDecider(tx: Database, { survey: { ownerId }, personId }: Deci
     .select({ name: person.name, office: officeOf(ownerId, person.id) })
     .from(person)
     .where(eq(person.id, personId))
-  const textIn = (language: (typeof languages)[number]) =>
+  const textIn = (language: Language) =>
     [found?.name[language], found?.office[language]].filter(Boolean).join(' · ')
   return { 'zh-CN': textIn('zh-CN'), 'en-US': textIn('en-US') }
 }
@@ -48,7 +47,7 @@ export async function excusedText(
 ): Promise<NoticeText> {
   const { title } = decision.survey
   const by = await findDecider(tx, decision)
-  const why = (language: (typeof languages)[number]) => reasonText(reason, remark, language)
+  const why = (language: Language) => reasonText(reason, remark, language)
   return {
     title: {
       'zh-CN': `《${title['zh-CN']}》已免报`,

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/numbers/thousands'
-import type { ExcuseReason } from '../../wire/surveys/excuse'
+import type { ExcuseReason } from '../../wire/bureau/excuse'
 import type { Terms } from '../terms'
 import type { ExcuseMessages } from './zh-CN'
 
@@ -36,7 +36,7 @@ export const excuse = ({ unit }: Terms) =>
     undone: 'Excuse undone',
     page: {
       title: 'You are excused from this questionnaire',
-      hint: (isDrafted: boolean) =>
+      hint: (isDrafted: boolean): string =>
         isDrafted
           ? 'You need not answer it. What you have entered is kept, in case it is expected again.'
           : 'You need not answer it.',

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/numbers/thousands'
-import type { ExcuseReason } from '../../wire/surveys/excuse'
+import type { ExcuseReason } from '../../wire/bureau/excuse'
 import type { Terms } from '../terms'
 
 const reasons: Record<ExcuseReason, string> = {
@@ -37,7 +37,7 @@ export const excuse = ({ unit }: Terms) => ({
   /** What the respondent reads. */
   page: {
     title: '这份问卷已免报',
-    hint: (isDrafted: boolean) =>
+    hint: (isDrafted: boolean): string =>
       isDrafted ? '不用再填。已填的内容都保留着；恢复填报后可以接着填。' : '不用再填。',
     reason: '原因',
     by: '办理人',

@@ -51,7 +51,7 @@ export const forms = (terms: Terms) =>
     carried: (survey, units, count) =>
       `${many(units, 'organisation')} and ${people(count)} of “${survey}” are asked again; change this under “As in a survey”`,
     dropsOut: (count, ...names) =>
-      `${formatCount(count)} drop out, having no members or being outside the area: ${names.join(', ')}${names.length < count ? ' and others' : ''}`,
+      `${formatCount(count)} drop out, having no members, being outside the area or excused: ${names.join(', ')}${names.length < count ? ' and others' : ''}`,
     nobody: `Please choose ${one(terms.unit)} or people`,
     problems: 'Fix before publishing',
     warnings: 'Worth a look',

@@ -50,7 +50,7 @@ export const forms = (terms: Terms) => ({
   carried: (survey: string, units: number, people: number) =>
     `沿用《${survey}》的 ${formatCount(units)} 家、${formatCount(people)} 人，可在“按往期调查”中改`,
   dropsOut: (count: number, ...names: string[]) =>
-    `${formatCount(count)} 家不再发给（没有人员或不在辖区）：${names.join('、')}${names.length < count ? '等' : ''}`,
+    `${formatCount(count)} 家不再发给（没有人员、不在辖区或已免报）：${names.join('、')}${names.length < count ? '等' : ''}`,
   nobody: `请选择${terms.unit}或人员`,
   problems: '发布前须修改',
   warnings: '请留意',

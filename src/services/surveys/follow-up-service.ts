@@ -124,7 +124,7 @@ export const unassignTasks = (surveyId: string, taskIds: string[]) =>
 export const previewUnassignment = (surveyId: string, taskIds: string[]) =>
   post('unassign/preview', { surveyId, taskIds }, unassignResponse)
 
-export const excuseTasks = (request: ExcuseRequest) => post('excuse', request, excuseResponse)
+export const excuseTasks = (excuse: ExcuseRequest) => post('excuse', excuse, excuseResponse)
 
 /** Which tasks would be excused, and why others not. */
 export const previewExcuse = (surveyId: string, taskIds: string[]) =>

@@ -18,11 +18,11 @@ async function readTask(key: string): Promise<TaskDetail | null> {
 
 export const readCachedTask = (personId: string, taskId: string) => readTask(taskKeyPrefix(personId) + taskId)
 
-/** Tasks the user can open on this device without a network, by due date. */
+/** Tasks the user can fill in on this device without a network, by due date. */
 export async function readCachedTasks(personId: string): Promise<TaskDetail[]> {
   const keys = await deviceStore.keys(taskKeyPrefix(personId))
   const details = await Promise.all(keys.map(readTask))
   return details
-    .filter((detail): detail is TaskDetail => detail !== null)
+    .filter((detail): detail is TaskDetail => detail !== null && detail.task.status !== 'excused')
     .sort((one, other) => one.task.dueAt.localeCompare(other.task.dueAt))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
-import { excuseReason, longestExcuse } from '../surveys/excuse'
+import { excuseReason, longestExcuse } from './excuse'
 import { id, surveySchema, time } from '../surveys/task'
 
 /** Number of expected tasks of an area or a department, and of those submitted or accepted. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
-import { excuseReason } from '../surveys/excuse'
+import { excuseReason } from './excuse'
 import { id, taskStatuses, time } from '../surveys/task'
 import { messageChannels, messageOutcomes, reminderOutcomes } from './reminders'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { localTextSchema } from '../session/session'
-import { excuseReason } from './excuse'
+import { excuseReason } from '../bureau/excuse'
 import { id, surveySchema, taskStatuses, time } from './task'
 
 /** What the respondents are filtered by; `nonResponse` selects all whose response is expected and missing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
-import { excuseSchema } from './excuse'
+import { excuseSchema } from '../bureau/excuse'
 import { taskGroups, taskSchema, time } from './task'
 
 /** A task with the bureau's decision that it need not be answered; null for other tasks. */

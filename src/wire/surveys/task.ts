@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
-import type { Excuse } from './excuse'
+import type { Excuse } from '../bureau/excuse'
 
 /** Times on the wire are ISO 8601 in UTC with milliseconds, by the server's clock. */
 export const time = v.pipe(v.string(), v.isoTimestamp())

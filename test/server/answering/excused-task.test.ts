@@ -8,11 +8,8 @@ import { findReady } from '../../../server/evaluation/compiled-forms'
 import type { Punctuality } from '../../../src/wire/home/feedback'
 import type { Notice, NoticeList } from '../../../src/wire/home/notices'
 import type { Workbench } from '../../../src/wire/home/workbench'
-import {
-  type Receipt,
-  type TaskList,
-  taskListResponse,
-} from '../../../src/wire/surveys/questionnaire'
+import { type TaskList, taskListResponse } from '../../../src/wire/surveys/questionnaire'
+import type { Receipt } from '../../../src/wire/surveys/submission'
 import {
   type Caller,
   createTestGateway,
@@ -104,7 +101,11 @@ describeEachDatabase('an excused task', (open) => {
   })
 
   it('refuses a submission that was checked before the task was excused', async () => {
-    const row = await findTaskToSubmit(gateway.db, { id, personId: 'wangfang', organisationId: await unitOf() })
+    const row = await findTaskToSubmit(gateway.db, {
+      id,
+      personId: 'wangfang',
+      organisationId: await unitOf(),
+    })
     if (!row) throw new Error('no task')
     const ready = await findReady(gateway.db, row.survey.formId, row.formVersion)
     const request = { id, submissionNo: 1, clientKey: randomUUID(), answers: {}, seconds: 1 }

@@ -135,6 +135,7 @@ describeEachDatabase('a batch job over all respondents', (open) => {
     expect(latest).toMatchObject({ outcomes: { delivered: UNITS - 4 } })
     expect(latest?.excluded).toEqual({
       answered: 1,
+      excused: 0,
       overdue: 0,
       left: 1,
       overDailyLimit: 1,

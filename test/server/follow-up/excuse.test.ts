@@ -14,7 +14,6 @@ import { type Caller, NOW } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { area, DAY, HOUR, useFollowUp } from '../harness/worlds/follow-up-world'
 
-/** Of the demo's survey: 110 tasks are expected before anybody is excused. */
 interface Numbers {
   expected: number
   received: number
@@ -51,7 +50,11 @@ describeEachDatabase('excusing units', (open) => {
       }))
       expect(sums[0]).toEqual(sums[1])
       const { expected = 0, received = 0 } = sums[0] ?? {}
-      return { expected, received, missing: (await respondents(world.reviewer, { status: 'nonResponse' })).total }
+      return {
+        expected,
+        received,
+        missing: (await respondents(world.reviewer, { status: 'nonResponse' })).total,
+      }
     },
     async surveyTable(): Promise<Numbers> {
       const { data } = await world.reviewer.get<SurveyTable>(`${area}/surveys`, { keyword: '满意度' })
@@ -184,8 +187,7 @@ describeEachDatabase('excusing units', (open) => {
     const moveTo = (to: string) =>
       world.gateway.db.execute(sql`update organisation set area_code = ${to} where id = ${unit}`)
     await moveTo('330106999')
-    const alone = async () =>
-      (await board(world.reviewer)).areas.find(({ id }) => id === '330106999')
+    const alone = async () => (await board(world.reviewer)).areas.find(({ id }) => id === '330106999')
     expect(await alone()).toMatchObject({ assigned: 1, answered: 0 })
     await excuse([idAt(10)])
     expect(await alone()).toBeUndefined()
@@ -224,7 +226,11 @@ describeEachDatabase('excusing units', (open) => {
 
   it('leaves excused units out of the next survey, and names them', async () => {
     const next = async () =>
-      (await world.reviewer.get<NextSurvey>('/dsb/api/questionnaire/forms/next', { surveyId: world.surveyId })).data
+      (
+        await world.reviewer.get<NextSurvey>('/dsb/api/questionnaire/forms/next', {
+          surveyId: world.surveyId,
+        })
+      ).data
     const { carried, left } = await next()
     const [{ id: only } = { id: '' }] = await rowsOf<{ id: string }>(
       world.gateway.db,
@@ -251,10 +257,7 @@ describeEachDatabase('excusing units', (open) => {
     expect(await statusesOf(ids)).toEqual(['excused', 'excused'])
     expect(await reinstate([...all, idAt(6)])).toEqual({
       reinstated: 4,
-      people: [
-        ...all.map((taskId) => ({ taskId, why: null })),
-        { taskId: idAt(6), why: 'notExcused' },
-      ],
+      people: [...all.map((taskId) => ({ taskId, why: null })), { taskId: idAt(6), why: 'notExcused' }],
     })
     expect(await statusesOf(all)).toEqual(['unopened', 'unopened', 'drafting', 'opened'])
     await expectEverywhere(before)
@@ -269,6 +272,19 @@ describeEachDatabase('excusing units', (open) => {
     const logged = (await changes('reinstated')).length
     expect(await reinstate(all)).toMatchObject({ reinstated: 0 })
     expect(await changes('reinstated')).toHaveLength(logged)
+  })
+
+  it('gives a returned response back to be corrected', async () => {
+    const [returned] = await rowsOf<{ id: string; surveyId: string }>(
+      world.gateway.db,
+      sql`select id, survey_id as "surveyId" from task where status = 'returned' limit 1`,
+    )
+    const { id = '', surveyId = '' } = returned ?? {}
+    const statistician = await world.gateway.signIn('wuhao')
+    const body = { surveyId, taskIds: [id], reason: 'suspended' }
+    expect((await statistician.post<ExcuseResult>(`${area}/excuse`, body)).data).toMatchObject({ excused: 1 })
+    await statistician.post(`${area}/reinstate`, body)
+    expect(await statusesOf([id])).toEqual(['returned'])
   })
 
   it('can be unassigned, with what was logged', async () => {
@@ -305,7 +321,9 @@ describeEachDatabase('excusing units', (open) => {
     const body = { surveyId, taskIds: [randomUUID()], reason: 'duplicate' }
     for (const call of ['excuse', 'excuse/preview', 'reinstate', 'reinstate/preview'])
       expect((await world.reviewer.post(`${area}/${call}`, body)).http).toBe(404)
-    expect(data.items.filter(({ anonymous }) => anonymous).map(({ counts }) => counts.excused)).not.toContain(1)
+    expect(data.items.filter(({ anonymous }) => anonymous).map(({ counts }) => counts.excused)).not.toContain(
+      1,
+    )
   })
 
   it('refuses tasks whose deadline has passed, unless they were extended', async () => {

@@ -25,7 +25,14 @@ describeEachDatabase('follow-up reminders', (open) => {
     const first = await world.reviewer.post<ReminderResult>(`${area}/remind`, body)
     expect(first.data).toEqual({
       reminded: missing,
-      excluded: { answered: all - missing, excused: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
+      excluded: {
+        answered: all - missing,
+        excused: 0,
+        overdue: 0,
+        left: 0,
+        overDailyLimit: 0,
+        overTotalLimit: 0,
+      },
       waitsUntil: null,
       inProgress: false,
     })

@@ -218,10 +218,23 @@ describeEachDatabase('messages through vendors', (open) => {
     )
   })
 
-  it('are not sent to people who have answered meanwhile', async () => {
+  it.each([
+    [
+      'answered',
+      (surveyId: string) => sql`update task set status = 'submitted' where survey_id = ${surveyId}`,
+    ],
+    [
+      'been excused',
+      (surveyId: string) => sql`with change as (
+          insert into task_change (survey_id, person_id, organisation_id, kind, changed_by, changed_at, reason, remark)
+          select survey_id, person_id, organisation_id, 'excused', 'zhoujie', now(), 'duplicate', ''
+          from task where survey_id = ${surveyId} returning id)
+        update task set status = 'excused', excuse_id = (select id from change) where survey_id = ${surveyId}`,
+    ],
+  ])('are not sent to people who have %s meanwhile', async (_name, changed) => {
     const { surveyId } = await remind(['wangfang'])
     const before = weixin.count(subscribePath) + dingtalk.count(noticePath)
-    await gateway.db.execute(sql`update task set status = 'submitted' where survey_id = ${surveyId}`)
+    await gateway.db.execute(changed(surveyId))
     await sendMessages(gateway)
     expect(weixin.count(subscribePath) + dingtalk.count(noticePath)).toBe(before)
     expect(await messagesOf(surveyId)).toEqual(['dingtalk obsolete 1', 'weapp obsolete 1'])

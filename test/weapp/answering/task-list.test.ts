@@ -52,8 +52,8 @@ describeWeapp('the list of questionnaires in the mini-program', () => {
     await page.tap({ role: 'button', name: '确定', within: dialog })
     await page.waitFor(() => page.text().includes('换个关键词或所属期试试'), 'that nothing is due then')
     expect(page.has({ role: 'button', name: `所属期 ${year}年${Number(month)}月` })).toBe(true)
-    expect(hasTab('待填', 0) && hasTab('已截止', 1)).toBe(true)
-    await page.tap({ role: 'tab', name: /^已截止/ })
+    expect(hasTab('待填', 0) && hasTab('已结束', 1)).toBe(true)
+    await page.tap({ role: 'tab', name: /^已结束/ })
     await page.waitFor(() => page.text().includes('未提交，已截止'), 'the one that closed then')
     await page.tap({ role: 'tab', name: /^待填/ })
     await page.tap({ role: 'button', name: '查看全部' })
@@ -62,7 +62,7 @@ describeWeapp('the list of questionnaires in the mini-program', () => {
 
   it('lists closed tasks separately, read-only', async () => {
     const { page } = world.app
-    await page.tap({ role: 'tab', name: /^已截止/ })
+    await page.tap({ role: 'tab', name: /^已结束/ })
     await page.waitFor(
       () => page.has({ role: 'heading', name: /纳税人缴费人满意度调查$/ }),
       'what has closed',

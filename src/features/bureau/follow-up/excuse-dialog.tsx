@@ -11,7 +11,7 @@ import {
   reinstateTasks,
 } from '@/services/surveys/follow-up-service'
 import type { ExcuseResult, ReinstateResult } from '@/wire/bureau/collection-progress'
-import { type ExcuseReason, excuseReasons, longestExcuse } from '@/wire/surveys/excuse'
+import { type ExcuseReason, excuseReasons, longestExcuse } from '@/wire/bureau/excuse'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import { useOutcomes } from './outcomes'
 import { PreviewedDialog } from './previewed-dialog'

@@ -27,9 +27,21 @@ interface PreviewedDialogProps<Result> {
 }
 
 /** Shows what an action does before it is done: to how many, and who is left out and why. */
-export function PreviewedDialog<Result extends Pick<ExtendResult, 'people'>>(props: PreviewedDialogProps<Result>) {
-  const { title, confirm, targets, previewKey, countOf, texts, run, onClose, children } = props
-  const { incomplete = false } = props
+export function PreviewedDialog<Result extends Pick<ExtendResult, 'people'>>(
+  props: PreviewedDialogProps<Result>,
+) {
+  const {
+    title,
+    confirm,
+    targets,
+    previewKey,
+    countOf,
+    texts,
+    run,
+    onClose,
+    children,
+    incomplete = false,
+  } = props
   const preview = useLoad(previewKey, props.preview)
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const count = preview.data ? countOf(preview.data) : 0

@@ -11,7 +11,10 @@ export const taskActs = ['remind', 'extend', 'excuse', 'reinstate', 'unassign'] 
 export type TaskAct = (typeof taskActs)[number]
 
 /** Whether an act applies to a task, as far as the client knows; the gateway decides. */
-export function appliesTo(act: TaskAct, { status, submissions }: Pick<RespondentEntry, 'status' | 'submissions'>) {
+export function appliesTo(
+  act: TaskAct,
+  { status, submissions }: Pick<RespondentEntry, 'status' | 'submissions'>,
+) {
   if (act === 'unassign') return submissions === 0
   return act === 'reinstate' ? status === 'excused' : isMissing(status)
 }

@@ -10,7 +10,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import type { Excuse } from '@/wire/surveys/excuse'
+import type { Excuse } from '@/wire/bureau/excuse'
 import type { Task, TaskGroup } from '@/wire/surveys/questionnaire'
 
 interface TaskCardProps {

@@ -133,7 +133,9 @@ function EntryStatus({ entry }: { entry: RespondentEntry }) {
       {entry.withdrawn ? <Chip>{submissions.withdrawnChip}</Chip> : null}
       {entry.submissions > 1 ? <Chip>{submissions.roundChip(entry.submissions)}</Chip> : null}
       {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
-      {entry.excuse ? <Text className="small">{excuse.why(entry.excuse.reason, entry.excuse.remark)}</Text> : null}
+      {entry.excuse ? (
+        <Text className="small">{excuse.why(entry.excuse.reason, entry.excuse.remark)}</Text>
+      ) : null}
       <Chip tone={tones[entry.status]}>{questionnaire.states[entry.status]}</Chip>
     </View>
   )

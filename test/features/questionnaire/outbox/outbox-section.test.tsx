@@ -138,6 +138,13 @@ describe('a waiting submission', () => {
     await deviceStore.remove('draft:wangfang:task')
   })
 
+  it('of a task excused meanwhile is kept to be sent again, but not filled in', async () => {
+    await open(refusedAs('taskExcused'))
+    expect(text()).toContain('这份问卷已免报，不用再提交。答案还在本机')
+    expect(buttons()).toEqual(['重试', '查看答案', '复制答案', '删除'])
+    expect(await waiting()).toHaveLength(1)
+  })
+
   it('that another device submitted first displays both versions of differing answers', async () => {
     serverHas({ name: '王芳', place: '宁波' })
     await open(refusedAs('alreadySubmitted'))

@@ -10,7 +10,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { appliesTo, taskActs } from '../use-follow-up'
 import { useChosenGroupName } from '../use-progress'
-import { ActText } from './act-text'
+import { ActText } from './act-dialog'
 import type { Board } from './use-respondent-desk'
 
 /** The survey, the numbers of what is shown, and the actions on the ticked rows or on all that are missing. */
@@ -44,7 +44,9 @@ function useFacts({ list, progress, followUp }: Board): string {
   const { assigned, collected } = responseCounts(counts)
   const numbers = messages.facts(assigned, collected, assigned - collected)
   const excused = counts.excused > 0 ? messages.excused(counts.excused) : ''
-  return [group, numbers, excused, messages.due(time.short(survey.dueAt, serverNow()))].filter(Boolean).join(' · ')
+  return [group, numbers, excused, messages.due(time.short(survey.dueAt, serverNow()))]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function TickedActions({ board: { followUp, act, canAct } }: { board: Board }) {
