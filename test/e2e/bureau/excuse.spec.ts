@@ -30,8 +30,9 @@ async function openBoard(browser: Browser, gatewayUrl: string): Promise<Page> {
 /** Finds the respondent's row by name. */
 async function find(page: Page, person: string): Promise<void> {
   await page.getByRole('textbox').fill(person)
-  await expect(page.locator('.desktop-keys-end:visible')).toContainText('/ 1')
-  await rows(page).first().locator('.board-unit').click()
+  const row = rows(page).filter({ has: page.getByText(person, { exact: true }) })
+  await expect(row).toHaveCount(1)
+  await row.locator('.board-unit').click()
 }
 
 const numbersIn = async (page: Page) =>
@@ -90,7 +91,7 @@ test('a unit is excused with a reason, its offline answers stay on the device, a
     expect(await violationsInAll(bureau), 'dialog').toEqual([])
     await confirm.click()
     await expect(dialog(bureau)).toHaveCount(0)
-    await expect(pane(bureau)).toContainText('不属于调查对象，今年改由总机构填报')
+    await expect(pane(bureau).locator('.board-facts')).toContainText('不属于调查对象，今年改由总机构填报')
     const event = pane(bureau).locator('.board-event').first()
     await expect(event).toContainText('免报')
     await expect(event).toContainText('周洁 · 不属于调查对象，今年改由总机构填报')
@@ -208,6 +209,11 @@ test('several are excused at once by keys; those who have submitted are named as
   await rows(bureau).first().locator('.board-unit').click()
   await expect(bureau.locator('.board-event').first()).toContainText('Out of business')
   await picture('excuse-board-english', bureau)
-  await bureau.getByRole('complementary').getByRole('button', { name: 'Undo excuse' }).click()
+  await bureau.getByRole('complementary').getByRole('button', { name: 'Reinstate' }).click()
   await picture('excuse-undo-english', bureau)
+  await bureau.keyboard.press('Escape')
+  await rows(bureau).first().locator('.data-grid-box').click()
+  await bureau.setViewportSize({ width: 390, height: 844 })
+  await expect(bureau.getByRole('button', { name: 'Excuse these' })).toBeVisible()
+  await picture('excuse-phone-english', bureau)
 })

@@ -83,11 +83,11 @@ describeEachDatabase('a notice of a bureau', (open) => {
     const audience = { ...emptyAudience, units, perUnit: 'all' as const }
     const { data } = await publish({ surveyId: own.surveyId, audience }, other)
     const shownTo = async (id: string) => (await listOf(id)).find((one) => one.id === data.id)?.task
-    expect(await shownTo('wangfang')).toEqual({ id: own.id, submitted: false })
+    expect(await shownTo('wangfang')).toEqual({ id: own.id, submitted: false, excused: false })
     expect(await shownTo('liqiang')).toBeNull()
     const colleague = await gateway.signIn('zhengmin', await organisationOf('wangfang'))
     const { items } = (await colleague.get<NoticeList>(`${area}/notices`)).data
-    const task = { id: (await findTask(colleague, '满意度')).id, submitted: false }
+    const task = { id: (await findTask(colleague, '满意度')).id, submitted: false, excused: false }
     expect(items.filter(({ id }) => id === data.id)).toMatchObject([{ task }])
     expect((await published(other)).find(({ id }) => id === data.id)?.survey).toEqual(own.title)
     const monthly = await findTask(await gateway.signIn('liqiang'), '月报')
@@ -98,7 +98,7 @@ describeEachDatabase('a notice of a bureau', (open) => {
       where id = ${monthly.id}::uuid`)
     expect(await listed()).toBeUndefined()
     await gateway.db.execute(sql`update task set status = 'submitted' where id = ${monthly.id}::uuid`)
-    expect((await listed())?.task).toEqual({ id: monthly.id, submitted: true })
+    expect((await listed())?.task).toEqual({ id: monthly.id, submitted: true, excused: false })
   })
 
   it('about another bureau’s survey, or none, is refused', async () => {

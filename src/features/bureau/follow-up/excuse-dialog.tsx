@@ -52,6 +52,7 @@ export function ExcuseDialog({ survey, targets, onClose, onDone }: ExcuseDialogP
       run={excuse}
       {...{ targets, onClose }}
     >
+      <Text>{messages.reason}</Text>
       <ChoiceList
         name="excuse-reason"
         label={messages.reason}

@@ -28,7 +28,7 @@ export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const states = useMessageNamespace(questionnaireMessages).states
   const submissions = useMessageNamespace(submissionHistoryMessages)
-  const excuse = useMessageNamespace(excuseMessages)
+  const excuses = useMessageNamespace(excuseMessages)
   const { left } = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const time = useTimeText()
@@ -44,13 +44,14 @@ export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
       ...(row.left ? [left] : []),
       ...(row.withdrawn ? [submissions.withdrawnChip] : []),
       ...(row.corrected ? [messages.corrected] : []),
-      ...(row.excuse ? [excuse.why(row.excuse.reason, row.excuse.remark)] : []),
     ],
     progress: ({ answered, required }: RespondentEntry) =>
       required === 0 ? none : `${answered}/${required}`,
     submittedAt: ({ submittedAt }: RespondentEntry) => (submittedAt ? time.short(submittedAt, now) : none),
-    justified: ({ justified, requests }: RespondentEntry) =>
+    /** What respondents justified or reviewers returned, and why a unit is excused. */
+    justified: ({ justified, requests, excuse }: RespondentEntry) =>
       [
+        ...(excuse ? [excuses.why(excuse.reason, excuse.remark)] : []),
         ...(requests > 0 ? [messages.requests(requests)] : []),
         ...(justified > 0 ? [messages.justified(justified)] : []),
       ].join(' · ') || none,
