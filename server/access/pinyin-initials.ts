@@ -4,9 +4,18 @@ const firsts = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他穵
 )
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')
 
+/** Comparing by pinyin is slow, and titles repeat their characters. */
+const known = new Map<string, string>()
+
 function initialOf(character: string): string {
   if (/[a-z0-9]/i.test(character)) return character.toLowerCase()
   if (!/\p{Script=Han}/u.test(character)) return ''
+  const initial = known.get(character) ?? readInitial(character)
+  known.set(character, initial)
+  return initial
+}
+
+function readInitial(character: string): string {
   const passed = firsts.filter(([first]) => byPinyin.compare(first, character) <= 0)
   return passed[passed.length - 1]?.[1] ?? ''
 }

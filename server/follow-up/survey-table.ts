@@ -20,7 +20,7 @@ import { surveysById } from '../surveys/surveys'
 /** Maximum number of periods to filter by. */
 const MAX_PERIODS = 100
 
-interface Asked {
+export interface Asked {
   scope: Scope
   now: Date
   language: Language
@@ -39,7 +39,7 @@ const stateOf = ({ scope, now }: Asked): SQL => {
 }
 
 /** The bureau's surveys with their state, series and publisher. */
-const allSurveys = (asked: Asked): SQL => sql`
+export const allSurveys = (asked: Asked): SQL => sql`
   select survey.id, left(survey.title->>${asked.language}::text, 300) as title, survey.title as names, survey.period,
     survey.anonymous, survey.due_at, form.code, ${stateOf(asked)} as state,
     case when survey.period is null then survey.id::text else survey.form_id end as series,
@@ -111,7 +111,7 @@ const orders: Record<Exclude<SurveyOrder, 'deadline'>, Order> = {
 }
 
 /** The next deadline first; after the open surveys the closed ones, the latest first. */
-const deadline = (descending: boolean) =>
+export const deadline = (descending: boolean) =>
   keyset([
     { by: closesLast, kind: 'boolean', descending },
     { by: sql`case when ${closesLast} then -${dueIn} else ${dueIn} end`, kind: 'integer', descending },

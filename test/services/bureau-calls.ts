@@ -1,4 +1,5 @@
 import { emptyAudience } from '@/wire/surveys/audience'
+import * as desk from '@/services/surveys/desk-search-service'
 import * as followUp from '@/services/surveys/follow-up-service'
 import * as forms from '@/services/surveys/form-service'
 import * as indicators from '@/services/surveys/indicator-service'
@@ -88,6 +89,7 @@ export const bureauRows: Row[] = [
   ['listReminders', () => followUp.listReminders(id), `GET ${board}/reminders`, readOnPage],
   ['getOverview', () => overview.getOverview(), `GET ${board}/overview`, readOnPage],
   ['listSurveyTable', () => surveys.listSurveyTable(search, null, 20), `GET ${board}/surveys`, readOnPage],
+  ['searchDesk', () => desk.searchDesk('云栖'), `GET ${board}/search`, readOnPage],
   ['listReviewQueue', () => reviews.listReviewQueue('', null, 20), `GET ${board}/review-queue`, readOnPage],
   ['listRecipients', () => followUp.listRecipients(id), `GET ${board}/reminders/people`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],

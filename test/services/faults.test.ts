@@ -92,7 +92,7 @@ describe('the table of calls', () => {
 describe.each(named(calls))('%s', (_name, call) => {
   it('requests its own path once, with its own time-out', async () => {
     expect(await come(call, finalFaults[0] as Fault)).toEqual([call.asks])
-    const longer: Record<string, number> = {
+    const stated: Record<string, number> = {
       saveDraft: 15_000,
       submitAnswers: 30_000,
       saveForm: 15_000,
@@ -102,8 +102,9 @@ describe.each(named(calls))('%s', (_name, call) => {
       upgradeSurvey: 60_000,
       checkLedger: 60_000,
       importLedger: 60_000,
+      searchDesk: 5_000,
     }
-    if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? interactiveTimeout])
+    if (!call.after) expect(sends.timeouts).toEqual([stated[call.name] ?? interactiveTimeout])
   })
 
   it.each(byName(finalFaults))('fails without a retry by %s', async (_fault, fault) => {

@@ -17,7 +17,7 @@ const MAX_AREAS = 3
 const MAX_WAITING = 8
 const MAX_CORRECTED = 5
 
-interface Official {
+export interface Official {
   scope: Scope
   /** May edit the bureau's forms. */
   mayEdit: boolean

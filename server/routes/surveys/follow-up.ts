@@ -20,6 +20,7 @@ import {
   remindRequest,
 } from '../../../src/wire/bureau/reminders'
 import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
+import { deskSearchQuery } from '../../../src/wire/bureau/desk-search'
 import { surveyTableQuery } from '../../../src/wire/bureau/survey-table'
 import { taskHistoryQuery } from '../../../src/wire/bureau/task-history'
 import { batchJobsQuery } from '../../../src/wire/bureau/batch-jobs'
@@ -28,9 +29,10 @@ import { readProgress } from '../../follow-up/collection-progress'
 import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
 import { listRecipients } from '../../follow-up/reminder-recipients'
-import { readOverview } from '../../follow-up/overview/overview'
+import { type Official, readOverview } from '../../follow-up/overview/overview'
 import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
+import { searchDesk } from '../../follow-up/search/search'
 import { readSurveyTable } from '../../follow-up/survey-table'
 import { readTaskHistory } from '../../follow-up/task-history'
 import { extendDeadlines, unassignTasks } from '../../follow-up/tasks/change-tasks'
@@ -47,6 +49,11 @@ import { checkTexts } from '../../vendors/content/check-texts'
 import { ownerOf, scopeIn } from './questionnaire'
 
 const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
+
+const officialOf = (c: Context<MemberEnv>): Official => ({
+  scope: scopeIn(c),
+  mayEdit: c.get('session').member.role === 'reviewer',
+})
 
 /** Audience of a survey, its progress, and follow-up of non-response. */
 export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
@@ -83,9 +90,12 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await readReviewQueue(gateway, scopeIn(c), readQuery(c, reviewQueueQuery), languageOf(c))),
   )
 
-  routes.get('/overview', async (c) => {
-    const who = { scope: scopeIn(c), mayEdit: c.get('session').member.role === 'reviewer' }
-    return ok(c, await readOverview(gateway, who, languageOf(c)))
+  routes.get('/overview', async (c) => ok(c, await readOverview(gateway, officialOf(c), languageOf(c))))
+
+  routes.get('/search', async (c) => {
+    const official = officialOf(c)
+    const { keyword } = readQuery(c, deskSearchQuery)
+    return ok(c, await searchDesk(gateway, official, keyword, languageOf(c)))
   })
 
   routes.get('/surveys', async (c) =>

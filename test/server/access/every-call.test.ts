@@ -160,6 +160,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/follow-up/review-queue': 'bureau',
   'GET /dsb/api/follow-up/overview': 'bureau',
   'GET /dsb/api/follow-up/surveys': 'bureau',
+  'GET /dsb/api/follow-up/search': 'bureau',
   'GET /dsb/api/follow-up/jobs': 'bureau',
   'GET /dsb/api/follow-up/history': 'bureau',
   'POST /dsb/api/follow-up/extend': 'bureau',

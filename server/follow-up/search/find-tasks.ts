@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type DeskSearch, mostFound } from '../../../src/wire/bureau/desk-search'
+import { jurisdictionOf, subtreeOf } from '../../access/jurisdiction'
+import { inScope, type Scope } from '../../access/scope'
+import { type Database, rowsOf } from '../../database/connection/open'
+import type { Asked } from '../survey-table'
+import { departmentName } from '../respondent-columns'
+import { matchesWords, startsFirst } from './words'
+
+/** Matches whose latest task is looked up. */
+const MAX_CANDIDATES = 100
+
+/** Condition on `organisation o`: one of the units in the scope. */
+async function unitsOf(db: Database, { ownerId, departmentIds }: Scope): Promise<SQL> {
+  if (departmentIds === null) return (await jurisdictionOf(db, ownerId)).unit
+  return sql`o.id in (select c.unit_id from unit_department c
+    where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, departmentIds)}))`
+}
+
+/** Condition on `organisation o` and `membership m`: the bureau's own staff in the scope. */
+const staffOf = ({ ownerId, departmentIds }: Scope): SQL =>
+  departmentIds === null
+    ? sql`o.id = ${ownerId}`
+    : sql`(o.id = ${ownerId} and m.department_id in (${subtreeOf(ownerId, departmentIds)}))`
+
+/** Lateral subquery: the latest task that fulfils a condition, of surveys that have begun before those that have not. */
+const latestTask = ({ scope, now }: Asked, condition: SQL): SQL => sql`lateral (
+  select task.id as "taskId", task.survey_id as "surveyId", task.status, survey.title as survey, survey.period,
+    ${departmentName(scope.ownerId)} as department
+  from task join survey on survey.id = task.survey_id
+  where ${condition} and survey.owner_id = ${scope.ownerId} and not survey.anonymous
+    and ${inScope(scope) ?? sql`true`}
+  order by survey.opens_at > ${now.toISOString()}::timestamptz, survey.due_at desc, task.id limit 1
+)`
+
+/** Units by name or unit code, each with its latest task. */
+export async function findUnits(
+  db: Database,
+  asked: Asked,
+  words: readonly string[],
+): Promise<DeskSearch['units']> {
+  const columns = [sql`o.name->>'zh-CN'`, sql`o.name->>'en-US'`, sql`o.credit_code`]
+  return rowsOf(
+    db,
+    sql`select latest.*, found.name as unit, found.credit_code as "unitCode" from (
+        select o.id, o.name, o.credit_code, ${startsFirst(words, columns)} as place from organisation o
+        where ${await unitsOf(db, asked.scope)} and ${matchesWords(words, columns)}
+        order by place, o.name->>'zh-CN', o.id limit ${MAX_CANDIDATES}::int
+      ) found cross join ${latestTask(asked, sql`task.organisation_id = found.id`)} latest
+      order by found.place, found.name->>'zh-CN', found.id limit ${mostFound}::int`,
+  )
+}
+
+/** People of these units and of the bureau itself by name, each with the latest task. */
+export async function findPeople(
+  db: Database,
+  asked: Asked,
+  words: readonly string[],
+): Promise<DeskSearch['people']> {
+  const columns = [sql`p.name->>'zh-CN'`, sql`p.name->>'en-US'`]
+  const own = sql`task.person_id = found.person_id and task.organisation_id = found.organisation_id`
+  return rowsOf(
+    db,
+    sql`select latest.*, found.name as person, found.unit from (
+        select m.person_id, m.organisation_id, p.name, o.name as unit, ${startsFirst(words, columns)} as place
+        from person p join membership m on m.person_id = p.id join organisation o on o.id = m.organisation_id
+        where (${await unitsOf(db, asked.scope)} or ${staffOf(asked.scope)}) and ${matchesWords(words, columns)}
+        order by place, p.name->>'zh-CN', m.person_id, m.organisation_id limit ${MAX_CANDIDATES}::int
+      ) found cross join ${latestTask(asked, own)} latest
+      order by found.place, found.name->>'zh-CN', found.person_id, found.organisation_id
+      limit ${mostFound}::int`,
+  )
+}

@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { listOf } from '../../access/jurisdiction'
+import { pinyinInitials } from '../../access/pinyin-initials'
+import { contains } from '../../database/queries/like-pattern'
+
+/** Further words of a text are ignored. */
+const MAX_WORDS = 5
+
+/** Titles read for their pinyin initials, the latest. */
+export const MAX_TITLES = 2_000
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+const folded = (column: SQL) => sql`lower(normalize(${column}, NFKC))`
+
+export const wordsOf = (text: string): string[] =>
+  [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
+
+/** Condition: each word occurs in one of the columns, or is fulfilled in another way. */
+export function matchesWords(
+  words: readonly string[],
+  columns: readonly SQL[],
+  otherwise: (word: string) => SQL = () => sql`false`,
+): SQL {
+  const each = words.map((word) => {
+    const pattern = contains(word)
+    return sql`(${sql.join(
+      columns.map((column) => sql`${folded(column)} like ${pattern}`),
+      sql` or `,
+    )} or ${otherwise(word)})`
+  })
+  return each.length === 0 ? sql`false` : sql.join(each, sql` and `)
+}
+
+/** Sorts those first of which a column begins with the first word. */
+export const startsFirst = ([first = '']: readonly string[], columns: readonly SQL[]): SQL =>
+  sql`(case when ${sql.join(
+    columns.map((column) => sql`starts_with(${folded(column)}, ${first})`),
+    sql` or `,
+  )} then 0 else 1 end)`
+
+/**
+ * The condition on a key by the pinyin initials of a Chinese title, for words that may be initials. Reads the titles only
+ * if there is such a word.
+ */
+export async function byInitials(
+  words: readonly string[],
+  key: SQL,
+  readTitles: () => Promise<{ key: string; title: string }[]>,
+): Promise<(word: string) => SQL> {
+  const asked = words.filter((word) => /^[a-z0-9]*[a-z][a-z0-9]*$/.test(word) && word.length > 1)
+  if (asked.length === 0) return () => sql`false`
+  const titles = (await readTitles()).map((one) => ({ ...one, initials: pinyinInitials(fold(one.title)) }))
+  return (word) => {
+    if (!asked.includes(word)) return sql`false`
+    const keys = titles.filter(({ initials }) => initials.includes(word)).map((one) => one.key)
+    return sql`${key} in (select value from ${listOf(keys)})`
+  }
+}
