@@ -71,8 +71,8 @@ export interface DataGridProps<Row> {
   onCurrent: (row: Row) => void
   /** Enter or a double click. */
   onOpen: (row: Row) => void
-  /** Further single keys for the current row. */
-  keys?: Readonly<Record<string, (row: Row) => void>>
+  /** Further single keys for the current row, each with what the help on keys says. */
+  keys?: Readonly<Record<string, { label: string; act: (row: Row) => void }>>
   /** Buttons of the row under the pointer and of the current one. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** Class of a row, besides the grid's own. */

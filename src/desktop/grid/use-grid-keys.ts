@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
+import { dataGridMessages } from '@/i18n/data-grid'
 import { sortAfter } from './grid-head'
 import { type GridPlace, placeAfter } from './grid-moves'
 import type { DataGridProps, GridColumn } from './types'
@@ -63,15 +65,31 @@ export function useGridKeys<Row>({ grid, columns, ticks, page, onMoved }: GridKe
     else return
     event.preventDefault()
   }
-  const own = Object.entries(grid.keys ?? {}).map(
-    ([key, act]) => [key, () => (row ? act(row) : undefined)] as const,
+  useRowShortcuts({ row, keys: grid.keys, step, enter, tick: ticks && tick })
+  return { index, column, isInHead, onKeyDown }
+}
+
+interface RowShortcutsOptions<Row> {
+  keys: DataGridProps<Row>['keys'] | undefined
+  row: Row | undefined
+  step: (by: 1 | -1) => void
+  enter: () => void
+  tick: ((range: boolean) => void) | undefined
+}
+
+/** Keys for the current row that work on the whole page. */
+function useRowShortcuts<Row>({ row, keys = {}, step, enter, tick }: RowShortcutsOptions<Row>): void {
+  const { keyNames } = useMessageNamespace(dataGridMessages)
+  const own = Object.entries(keys).map(
+    ([key, { label, act }]) => [key, { label, act: () => row && act(row), isOff: !row }] as const,
   )
   useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    x: ({ shift }) => tick(shift),
-    ...(row ? { enter } : {}),
+    j: { label: keyNames.next, act: () => step(1) },
+    k: { label: keyNames.previous, act: () => step(-1) },
+    ...(tick
+      ? { x: { label: keyNames.tick, shiftLabel: keyNames.range, act: ({ shift }) => tick(shift) } }
+      : {}),
+    enter: { label: keyNames.open, act: enter, isOff: !row },
     ...Object.fromEntries(own),
   })
-  return { index, column, isInHead, onKeyDown }
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/icon/icon'
+import { showOption } from './show-option'
 import { createTypeAhead } from './type-ahead'
 import { type Popover, usePopover } from './use-popover'
 import './overlay.scss'
@@ -109,9 +110,7 @@ interface OptionListProps extends Pick<SelectProps, 'id' | 'label' | 'options'> 
 }
 
 function OptionList({ id, label, options, active, chosen, popover, onChoose }: OptionListProps) {
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [id, active])
+  useEffect(() => showOption(`${id}-${active}`), [id, active])
   return createPortal(
     <div ref={popover.box} id={`${id}-list`} className="desktop-popover" role="listbox" aria-label={label}>
       {options.map((option, at) => (

@@ -24,6 +24,8 @@ export const dataGrid: DataGridMessages = {
   keys: 'Keys',
   keyNames: {
     move: 'previous, next',
+    next: 'next',
+    previous: 'previous',
     open: 'open',
     tick: 'select',
     range: 'select a range',

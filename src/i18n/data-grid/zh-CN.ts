@@ -25,6 +25,8 @@ export const dataGrid = {
   keys: '按键',
   keyNames: {
     move: '上一项、下一项',
+    next: '下一项',
+    previous: '上一项',
     open: '打开',
     tick: '选中',
     range: '连选',

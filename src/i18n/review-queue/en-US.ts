@@ -14,6 +14,7 @@ export const reviewQueue: ReviewQueueMessages = {
   choose: 'Choose a submission',
   chooseHint: 'Choose one on the left, or press J for the next.',
   accept: 'Accept',
+  returnMarked: 'Return the marked cells',
   previous: 'Previous',
   next: 'Next',
   place: (place, all) => `${formatCount(place)} of ${formatCount(all)}`,

@@ -14,6 +14,7 @@ export const reviewQueue = {
   choose: '选择一家查看',
   chooseHint: '在左侧选择，或按 J 查看下一家。',
   accept: '通过',
+  returnMarked: '退回标出的格',
   previous: '上一家',
   next: '下一家',
   place: (place: number, all: number) => `第 ${formatCount(place)} 家 / ${formatCount(all)}`,

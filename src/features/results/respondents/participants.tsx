@@ -15,6 +15,7 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityMessages } from '@/i18n/integrity'
 import { resultMessages } from '@/i18n/results'
+import type { LocalText } from '@/lib/questionnaire'
 import { listParticipants } from '@/services/people/taxer-list-service'
 import {
   type AnswerStatus,
@@ -39,12 +40,14 @@ function useTaxers(surveyId: string, status: Filter, keyword: string) {
 
 interface ParticipantsProps {
   surveyId: string
+  /** Called with the title of the survey when it is known. */
+  onTitle: (title: LocalText) => void
   /** Called with the error of a failed page of the list. */
   onFailed: (error: unknown) => void
 }
 
 /** Participants and non-participants of an anonymous survey. */
-export function Participants({ surveyId, onFailed }: ParticipantsProps) {
+export function Participants({ surveyId, onTitle, onFailed }: ParticipantsProps) {
   const messages = useMessageNamespace(integrityMessages)
   const localText = useLocalText()
   const [status, setStatus] = useState<Filter>('')
@@ -55,6 +58,10 @@ export function Participants({ surveyId, onFailed }: ParticipantsProps) {
   useEffect(() => {
     if (error) onFailed(error)
   }, [error, onFailed])
+  const title = latest?.survey.title
+  useEffect(() => {
+    if (title) onTitle(title)
+  }, [title, onTitle])
   return (
     <>
       <Notice tone="info">{messages.respondentsPrivacy}</Notice>

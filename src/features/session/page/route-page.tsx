@@ -16,6 +16,8 @@ export interface RoutePageProps {
   route: RouteName
   /** Replaces the route's own title, for example with the name of a questionnaire. */
   title?: string | undefined
+  /** Title of the record that the page is about, where that is not the page's title, for the breadcrumbs. */
+  record?: string | undefined
   /** Content at the end of the bar. Hosts with their own bar show it below that bar. */
   end?: ReactNode
   /** Sticky content above the page: progress, tabs, a search field. */
@@ -57,6 +59,7 @@ function DirectlyOpened({ route }: { route: RouteName }) {
 export function RoutePage({
   route,
   title,
+  record = title,
   end,
   header,
   footer,
@@ -70,7 +73,7 @@ export function RoutePage({
   useGuard(heading)
   return (
     <PageRoot className={`page-of-${width}`}>
-      <TopBar current={route} />
+      <TopBar current={route} record={record} />
       <View className="page-head">
         <PageBar
           bare={Boolean(bare)}

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useWideLayout } from '@/hooks/use-wide-layout'
-import type { RouteName } from '@/routes'
 import { useSessionStore } from '@/stores/session/session-store'
+import type { TrailProps } from '../desk-tools/types'
 import './top-bar.scss'
 
 /** The bar keeps its height until its content is loaded, or without it. */
@@ -10,12 +10,12 @@ const Nothing = () => null
 const WideBar = lazyComponent(async () => (await import('./wide-bar')).WideBar, Nothing, Nothing)
 
 /** Navigation bar of the product in the wide layout; phones do not load its content. */
-export function TopBar({ current }: { current: RouteName }) {
+export function TopBar(props: TrailProps) {
   const isSignedIn = useSessionStore((state) => state.userInfo !== null)
   const wide = useWideLayout()
   return wide && isSignedIn ? (
     <View className="top-bar">
-      <WideBar current={current} />
+      <WideBar {...props} />
     </View>
   ) : null
 }

@@ -1,66 +1,50 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { navigationMessages } from '@/i18n/wide-navigation'
 import { formatCount } from '@/lib/numbers/thousands'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { relaunch } from '@/platform/page/navigation'
+import { pagesAbove } from '@/route-parents'
 import { href, type RouteName } from '@/routes'
 import { useAppStore } from '@/stores/app-store'
-import { usePermitted } from '@/stores/session/permission-store'
 import { useSessionStore } from '@/stores/session/session-store'
-import { buttonCodes } from '@/wire/session/permission'
 import type { UserInfo } from '@/wire/session/session'
+import { Breadcrumbs, DeskTools } from '../desk-tools'
+import type { TrailProps } from '../desk-tools/types'
+import { type Entry, useEntries } from './entries'
 import './wide-bar.scss'
 
-type Entry = 'home' | 'list' | 'surveys' | 'reviewQueue' | 'forms' | 'joins' | 'publishNotice' | 'notices'
-
-/** The pages that belong to each entry, in addition to its own. */
-const covered: Record<Entry, RouteName[]> = {
-  home: ['apps', 'assistant', 'service', 'unit'],
-  list: ['answer', 'receipt'],
-  surveys: ['respondents', 'result', 'taxerList', 'share'],
-  reviewQueue: ['review'],
-  forms: ['formEditor', 'publish'],
-  joins: ['members', 'selectDepartments'],
-  publishNotice: ['notice'],
-  notices: ['notice'],
-}
-
-/** The entries that the user may open, in their order. */
-function useEntries({ role }: UserInfo): Entry[] {
-  const mayPublish = usePermitted(buttonCodes.publish)
-  const mayInform = usePermitted(buttonCodes.notice)
-  const shown: Record<Entry, boolean> = {
-    home: true,
-    list: true,
-    surveys: role !== 'respondent',
-    reviewQueue: role !== 'respondent',
-    forms: mayPublish,
-    joins: role === 'reviewer',
-    publishNotice: mayInform,
-    notices: !mayInform,
-  }
-  return (Object.keys(shown) as Entry[]).filter((entry) => shown[entry])
-}
-
 /** The navigation of the wide layout, with the numbers of what waits. */
-export function WideBar({ current }: { current: RouteName }) {
+export function WideBar({ current, record }: TrailProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
-  return userInfo ? <Bar {...{ current, userInfo }} /> : null
+  if (!userInfo) return null
+  return (
+    <>
+      <Bar {...{ current, userInfo }} />
+      {Breadcrumbs ? <Breadcrumbs {...{ current, record }} /> : null}
+    </>
+  )
+}
+
+/** Whether a page belongs to an entry. Those who may publish notices find all of them under publishing. */
+function covers(entry: Entry, current: RouteName): boolean {
+  const covered = [...pagesAbove(current), current]
+  return covered.includes(entry) || (entry === 'publishNotice' && covered.includes('notices'))
 }
 
 function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) {
   const { product } = useMessages()
   const entries = useEntries(userInfo)
   return (
-    <>
+    <View className="wide-bar">
       <Text className="wide-bar-brand">{product}</Text>
       <Region className="wide-bar-links" role="navigation" label={product}>
         {entries.map((entry) => (
-          <Link key={entry} entry={entry} isOn={entry === current || covered[entry].includes(current)} />
+          <Link key={entry} entry={entry} isOn={covers(entry, current)} />
         ))}
       </Region>
+      {DeskTools ? <DeskTools /> : null}
       <Pressable
         className="wide-bar-me"
         role="link"
@@ -71,7 +55,7 @@ function Bar({ current, userInfo }: { current: RouteName; userInfo: UserInfo }) 
         <Text>{userInfo.nickName}</Text>
         <Icon name="down" small />
       </Pressable>
-    </>
+    </View>
   )
 }
 

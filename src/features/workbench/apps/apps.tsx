@@ -8,12 +8,12 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { homePagesMessages } from '@/i18n/home-pages'
+import { searchNamed } from '@/lib/search/search-named'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import type { AppGroup } from '@/wire/home/apps'
 import type { WorkbenchApp } from '@/wire/home/workbench'
 import { AppTile, opens, type OpenLink } from './app-tile'
 import { FavouritesEditor } from './favourites-editor'
-import { searchApps } from './search-apps'
 import { type AppsHere, favouritesOf, useApps } from './use-apps'
 import './apps.scss'
 
@@ -72,7 +72,7 @@ function Loaded({ data, error, failure, waits, choose, onOpenLink, scan }: Loade
       {editing ? (
         <FavouritesEditor apps={all} favourites={favourites} onChange={change} />
       ) : (
-        <Groups groups={data.groups} apps={searchApps(all, keyword)} onOpenLink={onOpenLink} />
+        <Groups groups={data.groups} apps={searchNamed(all, keyword)} onOpenLink={onOpenLink} />
       )}
     </View>
   )

@@ -1,5 +1,6 @@
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
+import { searchNamed } from '@/lib/search/search-named'
 import { getApps } from '@/services/home/apps-service'
 import { findNotices } from '@/services/home/notice-service'
 import { listTasks } from '@/services/surveys/questionnaire-service'
@@ -7,7 +8,6 @@ import { useSessionStore } from '@/stores/session/session-store'
 import type { NoticeSummary, WorkbenchApp } from '@/wire/home/workbench'
 import type { Task } from '@/wire/surveys/questionnaire'
 import { opens } from '../apps/app-tile'
-import { searchApps } from '../apps/search-apps'
 
 /** Entries of each kind that the assistant shows. */
 const most = 5
@@ -30,7 +30,7 @@ async function find(keyword: string): Promise<Found> {
     findNotices(keyword, most),
     getApps(),
   ])
-  const known = searchApps(apps.filter(opens), keyword).slice(0, most)
+  const known = searchNamed(apps.filter(opens), keyword).slice(0, most)
   return { due: due.items, done: done.items, notices: notices.items, apps: known }
 }
 

@@ -5,9 +5,11 @@ import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
+import { useLocalText } from '@/hooks/use-messages'
 import { usePageParams } from '@/platform/page/lifecycle'
 
 function PublishPage() {
+  const localText = useLocalText()
   const { kind = '', id = '', after = '' } = usePageParams()
   const loaded = useLoad(`${kind} ${id} ${after}`, async () =>
     after === '' ? loadForm(kind, id) : loadNext(after),
@@ -15,7 +17,7 @@ function PublishPage() {
   if (loaded.state === 'failed')
     return <FailedPage route="publish" error={loaded.error} onRetry={() => void loaded.reload()} />
   return (
-    <RoutePage route="publish">
+    <RoutePage route="publish" record={loaded.data && localText(loaded.data.preview.title)}>
       {loaded.state === 'ready' ? <PublishForm {...loaded.data} /> : <Skeleton />}
     </RoutePage>
   )

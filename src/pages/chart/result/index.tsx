@@ -8,18 +8,20 @@ import { downloadFile } from '@/features/session/links/download'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { useLocalText } from '@/hooks/use-messages'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
 import { getResult } from '@/services/surveys/questionnaire-service'
 
 function ResultPage() {
   const { surveyId = '' } = usePageParams()
+  const localText = useLocalText()
   const result = useCounted(`result ${surveyId}`, () => getResult(surveyId))
   const hasFailed = useFailure(result, href('result', { surveyId }), 'forbidden')
   if (hasFailed)
     return <FailedPage route="result" error={result.error} onRetry={() => void result.reload()} />
   return (
-    <RoutePage route="result">
+    <RoutePage route="result" record={result.data && localText(result.data.survey.title)}>
       {result.state === 'ready' ? null : <Skeleton />}
       {result.state === 'ready' ? (
         <ResultViews

@@ -25,6 +25,7 @@ const bring = (url: string, name: string) => void downloadFile(url, name)
 
 function RespondentsPage() {
   const isDesktop = useDesktop()
+  const localText = useLocalText()
   const page = useRespondentPage(isDesktop ? boardPage : 0)
   const { surveyId, survey, respondents, reload } = page
   const mayPublish = usePermitted(buttonCodes.publish)
@@ -38,7 +39,7 @@ function RespondentsPage() {
     return <PhonePage {...{ page, mayPublish, onBring }}>{opened}</PhonePage>
   const { followUp, board, changed } = page
   return (
-    <RoutePage route="respondents" width="desk" bare>
+    <RoutePage route="respondents" width="desk" record={survey && localText(survey.title)} bare>
       <RespondentBoard
         {...{ surveyId, followUp }}
         list={respondents}

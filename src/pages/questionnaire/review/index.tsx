@@ -11,7 +11,7 @@ import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { scroll } from '@/platform/ui/scroll'
@@ -59,10 +59,11 @@ interface LoadedReviewProps {
 
 function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
+  const localText = useLocalText()
   const reviewForm = useReview(id, review, onDecided)
   const footer = review.status === 'submitted' ? <DecisionButton {...{ review, reviewForm }} /> : null
   return (
-    <RoutePage route="review" width="reading" footer={footer}>
+    <RoutePage route="review" record={localText(review.unit)} width="reading" footer={footer}>
       {outcome ? (
         <Notice tone={outcome === 'changed' ? 'warn' : 'info'}>
           <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>

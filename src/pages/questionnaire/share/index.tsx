@@ -19,7 +19,7 @@ import { type FailedOpening, OpeningActions, OpeningFacts, useOpeningMessage } f
 import { SharingPanel } from '@/features/share/sharing'
 import { useSharing } from '@/features/share/use-sharing'
 import { useLoad } from '@/hooks/use-load'
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { shareMessages } from '@/i18n/share'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
@@ -41,13 +41,14 @@ function SharePage() {
 export default withRoute('share', SharePage)
 
 function Made({ surveyId }: { surveyId: string }) {
+  const localText = useLocalText()
   const sharing = useSharing(surveyId)
   const { shared } = sharing
   const leaving = useNoAuthority(shared.error, href('share', { surveyId }))
   if (shared.state === 'failed' && !leaving)
     return <FailedPage route="share" error={shared.error} onRetry={() => void shared.reload()} />
   return (
-    <RoutePage route="share">
+    <RoutePage route="share" record={shared.data && localText(shared.data.survey.title)}>
       {shared.state === 'loading' ? <Skeleton /> : null}
       {shared.data ? (
         <SharingPanel

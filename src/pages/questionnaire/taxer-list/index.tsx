@@ -6,8 +6,9 @@ import { Participants } from '@/features/results/respondents/participants'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
-import { useMessageNamespace } from '@/hooks/use-messages'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { resultMessages } from '@/i18n/results'
+import type { LocalText } from '@/lib/questionnaire'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
@@ -36,7 +37,9 @@ function TaxerListPage() {
 function BureauPage({ surveyId }: { surveyId: string }) {
   const results = useMessageNamespace(resultMessages)
   const canRead = usePermitted(buttonCodes.result)
+  const localText = useLocalText()
   const [error, setError] = useState<unknown>(null)
+  const [title, setTitle] = useState<LocalText>()
   useNoAuthority(error, href('taxerList', { surveyId }), 'forbidden')
   const footer = canRead ? (
     <Button variant="primary" onPress={() => open(href('result', { surveyId }))}>
@@ -44,8 +47,8 @@ function BureauPage({ surveyId }: { surveyId: string }) {
     </Button>
   ) : null
   return (
-    <RoutePage route="taxerList" footer={footer}>
-      <Participants surveyId={surveyId} onFailed={setError} />
+    <RoutePage route="taxerList" record={title && localText(title)} footer={footer}>
+      <Participants surveyId={surveyId} onTitle={setTitle} onFailed={setError} />
     </RoutePage>
   )
 }

@@ -1,3 +1,4 @@
-import type { OnShortcut } from './types'
+import type { CommandKey, OnShortcut } from './types'
 
 export const onShortcut: OnShortcut = () => () => undefined
+export const commandKey: CommandKey = () => 'Ctrl'

@@ -31,12 +31,14 @@ const twoToolbars = 800
 
 /** Groups at the left, the respondents as a table, and the unit of the current row at the right. */
 export function BoardOnDesktop(props: RespondentBoardProps) {
+  const { keyNames } = useMessageNamespace(dataGridMessages)
+  const { keys } = useMessageNamespace(respondentDeskMessages)
   const board = useBoard(props)
   const hasTree = useRoom({ width: treeWidth })
   const { pane } = board
   useShortcuts({
-    '/': () => focusField(searchId),
-    ...(pane.taskId !== null || pane.other ? { escape: pane.close } : {}),
+    '/': { label: keyNames.search, act: () => focusField(searchId) },
+    escape: { label: keys.close, act: pane.close, isOff: pane.taskId === null && !pane.other },
   })
   return (
     <div className="desktop-page board">

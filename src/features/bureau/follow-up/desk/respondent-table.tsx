@@ -20,7 +20,7 @@ interface BoardTableProps {
 export function BoardTable({ board, columns, columnSettings, settingsKey, width }: BoardTableProps) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const localText = useLocalText()
-  const { list, items, current, pane, followUp, actFrom, openAnswers } = board
+  const { list, items, current, pane, followUp, actFrom, canAct, openAnswers } = board
   const { search, ticked, change } = followUp
   return (
     <ListGrid
@@ -50,11 +50,13 @@ export function BoardTable({ board, columns, columnSettings, settingsKey, width 
       onCurrent={pane.setCurrent}
       onOpen={pane.show}
       keys={{
-        t: (row) => actFrom('remind', row),
-        e: (row) => actFrom('extend', row),
-        m: (row) => actFrom('excuse', row),
-        u: (row) => actFrom('unassign', row),
-        v: openAnswers,
+        t: { label: messages.acts.remind, act: (row: RespondentEntry) => actFrom('remind', row) },
+        e: { label: messages.acts.extend, act: (row: RespondentEntry) => actFrom('extend', row) },
+        m: { label: messages.acts.excuse, act: (row: RespondentEntry) => actFrom('excuse', row) },
+        ...(canAct('unassign')
+          ? { u: { label: messages.acts.unassign, act: (row: RespondentEntry) => actFrom('unassign', row) } }
+          : {}),
+        v: { label: messages.keys.review, act: openAnswers },
       }}
     />
   )

@@ -58,13 +58,15 @@ interface LoadedPaneProps {
 
 function LoadedPane({ id, queue, review, onDecided }: LoadedPaneProps) {
   const reviewForm = useReview(id, review, onDecided, queue.unsent.current)
+  const messages = useMessageNamespace(reviewQueueMessages)
   const isWaiting = review.status === 'submitted'
-  const act = () => (isWaiting ? decide(reviewForm) : undefined)
+  const isMarked = reviewForm.correctionRequests.size > 0
+  const act = () => decide(reviewForm)
   useShortcuts({
-    j: () => queue.move(1),
-    k: () => queue.move(-1),
-    a: () => (isWaiting && reviewForm.correctionRequests.size === 0 ? act() : undefined),
-    r: () => (isWaiting && reviewForm.correctionRequests.size > 0 ? act() : undefined),
+    j: { label: messages.next, act: () => queue.move(1) },
+    k: { label: messages.previous, act: () => queue.move(-1) },
+    a: { label: messages.accept, act, isOff: !isWaiting || isMarked },
+    r: { label: messages.returnMarked, act, isOff: !isWaiting || !isMarked },
   })
   return (
     <>

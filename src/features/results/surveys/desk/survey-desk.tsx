@@ -13,6 +13,7 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { focusField } from '@/desktop/page/focus-field'
 import { href } from '@/routes'
+import { usePermitted } from '@/stores/session/permission-store'
 import { Permitted } from '@/stores/session/permitted'
 import { owner } from '@/stores/session/owner'
 import type { SurveyOrder, SurveyRow } from '@/wire/bureau/survey-table'
@@ -26,6 +27,9 @@ import './survey-desk.scss'
 
 /** The bureau's surveys as one table, the next deadline first. */
 export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: SurveyDeskProps) {
+  const messages = useMessageNamespace(surveyDeskMessages)
+  const { keyNames } = useMessageNamespace(dataGridMessages)
+  const mayPublish = usePermitted(buttonCodes.publish)
   const table = useSurveyTable(version, pageQuery)
   const acts = useSurveyActs({ onRemind, onNext })
   const settingsKey = `surveys-table ${owner() ?? ''}`
@@ -36,7 +40,10 @@ export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: Surve
     isUnfolded: table.isUnfolded,
   })
   usePageReturn(() => void table.list.reload())
-  useShortcuts({ '/': () => focusField(searchId), n: () => open(href('forms')) })
+  useShortcuts({
+    '/': { label: keyNames.search, act: () => focusField(searchId) },
+    ...(mayPublish ? { n: { label: messages.create, act: () => open(href('forms')) } } : {}),
+  })
   return (
     <div className="desktop-page">
       <Head table={table} />
@@ -114,10 +121,10 @@ function Body({ table, acts, columns, columnSettings, settingsKey }: BodyProps) 
       onCurrent={({ id }) => setChosen(id)}
       onOpen={(row) => acts.run('progress', row)}
       keys={{
-        v: (row) => acts.run('review', row),
-        s: (row) => acts.run('result', row),
-        t: (row) => acts.run('remind', row),
-        x: (row) => acts.run('next', row),
+        v: { label: messages.acts.review, act: (row) => acts.run('review', row) },
+        s: { label: messages.acts.result, act: (row) => acts.run('result', row) },
+        t: { label: messages.acts.remind, act: (row) => acts.run('remind', row) },
+        x: { label: messages.acts.next, act: (row) => acts.run('next', row) },
       }}
       actions={(row) => <SurveyRowActions {...{ row, acts }} toggle={toggleOf(table, row)} />}
       classOf={(row) =>

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from '@/routes'
+
+/** Buttons of the console's bar: search and help on keys; null where there is no console. */
+export type DeskToolsComponent = ComponentType | null
+
+export interface TrailProps {
+  current: RouteName
+  /** Title of the record that the page is about. */
+  record: string | undefined
+}
+
+/** The way to the page, below the console's bar; null where there is no console. */
+export type BreadcrumbsComponent = ComponentType<TrailProps> | null

@@ -1,0 +1,35 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import type { DeskToolsMessages } from './zh-CN'
+
+export const deskTools = (): DeskToolsMessages => ({
+  search: 'Search',
+  searchFor: 'Search surveys, units, people, pages',
+  searchForPages: 'Search pages',
+  searchHint: 'Part of a name, a table number, or pinyin initials',
+  kinds: {
+    recent: 'Opened lately',
+    page: 'Pages',
+    survey: 'Surveys',
+    unit: 'Units',
+    person: 'People',
+    form: 'Forms',
+  },
+  searching: 'Searching…',
+  found: (count) => `${formatCount(count)} found`,
+  nothing: 'Nothing found',
+  nothingHint: 'Try other words, or only part of the name.',
+  failed: 'Surveys, units, people and forms could not be searched',
+  noRecent: 'What you open is listed here',
+  draft: 'Draft',
+  version: (number) => `Version ${number}`,
+  choose: 'choose',
+  open: 'open',
+  close: 'close',
+  keys: 'Keyboard shortcuts',
+  keysHere: 'This page',
+  keysEverywhere: 'All pages',
+  noKeysHere: 'This page has no keys of its own',
+  keysRest: 'Single keys rest while a field has the focus.',
+  keyNames: { enter: 'Enter', escape: 'Esc' },
+  path: 'You are here',
+})
