@@ -34,7 +34,7 @@ function Buttons() {
   const messages = useMessageNamespace(deskToolsMessages)
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const shortcuts = {
-    'mod+k': { label: messages.search, act: () => setOpened('palette') },
+    'mod+k': { label: messages.searchFor, act: () => setOpened('palette') },
     '?': { label: messages.keys, act: () => setOpened('keys') },
   }
   useShortcuts(shortcuts, 'everywhere')
