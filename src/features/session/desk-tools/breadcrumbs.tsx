@@ -3,13 +3,13 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { deskToolsMessages } from '@/i18n/desk-tools'
 import { returnTo } from '@/platform/page/navigation'
 import { isAspect, pagesAbove } from '@/route-parents'
-import { href, type RouteName, routes } from '@/routes'
+import { href, type RouteName, routeOf } from '@/routes'
 import { usePageName } from './page-name'
 import type { TrailProps } from './types'
 import './desk-tools.scss'
 
 /** Goes back to the page if it is still open, with its filters; otherwise opens it. */
-const goUp = (route: RouteName) => returnTo(href(route), (path) => path === `/${routes[route].page}`)
+const goUp = (route: RouteName) => returnTo(href(route), (path) => routeOf(path) === route)
 
 /** The way to the page on a computer. The uppermost pages have none: the navigation says where they are. */
 export function Trail({ current, record }: TrailProps) {
