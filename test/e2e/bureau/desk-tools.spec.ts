@@ -198,3 +198,21 @@ test('bar, palette and breadcrumbs on wide windows, in both languages and lights
         await page.keyboard.press('Escape')
       }
 })
+
+test('the keys of the review queue have words in both languages', async ({ page, signIn }) => {
+  await signIn('wuhao')
+  const keys: Record<string, string[]> = {}
+  for (const language of ['zh-CN', 'en-US']) {
+    await page.goto(`/dsb/home/?lang=${language}#/taxQuestionnaire/review-queue`)
+    await expect(page.locator('.review-queue-bar')).toBeVisible()
+    await page.keyboard.press('?')
+    const rows = page.getByRole('dialog').locator('.key-help-row')
+    await expect(rows.first()).toBeVisible()
+    expect(await rows.locator('dd').evaluateAll((all) => all.filter((each) => !each.textContent))).toEqual([])
+    keys[language] = await rows.locator('dt').allInnerTexts()
+    const words = (await rows.locator('dd').allInnerTexts()).join(' ')
+    expect(/[一-龥]/.test(words)).toBe(language === 'zh-CN')
+  }
+  expect(keys['zh-CN']).toEqual(['J', 'K', 'A', 'R', 'Ctrl K', '?'])
+  expect(keys['en-US']).toEqual(keys['zh-CN'])
+})
