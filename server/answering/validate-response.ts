@@ -43,11 +43,9 @@ export async function validateResponse(
   const findings = [
     ...locked.map(lockedAt),
     ...blocking,
-    ...(await findCodeFindings(
-      questions.filter(({ id }) => isCorrectable(id, returned)),
-      answers,
-      codeDayOf(row.survey.period, now),
-    )),
+    ...(await findCodeFindings(questions, answers, codeDayOf(row.survey.period, now))).filter((finding) =>
+      isCorrectable(formatAddress(finding), returned),
+    ),
     ...(await findFileFindings(db, {
       anonymous: row.survey.anonymous,
       personId,
@@ -95,9 +93,12 @@ export function fileKeysIn(question: Question, answers: Answers): string[] {
   return answer === undefined ? [] : (kindOf(question).fileKeys?.(answer) ?? [])
 }
 
-/** False for a question of a returned response that the respondent cannot change. */
-const isCorrectable = (questionId: string, returned: ReturnedAnswers | null) =>
-  !returned || returned.correctionRequests.some(({ at }) => parseAddress(at).questionId === questionId)
+/** False for a question, or a cell of a list, of a returned response that the respondent cannot change. */
+const isCorrectable = (address: string, returned: ReturnedAnswers | null) =>
+  !returned ||
+  returned.correctionRequests.some(
+    ({ at }) => `${address}.`.startsWith(`${at}.`) || at.startsWith(`${address}.`),
+  )
 
 /** The types are those that the gateway found in the content. */
 const exceeds = (

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { kindOf } from '../../src/lib/questionnaire'
 import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
-import { columnKindOf } from '../../src/lib/questionnaire/kinds/shared/column-kinds'
 import type { Aggregate } from '../../src/lib/questionnaire/kinds/kind'
-import type { Form, Question, RosterColumn } from '../../src/lib/questionnaire/schema/form'
+import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { rowsOf, type Database } from '../database/connection/open'
 import { latestTexts } from './latest-texts'
@@ -79,14 +78,12 @@ const variables: Record<Aggregate, Variables> = {
   list: (question) => [
     ...whole(null)(question),
     { variable: rowsVariable(question.id), limit: 1 },
-    ...listVariables(question).map(({ id, column }) => ({ variable: id, limit: codesOf(column) })),
+    ...listVariables(question).map(({ id, column }) => ({ variable: id, limit: mostCodes(column) })),
   ],
   texts: whole(MAX_TEXTS),
   days: whole(MAX_TEXTS),
   files: whole(null),
 }
-
-const codesOf = (column: RosterColumn) => (columnKindOf(column).valueSet === 'open' ? MAX_CODES : null)
 
 const fieldVariables = (question: Question, limit: number | null): SummaryVariable[] =>
   fieldsOf(question).map((cell) => ({

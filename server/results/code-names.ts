@@ -1,9 +1,11 @@
 import { type CodeIndex, findCode, pathOf } from '../../src/lib/codes/code-index'
 import { type CodeTableId, codeFormats, codeTables, tableOfCode } from '../../src/lib/codes/code-tables'
 import { loadCodes } from '../../src/lib/codes/load-codes'
-import { kindOf } from '../../src/lib/questionnaire'
+import { isRoster, kindOf } from '../../src/lib/questionnaire'
+import { codeTablesOf } from '../../src/lib/questionnaire/answers/given-codes'
 import type { Form, LocalText, Question } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
+import { listVariables } from '../tally/tally-items'
 
 /** The standards name their codes in Chinese only. */
 const inBoth = (name: string): LocalText => ({ 'zh-CN': name, 'en-US': name })
@@ -26,10 +28,9 @@ export async function codeNames(codes: readonly string[]): Promise<Map<string, L
 /** The code tables that a form uses. */
 export type FormCodes = ReadonlyMap<CodeTableId, CodeIndex>
 
-const codesOf = (question: Question) => kindOf(question).codes?.(question)
-
 export async function loadFormCodes(form: Form): Promise<FormCodes> {
-  const used = new Set(form.pages.flatMap((page) => page.questions).map((one) => codesOf(one)?.table))
+  const asked = form.pages.flatMap((page) => page.questions).flatMap(codeTablesOf)
+  const used = new Set(asked.map(({ table }) => table))
   const tables = codeTables.filter((table) => used.has(table))
   return new Map(await Promise.all(tables.map(async (table) => [table, await loadCodes(table)] as const)))
 }
@@ -57,12 +58,18 @@ function countsAt(index: CodeIndex, { choices }: ChoicesResult, level: number): 
     .map(([id, count]) => ({ id, title: inBoth(nameIn(index, id)), count }))
 }
 
+/** The variables of code tables: questions, and the columns of lists. */
+const codeVariables = (question: Question): [string, Question][] =>
+  isRoster(question)
+    ? listVariables(question).map(({ id, column }) => [id, column])
+    : [[question.id, question]]
+
 /** Adds the counts of the levels above the answers. Not for anonymous surveys: sums would disclose suppressed counts. */
 export function withLevels(form: Form, codes: FormCodes, results: QuestionResult[]): QuestionResult[] {
-  const questions = new Map(form.pages.flatMap((page) => page.questions).map((one) => [one.id, one]))
+  const variables = new Map(form.pages.flatMap((page) => page.questions).flatMap(codeVariables))
   return results.map((result) => {
-    const question = questions.get(result.questionId)
-    const own = question && codesOf(question)
+    const variable = variables.get(result.questionId)
+    const own = variable && kindOf(variable).codes?.(variable)
     const index = own && codes.get(own.table)
     if (!index || result.type !== 'choices') return result
     const levels = Array.from({ length: own.level - 1 }, (_, at) => countsAt(index, result, at + 1))

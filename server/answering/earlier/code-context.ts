@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../src/lib/dates/china-day'
 import { periodEnd } from '../../../src/lib/dates/period-end'
 import { type CodeTableId, tableOfCode } from '../../../src/lib/codes/code-tables'
-import { kindOf } from '../../../src/lib/questionnaire'
+import { codesIn, codeTablesOf } from '../../../src/lib/questionnaire/answers/given-codes'
 import type { Form, Question } from '../../../src/lib/questionnaire/schema/form'
 import type { CodeContext } from '../../../src/lib/questionnaire/schema/known-answers'
 import type { Database } from '../../database/connection/open'
@@ -12,10 +12,8 @@ import { earlierReturns, findUnit } from './known-answers'
 /** Usual codes of one table. */
 const MOST_CODES = 5
 
-export const codesOf = (question: Question) => kindOf(question).codes?.(question)
-
 const questionsOf = (form: Form): Question[] =>
-  form.pages.flatMap((page) => page.questions).filter((question) => codesOf(question) !== undefined)
+  form.pages.flatMap((page) => page.questions).filter((question) => codeTablesOf(question).length > 0)
 
 /** Day on which the codes of a survey must be valid: the end of its reference period, otherwise today. */
 export const codeDayOf = (period: string | null, now: Date): string =>
@@ -26,7 +24,9 @@ async function usualCodes(db: Database, row: TaskForSubmission): Promise<string[
   const codes: string[] = []
   for (const { formId, version, answers } of await earlierReturns(db, row)) {
     const asked = questionsOf(await findForm(db, formId, version))
-    codes.push(...asked.map(({ id }) => answers[id]).filter((code) => typeof code === 'string'))
+    codes.push(
+      ...asked.flatMap((question) => codesIn(question, answers[question.id]).map(({ code }) => code)),
+    )
   }
   const unit = await findUnit(db, row)
   return unit?.areaCode ? [...codes, unit.areaCode.slice(0, 6)] : codes
@@ -45,7 +45,7 @@ export async function readCodeContext(
   const usual: Partial<Record<CodeTableId, string[]>> = {}
   if (row.survey.anonymous || row.submission) return { day, usual }
   const codes = [...new Set(await usualCodes(db, row))]
-  for (const table of new Set(asked.map((question) => codesOf(question)!.table))) {
+  for (const table of new Set(asked.flatMap(codeTablesOf).map(({ table }) => table))) {
     const own = codes.filter((code) => tableOfCode(code) === table)
     if (own.length > 0) usual[table] = own.slice(0, MOST_CODES)
   }

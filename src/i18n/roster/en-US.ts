@@ -28,6 +28,8 @@ export const roster = {
   toList: 'Show as list',
   gridHelp:
     'Arrow keys move; typing replaces, F2 edits, Esc restores; Enter goes down, Tab to the right; Shift with arrows selects cells to copy and paste; go on below the last row',
+  codeHint:
+    'Type a name, a code or pinyin initials; arrows select a match, Enter takes it; F2 lists the codes your organisation has used',
   number: 'No.',
   cell: (row, column) => `${row} · ${column}`,
   blank: 'empty',
@@ -54,6 +56,7 @@ export const roster = {
     notAPeriod: 'is not such a period',
     unknownOption: 'is none of the options',
     unknownArea: 'is not an area code of six digits',
+    unknownCode: 'is no code or name for this column',
     computed: 'is computed from its row',
   },
   faultAt: (place, text, why) => `${place}: “${text}” ${why}`,

@@ -6,6 +6,7 @@ const faults = {
   notAPeriod: '不是这种期别',
   unknownOption: '不是可选的选项',
   unknownArea: '不是行政区划代码（六位数字）',
+  unknownCode: '不是这一列可填的代码或名称',
   computed: '由本行自动计算',
 }
 
@@ -37,6 +38,7 @@ export const roster = {
   toList: '改为列表',
   gridHelp:
     '方向键移动；直接键入即替换，F2 修改，Esc 还原；回车向下，Tab 向右，Shift 加方向键选多格，可复制和粘贴；最后一行下面可续填',
+  codeHint: '输入名称、代码、俗称或拼音首字母查找，上下键选择，回车填入；F2 列出本单位用过的',
   number: '序号',
   cell: (row: string, column: string) => `${row} · ${column}`,
   blank: '未填',

@@ -38,7 +38,14 @@ export {
   type Finding,
   type FindingCode,
 } from './schema/finding'
-export type { AnswerView, Codelist, Comparability, QuestionKind, AnswerPart } from './kinds/kind'
+export type {
+  AnswerPart,
+  AnswerView,
+  Codelist,
+  Comparability,
+  QuestionCodes,
+  QuestionKind,
+} from './kinds/kind'
 export {
   hasFiles,
   isNote,

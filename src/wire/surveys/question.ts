@@ -94,11 +94,16 @@ const choiceColumn = { options: v.pipe(v.array(ranked), v.minLength(1)) }
 const dateColumn = bounds(day)
 const periodColumn = { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) }
 const areaColumn = { depth: v.optional(v.picklist([1, 2, 3])) }
+const codeColumn = {
+  table: v.picklist(codeTables),
+  level: v.optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
+  date: v.optional(day),
+}
 
 /** The columns of a list are questions of simple kinds, without conditions and known answers. */
 const columnSettings: Record<ColumnKindName, v.ObjectEntries> = {
   ...{ text, number: { ...figures, formula }, single: choiceColumn, picker: choiceColumn },
-  ...{ date: dateColumn, period: periodColumn, area: areaColumn },
+  ...{ date: dateColumn, period: periodColumn, area: areaColumn, code: codeColumn },
 }
 const rosterColumn = v.variant(
   'kind',
@@ -126,11 +131,7 @@ const settings: { [K in QuestionKindName]: Settings<K> } = {
   period: periodColumn,
   area: areaColumn,
   'area-organization': { taxOnly: v.optional(v.boolean()) },
-  code: {
-    table: v.picklist(codeTables),
-    level: v.optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
-    date: v.optional(day),
-  },
+  code: codeColumn,
   department: { maxChoices: v.optional(count) },
   location: { maxAccuracy: v.optional(v.pipe(count, v.minValue(1))) },
   signature: {},

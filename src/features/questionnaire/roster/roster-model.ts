@@ -12,7 +12,9 @@ import {
   sameAnswers,
 } from '@/lib/questionnaire'
 import { findingState } from '../findings/finding-state'
+import type { ColumnCodes } from '../codes/column-codes'
 import type { AnswerSession } from '../session/answer-session'
+import { useColumnCodes } from './use-column-codes'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -42,6 +44,8 @@ export interface RosterModel {
   label: string
   rows: readonly RosterRow[]
   max: number
+  /** The tables of its columns of codes; null without any. */
+  codes: ColumnCodes | null
   /** The last change that can be undone, or was; null without one. */
   change: { text: string; before: RosterAnswer | null } | null
   /** Ids for new rows after the last one. */
@@ -97,12 +101,13 @@ export function useRoster(session: AnswerSession, question: RosterQuestion, labe
   const [change, setChange] = useState<RosterModel['change']>(null)
   const { id } = question
   const rows = useRows(session, id)
+  const codes = useColumnCodes(session, question)
   const write = (next: RosterAnswer, text: string) => {
     setChange({ text, before: enteredRows(session, id) })
     session.set(id, next)
   }
   return {
-    ...{ session, question, label, rows, change, write },
+    ...{ session, question, label, rows, codes, change, write },
     max: question.maxRows ?? defaultMaxRows,
     newIds: (count) => newRowIds(count, Date.now(), Math.random(), rows[rows.length - 1]?.id),
     remove(row, text) {

@@ -17,6 +17,19 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+let isNotifying = false
+
+/** Once for all names that are fetched together: a list may have hundreds. */
+function notify(): void {
+  if (isNotifying) return
+  isNotifying = true
+  void Promise.resolve().then(() => {
+    isNotifying = false
+    version += 1
+    listeners.forEach((listener) => listener())
+  })
+}
+
 /** A cached name, or the code if it cannot be fetched. Fetches the name on first use. */
 function nameOf(key: string, code: string, load: () => Promise<string | undefined>): string {
   const known = names.get(key)
@@ -24,8 +37,7 @@ function nameOf(key: string, code: string, load: () => Promise<string | undefine
   names.set(key, '')
   const settle = (name: string) => {
     names.set(key, name)
-    version += 1
-    listeners.forEach((listener) => listener())
+    notify()
   }
   void load().then(
     (name) => settle(name || code),

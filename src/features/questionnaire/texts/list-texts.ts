@@ -4,6 +4,7 @@ import { ruleMessages } from '@/i18n/rules'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   answerText,
+  columnKindOf,
   type FormInstance,
   isRoster,
   isRosterAnswer,
@@ -16,13 +17,17 @@ import { useAnswerTexts } from './use-rule-text'
 
 type Cells = Readonly<Record<string, string>>
 
-/** The text of a cell of a list: numbers with their decimals and without unit, codes by name. */
+/** A code with its name, unless that is unknown: names repeat, and a copied cell must be readable again. */
+const codeText = (name: string, code: string): string => (name === code ? code : `${name} ${code}`)
+
+/** The text of a cell of a list: numbers with their decimals and without unit, codes with their names. */
 export function useCellText(): (column: RosterColumn, value: string | undefined) => string {
   const localText = useLocalText()
   const texts = useAnswerTexts()
   return (column, value) => {
     if (value === undefined || value === '') return ''
     if ('decimals' in column && isDecimal(value)) return formatDecimal(value, column.decimals)
+    if (columnKindOf(column).codelist === 'code') return codeText(texts.code(value), value)
     const parts = readAnswer(column, value).map((part) => ('unit' in part ? { ...part, unit: null } : part))
     return answerText(parts, localText, texts)
   }

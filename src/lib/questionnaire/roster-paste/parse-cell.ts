@@ -7,7 +7,17 @@ import type { Violation } from '../schema/finding'
 
 /** Why a copied text is no value of its column, besides the findings of the column. */
 export type CellFault =
-  'notANumber' | 'rounded' | 'notADate' | 'notAPeriod' | 'unknownOption' | 'unknownArea' | 'computed'
+  | 'notANumber'
+  | 'rounded'
+  | 'notADate'
+  | 'notAPeriod'
+  | 'unknownOption'
+  | 'unknownArea'
+  | 'unknownCode'
+  | 'computed'
+
+/** The code that a text means in a column of a code table; null if none. */
+export type ReadCode = (column: RosterColumn, text: string) => string | null
 
 export type ParsedCell = { value: string } | { fault: CellFault } | { violation: Violation; refused: string }
 
@@ -75,9 +85,11 @@ const orFault = (value: string | null, fault: CellFault): ParsedCell =>
   value === null ? { fault } : { value }
 
 /** A column has the settings of its kind alone, so the settings tell the kind. */
-function read(column: RosterColumn, text: string): ParsedCell {
+function read(column: RosterColumn, text: string, readCode: ReadCode | undefined): ParsedCell {
   if ('options' in column) return orFault(parseOption(text, column.options), 'unknownOption')
   if ('step' in column) return orFault(parsePeriod(text, column.step), 'notAPeriod')
+  // Without the table, its format alone is checked.
+  if ('table' in column && readCode) return orFault(readCode(column, text), 'unknownCode')
   return readers[column.kind]?.(column, text) ?? { value: text }
 }
 
@@ -88,11 +100,11 @@ const readers: Partial<Record<string, (column: RosterColumn, text: string) => Pa
 }
 
 /** The value of a copied or typed text in a column, or the reason why it is none. */
-export function parseCell(column: RosterColumn, raw: string): ParsedCell {
+export function parseCell(column: RosterColumn, raw: string, readCode?: ReadCode): ParsedCell {
   const text = raw.trim()
   if ('formula' in column && column.formula !== undefined) return { fault: 'computed' }
   if (text === '') return { value: '' }
-  const parsed = read(column, text)
+  const parsed = read(column, text, readCode)
   if (!('value' in parsed) || parsed.value === '') return parsed
   const [violation] = checkRosterCell(column, parsed.value)
   return violation ? { violation, refused: parsed.value } : parsed

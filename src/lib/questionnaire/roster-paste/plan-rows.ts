@@ -1,6 +1,6 @@
 import { isComputedColumn } from '../kinds/shared/column-kinds'
 import type { RosterColumn, RosterQuestion } from '../schema/question'
-import { type CellFault, parseCell, type ParsedCell } from './parse-cell'
+import { type CellFault, parseCell, type ParsedCell, type ReadCode } from './parse-cell'
 
 /** A copied cell that is refused. */
 export interface RefusedCell {
@@ -55,7 +55,11 @@ function byOrder(columns: readonly RosterColumn[], width: number) {
 const isFault = (parsed: ParsedCell, fault: CellFault) => 'fault' in parsed && parsed.fault === fault
 
 /** Matches copied cells with the columns of a list, by headings or by order. */
-export function planRows({ columns }: RosterQuestion, block: readonly string[][]): RowsPlan {
+export function planRows(
+  { columns }: RosterQuestion,
+  block: readonly string[][],
+  readCode?: ReadCode,
+): RowsPlan {
   const filled = block.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const [first = []] = filled
   const named = byHeadings(columns, first)
@@ -72,7 +76,7 @@ export function planRows({ columns }: RosterQuestion, block: readonly string[][]
     const row: Record<string, string> = {}
     order.forEach((column, index) => {
       const text = cells[index] ?? ''
-      const parsed = column && parseCell(column, text)
+      const parsed = column && parseCell(column, text, readCode)
       if (!column || !parsed || isFault(parsed, 'computed')) return
       if (!('value' in parsed)) plan.refused.push({ row: at + 1, column, text, why: parsed })
       else if (parsed.value !== '') row[column.id] = parsed.value

@@ -1,8 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CellInputProps } from './types'
 
+const comboboxOf = (offers: Exclude<CellInputProps['offers'], undefined>) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': offers !== null,
+    'aria-controls': offers?.listId,
+    'aria-activedescendant': offers?.selectedId,
+  }) as const
+
 export function CellInput({
   suggestions,
+  offers,
   onChange,
   onBlur,
   label,
@@ -23,6 +33,7 @@ export function CellInput({
         ref={box}
         list={listId}
         autoComplete="off"
+        {...(offers === undefined ? {} : comboboxOf(offers))}
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

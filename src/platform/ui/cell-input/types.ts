@@ -10,6 +10,8 @@ export interface CellInputProps {
   describedBy: string
   /** Texts that are offered while typing. */
   suggestions: readonly string[]
+  /** For a column of codes: the list that offers some, and the one that Enter takes; null while none are offered. */
+  offers?: { listId: string; selectedId: string } | null | undefined
   onChange: (text: string) => void
   onBlur: () => void
 }

@@ -68,6 +68,8 @@ export const reportAnswers = {
 interface Survey {
   title: string
   ownerId: string
+  /** Who returned or accepted the responses. */
+  reviewerId?: string
   now: Date
   form?: Form
   anonymous?: boolean
@@ -88,6 +90,7 @@ export async function publishReport(db: Database, survey: Survey): Promise<void>
   const { dueAt = new Date(now.getTime() + 5 * DAY) } = survey
   const plan = {
     ...{ form, ownerId, anonymous, dueAt, title: text(title, title), period },
+    ...(survey.reviewerId === undefined ? {} : { reviewerId: survey.reviewerId }),
     opensAt: new Date(now.getTime() - DAY),
     assignments: assignments.map((one) => ({ status: 'unopened' as const, ...one })),
   }

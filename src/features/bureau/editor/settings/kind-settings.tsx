@@ -139,7 +139,7 @@ function Ranking(props: SettingsProps<RankingQuestion>) {
 }
 
 /** The settings of the columns of a list; choices and numbers have those of `roster-settings.tsx`. */
-const columnSettings: ColumnSettings = { text: Lengths, date: Day, period: Period, area: Area }
+const columnSettings: ColumnSettings = { text: Lengths, date: Day, period: Period, area: Area, code: Code }
 
 /** The settings of each kind besides those that all questions have; null for none. */
 export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionOf<K>>> | null } = {

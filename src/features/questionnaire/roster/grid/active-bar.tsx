@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
 import type { GridPosition } from '@/lib/layout/grid-moves'
-import type { RosterQuestion } from '@/lib/questionnaire'
+import { columnKindOf, type RosterQuestion } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import { scrollInContainer } from '@/platform/ui/scroll-into-view'
 import { RuleFindings } from '../../findings/rule-findings'
@@ -31,6 +31,7 @@ export function ActiveBar({ roster, store, onOpen }: ActiveBarProps) {
   useScrollToActive(question, active)
   const row = rows.find(({ id }) => id === kept?.row)
   const findings = kept && row ? row.findings.filter(({ cell }) => cell?.column === kept.column) : []
+  const column = question.columns.find(({ id }) => id === active?.column)
   const name = row ? messages.row(row.number) : ''
   return (
     <View id={barId(question)} className="roster-bar">
@@ -43,6 +44,7 @@ export function ActiveBar({ roster, store, onOpen }: ActiveBarProps) {
             </Text>
           ))}
       </Region>
+      {column && columnKindOf(column).codes ? <Text className="small">{messages.codeHint}</Text> : null}
       <RuleFindings session={session} findings={findings.filter(({ rule }) => rule)} />
       {row ? (
         <View className="roster-bar-actions">

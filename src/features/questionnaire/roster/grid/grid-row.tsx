@@ -15,7 +15,7 @@ import { GridCell, GridHead, GridLine } from '@/platform/ui/grid-view'
 import { findingState } from '../../findings/finding-state'
 import { useCellText, useRowName } from '../../texts/list-texts'
 import { type Cells, cellFieldId, type RosterRow } from '../roster-model'
-import { barId, nameId } from './grid-ids'
+import { barId, nameId, offerId, offersId } from './grid-ids'
 import type { GridStore } from './grid-store'
 
 interface GridRowProps {
@@ -126,6 +126,8 @@ interface ActiveCellProps extends Pick<RosterCellProps, 'store' | 'question' | '
 function ActiveCell({ store, question, position, column, label, invalid }: ActiveCellProps) {
   const localText = useLocalText()
   const text = useSyncExternalStore(store.subscribe, store.text, store.text)
+  useSyncExternalStore(store.subscribe, store.offersState, store.offersState)
+  const at = store.offered.selected()
   return (
     <CellInput
       id={cellFieldId(question, position.row, position.column)}
@@ -135,6 +137,10 @@ function ActiveCell({ store, question, position, column, label, invalid }: Activ
       invalid={invalid}
       describedBy={barId(question)}
       suggestions={'options' in column ? column.options.map(({ title }) => localText(title)) : []}
+      offers={
+        columnKindOf(column).codes &&
+        (at < 0 ? null : { listId: offersId(question), selectedId: offerId(question, at) })
+      }
       onChange={(next) => store.type(next)}
       onBlur={() => store.leave(position)}
     />

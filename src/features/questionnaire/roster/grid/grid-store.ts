@@ -6,31 +6,27 @@ import {
   positionByKey,
   rangeBetween,
 } from '@/lib/layout/grid-moves'
-import type { RosterColumn } from '@/lib/questionnaire'
-import { parseCell } from '@/lib/questionnaire/roster-paste/parse-cell'
+import type { CodeEntry } from '@/lib/codes/code-index'
 import type { KeyPress } from '@/platform/ui/grid-view/types'
+import { OfferedCodes } from './offered-codes'
 
 /** The list as the grid edits it. */
 export interface GridSource {
   /** The rows, and the blank one below them. */
   shape: GridShape
-  columns: readonly RosterColumn[]
   /** The displayed text of a cell. */
   textOf: (position: GridPosition) => string
   /** The stored value of a cell; empty for none. */
   valueOf: (position: GridPosition) => string
+  /** The value to store for a typed text: the text itself if it is none, so that nothing typed is lost. */
+  parse: (position: GridPosition, text: string) => string
+  /** The codes that fit a text in a column of codes, or for an empty one the usual codes. */
+  offers: (position: GridPosition, text: string) => readonly CodeEntry[]
   set: (position: GridPosition, value: string) => void
   /** The cell was left: its findings are displayed. */
   touch: (position: GridPosition) => void
   clear: (range: GridShape) => void
   undo: () => void
-}
-
-/** The value to store for a typed text: the text itself if it is none, so that nothing typed is lost. */
-function valueFor(column: RosterColumn, text: string): string {
-  const parsed = parseCell(column, text)
-  if ('value' in parsed) return parsed.value
-  return 'violation' in parsed ? parsed.refused : text.trim()
 }
 
 /** Position, selection and typed text of a grid. A change notifies its cells only, not the page. */
@@ -46,6 +42,7 @@ export class GridStore {
   private typedText = ''
   private isTyped = false
   private before = ''
+  readonly offered = new OfferedCodes()
 
   constructor(readonly source: () => GridSource) {}
 
@@ -58,6 +55,12 @@ export class GridStore {
 
   /** The text in the field of the active cell. */
   text = (): string => (this.at && !this.isTyped ? this.source().textOf(this.at) : this.typedText)
+
+  /** Changes when other codes are offered, or another one is selected. */
+  offersState = (): string => (this.offered.isOpen() ? `${this.offered.selected()} ${this.typedText}` : '')
+
+  /** True if the offered codes fit a typed text, false if they are the usual ones. */
+  isSearch = (): boolean => this.isTyped && this.typedText.trim() !== ''
 
   isActive = (position: GridPosition) => isSamePosition(this.at, position)
 
@@ -101,15 +104,16 @@ export class GridStore {
     this.typedText = next
     this.isTyped = true
     const { at } = this
-    const column = this.source().columns.find(({ id }) => id === at?.column)
-    if (!at || !column) return
-    this.write(at, valueFor(column, next))
+    if (!at) return
+    this.write(at, this.source().parse(at, next))
+    this.offered.offer(next.trim() === '' ? [] : this.source().offers(at, next))
     this.notify()
   }
 
   leave(position: GridPosition): void {
     if (!isSamePosition(this.at, position)) return
     this.finish(position)
+    this.offered.close()
     this.at = null
     this.anchor = null
     this.notify()
@@ -119,6 +123,7 @@ export class GridStore {
   press(press: KeyPress): boolean {
     const { at } = this
     if (!at) return false
+    if (this.offered.isOpen() && offerKeys[press.key]?.(this)) return true
     const own = ownKeys[press.key]
     if (own) return own(this, press, at)
     if (press.far && press.key.toLowerCase() === 'z' && !this.isTyped) {
@@ -131,8 +136,14 @@ export class GridStore {
     return to !== null
   }
 
-  /** Switches between moving by arrow keys and moving the caret. */
-  toggleInside(): boolean {
+  /** Offers the usual codes in a column of codes; elsewhere switches between moving by arrow keys and moving the caret. */
+  open(at: GridPosition): boolean {
+    this.offered.offer(this.source().offers(at, ''))
+    this.notify()
+    return this.offered.isOpen() || this.toggleInside()
+  }
+
+  private toggleInside(): boolean {
     this.inside = !this.inside
     return true
   }
@@ -163,7 +174,31 @@ export class GridStore {
     return true
   }
 
+  /** Takes an offered code; the cell stays active. */
+  take(entry: CodeEntry | undefined): void {
+    const { at } = this
+    this.offered.close()
+    if (!at || !entry) return
+    this.write(at, entry.code)
+    this.typedText = `${entry.name} ${entry.code}`
+    this.isTyped = true
+    this.notify()
+  }
+
+  moveOffer(step: 1 | -1): boolean {
+    this.offered.move(step)
+    this.notify()
+    return true
+  }
+
+  closeOffers(): boolean {
+    this.offered.close()
+    this.notify()
+    return true
+  }
+
   private read(position: GridPosition): void {
+    this.offered.close()
     this.typedText = this.source().textOf(position)
     this.before = this.source().valueOf(position)
     this.isTyped = false
@@ -182,9 +217,23 @@ export class GridStore {
   }
 }
 
+/** Keys while codes are offered. Enter and Tab take the selected one and then move on, so they are not handled alone. */
+const offerKeys: Record<string, (store: GridStore) => boolean> = {
+  ArrowDown: (store) => store.moveOffer(1),
+  ArrowUp: (store) => store.moveOffer(-1),
+  Escape: (store) => store.closeOffers(),
+  Enter: (store) => takeSelected(store),
+  Tab: (store) => takeSelected(store),
+}
+
+function takeSelected(store: GridStore): false {
+  store.take(store.offered.take())
+  return false
+}
+
 const ownKeys: Record<string, (store: GridStore, press: KeyPress, at: GridPosition) => boolean> = {
   Escape: (store, _press, at) => store.restore(at),
-  F2: (store) => store.toggleInside(),
+  F2: (store, _press, at) => store.open(at),
   Enter: (store, { shift }, at) => store.move(at, 'column', shift ? -1 : 1) || true,
   Tab: (store, { shift }, at) => store.move(at, 'row', shift ? -1 : 1),
   Delete: (store, _press, at) => store.clear(at),

@@ -1,6 +1,6 @@
 import type { GridPosition, GridShape } from '@/lib/layout/grid-moves'
 import type { RosterAnswer, RosterQuestion } from '@/lib/questionnaire'
-import { parseCell, type ParsedCell } from '@/lib/questionnaire/roster-paste/parse-cell'
+import { parseCell, type ParsedCell, type ReadCode } from '@/lib/questionnaire/roster-paste/parse-cell'
 
 /** A range that was pasted: the list with it, and what could not be filled in. */
 export interface PastedRange {
@@ -9,12 +9,18 @@ export interface PastedRange {
   refused: { column: string; text: string; why: Exclude<ParsedCell, { value: string }> }[]
 }
 
-/** Pastes cells from a position to the right and down; `shape` has the rows, then ids for new ones. */
+export interface PasteTarget {
+  question: RosterQuestion
+  /** The rows, then ids for new ones. */
+  shape: GridShape
+  at: GridPosition
+  readCode: ReadCode | undefined
+}
+
+/** Pastes cells from a position to the right and down. */
 export function pasteRange(
-  question: RosterQuestion,
+  { question, shape, at, readCode }: PasteTarget,
   before: RosterAnswer,
-  shape: GridShape,
-  at: GridPosition,
   block: readonly string[][],
 ): PastedRange {
   const [top, left] = [shape.rows.indexOf(at.row), shape.columns.indexOf(at.column)]
@@ -26,7 +32,7 @@ export function pasteRange(
     cells.forEach((text, right) => {
       const column = question.columns.find(({ id }) => id === shape.columns[left + right])
       if (!column) return
-      const parsed = parseCell(column, text)
+      const parsed = parseCell(column, text, readCode)
       if (!('value' in parsed)) {
         if (text.trim() !== '') pasted.refused.push({ column: column.id, text, why: parsed })
         return

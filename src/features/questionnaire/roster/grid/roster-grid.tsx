@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
 import { columnKindOf, type RosterColumn, type RosterQuestion } from '@/lib/questionnaire'
@@ -17,6 +18,12 @@ import { useBlankRow, useGridSource, useRangePaste } from './use-grid-source'
 import '../../tables/grid/table-grid.scss'
 import '../../tables/grid/grid-cell.scss'
 import './roster-grid.scss'
+
+/** With the tables of codes, which such lists have loaded. */
+const CodeOffers = lazyComponent(
+  async () => (await import(/* webpackChunkName: "kinds.code" */ './code-offers')).CodeOffers,
+  () => null,
+)
 
 /** Rows of a block; blocks out of view are empty and as high as their rows. */
 const blockSize = 20
@@ -37,7 +44,7 @@ export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
   const current = useRef(source)
   current.current = source
   const [store] = useState(() => new GridStore(() => current.current))
-  const { question, rows, label } = roster
+  const { question, rows, label, codes } = roster
   const paste = useRangePaste(roster, store, onPaste)
   const copy = (): string | null => {
     const range = store.range()
@@ -70,6 +77,7 @@ export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
       <View id={`${gridId(question)}-help`} className="visually-hidden">
         {messages.gridHelp}
       </View>
+      {codes ? <CodeOffers {...{ store, question, codes }} /> : null}
       <ActiveBar {...{ roster, store, onOpen }} />
     </Region>
   )

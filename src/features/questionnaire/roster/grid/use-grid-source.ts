@@ -2,7 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
 import type { GridPosition, GridShape } from '@/lib/layout/grid-moves'
+import type { RosterColumn } from '@/lib/questionnaire'
+import { parseCell } from '@/lib/questionnaire/roster-paste/parse-cell'
 import { isBlock, parseBlock } from '@/lib/spreadsheet/block'
+import type { ColumnCodes } from '../../codes/column-codes'
 import { useCellText } from '../../texts/list-texts'
 import { useFaultText } from '../paste/fault-text'
 import { cellAddress, enteredRows, type RosterModel } from '../roster-model'
@@ -20,11 +23,19 @@ export function useBlankRow({ rows, newIds, max }: RosterModel): string | null {
   return rows.length < max ? next : null
 }
 
+/** The value to store for a typed text: the text itself if it is none, so that nothing typed is lost. */
+function valueFor(column: RosterColumn, text: string, codes: ColumnCodes | null): string {
+  const parsed = parseCell(column, text, codes?.read)
+  if ('value' in parsed) return parsed.value
+  return 'violation' in parsed ? parsed.refused : text.trim()
+}
+
 export function useGridSource(roster: RosterModel, blank: string | null): GridSource {
   const cellText = useCellText()
   const messages = useMessageNamespace(rosterMessages)
-  const { session, question, rows } = roster
+  const { session, question, rows, codes } = roster
   const { columns } = question
+  const columnAt = ({ column }: GridPosition) => columns.find(({ id }) => id === column)
   const shape = useMemo<GridShape>(
     () => ({
       rows: [...rows.map(({ id }) => id), ...(blank === null ? [] : [blank])],
@@ -39,11 +50,18 @@ export function useGridSource(roster: RosterModel, blank: string | null): GridSo
   }
   return {
     shape,
-    columns,
     valueOf,
     textOf(position) {
-      const column = columns.find(({ id }) => id === position.column)
+      const column = columnAt(position)
       return (column && cellText(column, valueOf(position))) || valueOf(position)
+    },
+    parse: (position, text) => {
+      const column = columnAt(position)
+      return column ? valueFor(column, text, codes) : text
+    },
+    offers: (position, text) => {
+      const column = columnAt(position)
+      return (column && codes?.suggest(column, text)) ?? []
     },
     set: (position, value) => session.set(addressOf(position), value === '' ? undefined : value),
     touch: (position) => session.touch(addressOf(position)),
@@ -67,7 +85,7 @@ export function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (t
   return (text: string): boolean => {
     const at = store.active()
     if (!at || !isBlock(text)) return false
-    const { question, session, rows, max } = roster
+    const { question, session, rows, max, codes } = roster
     if (!rows.some(({ id }) => id === at.row)) {
       onPaste(text)
       return true
@@ -76,7 +94,8 @@ export function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (t
     const { shape } = store.source()
     const missing = Math.min(max - rows.length, block.length)
     const ids = [...rows.map(({ id }) => id), ...roster.newIds(Math.max(0, missing))]
-    const pasted = pasteRange(question, enteredRows(session, question.id), { ...shape, rows: ids }, at, block)
+    const target = { question, shape: { ...shape, rows: ids }, at, readCode: codes?.read }
+    const pasted = pasteRange(target, enteredRows(session, question.id), block)
     const [first] = pasted.refused
     const why = first
       ? `${messages.refusedCells(pasted.refused.length)}：“${first.text}” ${faultText(first.why)}`

@@ -65,8 +65,8 @@ function withRows(roster: RosterModel, plan: RowsPlan, how: How): RosterAnswer {
 
 function Preview({ roster, text, onClose, onAgain }: RosterPasteProps & { onAgain: () => void }) {
   const messages = useMessageNamespace(rosterMessages)
-  const { question, rows, max } = roster
-  const plan = useMemo(() => planRows(question, parseBlock(text)), [question, text])
+  const { question, rows, max, codes } = roster
+  const plan = useMemo(() => planRows(question, parseBlock(text), codes?.read), [question, text, codes])
   const [how, setHow] = useState<How>('append')
   const room = how === 'append' ? max - rows.length : max
   const taken = Math.min(plan.rows.length, Math.max(0, room))

@@ -1,5 +1,6 @@
 import type { QuestionKindName, RosterColumn } from '../../schema/question'
 import { area } from '../area'
+import { code } from '../code'
 import { date } from '../date'
 import type { QuestionKind } from '../kind'
 import { number } from '../number'
@@ -9,7 +10,7 @@ import { single } from '../single'
 import { text } from '../text'
 
 /** The kinds of columns of a roster: their answers are texts. */
-export const columnKinds = { text, number, single, picker, date, period, area }
+export const columnKinds = { text, number, single, picker, date, period, area, code }
 
 export type ColumnKindName = keyof typeof columnKinds
 

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { chinaDay } from '@/lib/dates/china-day'
+import { kindOf, type RosterQuestion } from '@/lib/questionnaire'
+import type { ColumnCodes } from '../codes/column-codes'
+import type { AnswerSession } from '../session/answer-session'
+
+const codesModule = () => import(/* webpackChunkName: "kinds.code" */ '../codes/column-codes')
+
+/**
+ * The tables of the columns of codes. Null without such columns, and until they are read; `loadKinds` has fetched them
+ * before the form is displayed.
+ */
+export function useColumnCodes({ codes: context }: AnswerSession, { columns }: RosterQuestion) {
+  const [codes, setCodes] = useState<ColumnCodes | null>(null)
+  useEffect(() => {
+    if (!columns.some((column) => kindOf(column).codes)) return undefined
+    let isCurrent = true
+    const read = async () => (await codesModule()).loadColumnCodes(columns, context, chinaDay(Date.now()))
+    void read().then(
+      (loaded) => isCurrent && setCodes(loaded),
+      () => undefined,
+    )
+    return () => void (isCurrent = false)
+  }, [columns, context])
+  return codes
+}
