@@ -11,6 +11,7 @@ import type { Database } from '../database/connection/open'
 import { photoCheck, upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { evaluate } from '../evaluation/compiled-forms'
+import { coarsenResponse } from './anonymous/coarsen-response'
 import { findCodeFindings } from './code-findings'
 import { codeDayOf } from './earlier/code-context'
 import { type Account, readExplainedAnswers } from './earlier/known-answers'
@@ -55,18 +56,8 @@ export async function validateResponse(
     })),
   ]
   if (findings.length > 0) refuse(findings)
-  return { answers: row.survey.anonymous ? coarsen(questions, answers) : answers, justifications }
-}
-
-/** The answers as an anonymous survey stores them: positions are rounded, whatever the device has sent. */
-function coarsen(questions: readonly Question[], answers: Answers): Answers {
-  const coarse = { ...answers }
-  for (const question of questions) {
-    const answer = answers[question.id]
-    const { coarsen: coarsenOne } = kindOf(question)
-    if (answer !== undefined && coarsenOne) coarse[question.id] = coarsenOne(answer)
-  }
-  return coarse
+  const content = { answers, justifications }
+  return row.survey.anonymous ? coarsenResponse(questions, content) : content
 }
 
 function lockedAt(address: string): Finding {

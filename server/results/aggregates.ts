@@ -6,7 +6,8 @@ import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/surveys/questionnaire'
 import { rowsOf, type Database } from '../database/connection/open'
 import { latestTexts } from './latest-texts'
-import { firstPlaces, listVariables, questionsOf, rowsVariable } from '../tally/tally-items'
+import { listVariables, perResponse, rowsVariable } from '../tally/list-variables'
+import { firstPlaces, questionsOf } from '../tally/tally-items'
 
 /** Sums over the responses of a survey, read from its tally. */
 export interface Aggregates {
@@ -78,7 +79,9 @@ const variables: Record<Aggregate, Variables> = {
   list: (question) => [
     ...whole(null)(question),
     { variable: rowsVariable(question.id), limit: 1 },
-    ...listVariables(question).map(({ id, column }) => ({ variable: id, limit: mostCodes(column) })),
+    ...listVariables(question).flatMap(({ id, column }) =>
+      [id, perResponse(id)].map((variable) => ({ variable, limit: mostCodes(column) })),
+    ),
   ],
   texts: whole(MAX_TEXTS),
   days: whole(MAX_TEXTS),

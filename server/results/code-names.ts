@@ -5,7 +5,7 @@ import { isRoster, kindOf } from '../../src/lib/questionnaire'
 import { codeTablesOf } from '../../src/lib/questionnaire/answers/given-codes'
 import type { Form, LocalText, Question } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
-import { listVariables } from '../tally/tally-items'
+import { listVariables } from '../tally/list-variables'
 
 /** The standards name their codes in Chinese only. */
 const inBoth = (name: string): LocalText => ({ 'zh-CN': name, 'en-US': name })

@@ -1,5 +1,5 @@
-import { kindOf } from '../../src/lib/questionnaire'
-import type { Condition, Form, Question } from '../../src/lib/questionnaire/schema/form'
+import { isRoster, kindOf } from '../../src/lib/questionnaire'
+import type { Condition, Form, Question, RosterQuestion } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
 import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
 
@@ -53,14 +53,20 @@ function suppress(result: QuestionResult): QuestionResult {
 
 function suppressChoices(result: ResultOf<'choices'>, question: Question): QuestionResult {
   const answered = result.answered ?? 0
-  const { isMultiple, valueSet } = kindOf(question)
-  const hidden = isMultiple?.(question)
-    ? secondarySuppressionMultiple(result.choices, answered)
-    : secondarySuppression(result.choices)
+  const column = isRoster(question) ? columnOf(question, result.questionId) : undefined
+  const { isMultiple, valueSet } = kindOf(column ?? question)
+  // A response has as many values of a column as rows.
+  const hidden =
+    column || isMultiple?.(question)
+      ? secondarySuppressionMultiple(result.choices, answered)
+      : secondarySuppression(result.choices)
   const choices = result.choices.map((one) => (hidden.has(one.id) ? { ...one, count: null } : one))
   // In an open value set the presence of a code alone discloses that a respondent chose it.
   return { ...result, choices: valueSet === 'open' ? choices.filter(({ count }) => count !== null) : choices }
 }
+
+const columnOf = ({ columns }: RosterQuestion, questionId: string) =>
+  columns.find(({ id }) => questionId.endsWith(`/${id}`))
 
 const smallestFirst = (choices: OptionCounts) =>
   choices

@@ -16,7 +16,8 @@ import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
 import { codeNames } from './code-names'
 import type { Aggregates } from './aggregates'
-import { firstPlaces, listVariables, questionsOf, rowsVariable } from '../tally/tally-items'
+import { listVariables, perResponse, rowsVariable } from '../tally/list-variables'
+import { firstPlaces, questionsOf } from '../tally/tally-items'
 import { type OfferedValue, joinTitles, valuesOf } from './value-sets'
 
 type CodeNames = ReadonlyMap<string, LocalText>
@@ -63,54 +64,70 @@ export async function namesById(db: Database, codelist: Codelist | null, ids: st
 }
 
 type Base = Pick<QuestionResult, 'questionId' | 'title' | 'kind' | 'answered'>
-type Results = (question: Question, base: Base, sums: Aggregates, names: CodeNames) => QuestionResult[]
 
-const texts: Results = ({ id }, base, sums) => [
+/** The sums of a survey, as its results are read from them. */
+interface ResultSource {
+  sums: Aggregates
+  names: CodeNames
+  /** Counts the columns of lists for each response, not for each row. */
+  anonymous: boolean
+}
+
+type Results = (question: Question, base: Base, source: ResultSource) => QuestionResult[]
+
+const texts: Results = ({ id }, base, { sums }) => [
   { type: 'texts', ...base, latest: sums.texts.get(id) ?? [], common: sums.common.get(id) ?? [] },
 ]
 
 const results: Record<Aggregate, Results> = {
-  choices: (question, base, sums, names) => {
+  choices: (question, base, { sums, names }) => {
     const values = valuesOf(question)
     const choices = values ? choicesOf(question.id, values, sums) : codesOf(question.id, sums, names)
     return [{ type: 'choices', ...base, choices }]
   },
-  ranks: (question, base, sums) => [
+  ranks: (question, base, { sums }) => [
     { type: 'ranks', ...base, ranks: ranksOf(question.id, valuesOf(question) ?? [], sums) },
   ],
-  rows: (question, _base, sums) =>
+  rows: (question, _base, { sums }) =>
     (question as MatrixQuestion).rows.map((row) => rowResult(question, row, sums)),
-  number: (question, base, sums) => [
+  number: (question, base, { sums }) => [
     { type: 'figures', ...base, unit: unitOf(question), rows: [rowOf(question.id, question.title, sums)] },
   ],
-  cells: (question, base, sums) => [
+  cells: (question, base, { sums }) => [
     { type: 'figures', ...base, unit: unitOf(question), rows: cellsOf(question as TableQuestion, sums) },
   ],
-  list: (question, base, sums, names) => listResults(question, base, sums, names),
+  list: (question, base, source) => listResults(question, base, source),
   texts,
   days: texts,
-  files: ({ id }, base, sums) => [{ type: 'files', ...base, files: sums.files.get(id) ?? 0 }],
+  files: ({ id }, base, { sums }) => [{ type: 'files', ...base, files: sums.files.get(id) ?? 0 }],
 }
 
 const rowsTitle: LocalText = { 'zh-CN': '行数', 'en-US': 'Rows' }
 
 /** The number of rows with the sums of the columns of numbers; then the counts of each column of choices. */
-function listResults(question: Question, base: Base, sums: Aggregates, names: CodeNames): QuestionResult[] {
-  const variables = listVariables(question)
+function listResults(
+  question: Question,
+  base: Base,
+  { sums, names, anonymous }: ResultSource,
+): QuestionResult[] {
+  const variables = listVariables(question).map((one) => ({
+    ...one,
+    counted: anonymous ? perResponse(one.id) : one.id,
+  }))
   const numbers = variables.filter(({ aggregate }) => aggregate === 'number')
   const rows = [
     rowOf(rowsVariable(question.id), rowsTitle, sums),
-    ...numbers.map(({ id, column }) => rowOf(id, titleWithUnit(column), sums)),
+    ...numbers.map(({ id, counted, column }) => ({ ...rowOf(counted, titleWithUnit(column), sums), id })),
   ]
   const choices = variables.filter(({ aggregate }) => aggregate === 'choices')
   return [
     { type: 'figures', ...base, unit: null, rows },
-    ...choices.map(({ id, column }): QuestionResult => {
+    ...choices.map(({ id, counted, column }): QuestionResult => {
       const values = valuesOf(column)
       return {
         ...{ type: 'choices', questionId: id, title: joinTitles(question.title, column.title) },
-        ...{ kind: question.kind, answered: sums.answered.get(id) ?? 0 },
-        choices: values ? choicesOf(id, values, sums) : codesOf(id, sums, names),
+        ...{ kind: question.kind, answered: sums.answered.get(counted) ?? 0 },
+        choices: values ? choicesOf(counted, values, sums) : codesOf(counted, sums, names),
       }
     }),
   ]
@@ -125,12 +142,12 @@ function titleWithUnit(column: RosterColumn): LocalText {
 const unitOf = (question: Question) => ('unit' in question ? (question.unit ?? null) : null)
 
 /** The results of one question; one per row for a matrix. */
-export function resultsOf(question: Question, sums: Aggregates, names: CodeNames): QuestionResult[] {
+export function resultsOf(question: Question, source: ResultSource): QuestionResult[] {
   const { id, title, kind } = question
-  const answered = sums.answered.get(id) ?? 0
+  const answered = source.sums.answered.get(id) ?? 0
   const { aggregate } = kindOf(question)
   if (aggregate === null) return []
-  return results[aggregate](question, { questionId: id, title, kind, answered }, sums, names)
+  return results[aggregate](question, { questionId: id, title, kind, answered }, source)
 }
 
 function choicesOf(questionId: string, options: OfferedValue[], sums: Aggregates) {

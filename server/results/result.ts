@@ -71,7 +71,7 @@ async function readQuestions(
   sums: Aggregates,
 ): Promise<QuestionResult[]> {
   const names = await namesOf(db, form, sums)
-  const results = questionsOf(form).flatMap((question) => resultsOf(question, sums, names))
+  const results = questionsOf(form).flatMap((question) => resultsOf(question, { sums, names, anonymous }))
   if (anonymous) return applyDisclosureControl(form, results)
   return withLevels(form, await loadFormCodes(form), results)
 }

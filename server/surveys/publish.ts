@@ -33,7 +33,7 @@ function surveyErrors(request: PublishRequest, form: Form, now: Date): FieldErro
     [Date.parse(dueAt) <= Date.parse(opensAt), 'dueAt', 'before opensAt'],
     [Date.parse(dueAt) <= now.getTime(), 'dueAt', 'over'],
     [!hasAudience(audience), 'audience', 'empty'],
-    [anonymous && refusesAnonymity(form), 'anonymous', 'files or lists'],
+    [anonymous && refusesAnonymity(form), 'anonymous', 'files'],
     // A face check identifies the respondent.
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]

@@ -1,6 +1,5 @@
 import { kindOf } from '../../src/lib/questionnaire'
 import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
-import { columnKindOf } from '../../src/lib/questionnaire/kinds/shared/column-kinds'
 import type { Aggregate } from '../../src/lib/questionnaire/kinds/kind'
 import type {
   Answers,
@@ -10,10 +9,9 @@ import type {
   MatrixAnswer,
   Question,
   RosterAnswer,
-  RosterColumn,
-  RosterQuestion,
   TableAnswer,
 } from '../../src/lib/questionnaire/schema/form'
+import { listCounter } from './list-variables'
 import { addNumber, type NumberSum } from './number-sums'
 import { addCount, addRank, type Counts, createSums, type Sums, type TallySum } from './sums'
 
@@ -83,31 +81,6 @@ function countNumber(numbers: NumberSum, value: string): void {
   if (value !== '') addNumber(numbers, value)
 }
 
-/** The variable of the number of rows of a list, and those of its columns that are counted or summed. */
-export const rowsVariable = (questionId: string): string => `${questionId}/*`
-
-export const listVariables = (question: Question) =>
-  (question as RosterQuestion).columns.flatMap((column) => {
-    const { aggregate } = columnKindOf(column)
-    const id = `${rowsVariable(question.id)}/${column.id}`
-    return aggregate === 'number' || aggregate === 'choices' ? [{ id, column, aggregate }] : []
-  })
-
-/** Counts the values of a column in all rows. */
-function columnCounter(variable: string, column: RosterColumn, { countsOf, numbersOf }: Sums) {
-  if (columnKindOf(column).aggregate === 'number') {
-    const numbers = numbersOf(variable)
-    return { column, count: (value: string) => countNumber(numbers, value) }
-  }
-  const counts = countsOf(variable)
-  const count = (value: string) => {
-    if (value === '') return
-    addCount(counts, '')
-    addCount(counts, value)
-  }
-  return { column, count }
-}
-
 const counters: Record<Aggregate, Counter> = {
   choices: ({ id }, { countsOf }) => {
     const counts = countsOf(id)
@@ -146,13 +119,8 @@ const counters: Record<Aggregate, Counter> = {
     })
   },
   list: (question, sums) => {
-    const ofColumns = listVariables(question).map(({ id, column }) => columnCounter(id, column, sums))
-    const rowCounts = sums.numbersOf(rowsVariable(question.id))
-    return answersOf(sums.countsOf(question.id), (value) => {
-      const rows = Object.values(value as RosterAnswer)
-      countNumber(rowCounts, String(rows.length))
-      for (const { column, count } of ofColumns) for (const cells of rows) count(cells[column.id] ?? '')
-    })
+    const countList = listCounter(question, sums)
+    return answersOf(sums.countsOf(question.id), (value) => countList(value as RosterAnswer))
   },
   texts: prefixes(TEXT_PREFIX),
   days: prefixes(YEAR_PREFIX),

@@ -189,7 +189,7 @@ export const formEditor: FormEditorMessages = {
   validUntil: 'Valid until',
   template: 'Offer as a bureau template',
   tooLongForAnonymous: (...titles: string[]) =>
-    `Before an anonymous survey can use this form, please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
+    `Before an anonymous survey can use this form, please limit the answers (in lists, the rows) to: ${titles.map((title) => `“${title}”`).join(', ')}`,
   findings: (count) => `${count} to fix`,
   noFindings: 'All checks passed',
   problems: {

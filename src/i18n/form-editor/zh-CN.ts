@@ -188,7 +188,7 @@ export const formEditor = {
   validUntil: '有效期至',
   template: '作为本单位模板',
   tooLongForAnonymous: (...titles: string[]) =>
-    `用于匿名调查前，请先限制以下题目的答案长度：${titles.map((title) => `“${title}”`).join('、')}`,
+    `用于匿名调查前，请先限制以下题目的答案长度（清单则是最多行数）：${titles.map((title) => `“${title}”`).join('、')}`,
   findings: (count: number) => `${count} 处须处理`,
   noFindings: '检查通过',
   problems: {

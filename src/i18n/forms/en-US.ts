@@ -42,7 +42,7 @@ export const forms = (terms: Terms) =>
     dueOver: 'This date has passed',
     anonymous: 'Anonymous survey',
     anonymousHint: 'This cannot be changed later; nobody can tell whose answers are whose.',
-    anonymousRefused: 'A form that asks for pictures, files, a signature or a list cannot be anonymous',
+    anonymousRefused: 'A form that asks for pictures, files or a signature cannot be anonymous',
     anonymousTooLong: (...titles: string[]) =>
       `An anonymous response has at most 32 KB. Please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
     faceCheck: 'Face check before submitting',

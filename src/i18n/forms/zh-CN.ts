@@ -41,7 +41,7 @@ export const forms = (terms: Terms) => ({
   dueOver: '截止日期已过',
   anonymous: '匿名调查',
   anonymousHint: '发布后不能改回实名；系统不记录哪份答卷是谁填的。',
-  anonymousRefused: '含图片、文件、签名或清单的问卷不能匿名',
+  anonymousRefused: '含图片、文件或签名的问卷不能匿名',
   anonymousTooLong: (...titles: string[]) =>
     `匿名答卷最长 32 KB，请先限制以下题目的答案长度：${titles.map((title) => `“${title}”`).join('、')}`,
   faceCheck: '提交前人脸核验',

@@ -146,9 +146,7 @@ export const formPreviewResponse = v.object({
       submitted: v.number(),
     }),
   ),
-  /**
-   * True if the form has questions for files or lists, which an anonymous survey cannot ask.
-   */
+  /** True if the form has questions for files, which an anonymous survey cannot ask. */
   refusesAnonymity: v.boolean(),
   /** Questions whose maximum answer length is too large for an anonymous survey. */
   tooLong: v.optional(v.array(v.object({ questionId: v.string(), title: localTextSchema })), () => []),

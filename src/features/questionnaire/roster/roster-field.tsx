@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useWideLayout } from '@/hooks/use-wide-layout'
@@ -15,6 +15,7 @@ import { RosterGrid } from './grid/roster-grid'
 import { useRosterPaste } from './paste/use-roster-paste'
 import { RowList } from './row-list'
 import { RowPage } from './row-page'
+import { type RowSearch, useRowSearch } from './row-search'
 import './roster.scss'
 
 /** An open list: its rows, of which one at a time is opened. */
@@ -22,7 +23,8 @@ export function RosterField(props: KindProps<'roster'>) {
   const { session, question } = props
   const { label } = useField(props)
   const roster = useRoster(session, question, label)
-  const [row, setRow] = useRequestedRow(question.id)
+  const search = useRowSearch(roster)
+  const [row, setRow] = useRequestedRow(question.id, search)
   const [isGrid, setGrid] = useState(true)
   const open = (next: string | null) => {
     setRow(next)
@@ -31,9 +33,9 @@ export function RosterField(props: KindProps<'roster'>) {
   return (
     <View className="roster">
       {row === null ? (
-        <RosterList {...{ roster, isGrid, setGrid }} onOpen={open} />
+        <RosterList {...{ roster, search, isGrid, setGrid }} onOpen={open} />
       ) : (
-        <RowPage key={row} roster={roster} row={row} onOpen={open} />
+        <RowPage key={row} {...{ roster, search, row }} onOpen={open} />
       )}
     </View>
   )
@@ -45,14 +47,18 @@ function requestedRow(questionId: string): string | null {
   return id === questionId && cell ? cell.row : null
 }
 
-/** The open row: the one that a finding leads to, or that the respondent opened. */
-function useRequestedRow(questionId: string) {
+/** The open row: the one that a finding leads to, found or not, or that the respondent opened. */
+function useRequestedRow(questionId: string, search: RowSearch) {
   const [row, setRow] = useState(() => requestedRow(questionId))
+  const current = useRef(search)
+  current.current = search
   useEffect(() => {
     const take = () => {
       const requested = requestedRow(questionId)
       if (requested === null) return
       setRow(requested)
+      const { rows, clear } = current.current
+      if (!rows.some(({ id }) => id === requested)) clear()
       requestCell('')
     }
     take()
@@ -63,13 +69,14 @@ function useRequestedRow(questionId: string) {
 
 interface RosterListProps {
   roster: RosterModel
+  search: RowSearch
   /** On wide screens: the rows are a grid. */
   isGrid: boolean
   setGrid: (isGrid: boolean) => void
   onOpen: (row: string | null) => void
 }
 
-function RosterList({ roster, isGrid, setGrid, onOpen }: RosterListProps) {
+function RosterList({ roster, search, isGrid, setGrid, onOpen }: RosterListProps) {
   const messages = useMessageNamespace(rosterMessages)
   const { question, rows, max } = roster
   const paste = useRosterPaste(roster)
@@ -93,9 +100,9 @@ function RosterList({ roster, isGrid, setGrid, onOpen }: RosterListProps) {
       </View>
       <ChangeNotice roster={roster} />
       {asGrid ? (
-        <RosterGrid roster={roster} onPaste={paste.begin} onOpen={onOpen} />
+        <RosterGrid {...{ roster, search, onOpen }} onPaste={paste.begin} />
       ) : (
-        <RowList roster={roster} onOpen={onOpen} />
+        <RowList {...{ roster, search, onOpen }} />
       )}
       {isFull ? (
         <Text className="small">{messages.full(max)}</Text>

@@ -3,18 +3,16 @@ import { memo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
-import { SearchField } from '@/components/search-field/search-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
 import type { RosterQuestion } from '@/lib/questionnaire'
-import { Pressable, Region } from '@/platform/ui/elements'
-import { useCellText, useRowFilter, useRowName } from '../texts/list-texts'
+import { Pressable } from '@/platform/ui/elements'
+import { useCellText, useRowName } from '../texts/list-texts'
 import { type Cells, cellFieldId, type RosterModel, type RowState } from './roster-model'
+import { type RowSearch, RowSearchField } from './row-search'
 
 /** Rows that are displayed at first, and added with each press. */
 const step = 50
-/** More rows have a search field. */
-const searchedFrom = 8
 /** Columns displayed below the name of a row. */
 const mostBelow = 2
 
@@ -22,34 +20,23 @@ const tones: Record<RowState, ChipTone> = { must: 'bad', verify: 'warn', missing
 
 interface RowListProps {
   roster: RosterModel
+  search: RowSearch
   onOpen: (row: string) => void
 }
 
 /** The rows by name, with their state; a press opens one. */
-export function RowList({ roster, onOpen }: RowListProps) {
+export function RowList({ roster, search, onOpen }: RowListProps) {
   const messages = useMessageNamespace(rosterMessages)
-  const [text, setText] = useState('')
   const [most, setMost] = useState(step)
-  const { question, rows } = roster
-  const matches = useRowFilter(question)
-  const found = text === '' ? rows : rows.filter(({ cells }) => matches(text, cells))
+  const { question } = roster
+  const { rows: found } = search
+  const [only, ...others] = found
+  const openOnly = () => {
+    if (search.isFiltered && only && others.length === 0) onOpen(only.id)
+  }
   return (
     <>
-      {rows.length >= searchedFrom ? (
-        <SearchField
-          id={`roster-search-${question.id}`}
-          placeholder={messages.search}
-          value={text}
-          onChange={setText}
-        />
-      ) : null}
-      <Region role="status">
-        {text.trim() === '' ? null : (
-          <Text className="small">
-            {found.length === 0 ? messages.noneFound : messages.found(found.length)}
-          </Text>
-        )}
-      </Region>
+      <RowSearchField {...{ roster, search }} onSearch={openOnly} />
       <View className="roster-rows">
         {found.slice(0, most).map(({ id, number, cells, state }) => (
           <RowLine key={id} {...{ id, question, number, cells, state, onOpen }} />

@@ -6,11 +6,14 @@ import { rosterMessages } from '@/i18n/roster'
 import { Heading, Region } from '@/platform/ui/elements'
 import { useRowName } from '../texts/list-texts'
 import { CellField } from './cell-field'
-import type { RosterModel } from './roster-model'
+import type { RosterModel, RosterRow } from './roster-model'
+import type { RowSearch } from './row-search'
 import { rowSession, touchRow } from './row-session'
 
 interface RowPageProps {
   roster: RosterModel
+  /** Its rows are those before and after. */
+  search: RowSearch
   /** Id of the row; it exists when its first cell is filled in. */
   row: string
   /** Opens another row, a new one, or the list if null. */
@@ -18,18 +21,17 @@ interface RowPageProps {
 }
 
 /** One row with its fields, and the way to the others. */
-export function RowPage({ roster, row, onOpen }: RowPageProps) {
+export function RowPage({ roster, search, row, onOpen }: RowPageProps) {
   const messages = useMessageNamespace(rosterMessages)
   const rowName = useRowName()
   const { session, question, rows, max } = roster
-  const at = rows.findIndex(({ id }) => id === row)
-  const known = rows[at]
+  const known = rows.find(({ id }) => id === row)
   const own = useMemo(() => rowSession(session, question, row), [session, question, row])
   const go = (to: string | null) => {
     if (known) touchRow(session, question, row)
     onOpen(to)
   }
-  const [previous, next] = at < 0 ? [rows[rows.length - 1], undefined] : [rows[at - 1], rows[at + 1]]
+  const [previous, next] = neighboursOf(search.rows, row)
   const remove = () => {
     if (known) roster.remove(row, messages.removed(`“${rowName(question, known.number, known.cells)}”`))
     onOpen(null)
@@ -66,4 +68,10 @@ export function RowPage({ roster, row, onOpen }: RowPageProps) {
       ) : null}
     </Region>
   )
+}
+
+/** The rows before and after one; a new row comes after all. */
+function neighboursOf(rows: readonly RosterRow[], row: string) {
+  const at = rows.findIndex(({ id }) => id === row)
+  return at < 0 ? [rows[rows.length - 1], undefined] : [rows[at - 1], rows[at + 1]]
 }

@@ -46,14 +46,15 @@ function nameOf(key: string, code: string, load: () => Promise<string | undefine
   return pending
 }
 
+const currentVersion = () => version
+
+/** Changes when names have been fetched. */
+export const useFetchedNamesVersion = () => useSyncExternalStore(subscribe, currentVersion, currentVersion)
+
 /** Names of areas, organisations, departments and codes, for answers that contain only their codes. */
 export function useFetchedNames() {
   const locale = useLocale()
-  useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => version,
-  )
+  useFetchedNamesVersion()
   return {
     area: (code: string) =>
       nameOf(`${locale} area ${code}`, code, async () => (await sources()).areaName(code)),

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useMemo } from 'react'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { ruleMessages } from '@/i18n/rules'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
@@ -13,6 +13,7 @@ import {
   type RosterColumn,
   type RosterQuestion,
 } from '@/lib/questionnaire'
+import { useFetchedNamesVersion } from './codelist-names'
 import { useAnswerTexts } from './use-rule-text'
 
 type Cells = Readonly<Record<string, string>>
@@ -54,17 +55,24 @@ export function useListRowName(
   }
 }
 
-/** The rows that contain a text, ignoring case. */
-export function useRowFilter(question: RosterQuestion): (text: string, cells: Cells) => boolean {
+/** The rows that contain a text, ignoring case. The texts of a row are put together once for each of its versions. */
+export function useRowFilter({ columns }: RosterQuestion): (text: string, cells: Cells) => boolean {
   const cellText = useCellText()
-  return useCallback(
-    (text, cells) => {
-      const wanted = text.trim().toLowerCase()
-      if (wanted === '') return true
-      return question.columns.some((column) =>
-        `${cellText(column, cells[column.id])} ${cells[column.id] ?? ''}`.toLowerCase().includes(wanted),
-      )
-    },
-    [question, cellText],
+  const locale = useLocale()
+  const names = useFetchedNamesVersion()
+  // Other languages and fetched names make other texts.
+  const known = useMemo(
+    () => ({ locale, names, columns, texts: new WeakMap<Cells, string>() }),
+    [locale, names, columns],
   )
+  const textOf = (cells: Cells) =>
+    columns
+      .map((column) => `${cellText(column, cells[column.id])}\t${cells[column.id] ?? ''}`)
+      .join('\t')
+      .toLowerCase()
+  return (text, cells) => {
+    const texts = known.texts.get(cells) ?? textOf(cells)
+    known.texts.set(cells, texts)
+    return texts.includes(text.toLowerCase())
+  }
 }

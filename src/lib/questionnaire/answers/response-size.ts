@@ -1,9 +1,11 @@
 import { hasCells } from './answer'
-import type { CompiledForm, CompiledField, CompiledQuestion } from '../compile/compiled'
+import type { CompiledField, CompiledForm, CompiledQuestion, CompiledRule } from '../compile/compiled'
 import type { Form } from '../schema/form'
 import { asciiBytes, listBytes, textBytes } from '../kinds/shared/json-bytes'
 import { longestComputed } from '../kinds/shared/decimals'
-import { isNote, kindOf } from '../kinds/kinds'
+import { isNote, isRoster, kindOf } from '../kinds/kinds'
+import { defaultMaxRows } from '../kinds/roster'
+import { rowIdLength } from '../kinds/shared/row-ids'
 import { indexQuestions } from '../compile/compile'
 import { longestJustification } from '../engine/justifications'
 
@@ -36,12 +38,20 @@ function answerBytes({ question, fields }: CompiledQuestion): number {
 /** An anonymous response does not include the fingerprint of the compared values. */
 const emptyJustification = JSON.stringify({ ruleId: '', cell: '', value: '', text: '' }).length
 
-const justificationBytes = ({ rules }: CompiledQuestion): number =>
-  rules
+/** A rule at the rows of a list may be justified in each of them, at `list.row.column`. */
+function justifiedCells({ question }: CompiledQuestion, { address, column }: CompiledRule) {
+  if (!isRoster(question) || column === undefined) return { count: 1, length: address.length }
+  const length = question.id.length + '.'.length + rowIdLength + '.'.length + column.length
+  return { count: question.maxRows ?? defaultMaxRows, length }
+}
+
+const justificationBytes = (of: CompiledQuestion): number =>
+  of.rules
     .filter(({ rule }) => rule.level === 'soft')
-    .reduce((sum, { rule, address }) => {
+    .reduce((sum, compiled) => {
+      const { count, length } = justifiedCells(of, compiled)
       const text = textBytes(longestJustification) - '""'.length
-      return sum + emptyJustification + rule.id.length + address.length + text + ','.length
+      return sum + count * (emptyJustification + compiled.rule.id.length + length + text + ','.length)
     }, 0)
 
 const sizesOf = ({ byId }: QuestionIndex) =>

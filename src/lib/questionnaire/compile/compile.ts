@@ -6,7 +6,7 @@ import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
 import { formLimits } from '../engine/limits'
-import { hasFiles, isNote, isRoster } from '../kinds/kinds'
+import { hasFiles, isNote } from '../kinds/kinds'
 import { limitFields } from './fields'
 import { type FormError, LimitError } from './checks/problem'
 import { addFormulas, addQuestion } from './questions'
@@ -112,9 +112,6 @@ export function countQuestions(form: Form): number {
   )
 }
 
-/**
- * True if the form cannot be used for an anonymous survey: files identify their uploader, and the rows of a list would
- * count as respondents in disclosure control.
- */
+/** True if the form cannot be used for an anonymous survey: files identify their uploader. */
 export const refusesAnonymity = (form: Form): boolean =>
-  form.pages.some((page) => page.questions.some((question) => hasFiles(question) || isRoster(question)))
+  form.pages.some((page) => page.questions.some(hasFiles))

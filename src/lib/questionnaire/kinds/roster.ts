@@ -5,8 +5,8 @@ import { columnKindOf, isComputedColumn } from './shared/column-kinds'
 import { longestComputed } from './shared/decimals'
 import { itemsOf, titleOfItem } from './shared/items'
 import { asciiBytes } from './shared/json-bytes'
-import { isRosterAnswer, rosterEntries } from './shared/list-rows'
-import { rowIdLength } from './shared/row-ids'
+import { isRosterAnswer, rosterEntries, rosterOf } from './shared/list-rows'
+import { newRowIds, rowIdLength } from './shared/row-ids'
 
 /** Rows of a list that states no maximum. */
 export const defaultMaxRows = 200
@@ -44,6 +44,12 @@ export const roster: QuestionKind<'roster'> = {
     '{}'.length +
     maxRows *
       columns.reduce((sum, column) => sum + columnBytes(column), asciiBytes(rowIdLength) + ':{},'.length),
+  /** The rows in their order, under ids without the time and the device at which they were added. */
+  coarsen(value) {
+    const rows = rowsOf(value)
+    const ids = newRowIds(rows.length, 0, 0)
+    return rosterOf(rows.map(([, cells], at) => [ids[at] ?? '', cells]))
+  },
   upgrade(now, before, value) {
     if (!isRosterAnswer(value)) return { value, dropped: [] }
     const dropped: UpgradedAnswer['dropped'] = []

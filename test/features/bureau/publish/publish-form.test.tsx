@@ -50,7 +50,7 @@ describe('the page that publishes a form', () => {
   it('offers no anonymous survey for a form with files', () => {
     open({ refusesAnonymity: true })
     expect(anonymous().disabled).toBe(true)
-    expect(document.body.textContent).toContain('含图片、文件、签名或清单的问卷不能匿名')
+    expect(document.body.textContent).toContain('含图片、文件或签名的问卷不能匿名')
   })
 
   it('names what another form already asks for', () => {

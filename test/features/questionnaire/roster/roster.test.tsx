@@ -112,7 +112,7 @@ describe('a list on a phone', () => {
     expect(all('.roster-line')).toHaveLength(60)
     type(one<HTMLInputElement>('#roster-search-q'), 'PART 59')
     expect(all('.roster-line').map(({ textContent }) => textContent)).toEqual(['60Part 59unit ton'])
-    expect(document.body.textContent).toContain('找到 1 行')
+    expect(document.body.textContent).toContain('找到 1 行，共 60 行')
     press(all('.roster-line')[0]!)
     expect(one('.roster-page-head').textContent).toContain('第 60 行，共 60 行')
     press(button('返回列表'))

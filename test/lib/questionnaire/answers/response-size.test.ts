@@ -4,6 +4,7 @@ import {
   validateAnswers,
   compileForm,
   type Form,
+  newRowIds,
   type Question,
   type QuestionKindName,
 } from '@/lib/questionnaire'
@@ -22,6 +23,7 @@ import { accepted, bytes, spareBytes } from '../response-bytes'
 const wide = (characters: number) => '😀'.repeat(characters)
 const id = 'i'.repeat(64)
 const figure = '9'.repeat(32)
+const text = { 'zh-CN': '题', 'en-US': 'Title' }
 const own = [...options('first', 'second'), { ...options('mine')[0]!, other: true }]
 
 /** For each kind a question, and the answer to it of which no longer one is valid. */
@@ -63,6 +65,18 @@ const longest: Partial<Record<QuestionKindName, [Question, AnswerValue | undefin
   matrix: [
     ask({ kind: 'matrix', id: 'q', multiple: true, rows: options('r', 's'), options: options('a', 'b') }),
     { r: ['a', 'b'], s: ['a', 'b'] },
+  ],
+  roster: [
+    ask({
+      kind: 'roster',
+      id: 'q',
+      maxRows: 2,
+      columns: [
+        { id: 'a', kind: 'text', title: text, maxLength: 10 },
+        { id: 'b', kind: 'code', title: text, table: 'area' },
+      ],
+    }),
+    Object.fromEntries(newRowIds(2, 0, 0).map((row) => [row, { a: wide(10), b: '330106' }])),
   ],
   note: [ask({ kind: 'note', id: 'q' }), undefined],
   table: [
@@ -111,6 +125,17 @@ describe('maxResponseBytes', () => {
     expect(maxResponseBytes(compileForm(verifiedForm([question]))) - plain).toBe(bytes(reason) + ','.length)
   })
 
+  it('counts a justification for each row of a list', () => {
+    const [list] = longest.roster ?? []
+    const constraint = { '!=': [{ var: 'q.@.a' }, 'x'] }
+    const sizeOf = (rules: Form['rules']) =>
+      maxResponseBytes(compileForm({ ...formOf([list as Question]), rules: rules ?? [] }))
+    const own = sizeOf([{ id: 'r', level: 'soft', at: 'q.@.a', constraint }]) - sizeOf([])
+    const [row = ''] = newRowIds(1, 0, 0)
+    const reason = { ruleId: 'r', cell: `q.${row}.a`, value: '', text: wide(500) }
+    expect(own).toBe(2 * (bytes(reason) + ','.length))
+  })
+
   it('bounds computed values: longer than 64 characters counts as empty', () => {
     const product = { '*': [{ '*': [{ var: 'a' }, { var: 'a' }] }, { var: 'a' }] }
     const form = formOf([
@@ -151,8 +176,8 @@ describe('tooLongForAnonymous', () => {
     expect(tooLongForAnonymous(formOf([table('t', 900), text('a', 10)]))).toEqual(['t'])
   })
 
-  it('is empty for all templates', () => {
-    expect(templatesFor(0, new Date('2026-11-20')).flatMap(tooLongForAnonymous)).toEqual([])
+  it('is empty for all templates but the named report with a reason at each row of a list', () => {
+    expect(templatesFor(0, new Date('2026-11-20')).flatMap(tooLongForAnonymous)).toEqual(['products'])
   })
 
   it('does not slow down with the number of choices', () => {

@@ -10,6 +10,7 @@ import { Region } from '@/platform/ui/elements'
 import { GridHead, GridLine, GridView } from '@/platform/ui/grid-view'
 import { InView } from '@/platform/ui/in-view'
 import type { RosterModel, RosterRow } from '../roster-model'
+import { type RowSearch, RowSearchField } from '../row-search'
 import { ActiveBar } from './active-bar'
 import { gridId, headId } from './grid-ids'
 import { GridRow } from './grid-row'
@@ -31,21 +32,28 @@ const rowHeight = 37
 
 interface RosterGridProps {
   roster: RosterModel
+  search: RowSearch
   /** Opens the preview of pasted rows. */
   onPaste: (text: string) => void
   onOpen: (row: string) => void
 }
 
 /** All rows in a grid with fixed headings, edited by keyboard. */
-export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
+export function RosterGrid({ roster, search, onPaste, onOpen }: RosterGridProps) {
   const messages = useMessageNamespace(rosterMessages)
-  const blank = useBlankRow(roster)
-  const source = useGridSource(roster, blank)
+  const nextRow = useBlankRow(roster)
+  // Below found rows it would look as if it were one of them.
+  const blank = search.isFiltered ? null : nextRow
+  const source = useGridSource(roster, search.rows, blank)
   const current = useRef(source)
   current.current = source
   const [store] = useState(() => new GridStore(() => current.current))
   const { question, rows, label, codes } = roster
-  const paste = useRangePaste(roster, store, onPaste)
+  const enterFirst = () => {
+    const [row, column] = [search.rows[0], question.columns[0]]
+    if (row && column) store.enter({ row: row.id, column: column.id })
+  }
+  const paste = useRangePaste(roster, { store, isFiltered: search.isFiltered, onPaste })
   const copy = (): string | null => {
     const range = store.range()
     return (
@@ -53,33 +61,36 @@ export function RosterGrid({ roster, onPaste, onOpen }: RosterGridProps) {
       writeBlock(range.rows.map((row) => range.columns.map((column) => source.textOf({ row, column }))))
     )
   }
-  const shown: RosterRow[] = blank === null ? [...rows] : [...rows, blankRow(blank, rows.length + 1)]
+  const shown = blank === null ? search.rows : [...search.rows, blankRow(blank, rows.length + 1)]
   return (
-    <Region id={`${gridId(question)}-frame`} className="grid-box roster-grid">
-      <GridView
-        id={gridId(question)}
-        className="grid-scroll"
-        label={label}
-        describedBy={`${gridId(question)}-help`}
-        rowCount={shown.length + 1}
-        columnCount={question.columns.length + 1}
-        onKey={(press) => store.press(press)}
-        onPaste={paste}
-        onCopy={copy}
-        onScroll={() => undefined}
-        width={0}
-      >
-        <View className="roster-grid-table">
-          <Heads question={question} />
-          <Blocks {...{ question, store, shown }} />
+    <>
+      <RowSearchField {...{ roster, search }} onSearch={enterFirst} />
+      <Region id={`${gridId(question)}-frame`} className="grid-box roster-grid">
+        <GridView
+          id={gridId(question)}
+          className="grid-scroll"
+          label={label}
+          describedBy={`${gridId(question)}-help`}
+          rowCount={shown.length + 1}
+          columnCount={question.columns.length + 1}
+          onKey={(press) => store.press(press)}
+          onPaste={paste}
+          onCopy={copy}
+          onScroll={() => undefined}
+          width={0}
+        >
+          <View className="roster-grid-table">
+            <Heads question={question} />
+            <Blocks {...{ question, store, shown }} />
+          </View>
+        </GridView>
+        <View id={`${gridId(question)}-help`} className="visually-hidden">
+          {messages.gridHelp}
         </View>
-      </GridView>
-      <View id={`${gridId(question)}-help`} className="visually-hidden">
-        {messages.gridHelp}
-      </View>
-      {codes ? <CodeOffers {...{ store, question, codes }} /> : null}
-      <ActiveBar {...{ roster, store, onOpen }} />
-    </Region>
+        {codes ? <CodeOffers {...{ store, question, codes }} /> : null}
+        <ActiveBar {...{ roster, store, onOpen }} />
+      </Region>
+    </>
   )
 }
 

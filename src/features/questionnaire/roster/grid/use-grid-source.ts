@@ -8,7 +8,7 @@ import { isBlock, parseBlock } from '@/lib/spreadsheet/block'
 import type { ColumnCodes } from '../../codes/column-codes'
 import { useCellText } from '../../texts/list-texts'
 import { useFaultText } from '../paste/fault-text'
-import { cellAddress, enteredRows, type RosterModel } from '../roster-model'
+import { cellAddress, enteredRows, type RosterModel, type RosterRow } from '../roster-model'
 import type { GridSource, GridStore } from './grid-store'
 import { pasteRange } from './range-paste'
 
@@ -30,10 +30,15 @@ function valueFor(column: RosterColumn, text: string, codes: ColumnCodes | null)
   return 'violation' in parsed ? parsed.refused : text.trim()
 }
 
-export function useGridSource(roster: RosterModel, blank: string | null): GridSource {
+/** `rows` are the displayed ones. */
+export function useGridSource(
+  roster: RosterModel,
+  rows: readonly RosterRow[],
+  blank: string | null,
+): GridSource {
   const cellText = useCellText()
   const messages = useMessageNamespace(rosterMessages)
-  const { session, question, rows, codes } = roster
+  const { session, question, codes } = roster
   const { columns } = question
   const columnAt = ({ column }: GridPosition) => columns.find(({ id }) => id === column)
   const shape = useMemo<GridShape>(
@@ -78,8 +83,11 @@ export function useGridSource(roster: RosterModel, blank: string | null): GridSo
   }
 }
 
-/** Pasting into the grid: a range at the active cell; rows below the list are previewed. */
-export function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (text: string) => void) {
+/** Pasting into the grid: a range at the active cell, in found rows only; rows below the list are previewed. */
+export function useRangePaste(
+  roster: RosterModel,
+  { store, isFiltered, onPaste }: { store: GridStore; isFiltered: boolean; onPaste: (text: string) => void },
+) {
   const messages = useMessageNamespace(rosterMessages)
   const faultText = useFaultText()
   return (text: string): boolean => {
@@ -92,8 +100,9 @@ export function useRangePaste(roster: RosterModel, store: GridStore, onPaste: (t
     }
     const block = parseBlock(text)
     const { shape } = store.source()
-    const missing = Math.min(max - rows.length, block.length)
-    const ids = [...rows.map(({ id }) => id), ...roster.newIds(Math.max(0, missing))]
+    const missing = isFiltered ? 0 : Math.min(max - rows.length, block.length)
+    const displayed = isFiltered ? shape.rows : rows.map(({ id }) => id)
+    const ids = [...displayed, ...roster.newIds(Math.max(0, missing))]
     const target = { question, shape: { ...shape, rows: ids }, at, readCode: codes?.read }
     const pasted = pasteRange(target, enteredRows(session, question.id), block)
     const [first] = pasted.refused
