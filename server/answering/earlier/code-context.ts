@@ -45,7 +45,7 @@ export async function readCodeContext(
   const usual: Partial<Record<CodeTableId, string[]>> = {}
   if (row.survey.anonymous || row.submission) return { day, usual }
   const codes = [...new Set(await usualCodes(db, row))]
-  for (const table of new Set(asked.flatMap(codeTablesOf).map(({ table }) => table))) {
+  for (const table of new Set(asked.flatMap(codeTablesOf).map((one) => one.table))) {
     const own = codes.filter((code) => tableOfCode(code) === table)
     if (own.length > 0) usual[table] = own.slice(0, MOST_CODES)
   }

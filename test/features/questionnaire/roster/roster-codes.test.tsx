@@ -53,6 +53,7 @@ describe('a column of codes in a grid', () => {
     const [first, second] = offers()
     expect(field().getAttribute('aria-activedescendant')).toBe('roster-offers-q-0')
     expect(one('#roster-offers-q-0').getAttribute('aria-selected')).toBe('true')
+    expect(cell(r1, 'industry').getAttribute('aria-invalid')).toBeNull()
     key('ArrowDown')
     expect(field().getAttribute('aria-activedescendant')).toBe('roster-offers-q-1')
     key('Enter')

@@ -30,7 +30,9 @@ export function ActiveBar({ roster, store, onOpen }: ActiveBarProps) {
   const { session, question, rows } = roster
   useScrollToActive(question, active)
   const row = rows.find(({ id }) => id === kept?.row)
-  const findings = kept && row ? row.findings.filter(({ cell }) => cell?.column === kept.column) : []
+  const isSearch = useSyncExternalStore(store.subscribe, store.isOffering, store.isOffering)
+  const findings =
+    kept && row && !isSearch ? row.findings.filter(({ cell }) => cell?.column === kept.column) : []
   const column = question.columns.find(({ id }) => id === active?.column)
   const name = row ? messages.row(row.number) : ''
   return (

@@ -65,21 +65,28 @@ interface RosterCellProps {
   state: CellLook
 }
 
-/** The cell's state in the grid: active, Tab stop, one of several selected. */
+/** The cell's state in the grid: active, Tab stop, one of several selected, with codes offered for its text. */
 function useCellSelection(store: GridStore, position: GridPosition) {
   const snapshot = () =>
-    [store.isActive(position), store.isStop(position), store.isSelected(position)].map(Number).join('')
-  const [active, stop, selected] = useSyncExternalStore(store.subscribe, snapshot, snapshot)
-  return { active: active === '1', stop: stop === '1', selected: selected === '1' }
+    [
+      ...[store.isActive(position), store.isStop(position), store.isSelected(position)],
+      store.isActive(position) && store.offered.isOpen(),
+    ]
+      .map(Number)
+      .join('')
+  const [active, stop, selected, offers] = useSyncExternalStore(store.subscribe, snapshot, snapshot)
+  return { active: active === '1', stop: stop === '1', selected: selected === '1', offers: offers === '1' }
 }
 
-function RosterCell({ store, question, row, number, column, value, name, state }: RosterCellProps) {
+function RosterCell({ store, question, row, number, column, value, name, ...cell }: RosterCellProps) {
   const messages = useMessageNamespace(rosterMessages)
   const localText = useLocalText()
   const cellText = useCellText()
   const rowName = useRowName()
   const position = { row, column: column.id }
-  const { active, stop, selected } = useCellSelection(store, position)
+  const { active, stop, selected, offers } = useCellSelection(store, position)
+  // A text for which codes are offered is not wrong yet.
+  const state = offers ? '' : cell.state
   const computed = isComputedColumn(column)
   // A text that is no value of its column stays visible.
   const shown = cellText(column, value) || value

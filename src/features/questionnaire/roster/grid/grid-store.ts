@@ -59,6 +59,8 @@ export class GridStore {
   /** Changes when other codes are offered, or another one is selected. */
   offersState = (): string => (this.offered.isOpen() ? `${this.offered.selected()} ${this.typedText}` : '')
 
+  isOffering = (): boolean => this.offered.isOpen()
+
   /** True if the offered codes fit a typed text, false if they are the usual ones. */
   isSearch = (): boolean => this.isTyped && this.typedText.trim() !== ''
 
