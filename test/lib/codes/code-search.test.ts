@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { type CodeIndex, findCode, isValidOn, pathOf, successors } from '@/lib/codes/code-index'
 import { markedName, searchCodes } from '@/lib/codes/code-search'
-import { codeFormats, codeTables, tableOfCode } from '@/lib/codes/code-tables'
+import { codeFormats, type CodeTableId, codeTables, tableOfCode } from '@/lib/codes/code-tables'
 import { loadCodes } from '@/lib/codes/load-codes'
 import areaHistory from '@/lib/codes/tables/area-history.json'
 import industry from '@/lib/codes/tables/industry.json'
 import occupation from '@/lib/codes/tables/occupation.json'
 import { initialsData } from '../../../config/docs/code-sounds'
 import { descriptions, sentences } from './descriptions'
+import { jobs, laterJobs, laterTrades, trades } from './plain-words'
 
 const day = '2026-11-01'
 const codesOf = (index: CodeIndex, text: string, level?: number) =>
@@ -80,6 +81,43 @@ describe('the search of industries', () => {
   it('has 52 of 60 whole sentences that the aliases were not made for', async () => {
     const missed = await missedOf(sentences)
     expect({ missed, enough: sentences.length - missed.length >= 52 }).toEqual({ missed, enough: true })
+  })
+})
+
+/** Descriptions of which none of the accepted codes is within the first five. */
+async function missedIn(table: CodeTableId, texts: [string, string[]][]): Promise<string[]> {
+  const index = await loadCodes(table)
+  return texts.flatMap(([text, accepted]) => {
+    const found = codesOf(index, text, codeFormats[table].levels).slice(0, 5)
+    return accepted.some((code) => found.includes(code))
+      ? []
+      : [`${text} ${accepted.join('/')}: ${found.join(' ')}`]
+  })
+}
+
+describe('the search of trades and jobs in plain words', () => {
+  it('accepts codes that exist', async () => {
+    const [industries, occupations] = [await loadCodes('industry'), await loadCodes('occupation')]
+    const unknown = (index: CodeIndex, texts: [string, string[]][]) =>
+      texts.flatMap(([text, codes]) => (codes.every((code) => findCode(index, code)) ? [] : [text]))
+    expect(unknown(industries, [...trades, ...laterTrades])).toEqual([])
+    expect(unknown(occupations, [...jobs, ...laterJobs])).toEqual([])
+  })
+
+  it('has at least nine of ten of 130 trades and 70 jobs within the first five: all 200', async () => {
+    expect([trades.length, jobs.length]).toEqual([130, 70])
+    const missed = [...(await missedIn('industry', trades)), ...(await missedIn('occupation', jobs))]
+    expect({ missed, enough: missed.length <= 20 }).toEqual({ missed, enough: true })
+    expect(missed).toEqual([])
+  })
+
+  it('has 33 of 45 that no words were added for', async () => {
+    const missed = [
+      ...(await missedIn('industry', laterTrades)),
+      ...(await missedIn('occupation', laterJobs)),
+    ]
+    const found = laterTrades.length + laterJobs.length - missed.length
+    expect({ missed, enough: found >= 33 }).toEqual({ missed, enough: true })
   })
 })
 
