@@ -80,6 +80,7 @@ export default defineConfig({
         'e2e/answering/form-upgrade.spec.ts',
         'e2e/answering/one-question.spec.ts',
         'e2e/offline/killed-browser.spec.ts',
+        'e2e/offline/killed-list.spec.ts',
         'e2e/answering/lost-upload.spec.ts',
         'e2e/offline/offline.spec.ts',
         'e2e/offline/offline-photo.spec.ts',
