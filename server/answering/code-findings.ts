@@ -1,7 +1,7 @@
 import { findCode, isValidOn } from '../../src/lib/codes/code-index'
 import { loadCodes } from '../../src/lib/codes/load-codes'
 import type { Finding } from '../../src/lib/questionnaire'
-import { codesIn, type GivenCode } from '../../src/lib/questionnaire/answers/given-codes'
+import { codesIn, type GivenCode } from '../evaluation/given-codes'
 import type { Answers, Question } from '../../src/lib/questionnaire/schema/form'
 
 /** Finds codes that their table does not have, or that are not valid on the day of the survey; in lists at each cell. */

@@ -65,8 +65,7 @@ export async function publish(
   secret = '',
 ): Promise<void> {
   const { form, assignments, anonymous } = plan
-  if (anonymous && refusesAnonymity(form))
-    throw new Error(`${form.id}: an anonymous survey takes no files`)
+  if (anonymous && refusesAnonymity(form)) throw new Error(`${form.id}: an anonymous survey takes no files`)
   if (anonymous && tooLongForAnonymous(form).length > 0)
     throw new Error(`${form.id}: an anonymous survey takes no answers of this length`)
   const { ownerId, title, period, opensAt, dueAt } = plan

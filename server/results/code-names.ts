@@ -2,7 +2,7 @@ import { type CodeIndex, findCode, pathOf } from '../../src/lib/codes/code-index
 import { type CodeTableId, codeFormats, codeTables, tableOfCode } from '../../src/lib/codes/code-tables'
 import { loadCodes } from '../../src/lib/codes/load-codes'
 import { isRoster, kindOf } from '../../src/lib/questionnaire'
-import { codeTablesOf } from '../../src/lib/questionnaire/answers/given-codes'
+import { codeTablesOf } from '../evaluation/given-codes'
 import type { Form, LocalText, Question } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/surveys/questionnaire'
 import { listVariables } from '../tally/list-variables'

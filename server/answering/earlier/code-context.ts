@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../src/lib/dates/china-day'
 import { periodEnd } from '../../../src/lib/dates/period-end'
 import { type CodeTableId, tableOfCode } from '../../../src/lib/codes/code-tables'
-import { codesIn, codeTablesOf } from '../../../src/lib/questionnaire/answers/given-codes'
+import { codesIn, codeTablesOf } from '../../evaluation/given-codes'
 import type { Form, Question } from '../../../src/lib/questionnaire/schema/form'
 import type { CodeContext } from '../../../src/lib/questionnaire/schema/known-answers'
 import type { Database } from '../../database/connection/open'

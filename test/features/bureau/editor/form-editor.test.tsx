@@ -102,7 +102,9 @@ describe('the form editor', () => {
     const text = (name: string, maxLength?: number) => ask({ kind: 'textarea', id: name, maxLength })
     open(formOf([text('opinion'), text('brief', 100), text('advice')]))
     press(all('.editor-item')[0]!)
-    expect(document.body.textContent).toContain('请先限制以下题目的答案长度（清单则是最多行数）：“opinion”、“advice”')
+    expect(document.body.textContent).toContain(
+      '请先限制以下题目的答案长度（清单则是最多行数）：“opinion”、“advice”',
+    )
     cleanUp()
     open(formOf([text('opinion', 3_000), text('brief', 100), text('advice', 3_000)]))
     press(all('.editor-item')[0]!)

@@ -1,8 +1,12 @@
-import type { QuestionCodes } from '../kinds/kind'
-import { isRoster, kindOf } from '../kinds/kinds'
-import { isRosterAnswer, rosterEntries } from '../kinds/shared/list-rows'
-import type { AnswerValue, Question } from '../schema/question'
-import type { Cell } from './address'
+import {
+  type Cell,
+  isRoster,
+  isRosterAnswer,
+  kindOf,
+  type QuestionCodes,
+  rosterEntries,
+} from '../../src/lib/questionnaire'
+import type { AnswerValue, Question } from '../../src/lib/questionnaire/schema/form'
 
 /** The question itself, or the columns of a list. */
 const partsOf = (question: Question): Question[] => (isRoster(question) ? question.columns : [question])
