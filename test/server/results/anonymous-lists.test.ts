@@ -42,8 +42,8 @@ const responses = [
 describeEachDatabase('the lists of an anonymous survey', (open) => {
   let opened: OpenDatabase
   let world: CrosstabWorld
-  const who = { personId: 'zhou', organisationId: OWNER, language: 'zh-CN' as const }
   const owner = { id: 'zhou', name: text('周洁', 'Zhou Jie'), mobile: '13900000001' }
+  const who = { person: owner, personId: 'zhou', organisationId: OWNER, language: 'zh-CN' as const }
 
   beforeAll(async () => {
     opened = await open()
@@ -101,7 +101,7 @@ describeEachDatabase('the lists of an anonymous survey', (open) => {
     const surveyId = await world.publish([list], responses, true)
     const spec = { surveyId, masked: false, language: 'zh-CN' as const }
     const ticket = (own: Pick<ExportSpec, 'format' | 'part'>) =>
-      issueExportTicket(world.gateway, { ...who }, { ...spec, ...own })
+      issueExportTicket(world.gateway, who, { ...spec, ...own })
     await expect(ticket({ format: 'csv', part: 'lists' })).rejects.toMatchObject({ code: 'invalidInput' })
     expect((await listExports(world.gateway, who, surveyId)).hasLists).toBe(false)
     const { url } = await ticket({ format: 'xlsx', part: 'answers' })

@@ -1,6 +1,6 @@
 import { FormEditorView } from '@/features/bureau/editor/form-editor'
 import { type FormEditor, useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
-import type { Form, RosterQuestion } from '@/lib/questionnaire'
+import type { Form, RosterColumn, RosterQuestion } from '@/lib/questionnaire'
 import { questionSchema } from '@/wire/surveys/question'
 import { viewport } from '@/platform/ui/viewport'
 import * as v from 'valibot'
@@ -19,11 +19,8 @@ function Editing({ form }: { form: Form }) {
   return <FormEditorView editor={editor} preview={() => null} />
 }
 
-const list = ask({
-  kind: 'roster',
-  id: 'staff',
-  columns: [{ id: 'job', kind: 'text', title: localText('职业'), required: true }],
-})
+const job: RosterColumn = { id: 'job', kind: 'text', title: localText('职业'), required: true }
+const list = ask({ kind: 'roster', id: 'staff', columns: [job] })
 const startsWith = (name: string) => (element: HTMLElement) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').startsWith(name)
 const choose = (label: string, option: string) => {
@@ -45,11 +42,11 @@ describe('a column of codes in the form editor', () => {
     render(<Editing form={formOf([list])} />)
     press(all('.editor-item').find((item) => item.textContent === 'staff')!)
     choose('填写方式', '行业、职业等代码')
-    expect(column()).toEqual({ ...list.columns[0], kind: 'code', table: 'industry' })
+    expect(column()).toEqual({ ...job, kind: 'code', table: 'industry' })
     choose('代码表', '职业（职业分类大典 2022）')
-    expect(column()).toEqual({ ...list.columns[0], kind: 'code', table: 'occupation' })
+    expect(column()).toEqual({ ...job, kind: 'code', table: 'occupation' })
     choose('至少填到第几级', '大类')
-    expect(column()).toEqual({ ...list.columns[0], kind: 'code', table: 'occupation', level: 1 })
+    expect(column()).toEqual({ ...job, kind: 'code', table: 'occupation', level: 1 })
     expect(editor.problems).toEqual([])
     expect(v.safeParse(questionSchema, editor.form.pages[0]!.questions[0]).success).toBe(true)
   })
