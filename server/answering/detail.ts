@@ -14,12 +14,8 @@ import { readKnownAnswers } from './earlier/known-answers'
 import { readFigureHints } from './earlier/figure-hints'
 import { readPrior } from './earlier/prior'
 import { toReceipt } from './receipt'
-import {
-  findSupersededSubmissions,
-  currentSubmissionNo,
-  toReturned,
-  toSubmissionHistory,
-} from './submission-history'
+import { findSupersededSubmissions, currentSubmissionNo, toReturned } from './submission-history'
+import { readSubmissionRecords } from './submission-records'
 import { belongsTo, selectTasks, toTask, type Respondent, type TaskRow } from './task-rows'
 
 /** The signed-in person and the organisation they answer for. */
@@ -82,7 +78,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     indicators: await meaningsFor(db, form),
     codes: await readCodeContext(db, row, form, now),
     submissionNo: row.submission?.submissionNo ?? currentSubmissionNo(past),
-    submissions: toSubmissionHistory(row, past),
+    submissions: await readSubmissionRecords(db, row, past, sent?.justifications ?? [], 'respondent'),
     returned: toReturned(past),
     serverTime: now.toISOString(),
   }

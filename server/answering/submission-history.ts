@@ -1,15 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Progress } from '../../src/lib/questionnaire'
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
-import {
-  firstRevision,
-  type ReturnedResponse,
-  type SubmissionRecord,
-} from '../../src/wire/surveys/submission-history'
+import { firstRevision, type ReturnedResponse } from '../../src/wire/surveys/submission-history'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
 import { draft, supersededSubmission, response, submission, task } from '../database/schema'
-import type { TaskForSubmission, TaskRow } from './task-rows'
+import type { TaskForSubmission } from './task-rows'
 
 export type SupersededSubmission = typeof supersededSubmission.$inferSelect
 
@@ -33,38 +29,6 @@ export function toReturned(past: SupersededSubmission[]): ReturnedResponse | nul
   const { submissionNo, endedAt, answers, justifications, correctionRequests } = last
   return { submissionNo, returnedAt: endedAt.toISOString(), answers, justifications, correctionRequests }
 }
-
-export function toSubmissionHistory(
-  { survey, submission: current }: Pick<TaskRow, 'survey' | 'submission'>,
-  past: SupersededSubmission[],
-) {
-  if (survey.anonymous) return []
-  const ended = past.map((one): SubmissionRecord => ({
-    ...pickSubmission(one),
-    outcome: one.outcome,
-    endedAt: one.endedAt.toISOString(),
-    dueAt: one.dueAt?.toISOString() ?? null,
-    correctionRequests: one.correctionRequests,
-  }))
-  if (!current) return ended
-  const { acceptedAt } = current
-  const outcome = acceptedAt ? 'accepted' : null
-  const last: SubmissionRecord = {
-    ...pickSubmission(current),
-    ...{ outcome, endedAt: acceptedAt?.toISOString() ?? null, dueAt: null, correctionRequests: null },
-  }
-  return [...ended, last]
-}
-
-const pickSubmission = ({
-  submissionNo,
-  receiptNo,
-  submittedAt,
-}: Pick<SupersededSubmission, 'submissionNo' | 'receiptNo' | 'submittedAt'>) => ({
-  submissionNo,
-  receiptNo,
-  submittedAt: submittedAt.toISOString(),
-})
 
 /**
  * End of the withdrawal period: ten minutes after the submission, but not after the due date, because a withdrawn

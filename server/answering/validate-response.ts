@@ -4,7 +4,7 @@ import {
   type Finding,
   kindOf,
   parseAddress,
-  type ReturnedAnswers,
+  type ReturnedSubmission,
 } from '../../src/lib/questionnaire'
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
@@ -32,7 +32,7 @@ export async function validateResponse(
   { row, ready }: TaskWithForm,
   { who, now }: { who: Account; now: Date },
   submitted: ResponseContent,
-  returned: ReturnedAnswers | null,
+  returned: ReturnedSubmission | null,
 ): Promise<ResponseContent> {
   const { form } = ready
   const prior = await readPrior(db, row, form)
@@ -85,7 +85,7 @@ export function fileKeysIn(question: Question, answers: Answers): string[] {
 }
 
 /** False for a question, or a cell of a list, of a returned response that the respondent cannot change. */
-const isCorrectable = (address: string, returned: ReturnedAnswers | null) =>
+const isCorrectable = (address: string, returned: ReturnedSubmission | null) =>
   !returned ||
   returned.correctionRequests.some(
     ({ at }) => `${address}.`.startsWith(`${at}.`) || at.startsWith(`${address}.`),
@@ -102,7 +102,7 @@ interface SubmittedFiles {
   personId: string
   questions: readonly Question[]
   answers: Answers
-  returned: ReturnedAnswers | null
+  returned: ReturnedSubmission | null
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
-import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
+import type { CorrectionRequest } from '../../src/lib/questionnaire/schema/correction-request'
 import type { DraftDevice, SubmissionOutcome } from '../../src/wire/surveys/questionnaire'
 import type { ShareAudience } from '../../src/wire/surveys/share'
 import { organisation, person } from './tables/people'
@@ -139,6 +139,28 @@ export const supersededSubmission = pgTable(
       sql`(${t.outcome} = 'returned') = (num_nonnulls(${t.reviewerId}, ${t.correctionRequests}, ${t.dueAt}) = 3)`,
     ),
   ],
+)
+
+/** Log of acceptances that an administrator has reopened. The submission itself is undecided again. */
+export const reopenedAcceptance = pgTable(
+  'reopened_acceptance',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id),
+    submissionNo: integer('submission_no').notNull(),
+    acceptedAt: time('accepted_at').notNull(),
+    acceptedBy: text('accepted_by')
+      .notNull()
+      .references(() => person.id),
+    reopenedAt: time('reopened_at').notNull(),
+    reopenedBy: text('reopened_by')
+      .notNull()
+      .references(() => person.id),
+    reason: text('reason').notNull(),
+  },
+  (t) => [index('reopened_acceptance_task').on(t.taskId, t.submissionNo)],
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { Answers } from '../../src/lib/questionnaire/schema/form'
-import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
+import type { CorrectionRequest } from '../../src/lib/questionnaire/schema/correction-request'
 import type { TaskStatus } from '../../src/wire/surveys/questionnaire'
 import type { Random } from './content/random'
 import type { Unit } from './content/units'

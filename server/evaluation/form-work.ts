@@ -7,7 +7,7 @@ import {
   lockedChanges,
   type Progress,
   progress,
-  type ReturnedAnswers,
+  type ReturnedSubmission,
 } from '../../src/lib/questionnaire'
 import type { Answers, Prior, Justification } from '../../src/lib/questionnaire/schema/form'
 
@@ -18,7 +18,7 @@ export interface ResponseInput {
   /** Known answers whose change needs a reason. */
   known: KnownAnswers
   /** The returned submission that the answers correct. Null without one. */
-  returned: ReturnedAnswers | null
+  returned: ReturnedSubmission | null
 }
 
 export interface ResponseOutput {
@@ -33,7 +33,7 @@ function validate(
   compiled: CompiledForm,
   { answers, justifications, prior, known, returned }: ResponseInput,
 ): ResponseOutput {
-  const options = { prior, justifications, known }
+  const options = { prior, justifications, known, returned }
   const { blocking, ...valid } = validateAnswers(compiled, answers, options)
   const locked = returned ? lockedChanges(compiled, returned, answers, options) : []
   return { blocking, locked, answers: valid.answers, justifications: valid.justifications }

@@ -5,6 +5,7 @@ import type {
   SubmissionOutcome,
 } from '../../src/wire/surveys/questionnaire'
 import { taskStatuses } from '../../src/wire/surveys/task'
+import { countJustified } from '../database/queries/justifications'
 import { keyset } from '../database/queries/keyset'
 import { organisation, reminderEntry, submission, supersededSubmission, task } from '../database/schema'
 import { unitName } from './respondent-filter'
@@ -23,8 +24,8 @@ const lastReturn = (column: SQL): SQL => sql`(select ${column} from superseded_s
 
 /** Number of justified values, of the current response or of the returned one. */
 export const justified = sql<number>`coalesce(
-  (select jsonb_array_length(r.justifications) from response r where r.submission_task_id = ${task.id}),
-  case when ${task.status} = 'returned' then ${lastReturn(sql`jsonb_array_length(past.justifications)`)} end, 0
+  (select ${countJustified(sql`r.justifications`)} from response r where r.submission_task_id = ${task.id}),
+  case when ${task.status} = 'returned' then ${lastReturn(countJustified(sql`past.justifications`))} end, 0
 )`.mapWith(Number)
 
 /** Number of correction requests that wait for a correction. */

@@ -2,6 +2,7 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '../../src/wire/bureau/review-queue'
 import { inScope, type Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
+import { countConfirmed, countJustified } from '../database/queries/justifications'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -9,12 +10,15 @@ import type { Language } from '../http/language'
 
 export const corrected = sql`exists (select 1 from superseded_submission past
   where past.task_id = task.id and past.outcome = 'returned')`
-const justified = sql`jsonb_array_length(response.justifications)`
+const justified = countJustified(sql`response.justifications`)
+const confirmed = countConfirmed(sql`response.justifications`)
 const isJustified = sql`${justified} > 0`
+const isConfirmed = sql`${confirmed} > 0`
 
 const ofKind: Record<ReviewQueueQuery['kind'], SQL> = {
   '': sql`true`,
   corrected,
+  confirmed: isConfirmed,
   justified: isJustified,
   plain: sql`not ${corrected} and not ${isJustified}`,
 }
@@ -54,12 +58,12 @@ export async function readReviewQueue(
     db,
     sql`select waiting.position, waiting."taskId", waiting."surveyId", waiting.title, waiting.period,
         organisation.name as unit, person.name->>${language}::text as person, waiting."submissionNo",
-        waiting."submittedAt", waiting.corrected, waiting.justified
+        waiting."submittedAt", waiting.corrected, waiting.justified, waiting.confirmed
       from (
         select ${position} as position, task.id as "taskId", survey.id as "surveyId", survey.title, survey.period,
           task.organisation_id, task.person_id, submission.submission_no as "submissionNo",
           submission.submitted_at as "submittedAt", ${corrected} as corrected,
-          ${justified} as justified,
+          ${justified} as justified, ${confirmed} as confirmed,
           row_number() over (order by ${sql.join(orderBy, sql`, `)}) as place
         ${waiting(scope)} and ${ofKind[kind]} and ${after(cursor) ?? sql`true`}
         order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int
@@ -86,11 +90,12 @@ async function countWaiting(db: Database, scope: Scope): Promise<Counts> {
   const [counts] = await rowsOf<Counts>(
     db,
     sql`select count(*)::int as "all", (count(*) filter (where ${corrected}))::int as corrected,
+        (count(*) filter (where ${isConfirmed}))::int as confirmed,
         (count(*) filter (where ${isJustified}))::int as justified,
         (count(*) filter (where ${ofKind.plain}))::int as plain
       ${waiting(scope)}`,
   )
-  return counts ?? { all: 0, corrected: 0, justified: 0, plain: 0 }
+  return counts ?? { all: 0, corrected: 0, confirmed: 0, justified: 0, plain: 0 }
 }
 
 /** Number of submissions that wait for a decision. */

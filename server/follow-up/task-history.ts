@@ -1,9 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { TaskEvent, TaskHistory } from '../../src/wire/bureau/task-history'
-import { findReviewed } from '../answering/review'
+import { findReviewed } from '../answering/review/review'
 import type { Scope } from '../access/scope'
 import { rowsOf } from '../database/connection/open'
 import { organisation, person } from '../database/schema'
+import { countConfirmed, countJustified } from '../database/queries/justifications'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 
@@ -18,6 +19,7 @@ interface Event {
   from: SQL
   submissionNo?: SQL
   values?: SQL
+  confirmed?: SQL
   dueAt?: SQL
   reason?: SQL
   remark?: SQL
@@ -28,7 +30,8 @@ interface Event {
 
 const select = ({ kind, at, by, from, ...more }: Event): SQL => sql`
   select ${kind} as kind, ${at} as at, ${by} as by, ${more.submissionNo ?? sql`null::integer`} as "submissionNo",
-    ${more.values ?? sql`0`} as values, ${more.dueAt ?? sql`null::timestamptz`} as "dueAt",
+    ${more.values ?? sql`0`} as values, ${more.confirmed ?? sql`0`} as confirmed,
+    ${more.dueAt ?? sql`null::timestamptz`} as "dueAt",
     ${more.reason ?? sql`null::text`} as reason, ${more.remark ?? sql`''`} as remark,
     ${more.outcome ?? sql`null::text`} as outcome, ${more.seenAt ?? sql`null::timestamptz`} as "seenAt",
     ${more.messages ?? sql`'[]'::jsonb`} as messages
@@ -75,7 +78,8 @@ const events: Event[] = [
   {
     ...{ kind: submissionKind(sql`sent.submission_no`), at: sql`sent.submitted_at`, by: sql`task.person_id` },
     submissionNo: sql`sent.submission_no`,
-    values: sql`coalesce(jsonb_array_length(response.justifications), 0)`,
+    values: sql`coalesce(${countJustified(sql`response.justifications`)}, 0)`,
+    confirmed: sql`coalesce(${countConfirmed(sql`response.justifications`)}, 0)`,
     from: sql`task join submission sent on sent.task_id = task.id
       left join response on response.submission_task_id = task.id where`,
   },
@@ -85,9 +89,20 @@ const events: Event[] = [
     from: sql`task join submission sent on sent.task_id = task.id where sent.accepted_at is not null and`,
   },
   {
+    ...{ kind: sql`'accepted'`, at: sql`undone.accepted_at`, by: sql`undone.accepted_by` },
+    submissionNo: sql`undone.submission_no`,
+    from: sql`task join reopened_acceptance undone on undone.task_id = task.id where`,
+  },
+  {
+    ...{ kind: sql`'reopened'`, at: sql`undone.reopened_at`, by: sql`undone.reopened_by` },
+    ...{ submissionNo: sql`undone.submission_no`, remark: sql`undone.reason` },
+    from: sql`task join reopened_acceptance undone on undone.task_id = task.id where`,
+  },
+  {
     ...{ kind: submissionKind(sql`past.submission_no`), at: sql`past.submitted_at`, by: sql`task.person_id` },
     submissionNo: sql`past.submission_no`,
-    values: sql`jsonb_array_length(past.justifications)`,
+    values: countJustified(sql`past.justifications`),
+    confirmed: countConfirmed(sql`past.justifications`),
     from: sql`task join superseded_submission past on past.task_id = task.id where`,
   },
   {
@@ -128,7 +143,7 @@ export async function readTaskHistory(
   const found = await rowsOf<TaskEvent>(
     db,
     sql`select event.kind, event.at, person.name->>${language}::text as by, event."submissionNo", event.values,
-        event."dueAt", event.reason, event.remark, event.outcome, event."seenAt", event.messages
+        event.confirmed, event."dueAt", event.reason, event.remark, event.outcome, event."seenAt", event.messages
       from (${sql.join(parts, sql` union all `)}) event left join person on person.id = event.by
       order by event.at desc, event."submissionNo" desc nulls last, event.kind limit ${MAX_EVENTS}::int`,
   )

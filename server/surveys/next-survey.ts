@@ -69,7 +69,7 @@ export async function readNextSurvey(gateway: Gateway, { ownerId }: Editor, id: 
     .from(survey)
     .where(and(eq(survey.id, id), eq(survey.ownerId, ownerId)))
   if (!known) throw new GatewayError('notFound')
-  const { formId, anonymous, faceCheck, opensAt, dueAt } = known
+  const { formId, anonymous, faceCheck, namesReviewers, opensAt, dueAt } = known
   const period = known.period === null ? null : movePeriod(known.period, 1)
   const months = monthsOf(known.period ?? '')
   // A survey without a period is one of a year.
@@ -77,7 +77,7 @@ export async function readNextSurvey(gateway: Gateway, { ownerId }: Editor, id: 
   const title = moveTitle(known.title, from, movePeriod(from, 1) ?? from)
   const audience = { ...emptyAudience, surveys: [id], perUnit: await perUnitOf(db, id) }
   return {
-    ...{ formId, title, before: known.title, period, anonymous, faceCheck, audience },
+    ...{ formId, title, before: known.title, period, anonymous, faceCheck, namesReviewers, audience },
     opensAt: laterBy(opensAt, months).toISOString(),
     dueAt: laterBy(dueAt, months).toISOString(),
     carried: await countAudience(db, ownerId, audience),

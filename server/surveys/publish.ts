@@ -107,11 +107,13 @@ async function writeSurvey(
   form: Form,
 ): Promise<PublishedSurvey> {
   const version = await saveFormVersion(tx, ownerId, form)
-  const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey, audience } = request
+  const { title, period, opensAt, dueAt, clientKey, audience } = request
+  const { anonymous, faceCheck, namesReviewers } = request
   const [created] = await tx
     .insert(survey)
     .values({
-      ...{ formId: form.id, formVersion: version, ownerId, period, anonymous, faceCheck },
+      ...{ formId: form.id, formVersion: version, ownerId, period },
+      ...{ anonymous, faceCheck, namesReviewers },
       title: inBothLanguages(title),
       opensAt: new Date(opensAt),
       dueAt: new Date(dueAt),

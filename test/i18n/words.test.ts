@@ -83,6 +83,8 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
   wrongShape: {},
   unknownQuestion: {},
   locked: {},
+  unsettled: {},
+  notConfirmable: {},
   rule: {},
 }
 

@@ -208,6 +208,12 @@ const rows: Row[] = [
     writeOnPage,
   ],
   [
+    'reopenResponse',
+    () => review.reopenResponse({ id, submissionNo: 1, reason: '统计口径有误' }),
+    `POST ${area}/reopen`,
+    writeOnPage,
+  ],
+  [
     'listIntegrity',
     () => taxers.listIntegrity({ status: '', keyword: '' }),
     `GET ${area}/integrity`,

@@ -50,6 +50,8 @@ export const survey = pgTable(
     anonymous: boolean('anonymous').notNull(),
     /** Submitting requires a passed face check. Never for an anonymous survey. */
     faceCheck: boolean('face_check').notNull().default(false),
+    /** Respondents see the name of the reviewer who decided, with the office; otherwise only the office. */
+    namesReviewers: boolean('names_reviewers').notNull().default(false),
     opensAt: time('opens_at').notNull(),
     dueAt: time('due_at').notNull(),
     /** Idempotency key of the publishing client. */

@@ -1,5 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { CorrectionRequest } from '../../../src/lib/questionnaire/answers/returned'
+import {
+  confirmedValue,
+  type CorrectionRequest,
+} from '../../../src/lib/questionnaire/schema/correction-request'
 import type { Answers, Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { CorrectedEntry, OverviewField, WaitingEntry } from '../../../src/wire/bureau/overview'
 import type { ReviewQueueEntry } from '../../../src/wire/bureau/review-queue'
@@ -36,7 +39,7 @@ export async function withJustifiedFields(
   const readForm = formReader(db)
   const justifiedField = async (row: TaskRow): Promise<OverviewField | null> => {
     const sent = responses.find(({ submissionTaskId }) => submissionTaskId === row.task.id)
-    const [first] = sent?.justifications ?? []
+    const first = sent?.justifications.find(({ ruleId }) => ruleId !== confirmedValue)
     if (!sent || !first) return null
     const form = await readForm(row.survey.formId, row.formVersion)
     const prior = await readPrior(db, row, form)

@@ -7,7 +7,7 @@ import type {
   UnassignResult,
 } from '../../../src/wire/bureau/collection-progress'
 import type { Scope } from '../../access/scope'
-import { MAX_EXTENSION_SECONDS } from '../../answering/decide'
+import { MAX_EXTENSION_SECONDS } from '../../answering/review/decide'
 import { isSubmitted } from '../../answering/refusals'
 import { addSeconds } from '../../clock'
 import { draft, task, taskChange } from '../../database/schema'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { knownChange } from '../../../src/lib/questionnaire'
+import { confirmedValue, knownChange } from '../../../src/lib/questionnaire'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { ExportSpec } from '../../../src/wire/bureau/result-export'
@@ -144,7 +144,10 @@ export async function answersTable(
   }
 }
 
-/** The justifications of soft edit rules. A masked table contains only the rule, the address and the value, but no known answers: these may be names. */
+/** The compared values; a confirmed value was compared with none. */
+const comparedOf = (ruleId: string, value: string) => (ruleId === confirmedValue ? null : value)
+
+/** The justifications of soft edit rules, and the confirmed values. A masked table contains only the rule, the address and the value, but no known answers: these may be names. */
 export function justificationsTable(
   db: Database,
   surveyId: string,
@@ -154,8 +157,8 @@ export function justificationsTable(
     for await (const row of readResponses(db, surveyId, true))
       for (const { ruleId, cell, value, text } of row.response.justifications)
         yield masked
-          ? [ruleId, cell, ruleId === knownChange ? null : value]
-          : [...unitCells(row, language).slice(0, 3), ruleId, cell, value, text]
+          ? [ruleId, cell, ruleId === knownChange ? null : comparedOf(ruleId, value)]
+          : [...unitCells(row, language).slice(0, 3), ruleId, cell, comparedOf(ruleId, value), text]
   }
   const heads = messages.reason[language]
   return {

@@ -12,6 +12,7 @@ import {
 import { submitRequest } from '../../../src/wire/surveys/submission'
 import {
   acceptRequest,
+  reopenRequest,
   returnRequest,
   reviewQuery,
   withdrawRequest,
@@ -22,14 +23,15 @@ import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
 import { ok } from '../../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
-import { acceptResponse, returnResponse } from '../../answering/decide'
+import { administratorsOnly, membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
+import { acceptResponse, returnResponse } from '../../answering/review/decide'
 import { findTask, readDetail, readReceipt, type Actor } from '../../answering/detail'
 import { saveDraft } from '../../answering/draft'
 import { markDroppedAnswersSeen } from '../../answering/form-versions'
 import { listTasks } from '../../answering/list'
 import { readResult } from '../../results/result'
-import { readReview } from '../../answering/review'
+import { reopenResponse } from '../../answering/review/reopen'
+import { readReview } from '../../answering/review/review'
 import { readRespondents } from '../../follow-up/respondents'
 import { submitAnswers } from '../../answering/submit'
 import { listSurveys } from '../../surveys/surveys'
@@ -74,6 +76,26 @@ function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   )
 }
 
+/** Routes about the response of another person. */
+function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  routes.get('/review', async (c) => {
+    const reader = { language: languageOf(c), administrator: c.get('session').member.administrator }
+    return ok(c, await readReview(gateway, reader, scopeIn(c), readQuery(c, reviewQuery).id))
+  })
+
+  routes.post('/return', async (c) =>
+    ok(c, await returnResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
+  )
+
+  routes.post('/accept', async (c) =>
+    ok(c, await acceptResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
+  )
+
+  routes.post('/reopen', administratorsOnly, async (c) =>
+    ok(c, await reopenResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, reopenRequest))),
+  )
+}
+
 export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db, clock } = gateway
   const routes = new Hono<MemberEnv>()
@@ -87,17 +109,7 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   answerRoutes(routes, gateway)
 
-  routes.get('/review', async (c) =>
-    ok(c, await readReview(gateway, actorOf(c), scopeIn(c), readQuery(c, reviewQuery).id)),
-  )
-
-  routes.post('/return', async (c) =>
-    ok(c, await returnResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
-  )
-
-  routes.post('/accept', async (c) =>
-    ok(c, await acceptResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
-  )
+  reviewRoutes(routes, gateway)
 
   routes.get('/surveys', async (c) =>
     ok(c, { items: await listSurveys(db, scopeIn(c)), serverTime: clock.now().toISOString() }),

@@ -47,6 +47,9 @@ export const forms = (terms: Terms) =>
       `An anonymous response has at most 32 KB. Please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
     faceCheck: 'Face check before submitting',
     faceCheckHint: 'Respondents verify their face when they submit; not available for anonymous surveys.',
+    namesReviewers: 'Show the names of reviewers to respondents',
+    namesReviewersHint:
+      'Returns and acceptances show the reviewer and the department; otherwise the department alone.',
     audience: 'Recipients',
     carried: (survey, units, count) =>
       `${many(units, 'organisation')} and ${people(count)} of “${survey}” are asked again; change this under “As in a survey”`,

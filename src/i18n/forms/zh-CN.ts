@@ -46,6 +46,8 @@ export const forms = (terms: Terms) => ({
     `匿名答卷最长 32 KB，请先限制以下题目的答案长度：${titles.map((title) => `“${title}”`).join('、')}`,
   faceCheck: '提交前人脸核验',
   faceCheckHint: '提交人须本人核验；匿名调查不能要求核验。',
+  namesReviewers: '向填报人显示审核人姓名',
+  namesReviewersHint: '退回和通过的记录显示“审核人 · 科室”；不勾选只显示科室。',
   audience: '发给谁',
   carried: (survey: string, units: number, people: number) =>
     `沿用《${survey}》的 ${formatCount(units)} 家、${formatCount(people)} 人，可在“按往期调查”中改`,

@@ -39,6 +39,8 @@ const findings: QuestionnaireMessages['findings'] = {
   wrongShape: () => 'This cannot be read, please fill it in again',
   unknownQuestion: () => 'The questionnaire has no such question',
   locked: () => 'This was not returned for correction, so it cannot be changed',
+  unsettled: () => 'Please correct it, or confirm that it is right',
+  notConfirmable: () => 'Only a returned value that was not changed can be confirmed',
   rule: () => 'This does not meet a rule of the form, please check it',
 }
 

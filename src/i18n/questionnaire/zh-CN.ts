@@ -40,6 +40,8 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   wrongShape: () => '内容无法识别，请重新填写',
   unknownQuestion: () => '问卷里没有这道题',
   locked: () => '这一项没有退回，不能修改',
+  unsettled: () => '请改正，或说明数据无误',
+  notConfirmable: () => '只有退回且没有改动的数据可以说明无误',
   rule: () => '与审核规则不符，请核对',
 }
 

@@ -5,8 +5,15 @@ export const reviewQueue: ReviewQueueMessages = {
   queue: 'Submissions to review',
   waiting: (count) => `${formatCount(count)} to review`,
   oldest: 'The earliest submissions first',
-  kinds: { '': 'All', corrected: 'Corrected', justified: 'Explained', plain: 'Not explained' },
+  kinds: {
+    '': 'All',
+    corrected: 'Corrected',
+    confirmed: 'Confirmed',
+    justified: 'Explained',
+    plain: 'Not explained',
+  },
   corrected: 'Corrected',
+  confirmed: (count) => `${formatCount(count)} confirmed`,
   justified: (count) => `${formatCount(count)} explained`,
   by: (person, time) => `${person} · submitted ${time}`,
   nothing: 'Nothing to review',
@@ -20,5 +27,6 @@ export const reviewQueue: ReviewQueueMessages = {
   place: (place, all) => `${formatCount(place)} of ${formatCount(all)}`,
   accepted: (unit) => `Accepted: ${unit}`,
   returned: (unit) => `Returned: ${unit}`,
+  reopened: (unit) => `Reopened: ${unit}`,
   changed: (unit) => `The submission of ${unit} has just changed; please check it again`,
 }

@@ -5,8 +5,9 @@ export const reviewQueue = {
   queue: '待审核的报表',
   waiting: (count: number) => `待审核 ${formatCount(count)} 家`,
   oldest: '最早提交的排在前面',
-  kinds: { '': '全部', corrected: '已更正', justified: '有说明', plain: '无说明' },
+  kinds: { '': '全部', corrected: '已更正', confirmed: '数据无误', justified: '有说明', plain: '无说明' },
   corrected: '更正',
+  confirmed: (count: number) => `数据无误 ${formatCount(count)} 处`,
   justified: (count: number) => `说明 ${formatCount(count)} 处`,
   by: (person: string, time: string) => `${person} · ${time} 提交`,
   nothing: '没有待审核的报表',
@@ -20,6 +21,7 @@ export const reviewQueue = {
   place: (place: number, all: number) => `第 ${formatCount(place)} 家 / ${formatCount(all)}`,
   accepted: (unit: string) => `已通过：${unit}`,
   returned: (unit: string) => `已退回：${unit}`,
+  reopened: (unit: string) => `已重新打开：${unit}`,
   changed: (unit: string) => `${unit} 的答卷刚刚有变化，请核对后再处理`,
 }
 

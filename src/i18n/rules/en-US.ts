@@ -64,6 +64,7 @@ export const rules = {
     change: ['Business reorganised', 'Merger or split', 'Different coverage'],
     relation: ['Checked: the figures are right', 'One-off effect', 'Different accounting basis'],
     known: ['This has changed', 'The earlier answer was wrong', 'Different definition'],
+    confirmed: ['Checked against the books', 'One-off effect', 'Different accounting basis'],
   },
   knownChanged: (from, known) =>
     `Differs from what is known: “${known}” (${from.charAt(0).toLowerCase()}${from.slice(1)})`,

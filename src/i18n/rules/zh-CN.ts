@@ -53,13 +53,14 @@ const rule: RuleMessages = {
   },
 }
 
-/** Ready-made reasons of rules that have none of their own. */
-const reasons: Record<ReasonKind, string[]> = {
+/** Ready-made reasons of rules that have none of their own, and of returned values that are right. */
+const reasons: Record<ReasonKind | 'confirmed', string[]> = {
   rise: ['业务量增加', '季节性旺季', '新增业务'],
   fall: ['业务量减少', '季节性淡季', '合同延后结算'],
   change: ['业务调整', '机构合并或拆分', '统计范围变化'],
   relation: ['已核对，数据属实', '一次性因素', '核算口径不同'],
   known: ['情况已变更', '原来的填报有误', '口径与原来不同'],
+  confirmed: ['已与账簿核对一致', '一次性因素', '核算口径不同'],
 }
 
 /** Messages about edit rules, and answers within messages. */

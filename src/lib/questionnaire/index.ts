@@ -28,6 +28,7 @@ export { lintForm } from './compile/checks/lint'
 export { FormError, LimitError, type FormProblem, type FormProblemCode } from './compile/checks/problem'
 export { describeCondition, describeRule, firstCellOf } from './text/describe'
 export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
+export type { ReturnedSubmission } from './engine/returned-values'
 export { formulaOf } from './schema/formula'
 export { type PrefillSource, prefillSources } from './schema/prefill'
 export { type CodeContext, type KnownAnswers, knownChange, type KnownOrigin } from './schema/known-answers'
@@ -118,9 +119,9 @@ export {
   createCorrectionCheck,
   createCorrectableFields,
   lockedChanges,
-  type CorrectionRequest,
   type ReturnedAnswers,
 } from './answers/returned'
+export { confirmedValue, type CorrectionRequest } from './schema/correction-request'
 export { reasonKind, type ReasonKind } from './text/reason-kind'
 export type { RuleMessages } from './text/rule-messages'
 export { type Screen, screenAt, screensOf } from './engine/screens'

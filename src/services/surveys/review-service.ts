@@ -4,6 +4,7 @@ import {
   type AcceptRequest,
   type Decision,
   decisionResponse,
+  type ReopenRequest,
   type ReturnRequest,
   type Review,
   reviewResponse,
@@ -41,6 +42,9 @@ export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> =
 
 export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =>
   decide('accept', submissionNo)
+
+/** Makes an accepted submission undecided again; for administrators. */
+export const reopenResponse = (request: ReopenRequest): Promise<Decision> => decide('reopen', request)
 
 /** A page of the submissions that wait for a decision, the oldest first. */
 export const listReviewQueue = (

@@ -18,6 +18,8 @@ export const reviewQueueEntrySchema = v.object({
   corrected: v.boolean(),
   /** Number of values that the respondent has justified. */
   justified: v.number(),
+  /** Number of returned values that the respondent has confirmed. */
+  confirmed: v.optional(v.number(), 0),
 })
 
 /**
@@ -26,14 +28,19 @@ export const reviewQueueEntrySchema = v.object({
  */
 export const reviewQueueQuery = v.object({
   ...cursorPageQuery,
-  /** Only those that are corrections, that have justifications, or that have neither. */
-  kind: v.optional(v.picklist(['', 'corrected', 'justified', 'plain']), ''),
+  /** Only those that are corrections, that confirm returned values, that have justifications, or that have none of these. */
+  kind: v.optional(v.picklist(['', 'corrected', 'confirmed', 'justified', 'plain']), ''),
 })
 
 export const reviewQueueResponse = v.object({
   items: v.array(reviewQueueEntrySchema),
   /** Numbers by kind of query; a correction with justifications counts in both. */
-  counts: v.object({ corrected: v.number(), justified: v.number(), plain: v.number() }),
+  counts: v.object({
+    corrected: v.number(),
+    confirmed: v.optional(v.number(), 0),
+    justified: v.number(),
+    plain: v.number(),
+  }),
   /** Number of entries of all kinds. */
   all: v.number(),
   serverTime: time,

@@ -14,6 +14,7 @@ export const taskEventKinds = [
   'withdrawn',
   'returned',
   'accepted',
+  'reopened',
   'reminded',
   'extended',
   'excused',
@@ -29,10 +30,13 @@ export const taskEventSchema = v.object({
   submissionNo: v.nullable(v.number()),
   /** Number of values that the respondent has justified, or that the reviewer has returned. */
   values: v.number(),
+  /** Number of returned values that the respondent has confirmed. */
+  confirmed: v.optional(v.number(), 0),
   /** The deadline of a return or an extension. */
   dueAt: v.nullable(time),
   /** Why the unit was excused. */
   reason: v.optional(v.nullable(excuseReason), null),
+  /** The words to it, or those of a reopened acceptance. */
   remark: v.optional(v.string(), ''),
   /** Outcome of a reminder, and when the person has seen it. */
   outcome: v.nullable(v.picklist(reminderOutcomes)),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DroppedAnswer } from '../../lib/questionnaire/schema/dropped-answer'
 import { type Finding, findingCodes } from '../../lib/questionnaire/schema/finding'
 import type { Answers, Justification } from '../../lib/questionnaire/schema/form'
+import { confirmedValue } from '../../lib/questionnaire/schema/correction-request'
 import { knownChange } from '../../lib/questionnaire/schema/known-answers'
 import { prefillSources } from '../../lib/questionnaire/schema/prefill'
 import { localTextSchema } from '../session/session'
@@ -46,13 +47,14 @@ export const knownOrigin = {
 }
 
 /**
- * Justifications for values that break soft edit rules, and for changed known answers. `lib/questionnaire` checks
+ * Justifications for values that break soft edit rules, for changed known answers, and for returned values that are
+ * right. `lib/questionnaire` checks
  * whether one applies. The gateway ignores `known` of a request: it states what it knows itself.
  */
 export const justificationsSchema: v.GenericSchema<Justification[]> = v.pipe(
   v.array(
     v.object({
-      ruleId: v.union([formId, v.literal(knownChange)]),
+      ruleId: v.union([formId, v.picklist([knownChange, confirmedValue])]),
       cell: path,
       value: v.pipe(v.string(), v.maxLength(2000)),
       text: v.pipe(v.string(), v.maxLength(2000)),

@@ -165,6 +165,7 @@ export const nextSurveyResponse = v.object({
   dueAt: time,
   anonymous: v.boolean(),
   faceCheck: v.boolean(),
+  namesReviewers: v.optional(v.boolean(), false),
   audience: audienceSchema,
   carried: audienceCountResponse,
   /** Units that get no task any more; the first of their names. */
@@ -189,6 +190,8 @@ export const publishRequest = v.object({
   anonymous: v.boolean(),
   /** True if submitting requires a face check; excludes `anonymous`. */
   faceCheck: v.optional(v.boolean(), false),
+  /** True if respondents see the name of the reviewer who decided; otherwise they see only the office. */
+  namesReviewers: v.optional(v.boolean(), false),
   opensAt: time,
   dueAt: time,
   audience: audienceSchema,

@@ -15,6 +15,18 @@ export const mostRequests = 200
  */
 const correctionRequestSchema = v.object({ at: v.string(), reason: v.string() })
 
+/** A reviewer who decided: the office, and the name if the reader may see it. */
+const deciderSchema = v.object({ name: v.nullable(localTextSchema), office: localTextSchema })
+
+/** An acceptance that was reopened. The reason is stated to the bureau only. */
+const reopeningSchema = v.object({
+  acceptedAt: time,
+  acceptedBy: deciderSchema,
+  reopenedAt: time,
+  reopenedBy: deciderSchema,
+  reason: v.nullable(v.string()),
+})
+
 /** A submission of a task. `outcome` is null while it is current and undecided. */
 export const submissionRecordSchema = v.object({
   submissionNo: v.number(),
@@ -25,6 +37,12 @@ export const submissionRecordSchema = v.object({
   /** For a returned submission: the deadline for the correction, and the correction requests. */
   dueAt: v.nullable(time),
   correctionRequests: v.nullable(v.array(correctionRequestSchema)),
+  /** The reviewer who returned or accepted it; null for other outcomes. */
+  decidedBy: v.optional(v.nullable(deciderSchema), null),
+  /** Returned values that the respondent confirmed in it, with the reasons. Not of a withdrawn one. */
+  confirmations: v.optional(v.array(correctionRequestSchema), []),
+  /** Earlier acceptances of it, oldest first. */
+  reopenings: v.optional(v.array(reopeningSchema), []),
 })
 
 /** A returned response: only fields with a correction request may change, see `createCorrectableFields`. */
@@ -76,6 +94,8 @@ export const reviewResponse = v.object({
   corrects: v.nullable(returnedSchema),
   prior: priorSchema,
   submissions: v.array(submissionRecordSchema),
+  /** True if the reader may reopen the acceptance. */
+  canReopen: v.optional(v.boolean(), false),
   serverTime: time,
 })
 
@@ -103,6 +123,16 @@ export const returnRequest = v.object({
 /** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */
 export const acceptRequest = v.object({ id, submissionNo })
 
+/**
+ * POST /dsb/api/questionnaire/reopen : an administrator makes an accepted submission undecided again, with a reason for
+ * the log. 403 for other members; 409 conflict if the submission is not the accepted one. Idempotent.
+ */
+export const reopenRequest = v.object({
+  id,
+  submissionNo,
+  reason: v.pipe(v.string(), v.trim(), v.minLength(shortestRequest), v.maxLength(longestRequest)),
+})
+
 /** Resulting status of the task. */
 export const decisionResponse = v.object({ status: v.picklist(taskStatuses) })
 
@@ -112,4 +142,6 @@ export type Review = v.InferOutput<typeof reviewResponse>
 export type WithdrawRequest = v.InferInput<typeof withdrawRequest>
 export type ReturnRequest = v.InferInput<typeof returnRequest>
 export type AcceptRequest = v.InferInput<typeof acceptRequest>
+export type ReopenRequest = v.InferInput<typeof reopenRequest>
+export type Decider = v.InferOutput<typeof deciderSchema>
 export type Decision = v.InferOutput<typeof decisionResponse>

@@ -23,6 +23,8 @@ const circles = {
   administrators: ['administrator', 'clerk'],
   /** Administrators of a bureau, which has units. */
   clerks: ['clerk'],
+  /** Administrators who are also reviewers or heads; no caller of this test is both. */
+  reviewingAdministrators: [],
   /** Callers with a passed face check; no caller of this test has one. */
   checked: [],
 } as const
@@ -146,6 +148,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/questionnaire/review': 'bureau',
   'POST /dsb/api/questionnaire/return': 'bureau',
   'POST /dsb/api/questionnaire/accept': 'bureau',
+  'POST /dsb/api/questionnaire/reopen': 'reviewingAdministrators',
   'GET /dsb/api/questionnaire/surveys': 'bureau',
   'GET /dsb/api/questionnaire/respondents': 'bureau',
   'GET /dsb/api/questionnaire/integrity': 'entered',

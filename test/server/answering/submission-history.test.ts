@@ -227,6 +227,7 @@ describeEachDatabase('submissions', (open) => {
       const bonus = { ...reportAnswers.pay, bonus: { month: '11', total: '100' } }
       expect((await submit(id, { ...reportAnswers, pay: bonus }, 2)).error).toEqual([
         { field: 'answers.pay.bonus.month', message: 'locked' },
+        { field: 'answers.pay.basic.month', message: 'unsettled' },
       ])
       expect(await rowsOf(id)).toMatchObject({ submissions: 0, superseded: 1 })
     })

@@ -160,7 +160,10 @@ describe('work in a worker', () => {
     Object.fromEntries(Array.from({ length }, (_, at) => [`q${at}`, figure]))
   const correction = (length: number) => ({
     ...{ answers: all(length, '2'), justifications: [], prior: {}, known: { answers: {}, origins: {} } },
-    returned: { answers: all(length, '1'), correctionRequests: [{ at: 'q0', reason: 'wrong' }] },
+    returned: {
+      ...{ submissionNo: 1, answers: all(length, '1') },
+      correctionRequests: [{ at: 'q0', reason: 'wrong' }],
+    },
   })
 
   it('is ended after its time limit, and the next work is done', async () => {

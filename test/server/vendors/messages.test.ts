@@ -240,7 +240,7 @@ describeEachDatabase('messages through vendors', (open) => {
     expect(await messagesOf(surveyId)).toEqual(['dingtalk obsolete 1', 'weapp obsolete 1'])
   })
 
-  it('tell that a response was returned', async () => {
+  it.each([false, true])('tell that a response was returned (after its acceptance: %p)', async (accepted) => {
     weixin.subscribe('openid-wangfang', 5)
     const { surveyId } = await remind(['wangfang'])
     await sendMessages(gateway)
@@ -252,11 +252,17 @@ describeEachDatabase('messages through vendors', (open) => {
     const person = await gateway.signIn('wangfang')
     const body = { id, clientKey: randomUUID(), answers: reportAnswers, seconds: 9 }
     expect((await person.post<Receipt>('/dsb/api/questionnaire/submit', body)).http).toBe(200)
+    const decide = (call: string, more: object = {}) =>
+      reviewer.post(`/dsb/api/questionnaire/${call}`, { id, submissionNo: 1, ...more })
+    if (accepted) {
+      await decide('accept')
+      expect((await decide('reopen', { reason: '抽查有误' })).http).toBe(200)
+    }
     const returned = {
-      ...{ id, submissionNo: 1, correctionRequests: [{ at: 'staff', reason: '请核对人数' }] },
+      correctionRequests: [{ at: 'staff', reason: '请核对人数' }],
       dueAt: new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString(),
     }
-    expect((await reviewer.post('/dsb/api/questionnaire/return', returned)).http).toBe(200)
+    expect((await decide('return', returned)).http).toBe(200)
     await sendMessages(gateway)
     const { json } = weixin.requests.filter(({ path }) => path === subscribePath).at(-1)!
     expect(json).toMatchObject({

@@ -162,6 +162,15 @@ function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> &
         {messages.faceCheck}
       </Checkbox>
       <Text className="small">{messages.faceCheckHint}</Text>
+      <Checkbox
+        name="survey-names-reviewers"
+        checked={entry.namesReviewers && !entry.anonymous}
+        disabled={entry.anonymous}
+        onChange={(namesReviewers) => set({ namesReviewers })}
+      >
+        {messages.namesReviewers}
+      </Checkbox>
+      <Text className="small">{messages.namesReviewersHint}</Text>
     </>
   )
 }

@@ -17,6 +17,7 @@ export interface SurveyEntry {
   dueOn: string
   anonymous: boolean
   faceCheck: boolean
+  namesReviewers: boolean
   audience: Audience
 }
 
@@ -70,7 +71,8 @@ export const consequence = (
 ): string => (opensOn > chinaDay(serverNow()) ? confirmLater(opensOn) : confirmText)
 
 const newEntry = (title: LocalText): SurveyEntry => ({
-  ...{ title, period: '', anonymous: false, faceCheck: false, audience: emptyAudience },
+  ...{ title, period: '', anonymous: false, faceCheck: false, namesReviewers: false },
+  audience: emptyAudience,
   opensOn: chinaDay(serverNow()),
   dueOn: chinaDay(serverNow() + 14 * DAY),
 })
@@ -78,10 +80,10 @@ const newEntry = (title: LocalText): SurveyEntry => ({
 /** Days that are over are those of a new survey. */
 export function entryOfNext(next: NextSurvey): SurveyEntry {
   const initial = newEntry(next.title)
-  const { title, anonymous, faceCheck, audience } = next
+  const { title, anonymous, faceCheck, namesReviewers, audience } = next
   const [opensOn, dueOn] = [next.opensAt, next.dueAt].map((at) => chinaDay(Date.parse(at)))
   return {
-    ...{ title, period: next.period ?? '', anonymous, faceCheck, audience },
+    ...{ title, period: next.period ?? '', anonymous, faceCheck, namesReviewers, audience },
     opensOn: opensOn! > initial.opensOn ? opensOn! : initial.opensOn,
     dueOn: endOfDay(dueOn!) > serverNow() ? dueOn! : initial.dueOn,
   }
@@ -115,7 +117,7 @@ export function usePublish({ source, revision, preview, next }: FormToPublish): 
   const send = async () => {
     setBusy(true)
     setError(null)
-    const { title, period, opensOn, dueOn, anonymous, audience } = entry
+    const { title, period, opensOn, dueOn, anonymous, namesReviewers, audience } = entry
     // A face check would identify the respondent.
     const faceCheck = entry.faceCheck && !anonymous
     const opensAt = new Date(startOfDay(opensOn)).toISOString()
@@ -128,6 +130,7 @@ export function usePublish({ source, revision, preview, next }: FormToPublish): 
         ...times,
         anonymous,
         faceCheck,
+        namesReviewers,
         audience,
       }
       const published = await publishSurvey({ clientKey: key.current, source, revision, ...survey })

@@ -111,7 +111,12 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useScrollToRejection(answering)
-  useTitleButton(answering.sync, submit)
+  const [isChecked, setChecked] = useState(false)
+  const requestSubmit = () => {
+    setChecked(true)
+    submit.requestSubmit()
+  }
+  useTitleButton(answering.sync, { ...submit, requestSubmit })
   if (answering.sync.conflict)
     return <Settling {...{ Frame, detail }} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
@@ -122,12 +127,12 @@ export function CorrectionView({ parts, opened, returned, onReload }: Correction
       title={localText(detail.task.title)}
       end={<SaveStatus store={answering.sync.status} />}
       footer={
-        <Button variant="primary" busy={submit.state.at === 'completing'} onPress={submit.requestSubmit}>
+        <Button variant="primary" busy={submit.state.at === 'completing'} onPress={requestSubmit}>
           {questionnaire.checkAndSubmit}
         </Button>
       }
     >
-      <CorrectionBody {...{ detail, returned, answering }} />
+      <CorrectionBody {...{ detail, returned, answering, isChecked }} />
     </Frame>
   )
 }

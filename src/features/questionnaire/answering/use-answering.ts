@@ -57,6 +57,7 @@ export function useAnswering(opened: OpenedDraft): Answering {
         prior: detail.prior,
         justifications: draft.justifications,
         known: detail.known ?? nothingKnown,
+        returned: detail.returned,
         refused: draft.rejection?.findings ?? [],
       }),
       anonymous: detail.task.anonymous,

@@ -2,13 +2,14 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { hasCells, isRoster, type Question, sameAnswers } from '@/lib/questionnaire'
+import { hasCells, isRoster, type Question } from '@/lib/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
 import { QuestionCard } from '../question/question-card'
 import { RuleFindings } from '../findings/rule-findings'
 import { usePipedText } from '../texts/use-rule-text'
 import { Answer } from '../response/response-view'
-import { CorrectedCell } from './corrected-cell'
+import { ConfirmValue } from './confirm-value'
+import { CorrectedCell, OtherCell } from './corrected-cell'
 import { ChangeChip, RequestReason } from './request-reason'
 import type { CorrectedQuestion, Correction } from './use-correction'
 
@@ -26,17 +27,17 @@ export function CorrectedCard(props: CorrectedProps) {
   return whole || !isCelled ? <WholeQuestion {...props} /> : <OpenCells {...props} />
 }
 
-function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
+function WholeQuestion({ session, correction, corrected, number }: CorrectedProps) {
+  const { question, whole, others } = corrected
   const messages = useMessageNamespace(submissionHistoryMessages)
   const piped = usePipedText(session.instance)
   const { before, returned } = correction
+  const given = { session, correction }
   const lead = (
     <View className="correction-whole">
       <View className="correction-line">
         <RequestReason address={question.id} correction={correction} />
-        {whole ? (
-          <ChangeChip same={sameAnswers(before.value(question.id), session.instance.value(question.id))} />
-        ) : null}
+        {whole ? <ChangeChip {...given} address={question.id} /> : null}
       </View>
       {before.isRelevant(question.id) ? (
         <View className="correction-before">
@@ -44,6 +45,10 @@ function WholeQuestion({ session, correction, corrected: { question, whole }, nu
           <Answer question={question} answers={returned.answers} />
         </View>
       ) : null}
+      <ConfirmValue {...given} address={question.id} />
+      {others.map((address) => (
+        <OtherCell key={address} {...given} address={address} />
+      ))}
       {whole ? <Text className="small">{messages.now}</Text> : null}
     </View>
   )
@@ -60,12 +65,16 @@ const Findings = ({ session, question }: { session: AnswerSession; question: Que
   <RuleFindings session={session} findings={session.findings(question.id).filter(({ rule }) => rule)} />
 )
 
-function OpenCells({ session, correction, corrected: { question, cells }, number }: CorrectedProps) {
+function OpenCells({ session, correction, corrected, number }: CorrectedProps) {
+  const { question, cells, others } = corrected
   const piped = usePipedText(session.instance)
   return (
     <Card id={`question-${question.id}`} title={<Text>{`${number}. ${piped(question.title)}`}</Text>}>
       {cells.map((address) => (
         <CorrectedCell key={address} {...{ session, correction, address, question }} />
+      ))}
+      {others.map((address) => (
+        <OtherCell key={address} {...{ session, correction, address }} />
       ))}
       <Findings session={session} question={question} />
     </Card>

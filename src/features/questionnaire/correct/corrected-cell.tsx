@@ -25,6 +25,7 @@ import { useCellText } from '../texts/list-texts'
 import { useAddressTitle } from '../texts/use-address-title'
 import { useDecimalText } from '../texts/use-decimal-text'
 import { useFindingText } from '../texts/use-finding-text'
+import { ConfirmValue } from './confirm-value'
 import { ChangeChip, RequestReason } from './request-reason'
 import type { Correction } from './use-correction'
 
@@ -50,11 +51,15 @@ function CellFrame(props: CellProps<Question> & { before: ReactNode; children: R
   const { session, correction, address, before, children } = props
   const messages = useMessageNamespace(submissionHistoryMessages)
   const addressTitle = useAddressTitle(session.instance.compiled.form, correction.returned.answers)
+  const { questionId, cell } = parseAddress(address)
   return (
-    <View className="correction-cell">
+    <View
+      className="correction-cell"
+      {...(cell?.column ? { id: `field-${questionId}-${cell.row}-${cell.column}-cell` } : {})}
+    >
       <View className="correction-line">
         <Text className="correction-place">{addressTitle(address)}</Text>
-        <ChangeChip same={sameAnswers(correction.before.value(address), session.instance.value(address))} />
+        <ChangeChip {...{ session, correction, address }} />
       </View>
       <RequestReason address={address} correction={correction} />
       <View className="correction-sides">
@@ -67,6 +72,24 @@ function CellFrame(props: CellProps<Question> & { before: ReactNode; children: R
           {children}
         </View>
       </View>
+      <ConfirmValue {...{ session, correction, address }} />
+    </View>
+  )
+}
+
+/** A returned cell that cannot be changed itself, such as a computed one. */
+export function OtherCell({ session, correction, address }: Omit<CellProps<Question>, 'question'>) {
+  const addressTitle = useAddressTitle(session.instance.compiled.form, correction.returned.answers)
+  const figureText = useDecimalText(session.instance.compiled)
+  return (
+    <View className="correction-cell">
+      <View className="correction-line">
+        <Text className="correction-place">{addressTitle(address)}</Text>
+        <ChangeChip {...{ session, correction, address }} />
+      </View>
+      <RequestReason address={address} correction={correction} />
+      <Text className="figures">{figureText(address, session.instance.value(address))}</Text>
+      <ConfirmValue {...{ session, correction, address }} />
     </View>
   )
 }

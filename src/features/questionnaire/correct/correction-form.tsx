@@ -7,14 +7,15 @@ import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { type FormInstance, questionNumbers } from '@/lib/questionnaire'
+import { type Finding, type FormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { RejectionNotice } from '../submit/rejection-notice'
+import { FindingLines } from '../navigation/finding-lines'
 import type { AnswerProps } from '../navigation/answer-props'
 import { ResponseView } from '../response/response-view'
 import { useAddressTitle } from '../texts/use-address-title'
-import { SubmissionHistory } from '../response/submission-history'
+import { SubmissionHistory, useDeciderText } from '../response/submission-history'
 import { CorrectedCard } from './corrected-card'
 import { useDecimalText } from '../texts/use-decimal-text'
 import { type Correction, useCorrection } from './use-correction'
@@ -24,16 +25,20 @@ export interface CorrectionProps {
   detail: TaskDetail
   returned: NonNullable<TaskDetail['returned']>
   answering: AnswerProps
+  /** True from the first attempt to submit. */
+  isChecked: boolean
 }
 
 /** A returned response: the correction requests with previous and current answers, and the rest read-only. */
-export function CorrectionForm({ detail, returned, answering }: CorrectionProps) {
+export function CorrectionForm({ detail, returned, answering, isChecked }: CorrectionProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const { session, navigation } = answering
-  const correction = useCorrection(detail, returned, session)
+  const correction = useCorrection(detail, returned, session, isChecked)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const [shown, setShown] = useState(false)
+  const deciderText = useDeciderText()
+  const by = detail.submissions.find(({ submissionNo }) => submissionNo === returned.submissionNo)?.decidedBy
   const { returnedAt, correctionRequests } = returned
   const shortTime = (iso: string) => time.short(iso, serverNow())
   return (
@@ -41,12 +46,15 @@ export function CorrectionForm({ detail, returned, answering }: CorrectionProps)
       <Notice tone="warn">
         <Text>
           {messages.returnedBy(
+            deciderText(by),
             shortTime(returnedAt),
             shortTime(detail.task.dueAt),
             correctionRequests.length,
           )}
         </Text>
+        <Progress correction={correction} />
       </Notice>
+      {isChecked ? <Unsettled {...{ session, navigation }} findings={correction.unsettled} /> : null}
       <RejectionNotice {...{ session, navigation }} />
       {correction.corrected.map((corrected) => (
         <CorrectedCard
@@ -67,6 +75,26 @@ export function CorrectionForm({ detail, returned, answering }: CorrectionProps)
       ) : null}
       <KeypadSpacer />
     </View>
+  )
+}
+
+function Progress({ correction: { returned, unsettled } }: { correction: Correction }) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const { length } = returned.correctionRequests
+  return <Text className="correction-progress">{messages.settled(length - unsettled.length, length)}</Text>
+}
+
+/** What is left; a press leads to it. */
+function Unsettled({ findings, ...answering }: AnswerProps & { findings: Finding[] }) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  if (findings.length === 0) return null
+  return (
+    <Notice tone="bad" live="alert">
+      <Text>{messages.unsettled(findings.length)}</Text>
+      <View className="refused-lines">
+        <FindingLines {...answering} findings={findings} />
+      </View>
+    </Notice>
   )
 }
 

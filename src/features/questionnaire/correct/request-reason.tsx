@@ -2,7 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { Chip } from '@/components/chip/chip'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { parseAddress } from '@/lib/questionnaire'
+import { parseAddress, sameAnswers } from '@/lib/questionnaire'
+import type { AnswerSession } from '../session/answer-session'
 import type { Correction } from './use-correction'
 
 /** The reviewer's reason, or why an address without a correction request is open. */
@@ -31,11 +32,23 @@ function Notice({ mark, other }: { mark: string | undefined; other: string }) {
   )
 }
 
-export function ChangeChip({ same }: { same: boolean }) {
+interface ChangeChipProps {
+  session: AnswerSession
+  correction: Correction
+  address: string
+}
+
+export function ChangeChip({ session: { instance }, correction: { before }, address }: ChangeChipProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
+  const same = sameAnswers(before.value(address), instance.value(address))
+  const isConfirmed = typeof instance.confirmation(address)?.reason === 'string'
   return (
     <View className="correction-changed">
-      <Chip tone={same ? 'neutral' : 'info'}>{same ? messages.unchanged : messages.changed}</Chip>
+      {isConfirmed ? (
+        <Chip tone="good">{messages.confirmed}</Chip>
+      ) : (
+        <Chip tone={same ? 'neutral' : 'info'}>{same ? messages.unchanged : messages.changed}</Chip>
+      )}
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import {
   createCorrectableFields,
+  type Finding,
   type FormInstance,
   parseAddress,
   type Question,
@@ -15,6 +16,8 @@ export interface CorrectedQuestion {
   /** Addresses of the open cells of a table or matrix; empty if the whole question is open. */
   cells: string[]
   whole: boolean
+  /** Returned addresses that are neither the whole question nor among `cells`, such as computed ones. */
+  others: string[]
 }
 
 export interface Correction {
@@ -25,6 +28,10 @@ export interface Correction {
   corrected: CorrectedQuestion[]
   /** Addresses of computed values that have changed. */
   recomputed: string[]
+  /** The returned values that are neither changed nor confirmed, in form order. */
+  unsettled: Finding[]
+  /** True from the first attempt to submit. */
+  isChecked: boolean
 }
 
 /** The open fields of a returned response, recomputed with each change; locked fields stay unchanged. */
@@ -32,6 +39,7 @@ export function useCorrection(
   detail: TaskDetail,
   returned: ReturnedResponse,
   session: AnswerSession,
+  isChecked: boolean,
 ): Correction {
   const { instance } = session
   const { compiled } = instance
@@ -54,12 +62,22 @@ export function useCorrection(
   return {
     returned,
     before,
+    isChecked,
+    unsettled: unsettledOf(returned, instance),
     corrected: compiled.questions.flatMap(({ question }) => correctedOf(question, open, returned, session)),
     recomputed: [...compiled.byAddress.keys()].filter(
       (address) =>
         instance.isComputed(address) && !sameAnswers(before.value(address), instance.value(address)),
     ),
   }
+}
+
+function unsettledOf({ correctionRequests }: ReturnedResponse, instance: FormInstance): Finding[] {
+  const ids = new Set(correctionRequests.map(({ at }) => parseAddress(at).questionId))
+  return instance.compiled.questions
+    .filter(({ question }) => ids.has(question.id))
+    .flatMap(({ question }) => instance.findings(question.id))
+    .filter(({ code }) => code === 'unsettled')
 }
 
 function correctedOf(
@@ -81,7 +99,11 @@ function correctedOf(
         rule.level !== 'info' &&
         !justifications.some(({ ruleId, value }) => ruleId === rule.id && value === rule.value),
     )
-  return cells.length > 0 || whole || needsJustification
-    ? [{ question, cells: whole ? [] : cells, whole }]
+  const others = correctionRequests
+    .map(({ at }) => at)
+    .filter((at) => parseAddress(at).questionId === question.id && at !== question.id)
+    .filter((at) => (whole || !open.has(at)) && instance.isRelevant(at))
+  return cells.length > 0 || whole || needsJustification || others.length > 0
+    ? [{ question, cells: whole ? [] : cells, whole, others }]
     : []
 }

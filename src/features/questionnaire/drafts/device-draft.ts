@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type Answers, answersJson, upgradeAnswers, type Form, sameAnswers } from '@/lib/questionnaire'
+import {
+  type Answers,
+  answersJson,
+  type Form,
+  type Justification,
+  sameAnswers,
+  upgradeAnswers,
+} from '@/lib/questionnaire'
 import { parseJson } from '@/lib/text/json'
 import { uuid } from '@/lib/text/uuid'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
@@ -128,12 +135,33 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
   if (!server) return { draft: { ...device, revision: 0 }, conflict: null }
   // Saves without a reply stay known: one sent while the page was left may arrive after this draft was read.
   if (sameAnswers(device.answers, server.answers))
-    return { draft: { ...device, revision: server.revision, dirty: false }, conflict: null }
+    return { draft: withJustifications(device, server), conflict: null }
   if (!device.dirty) return { draft: { ...device, ...pick(server), unanswered: [] }, conflict: null }
   // The server has the device's own save, whose reply was lost: later changes of the device are based on it.
   if (isOwnSave(device, server)) return { draft: { ...device, revision: server.revision }, conflict: null }
   return { draft: device, conflict: server.revision > device.revision ? server : null }
 }
+
+/** True if both drafts justify the same values with the same texts. */
+export const sameJustifications = (
+  { justifications: own = [] }: Pick<DeviceDraft, 'justifications'>,
+  { justifications: other = [] }: Pick<Draft, 'justifications'>,
+): boolean => sameAnswers(own, other)
+
+/** The device's draft based on the server's, which has the same answers but may have other justifications. */
+function withJustifications(device: DeviceDraft, server: Draft): DeviceDraft {
+  const { revision, justifications: stored = [] } = server
+  if (sameJustifications(device, server)) return { ...device, revision, dirty: false }
+  if (!device.dirty) return { ...device, justifications: stored, revision }
+  const { justifications: own = [] } = device
+  // Not those of the revision that the device has changed: it may have removed some.
+  const isBase = revision === device.revision || isOwnSave(device, server)
+  const isOwn = (key: string) => own.some((one) => justificationKey(one) === key)
+  const added = isBase ? [] : stored.filter((one) => !isOwn(justificationKey(one)))
+  return { ...device, justifications: [...own, ...added], revision }
+}
+
+const justificationKey = ({ ruleId, cell }: Justification) => `${ruleId} ${cell}`
 
 /** The device's answers upgraded to this form version. `before` is their version; null if unknown. */
 export function upgradeToForm(

@@ -14,6 +14,7 @@ import {
   type DeviceDraftStore,
   isOwnSave,
   newerDraft,
+  sameJustifications,
   type SaveStatus,
 } from './device-draft'
 import { createDraftRequests, type DraftRequests } from './draft-request'
@@ -220,7 +221,9 @@ export class DraftSync {
     const newer = newerDraft(error)
     // An earlier save may have arrived although its reply was lost.
     if (newer && sameAnswers(newer.answers, withoutLocalFiles(sent.answers)))
-      return this.onSaved(sent, newer.revision)
+      return sameJustifications(sent, newer)
+        ? this.onSaved(sent, newer.revision)
+        : this.overwriteServer(newer)
     if (newer && isOwnSave(this.draft, newer)) return this.overwriteServer(newer)
     if (newer) return this.options.onConflict(newer)
     if (this.requests.isUnapplied(error)) return this.schedule(0)

@@ -1,23 +1,37 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { useAppearance } from '@/hooks/use-appearance'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { ruleMessages } from '@/i18n/rules'
-import { type Finding, knownChange, longestJustification, reasonKind } from '@/lib/questionnaire'
+import {
+  confirmedValue,
+  type Finding,
+  knownChange,
+  longestJustification,
+  reasonKind,
+} from '@/lib/questionnaire'
 import { Pressable, Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
 
-type BrokenRule = NonNullable<Finding['rule']>
-
 interface ReasonProps {
   session: AnswerSession
-  rule: BrokenRule
+  rule: Pick<NonNullable<Finding['rule']>, 'id' | 'reason'>
   address: string
+  /** Texts other than those of rules. */
+  texts?: { ask: string; hint: string; mark: string }
+  /** Beside the given reason. */
+  action?: ReactNode
 }
 
 /** In large text more would leave no room for the values. */
 const mostForElders = 2
+
+/** Null for a rule of another version of the form. */
+function kindOfOther(ruleId: string) {
+  if (ruleId === confirmedValue) return 'confirmed'
+  return ruleId === knownChange ? 'known' : null
+}
 
 /** The ready-made reasons of the form, else those of the kind of rule. */
 function useReadyReasons(session: AnswerSession, ruleId: string): string[] {
@@ -25,15 +39,19 @@ function useReadyReasons(session: AnswerSession, ruleId: string): string[] {
   const localText = useLocalText()
   const { reasons } = useMessageNamespace(ruleMessages)
   const rule = session.instance.compiled.form.rules?.find(({ id }) => id === ruleId)
-  if (!rule && ruleId !== knownChange) return []
   const own = rule?.reasons?.map(localText).filter(Boolean) ?? []
-  const texts = own.length > 0 ? own : reasons[rule ? reasonKind(rule) : 'known']
+  const kind = rule ? reasonKind(rule) : kindOfOther(ruleId)
+  if (!kind) return []
+  const texts = own.length > 0 ? own : reasons[kind]
   return elder ? texts.slice(0, mostForElders) : texts
 }
 
 /** Why values that break a soft rule are right: a ready-made reason or a text. Once given it takes one line. */
-export function Reason({ session, rule, address }: ReasonProps) {
+export function Reason({ session, rule, address, texts, action }: ReasonProps) {
   const messages = useMessageNamespace(ruleMessages)
+  const { ask, hint, mark } = texts ?? {
+    ...{ ask: messages.askReason, hint: messages.reasonHint, mark: messages.marks.explained },
+  }
   const [choosing, setChoosing] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const ready = useReadyReasons(session, rule.id)
@@ -43,15 +61,15 @@ export function Reason({ session, rule, address }: ReasonProps) {
     setText(null)
   }
   if (rule.reason !== null && !choosing && text === null)
-    return <Given reason={rule.reason} onEdit={() => setChoosing(true)} />
+    return <Given reason={rule.reason} {...{ mark, action }} onEdit={() => setChoosing(true)} />
   const select = (reason: string) => {
     justify(reason)
     settle()
   }
   return (
     <>
-      <Region role="group" label={messages.askReason} className="finding-reasons">
-        <Text className="finding-ask">{messages.askReason}</Text>
+      <Region role="group" label={ask} className="finding-reasons">
+        <Text className="finding-ask">{ask}</Text>
         {ready.map((reason) => (
           <Pressable
             key={reason}
@@ -77,7 +95,7 @@ export function Reason({ session, rule, address }: ReasonProps) {
           multiline
           autoHeight
           maxLength={longestJustification}
-          placeholder={messages.reasonHint}
+          placeholder={hint}
           value={text}
           error={null}
           onChange={(next) => {
@@ -93,17 +111,24 @@ export function Reason({ session, rule, address }: ReasonProps) {
   )
 }
 
-function Given({ reason, onEdit }: { reason: string; onEdit: () => void }) {
+interface GivenProps extends Pick<ReasonProps, 'action'> {
+  reason: string
+  mark: string
+  onEdit: () => void
+}
+
+function Given({ reason, mark, action, onEdit }: GivenProps) {
   const messages = useMessageNamespace(ruleMessages)
   return (
     <View className="finding-line">
       <Region role="status" className="finding-text">
-        <Text className="finding-mark">{messages.marks.explained}</Text>
+        <Text className="finding-mark">{mark}</Text>
         <Text>{`\u2002${reason}`}</Text>
       </Region>
       <Pressable className="finding-edit" label={messages.editReason(reason)} onPress={onEdit}>
         {messages.edit}
       </Pressable>
+      {action}
     </View>
   )
 }

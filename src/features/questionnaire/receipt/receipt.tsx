@@ -9,6 +9,7 @@ import { integrityMessages } from '@/i18n/integrity'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
+import { confirmedValue } from '@/lib/questionnaire/schema/correction-request'
 import type { Receipt as ReceiptData } from '@/wire/surveys/submission'
 import type { SubmissionRecord } from '@/wire/surveys/submission-history'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
@@ -58,7 +59,8 @@ export function Receipt({
   const localText = useLocalText()
   const [shown, setShown] = useState(false)
   const { filledBy } = receipt
-  const facts = useFacts(receipt, justifications.length, onCopy)
+  const explained = justifications.filter(({ ruleId }) => ruleId !== confirmedValue)
+  const facts = useFacts(receipt, explained.length, onCopy)
   return (
     <View className="receipt">
       <View className="receipt-column">

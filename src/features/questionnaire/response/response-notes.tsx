@@ -6,6 +6,7 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type Answers,
   openForm,
+  confirmedValue,
   createFormInstance,
   type Form,
   parseAddress,
@@ -47,7 +48,10 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
         return figure === undefined ? [] : [`${prefix}${priorMessages[tense](figureText(address, figure))}`]
       })
     const justified = instance.findings(id).filter(({ rule }) => rule?.reason)
-    if (earlier.length + justified.length === 0) return null
+    const confirmed = justifications.filter(
+      ({ ruleId, cell }) => ruleId === confirmedValue && parseAddress(cell).questionId === id,
+    )
+    if (earlier.length + justified.length + confirmed.length === 0) return null
     return (
       <View className="response-notes">
         {earlier.map((text) => (
@@ -62,6 +66,12 @@ export function useResponseNotes({ form, answers, justifications, prior }: Respo
           >
             <Text className="small">{ruleText(finding)}</Text>
             <Text>{messages.reasonGiven(finding.rule?.reason ?? '')}</Text>
+          </View>
+        ))}
+        {confirmed.map(({ cell, text }) => (
+          <View key={cell} className="response-justification">
+            <Text className="small">{`${addressTitle(cell)} · ${messages.confirmMark}`}</Text>
+            <Text>{messages.reasonGiven(text)}</Text>
           </View>
         ))}
       </View>

@@ -13,11 +13,15 @@ interface DecisionButtonProps {
 export const decide = ({ correctionRequests, confirmReturn, confirmAccept }: ReviewForm): void =>
   correctionRequests.size > 0 ? confirmReturn() : confirmAccept()
 
-/** The decision about a submission; nothing if it is decided. */
+/** True if the reader can decide about the submission, or reopen its acceptance. */
+export const canDecide = ({ status, canReopen }: Review): boolean => status === 'submitted' || canReopen
+
+/** The decision about a submission. An accepted one can be reopened by an administrator; nothing for other readers. */
 export function DecisionButton({ review, reviewForm }: DecisionButtonProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const count = reviewForm.correctionRequests.size
-  if (review.status !== 'submitted') return null
+  if (!canDecide(review)) return null
+  if (review.canReopen) return <Button onPress={reviewForm.confirmReopen}>{messages.reopen}</Button>
   return (
     <Button variant="primary" onPress={() => decide(reviewForm)}>
       {count > 0 ? messages.returnAction(count) : messages.accept}

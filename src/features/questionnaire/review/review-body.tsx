@@ -6,12 +6,13 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { openForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
+import { confirmedValue, openForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { Review } from '@/wire/surveys/submission-history'
 import { SubmissionHistory } from '../response/submission-history'
 import { useResponseNotes } from '../response/response-notes'
 import { ReviewedQuestion } from './reviewed-question'
+import type { Confirmation } from './reviewed-props'
 import type { ReviewForm } from './use-review'
 import './review.scss'
 
@@ -56,6 +57,11 @@ function Head({ review }: { review: Review }) {
   )
 }
 
+const confirmationsOf = ({ submissions, person }: Review): Confirmation[] =>
+  submissions.flatMap(({ confirmations, submissionNo, submittedAt }) =>
+    confirmations.map((one) => ({ ...one, submissionNo, submittedAt, person })),
+  )
+
 type SubmittedResponse = NonNullable<Review['response']>
 
 function ReviewedResponse({
@@ -70,12 +76,14 @@ function ReviewedResponse({
   const notes = useResponseNotes({
     form,
     answers: response.answers,
-    justifications: response.justifications,
+    // Confirmations are displayed at their cells.
+    justifications: response.justifications.filter(({ ruleId }) => ruleId !== confirmedValue),
     prior,
   })
   // While a correction is awaited, the returned response itself is displayed.
   const previous = corrects && corrects.submissionNo < response.submissionNo ? corrects : null
   const earlierRequests = corrects?.correctionRequests ?? []
+  const confirmations = confirmationsOf(review)
   return (
     <>
       {form.pages.map((page) => {
@@ -89,6 +97,7 @@ function ReviewedResponse({
                     instance,
                     question,
                     earlierRequests,
+                    confirmations,
                     previous,
                     reviewForm,
                     answers: response.answers,

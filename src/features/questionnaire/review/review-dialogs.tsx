@@ -2,10 +2,12 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { chinaDay, endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
+import { longestRequest } from '@/wire/surveys/submission-history'
 import type { ReviewForm } from './use-review'
 
 const startDays = 3
@@ -16,9 +18,10 @@ const DAY = 86_400_000
 /** In China time, like the end of the chosen day. */
 const dayFromNow = (days: number) => chinaDay(serverNow() + days * DAY)
 
-/** Confirms returning or accepting a response. */
+/** Confirms returning, accepting or reopening a response. */
 export function ReviewDialogs({ reviewForm }: { reviewForm: ReviewForm }) {
   if (reviewForm.dialog === 'return') return <ReturnDialog reviewForm={reviewForm} />
+  if (reviewForm.dialog === 'reopen') return <ReopenDialog reviewForm={reviewForm} />
   return reviewForm.dialog === 'accept' ? <AcceptDialog reviewForm={reviewForm} /> : null
 }
 
@@ -47,6 +50,37 @@ function ReturnDialog({ reviewForm }: { reviewForm: ReviewForm }) {
         placeholder={messages.chooseDay}
         error={isWrong ? messages.dayMissing : null}
         onChange={setDay}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function ReopenDialog({ reviewForm }: { reviewForm: ReviewForm }) {
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isShort = !reviewForm.isReasonLongEnough(reason)
+  const confirm = () => {
+    setTried(true)
+    if (!isShort) reviewForm.reopen(reason)
+  }
+  return (
+    <ConfirmDialog
+      title={messages.reopenTitle}
+      confirm={messages.reopen}
+      {...reviewForm.sending}
+      onClose={reviewForm.cancel}
+      onConfirm={confirm}
+    >
+      <Text>{messages.reopenHint}</Text>
+      <TextField
+        id="reopen-reason"
+        label={messages.reopenWhy}
+        multiline
+        maxLength={longestRequest}
+        value={reason}
+        error={tried && isShort ? messages.whyShort : null}
+        onChange={setReason}
       />
     </ConfirmDialog>
   )

@@ -134,6 +134,7 @@ function CorrectableField({
   question,
   answers,
   previous,
+  confirmations,
   canRequestCorrection,
   reviewForm,
   at,
@@ -144,12 +145,14 @@ function CorrectableField({
   const value = instance.value(at)
   const previousValue = previous ? partOf(previous.answers[question.id], at) : value
   const isMarked = reviewForm.correctionRequests.has(at)
+  const isConfirmed = confirmations.some((one) => one.at === at)
   const content = (
     <>
       <Text>{text(value)}</Text>
       {sameAnswers(previousValue, value) ? null : (
         <Text className="small review-was">{messages.was(text(previousValue))}</Text>
       )}
+      {isConfirmed ? <Text className="small review-right">{messages.confirmed}</Text> : null}
     </>
   )
   if (!canRequestCorrection) return <View className="review-cell">{content}</View>

@@ -2,6 +2,16 @@ import type { Answers, CorrectionRequest, FormInstance, Question } from '@/lib/q
 import type { ReturnedResponse } from '@/wire/surveys/submission-history'
 import type { ReviewForm } from './use-review'
 
+/** A returned value that the respondent says is right. */
+export interface Confirmation {
+  at: string
+  reason: string
+  submissionNo: number
+  submittedAt: string
+  /** Name of the respondent. */
+  person: string
+}
+
 /** Props of a question of a response under review, and of its table of cells. */
 export interface ReviewedProps {
   instance: FormInstance
@@ -12,6 +22,8 @@ export interface ReviewedProps {
   previous: ReturnedResponse | null
   /** The correction requests of that response. */
   earlierRequests: readonly CorrectionRequest[]
+  /** The returned values that the respondent has confirmed, in this submission and in earlier ones. */
+  confirmations: readonly Confirmation[]
   canRequestCorrection: boolean
   reviewForm: ReviewForm
 }

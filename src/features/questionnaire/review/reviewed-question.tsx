@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
+import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { hasCells, isRoster, parseAddress, sameAnswers } from '@/lib/questionnaire'
@@ -54,9 +55,11 @@ export function ReviewedQuestion(props: ReviewedProps) {
   )
 }
 
-/** The earlier correction requests, and the current ones with their reasons. */
-function CorrectionRequests({ instance, question, answers, earlierRequests, reviewForm }: ReviewedProps) {
+/** The earlier correction requests, the confirmations, and the current ones with their reasons. */
+function CorrectionRequests(props: ReviewedProps) {
+  const { instance, question, answers, earlierRequests, confirmations, reviewForm } = props
   const messages = useMessageNamespace(submissionHistoryMessages)
+  const time = useTimeText()
   const addressTitle = useAddressTitle(instance.compiled.form, answers)
   const isHere = (at: string) => parseAddress(at).questionId === question.id
   const { correctionRequests, showsMissingReasons, isReasonLongEnough, setReason } = reviewForm
@@ -69,6 +72,13 @@ function CorrectionRequests({ instance, question, answers, earlierRequests, revi
             key={at}
             className="review-known"
           >{`${addressTitle(at)} · ${messages.markReason(reason)}`}</Text>
+        ))}
+      {confirmations
+        .filter(({ at }) => isHere(at))
+        .map(({ at, reason, submissionNo, submittedAt, person }) => (
+          <Text key={`${submissionNo} ${at}`} className="review-confirmed">
+            {`${addressTitle(at)} · ${messages.confirmedBy(reason, person, time.full(submittedAt))}`}
+          </Text>
         ))}
       {[...correctionRequests]
         .filter(([at]) => isHere(at))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { RequestError } from '@/request/errors'
-import { acceptResponse, returnResponse } from '@/services/surveys/review-service'
+import { acceptResponse, reopenResponse, returnResponse } from '@/services/surveys/review-service'
 import { type Review, shortestRequest } from '@/wire/surveys/submission-history'
 
-export type ReviewDialog = 'return' | 'accept' | null
+export type ReviewDialog = 'return' | 'accept' | 'reopen' | null
 
-export type ReviewOutcome = 'returned' | 'accepted' | 'changed'
+export type ReviewOutcome = 'returned' | 'accepted' | 'reopened' | 'changed'
 
 /** Cell or question → reason. */
 type CorrectionRequests = ReadonlyMap<string, string>
@@ -40,7 +40,7 @@ export function useReview(
   const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const [showsMissingReasons, setShowsMissingReasons] = useState(false)
 
-  const decide = async (outcome: 'returned' | 'accepted', send: () => Promise<unknown>) => {
+  const decide = async (outcome: Exclude<ReviewOutcome, 'changed'>, send: () => Promise<unknown>) => {
     setSending({ busy: true, error: null })
     try {
       await send()
@@ -75,6 +75,7 @@ export function useReview(
       if ([...correctionRequests.values()].every(isReasonLongEnough)) setDialog('return')
     },
     confirmAccept: () => setDialog('accept'),
+    confirmReopen: () => setDialog('reopen'),
     cancel: () => setDialog(null),
     returnForCorrection: (dueAt: string) =>
       void decide('returned', () =>
@@ -85,6 +86,8 @@ export function useReview(
           correctionRequests: [...correctionRequests].map(([at, reason]) => ({ at, reason })),
         }),
       ),
+    reopen: (reason: string) =>
+      void decide('reopened', () => reopenResponse({ id, submissionNo, reason: reason.trim() })),
     accept: () => void decide('accepted', () => acceptResponse({ id, submissionNo })),
   }
 }

@@ -143,6 +143,8 @@ function createFindingVisibility(
   const spoken = new Set<string>()
   const isTouched = (address: string) => touched.has(questionOf(address)) || touched.has(address)
   const isShown = (finding: Finding) => {
+    // The correction view displays these at its own control.
+    if (finding.code === 'unsettled') return false
     const address = addressOfFinding(finding)
     if (!finding.rule) return isTouched(address)
     const compared = [address, ...instance.comparedBy(finding)]

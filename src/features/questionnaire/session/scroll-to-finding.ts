@@ -12,8 +12,8 @@ export function scrollToFinding(finding: Finding): void {
   const field = fieldOf(finding)
   if (field === null) return scroll.toElement(`question-${finding.questionId}`)
   requestCell(formatAddress(finding))
-  // The keypad of an open field would cover the reasons of a soft rule.
-  if (finding.rule?.level !== 'soft') openField(field)
+  // The keypad of an open field would cover the reasons.
+  if (finding.rule?.level !== 'soft' && finding.code !== 'unsettled') openField(field)
   // After the cell has rendered as the active one.
   setTimeout(() => scroll.toElement(`${field}-cell`), 0)
 }

@@ -5,14 +5,9 @@ import { createFormInstance, type FormInstance, type FormInstanceOptions } from 
 import type { GraphNode } from '../engine/graph-node'
 import { isNote, isRoster } from '../kinds/kinds'
 import type { Finding } from '../schema/finding'
+import type { CorrectionRequest } from '../schema/correction-request'
 import type { AnswerValue, Answers } from '../schema/question'
 import { cellsOfRule, changedListParts, hasListCell, listAt, typedCells } from './list-corrections'
-
-/** A reviewer's request to correct a question, a matrix row, or a cell of a table or of a row of a list. */
-export interface CorrectionRequest {
-  at: string
-  reason: string
-}
 
 /** A returned response. */
 export interface ReturnedAnswers {

@@ -10,8 +10,10 @@ import { findingsOf } from './instance-findings'
 import { isComputedCell, setRosterPart } from './roster/roster-access'
 import type { AnswerValue, Answers, Option, Row } from '../schema/question'
 import type { KnownAnswers, KnownOrigin } from '../schema/known-answers'
+import { confirmedValue } from '../schema/correction-request'
 import { createJustifications } from './justifications'
 import { createKnownChanges, knownOfJustifications } from './known-changes'
+import { createReturnedValues, type ReturnedSubmission } from './returned-values'
 import { assemble, toRawValues, setRawValue, setRawValues } from './raw-values'
 import { type ChangeSet, createFormState, type Progress, type FormState } from './state'
 
@@ -21,6 +23,8 @@ export interface FormInstanceOptions {
   justifications?: readonly Justification[] | undefined
   /** What the gateway knows of the answers; if missing, what the justifications state. */
   known?: KnownAnswers | undefined
+  /** The returned response that is corrected. */
+  returned?: ReturnedSubmission | null | undefined
 }
 
 /**
@@ -59,6 +63,10 @@ export interface FormInstance {
   pageFindings(pageIndex: number): Finding[]
   /** Justifies values that violate a soft rule; an empty text removes the justification. */
   justify(ruleId: string, address: string, text: string): ChangeSet
+  /** The reason why the returned value at an address is right; null if it was not returned, or has been changed. */
+  confirmation(address: string): { reason: string | null } | null
+  /** Findings of confirmations among the initial justifications that confirm nothing. */
+  misplacedConfirmations(): Finding[]
   /** The valid justifications. */
   justifications(): Justification[]
   progress(): Progress
@@ -80,8 +88,13 @@ export function createFormInstance(
   const readers = readersOf(compiled, state)
   const known = options.known ?? knownOfJustifications(given)
   const changes = createKnownChanges(compiled, known, readers.effective)
-  const justifications = createJustifications(compiled, state.violatedBy, given, changes)
-  const findingReaders = findingsOf(compiled, state, justifications.textOf, changes)
+  const { returned = null } = options
+  const before = returned
+    ? createFormInstance(compiled, returned.answers, { prior: options.prior, known })
+    : readers
+  const returnedValues = createReturnedValues(returned, before, readers)
+  const justifications = createJustifications(compiled, state.violatedBy, given, changes, returnedValues)
+  const findingReaders = findingsOf(compiled, state, justifications.textOf, changes, returnedValues)
 
   const set = (address: string, value: AnswerValue | undefined): ChangeSet => {
     const whole = compiled.byId.get(address)
@@ -119,6 +132,11 @@ export function createFormInstance(
       state.pageVersions[of.pageIndex] = (state.pageVersions[of.pageIndex] ?? 0) + 1
       return { questions: [of.question.id], addresses: [address], flow: false, evaluated: 0 }
     },
+    confirmation(address) {
+      const value = returnedValues.confirmable(address)
+      return value === null ? null : { reason: justifications.textOf(confirmedValue, address, value) }
+    },
+    misplacedConfirmations: () => returnedValues.misplaced(given),
     justifications: justifications.valid,
     progress: () => ({ ...state.progress }),
     pages: () => state.relevantCounts.flatMap((count, index) => (count > 0 ? [index] : [])),

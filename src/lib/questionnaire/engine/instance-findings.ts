@@ -6,6 +6,7 @@ import { type Finding, isBlocking } from '../schema/finding'
 import { findingsBy } from './roster/findings-by'
 import { rosterRuleFindings } from './roster/roster-access'
 import type { KnownChanges } from './known-changes'
+import type { ReturnedValues } from './returned-values'
 import type { FormState } from './state'
 
 type JustificationOf = (ruleId: string, address: string, value: string) => string | null
@@ -55,6 +56,7 @@ export function findingsOf(
   { evaluation, pageVersions, violatedBy }: FormState,
   justificationOf: JustificationOf,
   knownChanges: KnownChanges,
+  returnedValues: ReturnedValues,
 ) {
   const cache: { version: number; findings: Finding[] }[] = []
   const lists = new Map<string, ListFindings>()
@@ -89,6 +91,7 @@ export function findingsOf(
       ...constraintFindings,
       ...ruleFindings(one, at, violatedBy, justificationOf),
       ...(at === undefined || at === id ? knownChanges.findings(id, justificationOf) : []),
+      ...returnedValues.findings(id, at, justificationOf),
     ]
   }
 

@@ -1,9 +1,11 @@
 import { parseAddress } from '../answers/address'
 import type { CompiledForm, CompiledRule } from '../compile/compiled'
 import type { Justification } from '../schema/form'
+import { confirmedValue } from '../schema/correction-request'
 import { knownChange } from '../schema/known-answers'
 import type { GraphNode } from './graph-node'
 import type { KnownChanges } from './known-changes'
+import type { ReturnedValues } from './returned-values'
 import type { Violated } from './state'
 
 export interface Justifications {
@@ -30,6 +32,7 @@ export function createJustifications(
   violatedBy: (rule: GraphNode) => Violated,
   initial: readonly Justification[],
   knownChanges: KnownChanges,
+  returnedValues: ReturnedValues,
 ): Justifications {
   const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
   const saved = new Map(
@@ -55,6 +58,7 @@ export function createJustifications(
   /** The fingerprint of what a justification is about; null if there is nothing to justify. */
   const justifiable = (ruleId: string, address: string): string | null => {
     if (ruleId === knownChange) return knownChanges.changeOf(address)
+    if (ruleId === confirmedValue) return returnedValues.confirmable(address)
     const at = ruleAt(ruleId, address)
     return at ? violatedAt(at, address) : null
   }

@@ -26,6 +26,7 @@ export function validateAnswers(
   const unknownIds = Object.keys(answers).filter((id) => !compiled.byId.has(id))
   const findings = [
     ...compiled.questions.flatMap(({ question }) => instance.findings(question.id)),
+    ...instance.misplacedConfirmations(),
     ...unknownIds.map((questionId): Finding => ({ questionId, code: 'unknownQuestion' })),
   ]
   return {

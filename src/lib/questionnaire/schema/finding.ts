@@ -37,6 +37,8 @@ export const findingCodes = [
   'wrongShape',
   'unknownQuestion',
   'locked',
+  'unsettled',
+  'notConfirmable',
   'rule',
 ] as const
 

@@ -86,13 +86,19 @@ export interface Prior {
   lastYear?: PriorPeriod | undefined
 }
 
-/** The respondent's explanation for values that violate a soft rule, or for an answer that differs from the known one. */
+/**
+ * The respondent's explanation for values that violate a soft rule, for an answer that differs from the known one, or
+ * for a returned value that is right.
+ */
 export interface Justification {
-  /** Id of the rule, or `knownChange`. */
+  /** Id of the rule, `knownChange` or `confirmedValue`. */
   ruleId: string
   /** Address of the finding: `staff`, `finance.income.total`. */
   cell: string
-  /** Fingerprint of the compared values when it was given. With other values it is asked for again. */
+  /**
+   * Fingerprint of the compared values when it was given. With other values it is asked for again. Of a confirmed value
+   * the number of the returned submission.
+   */
   value: string
   text: string
   /** Of a changed known answer: what was known, as the gateway found it. */

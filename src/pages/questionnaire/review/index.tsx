@@ -2,7 +2,7 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { DecisionButton } from '@/features/questionnaire/review/decision-button'
+import { canDecide, DecisionButton } from '@/features/questionnaire/review/decision-button'
 import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
@@ -61,7 +61,7 @@ function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
   const reviewForm = useReview(id, review, onDecided)
-  const footer = review.status === 'submitted' ? <DecisionButton {...{ review, reviewForm }} /> : null
+  const footer = canDecide(review) ? <DecisionButton {...{ review, reviewForm }} /> : null
   return (
     <RoutePage route="review" record={localText(review.unit)} width="reading" footer={footer}>
       {outcome ? (

@@ -8,7 +8,7 @@ import type { Answering } from '@/features/questionnaire/navigation/answer-props
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
 import { compileForm, newRowIds } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { all, button, cleanUp, one, press, render } from '../../../components/render'
+import { all, button, cleanUp, focus, leave, one, press, render, type } from '../../../components/render'
 import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 import { loadEveryKind } from '../draw'
 
@@ -59,15 +59,17 @@ const detail = {
   returned,
 } as unknown as TaskDetail
 
-async function draw(of = { form, answers, returned, detail }): Promise<AnswerSession> {
-  const session = createAnswerSession(compileForm(of.form), of.answers)
+async function draw(of = { form, answers, returned, detail }, isChecked = false): Promise<AnswerSession> {
+  const session = createAnswerSession(compileForm(of.form), of.answers, { returned: of.returned })
   function Page() {
     useSyncExternalStore(
       (listener) => session.subscribe(anyQuestion, listener),
       () => session.version(anyQuestion),
     )
     const answering = { session } as Answering
-    return <CorrectionBody {...{ answering }} detail={of.detail} returned={of.returned} />
+    return (
+      <CorrectionBody {...{ answering }} detail={of.detail} returned={of.returned} isChecked={isChecked} />
+    )
   }
   render(<Page />)
   await act(async () => void (await import('@/features/questionnaire/correct/correction-form')))
@@ -113,6 +115,77 @@ describe('a returned response', () => {
     const session = await draw()
     act(() => session.set('staff', '99'))
     expect(session.instance.value('staff')).toBe('5')
+  })
+})
+
+describe('a returned value that is right', () => {
+  const two = {
+    ...returned,
+    correctionRequests: [
+      { at: 'pay.basic.month', reason: '与个税申报不一致' },
+      { at: 'pay.all.month', reason: '合计偏大' },
+      { at: 'staff', reason: '比上月少一半' },
+    ],
+  }
+  const of = { form, answers, returned: two, detail: { ...detail, returned: two } }
+  const pressed = (name: string) => press(button(name))
+  const confirm = (place: string, reason: string) => {
+    pressed(`数据无误：${place}`)
+    pressed(reason)
+  }
+  const chips = () => all('.correction-changed').map(({ textContent }) => textContent)
+
+  it('is settled by a reason, which can be changed and undone', async () => {
+    const session = await draw(of)
+    expect(text()).toContain('已处理 0 / 3 处')
+    confirm('basic · month', '一次性因素')
+    expect(text()).toContain('已说明数据无误\u2002一次性因素')
+    expect(text()).toContain('已处理 1 / 3 处')
+    expect(chips()).toContain('数据无误')
+    expect(session.instance.justifications()).toMatchObject([
+      { ruleId: '@confirmed', cell: 'pay.basic.month', value: '1', text: '一次性因素' },
+    ])
+    pressed('修改说明：一次性因素')
+    pressed('其他，写明')
+    type(one<HTMLInputElement>('#reason-confirmed-pay-basic-month'), '补发上月工资')
+    expect(session.instance.confirmation('pay.basic.month')).toEqual({ reason: '补发上月工资' })
+    focus(one('#reason-confirmed-pay-basic-month'))
+    leave(one('#reason-confirmed-pay-basic-month'))
+    pressed('撤销数据无误：basic · month')
+    expect(session.instance.justifications()).toEqual([])
+    expect(text()).toContain('已处理 0 / 3 处')
+  })
+
+  it('may be a computed one or a whole question', async () => {
+    const session = await draw(of)
+    expect(places()).toEqual(['basic · month', 'bonus · month', 'all · month'])
+    confirm('all · month', '已与账簿核对一致')
+    confirm('staff', '已与账簿核对一致')
+    expect(session.instance.justifications().map(({ cell }) => cell)).toEqual(['pay.all.month', 'staff'])
+  })
+
+  it('cannot be confirmed once it is changed', async () => {
+    const session = await draw(of)
+    confirm('basic · month', '一次性因素')
+    act(() => session.set('pay.basic.month', '60'))
+    expect(text()).not.toContain('已说明数据无误')
+    expect(text()).toContain('已处理 2 / 3 处')
+    expect(all('.correction-confirm')).toHaveLength(1)
+    expect(session.instance.justifications()).toEqual([])
+  })
+
+  it('is named after an attempt to submit while it is left to settle', async () => {
+    await draw(of, true)
+    expect(one('[role=alert]').textContent).toContain('还有 3 处没有处理，请改正或说明数据无误：')
+    expect(all('.findings-line').map(({ textContent }) => textContent)).toEqual([
+      'staff请改正，或说明数据无误',
+      'pay · basic · month请改正，或说明数据无误',
+      'pay · all · month请改正，或说明数据无误',
+    ])
+    expect(all('.correction-confirm .dt-field-error')).toHaveLength(3)
+    confirm('staff', '一次性因素')
+    expect(all('.findings-line')).toHaveLength(2)
+    expect(all('.correction-confirm .dt-field-error')).toHaveLength(2)
   })
 })
 

@@ -79,6 +79,50 @@ describe('restoreDraft', () => {
     })
   })
 
+  describe('with the same answers and other justifications', () => {
+    const reason = (cell: string, text: string) => ({ ruleId: '@confirmed', cell, value: '1', text })
+    const same = { answers: { a: 'same' } }
+    const restored = (
+      own: object,
+      server: Parameters<typeof onServer>[0],
+    ): Pick<DeviceDraft, 'justifications' | 'dirty' | 'revision'> => {
+      const { justifications, dirty, revision } = restoreDraft(
+        onDevice({ ...same, ...own }),
+        onServer({ ...same, ...server }),
+        now,
+      ).draft
+      return { justifications: justifications!, dirty, revision }
+    }
+
+    it('sends those of the device that the server lacks', () => {
+      const justifications = [reason('a', '本机')]
+      expect(restored({ justifications, revision: 3, dirty: true }, { revision: 3 })).toEqual({
+        ...{ justifications, dirty: true, revision: 3 },
+      })
+    })
+
+    it('does not restore those that the device has removed', () => {
+      const known = { revision: 3, justifications: [reason('a', '云端')] }
+      expect(restored({ revision: 3, dirty: true }, known)).toMatchObject({ justifications: [] })
+    })
+
+    it('takes those of another device, below its own', () => {
+      const own = { justifications: [reason('a', '本机')], revision: 3, dirty: true }
+      const other = { revision: 4, justifications: [reason('a', '云端'), reason('b', '云端')] }
+      expect(restored(own, other)).toEqual({
+        justifications: [reason('a', '本机'), reason('b', '云端')],
+        ...{ dirty: true, revision: 4 },
+      })
+    })
+
+    it('takes those of the server where the device has sent everything', () => {
+      const justifications = [reason('b', '云端')]
+      expect(restored({ revision: 3, dirty: false }, { revision: 4, justifications })).toEqual({
+        ...{ justifications, dirty: false, revision: 4 },
+      })
+    })
+  })
+
   it("uses the server's draft if this device has sent everything", () => {
     const { draft, conflict } = restoreDraft(onDevice({ dirty: false }), onServer({ revision: 5 }), now)
     expect(draft).toEqual(

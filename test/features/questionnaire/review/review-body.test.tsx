@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { DecisionButton } from '@/features/questionnaire/review/decision-button'
 import { ReviewBody } from '@/features/questionnaire/review/review-body'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewForm, useReview } from '@/features/questionnaire/review/use-review'
@@ -56,16 +57,18 @@ const review: Review = {
   },
   prior: {},
   submissions: [],
+  canReopen: false,
   serverTime: '2026-11-20T03:00:00.000Z',
 }
 
 const outcomes: string[] = []
 let reviewing!: ReviewForm
-function Page() {
-  reviewing = useReview('task', review, (outcome) => outcomes.push(outcome))
+function Page({ of = review, decides = false }: { of?: Review; decides?: boolean }) {
+  reviewing = useReview('task', of, (outcome) => outcomes.push(outcome))
   return (
     <>
-      <ReviewBody review={review} reviewForm={reviewing} />
+      <ReviewBody review={of} reviewForm={reviewing} />
+      {decides ? <DecisionButton review={of} reviewForm={reviewing} /> : null}
       <ReviewDialogs reviewForm={reviewing} />
     </>
   )
@@ -147,5 +150,82 @@ describe('a response under review', () => {
     await act(async () => press(button('审核通过')))
     expect(sent()).toEqual([[expect.stringContaining('/accept'), { id: 'task', submissionNo: 2 }]])
     expect(outcomes).toEqual(['changed'])
+  })
+})
+
+describe('a response with confirmed values', () => {
+  const record = {
+    ...{ receiptNo: 'F-1', outcome: null, endedAt: null, dueAt: null, correctionRequests: null },
+    ...{ decidedBy: null, confirmations: [], reopenings: [] },
+  }
+  const wuhao = { name: localText('吴昊'), office: localText('服务业统计科') }
+  const decided = {
+    ...{ ...record, submissionNo: 1, submittedAt: '2026-11-19T02:00:00.000Z' },
+    ...{ outcome: 'returned' as const, endedAt: '2026-11-20T02:00:00.000Z', decidedBy: wuhao },
+  }
+  const current = {
+    ...{ ...record, submissionNo: 2, submittedAt: '2026-11-20T03:00:00.000Z' },
+    confirmations: [{ at: 'pay.basic.month', reason: '补发上月工资' }],
+  }
+
+  it('displays at the cell who confirmed it when and why, and it can be returned again', async () => {
+    cleanUp()
+    render(<Page of={{ ...review, submissions: [decided, current] }} />)
+    expect(one('.review-confirmed').textContent).toBe(
+      'basic · month · 报送单位确认数据无误：补发上月工资 · 李强 · 2026-11-20 03:00:00',
+    )
+    expect(all('.review-right').map(({ textContent }) => textContent)).toEqual(['数据无误'])
+    press(button('退回：basic · month 60'))
+    type(one<HTMLInputElement>('#mark-pay-basic-month'), '补发不计入')
+    act(() => reviewing.confirmReturn())
+    answerWith(200, { data: { status: 'returned' } })
+    await act(async () => press(button('退回 1 处')))
+    expect(sent()[0]?.[1]).toMatchObject({
+      correctionRequests: [{ at: 'pay.basic.month', reason: '补发不计入' }],
+    })
+  })
+
+  it('names the reviewer of each decision, and who reopened an acceptance why', () => {
+    cleanUp()
+    const reopening = {
+      ...{ acceptedAt: '2026-11-20T04:00:00.000Z', acceptedBy: wuhao, reason: '抽查有误' },
+      ...{ reopenedAt: '2026-11-20T05:00:00.000Z', reopenedBy: wuhao },
+    }
+    render(<Page of={{ ...review, submissions: [decided, { ...current, reopenings: [reopening] }] }} />)
+    const lines = all('.submission').map(({ textContent }) => textContent)
+    expect(lines[0]).toContain('数据无误 1 处')
+    expect(lines[0]).toContain('2026-11-20 04:00:00 通过 · 吴昊 · 服务业统计科')
+    expect(lines[0]).toContain('2026-11-20 05:00:00 重新打开审核 · 吴昊 · 服务业统计科 · 原因：抽查有误')
+    expect(lines[1]).toContain('退回 2026-11-20 02:00:00 · 吴昊 · 服务业统计科')
+  })
+})
+
+describe('an accepted response', () => {
+  const acceptedReview = { ...review, status: 'accepted' as const }
+
+  it('is reopened by an administrator, with a reason', async () => {
+    cleanUp()
+    render(<Page of={{ ...acceptedReview, canReopen: true }} decides />)
+    press(button('重新打开审核'))
+    const confirm = () => [...all<HTMLElement>('[role=dialog] .dt-button')].at(-1)!
+    await act(async () => press(confirm()))
+    expect(one('.dt-field-error').textContent).toContain('至少 2 个字')
+    expect(sent()).toEqual([])
+    type(one<HTMLInputElement>('#reopen-reason'), ' 抽查有误 ')
+    answerWith(200, { data: { status: 'submitted' } })
+    await act(async () => press(confirm()))
+    expect(sent()).toEqual([
+      [
+        expect.stringContaining('/dsb/api/questionnaire/reopen'),
+        { id: 'task', submissionNo: 2, reason: '抽查有误' },
+      ],
+    ])
+    expect(outcomes).toEqual(['reopened'])
+  })
+
+  it('has no decision for other readers', () => {
+    cleanUp()
+    render(<Page of={acceptedReview} decides />)
+    expect(all('.dt-button')).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export function UnitHistory({ events }: { events: readonly TaskEvent[] }) {
             {time.short(event.at, serverNow())}
           </time>
           <div className="board-event-text">
-            <div>{messages.events[event.kind](event.values)}</div>
+            <div>{messages.events[event.kind](event.values, event.confirmed)}</div>
             <div className="board-event-by">
               {[event.by ?? messages.unknownPerson, ...details(event)].join(' · ')}
             </div>
@@ -44,6 +44,7 @@ function useDetails() {
       ...(submissionNo === null ? [] : [messages.version(submissionNo)]),
       ...(hasDeadline && dueAt !== null ? [messages.until(time.short(dueAt, serverNow()))] : []),
       ...(reason === null ? [] : [excuse.why(reason, remark)]),
+      ...(reason === null && remark !== '' ? [messages.reason(remark)] : []),
       ...(outcome === null ? [] : [followUp.recipientOutcomes[outcome]]),
       ...(outcome === 'delivered'
         ? [seenAt === null ? messages.notSeen : messages.seenAt(time.short(seenAt, serverNow()))]

@@ -91,6 +91,7 @@ function Row({ entry, isOpen, onPress }: { entry: ReviewQueueEntry; isOpen: bool
       <View className="review-queue-line">
         <Text className="review-queue-unit">{localText(entry.unit)}</Text>
         {entry.corrected ? <Chip tone="info">{messages.corrected}</Chip> : null}
+        {entry.confirmed > 0 ? <Chip tone="warn">{messages.confirmed(entry.confirmed)}</Chip> : null}
         {entry.justified > 0 ? <Chip tone="warn">{messages.justified(entry.justified)}</Chip> : null}
       </View>
       <Text className="small one-line">{localText(entry.title)}</Text>

@@ -31,7 +31,8 @@ export function ReviewPane({ entry, queue }: ReviewPaneProps) {
   const review = useLoad(`review ${id}`, () => loadReview(id))
   const decided = (outcome: ReviewOutcome) => {
     showToast(messages[outcome](localText(entry.unit)), OUTCOME_MS)
-    if (outcome !== 'changed') return void queue.decided(id)
+    const isDecided = outcome === 'returned' || outcome === 'accepted'
+    if (isDecided) return void queue.decided(id)
     void review.reload()
     void queue.list.reload()
   }

@@ -8,7 +8,8 @@ import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '@/wire/bur
 
 export type ReviewKind = ReviewQueueQuery['kind']
 
-const isKind = (text = ''): text is ReviewKind => ['corrected', 'justified', 'plain'].includes(text)
+const isKind = (text = ''): text is ReviewKind =>
+  ['corrected', 'confirmed', 'justified', 'plain'].includes(text)
 
 /**
  * The queue of submissions, and the one that is open beside it on a wide screen. The address may name a kind and a

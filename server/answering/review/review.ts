@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import type { Review } from '../../src/wire/surveys/submission-history'
-import { inScope, type Scope } from '../access/scope'
-import type { Database } from '../database/connection/open'
-import { person, response, task } from '../database/schema'
-import type { Gateway } from '../gateway'
-import { GatewayError } from '../gateway-error'
-import { type Actor } from './detail'
-import { findForm } from '../evaluation/forms'
-import { readPrior } from './earlier/prior'
-import { maskMobile } from './receipt'
-import { findSupersededSubmissions, toReturned, toSubmissionHistory } from './submission-history'
-import { selectTasks, type TaskRow } from './task-rows'
+import type { Review } from '../../../src/wire/surveys/submission-history'
+import { inScope, type Scope } from '../../access/scope'
+import type { Database } from '../../database/connection/open'
+import { person, response, task } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { type Actor } from '../detail'
+import { findForm } from '../../evaluation/forms'
+import { readPrior } from '../earlier/prior'
+import { maskMobile } from '../receipt'
+import { findSupersededSubmissions, toReturned } from '../submission-history'
+import { readSubmissionRecords } from '../submission-records'
+import { selectTasks, type TaskRow } from '../task-rows'
 
 /**
  * A task within the reviewer's scope.
@@ -32,7 +33,7 @@ export async function findReviewed(db: Database, scope: Scope, taskId: string): 
 /** One respondent's response. Reviewers see neither drafts nor withdrawn submissions. */
 export async function readReview(
   { db, clock }: Gateway,
-  who: Actor,
+  who: Pick<Actor, 'language'> & { administrator: boolean },
   scope: Scope,
   taskId: string,
 ): Promise<Review> {
@@ -62,7 +63,8 @@ export async function readReview(
     response: current ?? returned,
     corrects: returned,
     prior: await readPrior(db, row, form),
-    submissions: toSubmissionHistory(row, past),
+    submissions: await readSubmissionRecords(db, row, past, sent?.justifications ?? [], 'bureau'),
+    canReopen: who.administrator && row.task.status === 'accepted',
     serverTime: clock.now().toISOString(),
   }
 }
