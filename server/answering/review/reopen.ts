@@ -13,7 +13,7 @@ import { findReviewed } from './review'
 type ReopenRequest = v.InferOutput<typeof reopenRequest>
 
 /**
- * Makes an accepted submission undecided again: it can then be returned, or accepted anew. The caller must be an
+ * Makes an accepted submission undecided again: it can then be returned, or accepted again. The caller must be an
  * administrator.
  * @throws conflict if the submission is not the accepted one, unless this call repeats the same reopening
  */

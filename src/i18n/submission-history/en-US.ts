@@ -24,11 +24,9 @@ export const submissions = (terms: Terms) =>
     ended: { withdrawn: 'Withdrawn', returned: 'Returned', accepted: 'Accepted' },
     correctBy: (due: string) => `Correct it before ${due}`,
     decidedBy: (name: string, office: string) => [name, office].filter(Boolean).join(' · '),
-    confirmedCount: (count: number) => `${places(count)} confirmed as right`,
     confirmedBy: (reason: string, name: string, time: string) =>
       `The respondent confirms that this is right: ${reason} · ${name} · ${time}`,
-    confirmedAs: (place: string, reason: string) => `${place}: ${reason}`,
-    confirmations: 'Confirmed as right',
+    confirmations: (count: number) => `${places(count)} confirmed as right`,
     acceptedThen: (time: string, by: string) => `Accepted ${time} · ${by}`,
     reopenedThen: (time: string, by: string) => `Reopened ${time} · ${by}`,
     reopenReason: (reason: string) => `Reason: ${reason}`,
@@ -39,9 +37,10 @@ export const submissions = (terms: Terms) =>
     reopenWhy: 'Reason for reopening',
     marked: (count: number) => `${places(count)} returned`,
     reasonGiven: (reason: string) => `Reason given: ${reason}`,
-    returnedBy: (by: string, time: string, due: string, count: number) =>
-      `${by === '' ? 'A reviewer' : by} returned ${places(count)} on ${time}. Please correct each or confirm that it is right, and submit again before ${due}. Only what was returned can be changed.`,
+    returnedBy: (time: string, due: string, count: number) =>
+      `A reviewer returned ${places(count)} on ${time}. Please correct each or confirm that it is right, and submit again before ${due}. Only what was returned can be changed.`,
     markReason: (reason: string) => `Returned because: ${reason}`,
+    reviewer: (name: string) => `Reviewer: ${name}`,
     settled: (count: number, all: number) => `${count} of ${all} settled`,
     unsettled: (count: number) => `${places(count)} left: please correct, or confirm as right`,
     confirmRight: 'The value is right',

@@ -14,11 +14,9 @@ export const submissions = (terms: Terms) => ({
   ended: { withdrawn: '撤回', returned: '退回', accepted: '通过' },
   correctBy: (due: string) => `须在 ${due} 前修改`,
   decidedBy: (name: string, office: string) => [name, office].filter(Boolean).join(' · '),
-  confirmedCount: (count: number) => `数据无误 ${count} 处`,
   confirmedBy: (reason: string, name: string, time: string) =>
     `报送单位确认数据无误：${reason} · ${name} · ${time}`,
-  confirmedAs: (place: string, reason: string) => `${place}：${reason}`,
-  confirmations: '数据无误的说明',
+  confirmations: (count: number) => `数据无误 ${count} 处`,
   acceptedThen: (time: string, by: string) => `${time} 通过 · ${by}`,
   reopenedThen: (time: string, by: string) => `${time} 重新打开审核 · ${by}`,
   reopenReason: (reason: string) => `原因：${reason}`,
@@ -28,9 +26,10 @@ export const submissions = (terms: Terms) => ({
   reopenWhy: '重新打开的原因',
   marked: (count: number) => `退回 ${count} 处`,
   reasonGiven: (reason: string) => `填报说明：${reason}`,
-  returnedBy: (by: string, time: string, due: string, count: number) =>
-    `${by === '' ? '审核人' : by} 于 ${time} 退回 ${count} 处，请在 ${due} 前逐处改正或说明数据无误，再提交。只有退回处可以修改。`,
+  returnedBy: (time: string, due: string, count: number) =>
+    `审核人于 ${time} 退回 ${count} 处，请在 ${due} 前逐处改正或说明数据无误，再提交。只有退回处可以修改。`,
   markReason: (reason: string) => `退回原因：${reason}`,
+  reviewer: (name: string) => `审核人：${name}`,
   settled: (count: number, all: number) => `已处理 ${count} / ${all} 处`,
   unsettled: (count: number) => `还有 ${count} 处没有处理，请改正或说明数据无误：`,
   confirmRight: '数据无误',

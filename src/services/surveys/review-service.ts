@@ -44,7 +44,7 @@ export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =
   decide('accept', submissionNo)
 
 /** Makes an accepted submission undecided again; for administrators. */
-export const reopenResponse = (request: ReopenRequest): Promise<Decision> => decide('reopen', request)
+export const reopenResponse = (reopening: ReopenRequest): Promise<Decision> => decide('reopen', reopening)
 
 /** A page of the submissions that wait for a decision, the oldest first. */
 export const listReviewQueue = (

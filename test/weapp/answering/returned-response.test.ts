@@ -20,6 +20,11 @@ describeWeapp('returned responses and participation in the mini-program', () => 
     const chosen = String(page.attributes({ role: 'radio', nth: 0 })['ariaChecked']) === 'true'
     await page.tap({ role: 'radio', nth: chosen ? 1 : 0 })
     await page.waitFor(() => page.text().match(/未改/g)?.length === 1, 'that it is another answer now')
+    await page.tap({ role: 'button', name: '检查并提交' })
+    await page.waitFor(() => page.text().includes('还有 1 处没有处理'), 'what is left')
+    await page.tap({ role: 'button', name: /^数据无误：/ })
+    await page.tap({ role: 'button', name: '一次性因素' })
+    await page.waitFor(() => page.text().includes('已说明数据无误'), 'the reason')
     await submit(world.app)
     await waitForReceipt(world.app)
     expect(page.text()).toContain('第 2 次提交')

@@ -125,11 +125,29 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     await see('第 3 次提交')
   })
 
-  it('is accepted, which both see', async () => {
-    await bureau.page.back()
-    await press(/王芳 138/, undefined, bureau)
-    await bureau.page.waitForPage('pages/questionnaire/review/index')
+  it('is returned again, confirmed as right with a reason, and the reviewer sees it at the number', async () => {
+    await reviewAgain()
     await see('原 10', bureau)
+    await press(/^退回：.*奖金.*本月/, undefined, bureau)
+    await bureau.page.type({ tag: 'textarea' }, '请再核对')
+    await press('退回 1 处', undefined, bureau)
+    await press('退回 1 处', dialog, bureau)
+    await see('已退回，填报人会在待办里看到', bureau)
+    await openFromHome()
+    await see('退回原因：请再核对')
+    await press('检查并提交')
+    await see('还有 1 处没有处理')
+    await press('数据无误：奖金 · 本月')
+    await press('已与账簿核对一致')
+    await see('已说明数据无误')
+    await submit(world.app)
+    await waitForReceipt(world.app)
+    await see('第 4 次提交')
+    await reviewAgain()
+    await see('报送单位确认数据无误：已与账簿核对一致 · 王芳', bureau)
+  })
+
+  it('is accepted, which both see', async () => {
     await see('填报说明：新并入一家分公司', bureau)
     await press('审核通过', undefined, bureau)
     await press('审核通过', dialog, bureau)
@@ -142,6 +160,20 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     const corrected = { ...answers, pay: { ...answers.pay, bonus: { month: '9', total: '100' } } }
     expect(await submittedAnswers(world.gateway.db, title)).toMatchObject([corrected])
   })
+
+  it('is reopened by an administrator with a reason', async () => {
+    await press('重新打开审核', undefined, bureau)
+    await bureau.page.type({ tag: 'textarea' }, '抽查有误')
+    await press('重新打开审核', dialog, bureau)
+    await see('已重新打开，可以再退回或通过', bureau)
+    await see('原因：抽查有误', bureau)
+  })
+
+  async function reviewAgain(): Promise<void> {
+    await bureau.page.back()
+    await press(/王芳 138/, undefined, bureau)
+    await bureau.page.waitForPage('pages/questionnaire/review/index')
+  }
 
   async function openFromHome(): Promise<void> {
     await world.app.open('pages/home/index')

@@ -46,12 +46,12 @@ export function CorrectionForm({ detail, returned, answering, isChecked }: Corre
       <Notice tone="warn">
         <Text>
           {messages.returnedBy(
-            deciderText(by),
             shortTime(returnedAt),
             shortTime(detail.task.dueAt),
             correctionRequests.length,
           )}
         </Text>
+        {by ? <Text>{messages.reviewer(deciderText(by))}</Text> : null}
         <Progress correction={correction} />
       </Notice>
       {isChecked ? <Unsettled {...{ session, navigation }} findings={correction.unsettled} /> : null}

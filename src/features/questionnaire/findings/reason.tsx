@@ -4,6 +4,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useAppearance } from '@/hooks/use-appearance'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { ruleMessages } from '@/i18n/rules'
+import type { RulesMessages } from '@/i18n/rules/zh-CN'
 import {
   confirmedValue,
   type Finding,
@@ -46,12 +47,14 @@ function useReadyReasons(session: AnswerSession, ruleId: string): string[] {
   return elder ? texts.slice(0, mostForElders) : texts
 }
 
+const ruleTexts = ({ askReason, reasonHint, marks }: RulesMessages) => ({
+  ...{ ask: askReason, hint: reasonHint, mark: marks.explained },
+})
+
 /** Why values that break a soft rule are right: a ready-made reason or a text. Once given it takes one line. */
 export function Reason({ session, rule, address, texts, action }: ReasonProps) {
   const messages = useMessageNamespace(ruleMessages)
-  const { ask, hint, mark } = texts ?? {
-    ...{ ask: messages.askReason, hint: messages.reasonHint, mark: messages.marks.explained },
-  }
+  const { ask, hint, mark } = texts ?? ruleTexts(messages)
   const [choosing, setChoosing] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const ready = useReadyReasons(session, rule.id)
@@ -102,9 +105,7 @@ export function Reason({ session, rule, address, texts, action }: ReasonProps) {
             setText(next)
             justify(next)
           }}
-          onBlur={() => {
-            if (rule.reason !== null) settle()
-          }}
+          onBlur={() => void (rule.reason !== null && settle())}
         />
       )}
     </>

@@ -58,7 +58,7 @@ function SubmissionLine({ submission }: { submission: SubmissionRecord }) {
         {[
           time.full(submittedAt),
           receiptNo,
-          ...(confirmations.length > 0 ? [messages.confirmedCount(confirmations.length)] : []),
+          ...(confirmations.length > 0 ? [messages.confirmations(confirmations.length)] : []),
         ].join(' · ')}
       </Text>
       {reopenings.map((one) => (

@@ -57,9 +57,12 @@ function Head({ review }: { review: Review }) {
   )
 }
 
-const confirmationsOf = ({ submissions, person }: Review): Confirmation[] =>
+const confirmationsOf = ({ submissions, person, response }: Review): Confirmation[] =>
   submissions.flatMap(({ confirmations, submissionNo, submittedAt }) =>
-    confirmations.map((one) => ({ ...one, submissionNo, submittedAt, person })),
+    confirmations.map((one) => ({
+      ...{ ...one, submissionNo, submittedAt, person },
+      isCurrent: submissionNo === response?.submissionNo,
+    })),
   )
 
 type SubmittedResponse = NonNullable<Review['response']>

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
@@ -72,16 +72,18 @@ function ReopenDialog({ reviewForm }: { reviewForm: ReviewForm }) {
       onClose={reviewForm.cancel}
       onConfirm={confirm}
     >
-      <Text>{messages.reopenHint}</Text>
-      <TextField
-        id="reopen-reason"
-        label={messages.reopenWhy}
-        multiline
-        maxLength={longestRequest}
-        value={reason}
-        error={tried && isShort ? messages.whyShort : null}
-        onChange={setReason}
-      />
+      <View className="review-reopen">
+        <Text>{messages.reopenHint}</Text>
+        <TextField
+          id="reopen-reason"
+          label={messages.reopenWhy}
+          multiline
+          maxLength={longestRequest}
+          value={reason}
+          error={tried && isShort ? messages.whyShort : null}
+          onChange={setReason}
+        />
+      </View>
     </ConfirmDialog>
   )
 }

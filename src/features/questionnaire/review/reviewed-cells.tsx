@@ -145,7 +145,7 @@ function CorrectableField({
   const value = instance.value(at)
   const previousValue = previous ? partOf(previous.answers[question.id], at) : value
   const isMarked = reviewForm.correctionRequests.has(at)
-  const isConfirmed = confirmations.some((one) => one.at === at)
+  const isConfirmed = confirmations.some((one) => one.at === at && one.isCurrent)
   const content = (
     <>
       <Text>{text(value)}</Text>

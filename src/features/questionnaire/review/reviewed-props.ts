@@ -8,6 +8,8 @@ export interface Confirmation {
   reason: string
   submissionNo: number
   submittedAt: string
+  /** True if it is of the displayed submission. */
+  isCurrent: boolean
   /** Name of the respondent. */
   person: string
 }

@@ -24,6 +24,26 @@ function useRequests(key: string, unsent: UnsentRequests | undefined) {
   return [requests, change] as const
 }
 
+/** Sends a decision; a conflict means that the submission was withdrawn, or that another reviewer has decided. */
+function useDecision(onDecided: (outcome: ReviewOutcome) => void, closeDialog: () => void) {
+  const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  const decide = async (outcome: Exclude<ReviewOutcome, 'changed'>, send: () => Promise<unknown>) => {
+    setSending({ busy: true, error: null })
+    try {
+      await send()
+      closeDialog()
+      onDecided(outcome)
+    } catch (error) {
+      setSending({ busy: false, error })
+      if (error instanceof RequestError && error.code === 'conflict') {
+        closeDialog()
+        onDecided('changed')
+      }
+    }
+  }
+  return { sending, decide }
+}
+
 /**
  * A reviewer's correction requests for one response, and the decision. Requests that are not sent are kept in `unsent`,
  * if the reviewer may open another response meanwhile.
@@ -37,24 +57,9 @@ export function useReview(
   const submissionNo = review.response?.submissionNo ?? 0
   const [correctionRequests, setCorrectionRequests] = useRequests(`${id} ${submissionNo}`, unsent)
   const [dialog, setDialog] = useState<ReviewDialog>(null)
-  const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const [showsMissingReasons, setShowsMissingReasons] = useState(false)
 
-  const decide = async (outcome: Exclude<ReviewOutcome, 'changed'>, send: () => Promise<unknown>) => {
-    setSending({ busy: true, error: null })
-    try {
-      await send()
-      setDialog(null)
-      onDecided(outcome)
-    } catch (error) {
-      setSending({ busy: false, error })
-      // It was withdrawn, or another reviewer has decided.
-      if (error instanceof RequestError && error.code === 'conflict') {
-        setDialog(null)
-        onDecided('changed')
-      }
-    }
-  }
+  const { sending, decide } = useDecision(onDecided, () => setDialog(null))
 
   return {
     correctionRequests,

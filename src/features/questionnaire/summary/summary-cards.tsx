@@ -5,7 +5,8 @@ import { Card } from '@/components/card/card'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import { questionnaireMessages } from '@/i18n/questionnaire'
-import type { Finding, FormInstance } from '@/lib/questionnaire'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
+import { confirmedValue, type Finding, type FormInstance } from '@/lib/questionnaire'
 import { Answer } from '../response/response-view'
 import { addressOfFinding } from '../session/answer-session'
 import { useAddressTitle } from '../texts/use-address-title'
@@ -26,6 +27,7 @@ export function SummaryCards({ instance, onEdit }: SummaryCardsProps) {
     <>
       <KeyFigures instance={instance} />
       <Explanations instance={instance} {...(onEdit ? { onEdit } : {})} />
+      <Confirmations instance={instance} />
       <Files instance={instance} />
     </>
   )
@@ -102,6 +104,26 @@ function Explanations({ instance, onEdit }: SummaryCardsProps) {
           </View>
         )
       })}
+    </Card>
+  )
+}
+
+/** The returned values that the respondent confirms instead of changing them. */
+function Confirmations({ instance }: SummaryCardsProps) {
+  const { confirmations } = useMessageNamespace(submissionHistoryMessages)
+  const addressTitle = useAddressTitle(instance.compiled.form, instance.answers())
+  const confirmed = instance.justifications().filter(({ ruleId }) => ruleId === confirmedValue)
+  if (confirmed.length === 0) return null
+  return (
+    <Card title={confirmations(confirmed.length)}>
+      {confirmed.map(({ cell, text }) => (
+        <View key={cell} className="summary-reason">
+          <Text>
+            <Text className="summary-strong">{addressTitle(cell)}</Text>
+            {`\u2002${text}`}
+          </Text>
+        </View>
+      ))}
     </Card>
   )
 }

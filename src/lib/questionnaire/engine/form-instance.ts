@@ -10,7 +10,6 @@ import { findingsOf } from './instance-findings'
 import { isComputedCell, setRosterPart } from './roster/roster-access'
 import type { AnswerValue, Answers, Option, Row } from '../schema/question'
 import type { KnownAnswers, KnownOrigin } from '../schema/known-answers'
-import { confirmedValue } from '../schema/correction-request'
 import { createJustifications } from './justifications'
 import { createKnownChanges, knownOfJustifications } from './known-changes'
 import { createReturnedValues, type ReturnedSubmission } from './returned-values'
@@ -88,11 +87,7 @@ export function createFormInstance(
   const readers = readersOf(compiled, state)
   const known = options.known ?? knownOfJustifications(given)
   const changes = createKnownChanges(compiled, known, readers.effective)
-  const { returned = null } = options
-  const before = returned
-    ? createFormInstance(compiled, returned.answers, { prior: options.prior, known })
-    : readers
-  const returnedValues = createReturnedValues(returned, before, readers)
+  const returnedValues = returnedValuesOf(compiled, options, known, readers)
   const justifications = createJustifications(compiled, state.violatedBy, given, changes, returnedValues)
   const findingReaders = findingsOf(compiled, state, justifications.textOf, changes, returnedValues)
 
@@ -132,15 +127,22 @@ export function createFormInstance(
       state.pageVersions[of.pageIndex] = (state.pageVersions[of.pageIndex] ?? 0) + 1
       return { questions: [of.question.id], addresses: [address], flow: false, evaluated: 0 }
     },
-    confirmation(address) {
-      const value = returnedValues.confirmable(address)
-      return value === null ? null : { reason: justifications.textOf(confirmedValue, address, value) }
-    },
+    confirmation: (address) => returnedValues.confirmation(address, justifications.textOf),
     misplacedConfirmations: () => returnedValues.misplaced(given),
     justifications: justifications.valid,
     progress: () => ({ ...state.progress }),
     pages: () => state.relevantCounts.flatMap((count, index) => (count > 0 ? [index] : [])),
   }
+}
+
+function returnedValuesOf(
+  compiled: CompiledForm,
+  { returned = null, prior }: FormInstanceOptions,
+  known: KnownAnswers,
+  now: Pick<FormInstance, 'value' | 'isRelevant'>,
+) {
+  const before = returned ? createFormInstance(compiled, returned.answers, { prior, known }) : now
+  return createReturnedValues(returned, before, now)
 }
 
 function nodesToEvaluate({ fields, shape }: CompiledQuestion) {

@@ -26,6 +26,8 @@ const isJustification = (text: string) => {
   return length >= shortestJustification && length <= longestJustification
 }
 
+const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
+
 export function createJustifications(
   compiled: CompiledForm,
   /** The fingerprint of the values that violate a rule; null while it is met. */
@@ -34,7 +36,6 @@ export function createJustifications(
   knownChanges: KnownChanges,
   returnedValues: ReturnedValues,
 ): Justifications {
-  const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
   const saved = new Map(
     initial.filter(({ text }) => isJustification(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
   )

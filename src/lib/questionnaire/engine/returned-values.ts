@@ -56,6 +56,10 @@ export function createReturnedValues(returned: ReturnedSubmission | null, before
 
   return {
     confirmable,
+    /** The reason of a value that can be confirmed; null for other values. */
+    confirmation(at: string, justificationOf: JustificationOf): { reason: string | null } | null {
+      return isUnchanged(at) ? { reason: justificationOf(confirmedValue, at, value) } : null
+    },
     /** The returned values of a question, or the one at an address, that are neither changed nor confirmed. */
     findings: (
       questionId: string,
