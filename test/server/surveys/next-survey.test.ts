@@ -21,7 +21,7 @@ describeEachDatabase('the survey of the next period', (open) => {
   const publish = async (more: Partial<PublishRequest> = {}) =>
     statistics.post<PublishedSurvey>(`${area}/publish`, {
       ...{ clientKey: randomUUID(), source: { kind: 'template', id: 'business-conditions' }, title: monthly },
-      ...{ period: '2026-11', anonymous: false, faceCheck: true },
+      ...{ period: '2026-11', anonymous: false, faceCheck: true, namesReviewers: true },
       // From the first day of November to its last millisecond, in China.
       ...{ opensAt: '2026-10-31T16:00:00.000Z', dueAt: '2026-11-30T15:59:59.999Z' },
       audience: { units: ['xixi', 'wensan'] },
@@ -33,6 +33,7 @@ describeEachDatabase('the survey of the next period', (open) => {
     const { surveyId, formId } = (await publish()).data
     expect((await nextOf(surveyId)).data).toMatchObject({
       ...{ formId, before: monthly, period: '2026-12', anonymous: false, faceCheck: true },
+      namesReviewers: true,
       title: { 'zh-CN': '2026年12月用工调查', 'en-US': 'Employment, December 2026' },
       opensAt: '2026-11-30T16:00:00.000Z',
       dueAt: '2026-12-31T15:59:59.999Z',
