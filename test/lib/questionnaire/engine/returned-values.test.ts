@@ -91,6 +91,15 @@ describe('a returned value', () => {
     expect(instance.justifications()).toEqual([confirmation(at)])
   })
 
+  it('is settled by removing its row, also if it was empty', () => {
+    const at = `list.${row}.made`
+    const returned = { ...returnedAt(at), answers: { ...answers, list: { [row]: { name: '泵' } } } }
+    const instance = createFormInstance(compiled, returned.answers, { returned })
+    expect(instance.findingsAt(at)).toHaveLength(1)
+    instance.set(`list.${row}`, undefined)
+    expect(instance.pageFindings(0)).toEqual([])
+  })
+
   it('asks again when the same value is returned again', () => {
     const instance = open(['staff'], [confirmation('staff', { value: '2' })])
     expect(instance.findings('staff')).toMatchObject([{ code: 'unsettled' }])
