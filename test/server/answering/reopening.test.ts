@@ -47,10 +47,10 @@ describeEachDatabase('an accepted submission', (open) => {
     expect(await countWaiting()).toBe(before + 1)
     const [{ acceptedAt = '', reopenedAt = '' } = {}] = read.submissions[0]?.reopenings ?? []
     expect(Date.parse(reopenedAt) - Date.parse(acceptedAt)).toBeGreaterThanOrEqual(MINUTE)
-    expect((await historyOf(id)).map(({ kind, by, reason }) => [kind, by, reason])).toMatchObject([
+    expect((await historyOf(id)).map(({ kind, by, remark }) => [kind, by, remark])).toMatchObject([
       ['reopened', '吴昊', '抽查发现口径有误'],
-      ['accepted', '吴昊', null],
-      ['submitted', '李强', null],
+      ['accepted', '吴昊', ''],
+      ['submitted', '李强', ''],
     ])
   })
 
