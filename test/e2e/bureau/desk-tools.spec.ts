@@ -59,7 +59,7 @@ test('the palette leads to a survey, a unit, a person, a form and a page by keys
   await page.keyboard.press('Control+k')
   const recent = page.getByRole('group', { name: '最近打开' }).getByRole('option')
   await expect(recent.first()).toContainText('工作台')
-  await expect(recent.filter({ hasText: 'F203' }).first()).toBeVisible()
+  await expect(recent.filter({ hasText: '月报' }).first()).toBeVisible()
   await picture('palette-recent')
 })
 
