@@ -97,4 +97,18 @@ describe('the help on keys', () => {
     key('X', { shiftKey: true })
     expect(acted).toEqual(['x', 'X'])
   })
+
+  it('leaves Enter to a button with the focus', () => {
+    function WithEnter() {
+      useShortcuts({ enter: { label: '打开', act: () => void acted.push('enter') } })
+      return <button type="button">筛选</button>
+    }
+    render(<WithEnter />)
+    button('筛选').focus()
+    expect(key('Enter')).toBe(true)
+    expect(acted).toEqual([])
+    button('筛选').blur()
+    key('Enter')
+    expect(acted).toEqual(['enter'])
+  })
 })
