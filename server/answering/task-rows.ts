@@ -1,3 +1,4 @@
+import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListedTask, SubmissionOutcome, TaskGroup } from '../../src/wire/surveys/questionnaire'
@@ -9,6 +10,12 @@ import { prepared } from '../database/queries/prepared'
 import type { ReadyForm } from '../evaluation/compiled-forms'
 import { officeOf } from '../access/office'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
+
+/** What is stored of a response. */
+export interface ResponseContent {
+  answers: Answers
+  justifications: Justification[]
+}
 
 const issuer = alias(organisation, 'issuer')
 const unit = alias(organisation, 'unit')

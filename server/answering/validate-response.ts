@@ -6,7 +6,7 @@ import {
   parseAddress,
   type ReturnedSubmission,
 } from '../../src/lib/questionnaire'
-import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
+import type { Answers, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/connection/open'
 import { photoCheck, upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
@@ -16,12 +16,7 @@ import { findCodeFindings } from './code-findings'
 import { codeDayOf } from './earlier/code-context'
 import { type Account, readExplainedAnswers } from './earlier/known-answers'
 import { readPrior } from './earlier/prior'
-import type { TaskWithForm } from './task-rows'
-
-export interface ResponseContent {
-  answers: Answers
-  justifications: Justification[]
-}
+import type { ResponseContent, TaskWithForm } from './task-rows'
 
 /**
  * Validates a submitted response and returns the content to store: relevant answers only, with formulas recomputed.

@@ -9,7 +9,7 @@ import { GatewayError } from '../gateway-error'
 import { anonymousResponseKey } from './anonymous/response-key'
 import { encryptResponse } from './anonymous/responses'
 import { newReceiptNo } from './receipt'
-import type { ResponseContent } from './validate-response'
+import type { ResponseContent } from './task-rows'
 import type { TaskForSubmission, TaskWithForm } from './task-rows'
 
 const RECEIPT_TRIES = 8

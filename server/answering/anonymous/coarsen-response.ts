@@ -6,7 +6,7 @@ import {
   rosterEntries,
 } from '../../../src/lib/questionnaire'
 import type { Answers, Justification, Question } from '../../../src/lib/questionnaire/schema/form'
-import type { ResponseContent } from '../validate-response'
+import type { ResponseContent } from '../task-rows'
 
 /**
  * A response as an anonymous survey stores it, whatever the device has sent: positions are rounded, and the ids of rows,

@@ -1,6 +1,6 @@
 import { maxResponseBytes, indexQuestions } from '../../../src/lib/questionnaire'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
-import type { ResponseContent } from '../validate-response'
+import type { ResponseContent } from '../task-rows'
 
 interface StoredResponse extends ResponseContent {
   surveyId: string

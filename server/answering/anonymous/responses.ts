@@ -11,7 +11,7 @@ import { anonymousResponseKey } from './response-key'
 import { storedResponseBytes, parseStoredResponse, serializeResponse } from './response-text'
 import { findReady } from '../../evaluation/compiled-forms'
 import { beginCountedRelease, countReleased } from '../../tally/count-released'
-import type { ResponseContent } from '../validate-response'
+import type { ResponseContent } from '../task-rows'
 
 /** Primary suppression threshold: smaller counts could identify a respondent. */
 export const MIN_CELL_SIZE = 5

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useSessionStore } from '@/stores/session/session-store'
-import type { TrailProps } from '../desk-tools/types'
+import type { TrailProps } from '../desk/types'
 import './top-bar.scss'
 
 /** The bar keeps its height until its content is loaded, or without it. */

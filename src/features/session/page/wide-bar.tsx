@@ -10,9 +10,9 @@ import { href, type RouteName } from '@/routes'
 import { useAppStore } from '@/stores/app-store'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
-import { Breadcrumbs, DeskTools } from '../desk-tools'
-import type { TrailProps } from '../desk-tools/types'
-import { type Entry, useEntries } from './entries'
+import { Breadcrumbs, DeskTools } from '../desk'
+import type { TrailProps } from '../desk/types'
+import { type Entry, useEntries } from '../navigation/entries'
 import './wide-bar.scss'
 
 /** The navigation of the wide layout, with the numbers of what waits. */

@@ -7,11 +7,8 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { deskToolsMessages } from '@/i18n/desk-tools'
 import { Key } from './key'
+import type { ToolDialogProps } from './types'
 import './desk-tools.scss'
-
-export interface ToolDialogProps {
-  onClose: () => void
-}
 
 const Nothing: ComponentType<ToolDialogProps> = () => null
 // In the file of the tables of computers: phones load the list of all files.

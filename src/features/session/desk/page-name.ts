@@ -1,7 +1,7 @@
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { navigationMessages } from '@/i18n/wide-navigation'
 import { type RouteName, routes } from '@/routes'
-import { isEntry } from '../page/entries'
+import { isEntry } from '../navigation/entries'
 
 /** The name of a page, as the navigation says it. */
 export function usePageName(): (name: RouteName) => string {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { Palette } from '@/features/session/desk-tools/palette/palette'
+import { Palette } from '@/features/session/desk/palette/palette'
 import * as navigation from '@/platform/page/navigation'
 import { send } from '@/platform/network/transport'
 import { TransportError } from '@/platform/network/transport/types'

@@ -4,7 +4,7 @@ import { type RouteName, routes } from '@/routes'
 import { usePermitted } from '@/stores/session/permission-store'
 import { buttonCodes } from '@/wire/session/permission'
 import type { UserInfo } from '@/wire/session/session'
-import { useEntries } from '../../page/entries'
+import { useEntries } from '../../navigation/entries'
 import { usePageName } from '../page-name'
 import type { Entry } from './entry'
 

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react'
 import type { RouteName } from '@/routes'
 
+/** A dialog that a button of the console's bar opens. */
+export interface ToolDialogProps {
+  onClose: () => void
+}
+
 /** Buttons of the console's bar: search and help on keys; null where there is no console. */
 export type DeskToolsComponent = ComponentType | null
 

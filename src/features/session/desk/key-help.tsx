@@ -5,7 +5,7 @@ import { type KeyHelp as Entry, shortcutsInFront } from '@/hooks/use-shortcuts'
 import { deskToolsMessages } from '@/i18n/desk-tools'
 import { Heading } from '@/platform/ui/elements'
 import { Key } from './key'
-import type { ToolDialogProps } from './tool-buttons'
+import type { ToolDialogProps } from './types'
 import '../../../desktop/page/page.scss'
 
 /** Lists the keys of the page in front, and those of all pages, as they are declared. */

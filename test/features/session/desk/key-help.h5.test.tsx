@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { KeyHelp } from '@/features/session/desk-tools/key-help'
-import { ToolButtons } from '@/features/session/desk-tools/tool-buttons'
+import { KeyHelp } from '@/features/session/desk/key-help'
+import { ToolButtons } from '@/features/session/desk/tool-buttons'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { setLanguage } from '@/i18n'
 import { all, button, cleanUp, key, one, press, render } from '../../../components/render'

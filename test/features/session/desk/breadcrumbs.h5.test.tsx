@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { Trail } from '@/features/session/desk-tools/breadcrumbs'
-import { isEntry } from '@/features/session/page/entries'
+import { Trail } from '@/features/session/desk/breadcrumbs'
+import { isEntry } from '@/features/session/navigation/entries'
 import { setLanguage } from '@/i18n'
 import * as navigation from '@/platform/page/navigation'
 import { pagesAbove } from '@/route-parents'
