@@ -136,7 +136,10 @@ describeEachDatabase('publishing a survey', (open) => {
       [{ audience: {} }, ['audience']],
       [{ audience: { units: ['nowhere'] } }, ['audience.units.0']],
       [{ anonymous: true }, ['anonymous']],
-      [{ source: { kind: 'template', id: 'industry-products' }, anonymous: true }, ['anonymous']],
+      [
+        { source: { kind: 'template', id: 'industry-products' }, anonymous: true },
+        ['anonymous', 'form.products'],
+      ],
       [{ anonymous: true, faceCheck: true }, ['anonymous', 'faceCheck']],
       [{ period: 'autumn' }, ['period']],
     ]
