@@ -70,8 +70,8 @@ export function StatusChip({ status, text }: { status: TaskStatus; text: string 
 
 /** Names and states are longer in English. */
 const columnWidths = {
-  'zh-CN': { person: 72, status: 88 },
-  'en-US': { person: 120, status: 104 },
+  'zh-CN': { person: 72, status: 88, reminders: 112 },
+  'en-US': { person: 120, status: 104, reminders: 124 },
 }
 
 interface ColumnOptions {
@@ -122,7 +122,7 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
     },
     plain('submittedAt', 136, { descendingFirst: true }),
     plain('justified', 88, { descendingFirst: true, drop: 2 }),
-    plain('reminders', 112, { descendingFirst: true, drop: 4 }),
+    plain('reminders', widths.reminders, { descendingFirst: true, drop: 4 }),
     {
       ...{ id: 'dueAt', title: heads.dueAt, width: 84, order: 'dueAt' },
       text: texts.dueAt,
