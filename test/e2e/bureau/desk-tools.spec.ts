@@ -161,16 +161,15 @@ test('breadcrumbs name the way to the page, and going up keeps the filters', asy
   await picture('breadcrumbs')
   expect(await violationsInBothLights(page), 'breadcrumbs').toEqual([])
   await trail.getByRole('link', { name: '调查' }).click()
-  await expect(page).toHaveURL(/surveys\?state=open/)
+  await expect(page).toHaveURL(/surveys\?(.*&)?state=open/)
   await expect(rows(page).first()).toBeVisible()
   await expect(trail).toHaveCount(0)
 })
 
-test('bar, palette and breadcrumbs on wide windows, in both languages and lights', async ({
-  page,
-  signIn,
-  picture,
-}) => {
+/** Both are checked for contrast above; pictures are made of both. */
+const lights = process.env['PICTURES'] ? (['light', 'dark'] as const) : (['light'] as const)
+
+test('bar, palette and breadcrumbs fit wide windows in both languages', async ({ page, signIn, picture }) => {
   await signIn('wuhao')
   for (const [width, height] of [
     [1024, 768],
@@ -178,18 +177,22 @@ test('bar, palette and breadcrumbs on wide windows, in both languages and lights
     [1920, 1080],
   ] as const)
     for (const language of ['zh-CN', 'en-US'])
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of lights) {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme })
         await openTable(page, `?lang=${language}&at=${width}`)
         await rows(page).first().dblclick()
         await expect(page).toHaveURL(/respondents\?surveyId=/)
         await expect(rows(page).first()).toBeVisible()
-        const bar = await page.locator('.wide-bar:visible').evaluate((element) => ({
-          height: element.clientHeight,
-          over: element.scrollWidth - element.clientWidth,
-        }))
-        expect.soft(bar, `${width} ${language}`).toEqual({ height: 48, over: 0 })
+        const measured = () =>
+          page
+            .locator('.wide-bar:visible')
+            .last()
+            .evaluate(({ clientHeight, clientWidth, scrollWidth }) => ({
+              height: clientHeight,
+              over: scrollWidth - clientWidth,
+            }))
+        await expect.poll(measured, { message: `${width} ${language}` }).toEqual({ height: 48, over: 0 })
         await picture(`desk-bar-${width}-${language}-${colorScheme}`)
         await page.keyboard.press('Control+k')
         await page.keyboard.type('f203')

@@ -42,18 +42,18 @@ const numbersIn = async (page: Page) =>
     .map(Number)
 
 async function answerAll(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
-  await page.getByRole('checkbox', { name: '电子税务局 App' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: '一般纳税人' }))
+  await choose(page.getByRole('checkbox', { name: '电子税务局 App' }))
   for (let number = 2; number <= 7; number += 1) {
     await page.getByRole('button', { name: '下一页' }).click()
     await expect(page.getByText(`第 ${number} 页 / 7`)).toBeVisible()
     for (const scale of await page.getByRole('radiogroup').all())
-      await scale.getByRole('radio', { name: '满意', exact: true }).check({ force: true })
+      await choose(scale.getByRole('radio', { name: '满意', exact: true }))
   }
-  await page.getByRole('checkbox').first().check({ force: true })
+  await choose(page.getByRole('checkbox').first())
 }
 
-test('a unit is excused with a reason, its offline answers stay on the device, and the undo is previewed', async ({
+test('a unit is excused with a reason, its offline answers stay on the device, and are sent after the undo', async ({
   page,
   context,
   browser,
@@ -151,12 +151,27 @@ test('a unit is excused with a reason, its offline answers stay on the device, a
     await other.close()
   })
 
-  await test.step('the undo is previewed', async () => {
+  await test.step('the undo is previewed, and the numbers are as before', async () => {
     await rows(bureau).first().locator('.data-grid-box').click()
     await expect(bureau.getByRole('button', { name: /^免报 1 家/ })).toHaveCount(0)
     await bureau.getByRole('button', { name: '取消免报 1 家' }).click()
     await expect(dialog(bureau)).toContainText('将取消免报 1 家')
     await picture('excuse-undo', bureau)
+    await dialog(bureau)
+      .getByRole('button', { name: /^取消免报/ })
+      .click()
+    await expect(dialog(bureau)).toHaveCount(0)
+    await expect.poll(() => numbersIn(bureau)).toEqual(before)
+  })
+
+  await test.step('the kept answers are sent', async () => {
+    await page.goto('/dsb/home/#/taxQuestionnaire/list')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+    await bureau.reload()
+    await expect
+      .poll(() => numbersIn(bureau))
+      .toEqual([before[0], (before[1] ?? 0) + 1, (before[2] ?? 0) - 1])
   })
 })
 
