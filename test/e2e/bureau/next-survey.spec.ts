@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actOnSurvey } from '../harness/act-on-survey'
-import { expectSameRespondents } from '../harness/same-respondents'
+import { expectSameRespondents } from '../harness/surveys/same-respondents'
 import { expect, test } from '../harness/fixtures'
 
 const isPhone = (name: string) => name === 'phone'

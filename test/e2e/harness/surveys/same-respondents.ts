@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { survey, task } from '../../../server/database/schema'
-import type { StartedGateway } from '../../server/harness/start-gateway'
+import { survey, task } from '../../../../server/database/schema'
+import type { StartedGateway } from '../../../server/harness/start-gateway'
 
 /** A published survey asks the units and people that one of the earlier surveys of its form asked. */
 export async function expectSameRespondents({ db }: StartedGateway, title: string): Promise<void> {
