@@ -76,7 +76,8 @@ export function RowSearchField({ roster, search, onSearch }: RowSearchFieldProps
         onChange={setText}
         onSearch={onSearch}
       />
-      <View className="roster-found">
+      {/* The status is there before it says anything, so that screen readers announce it. */}
+      <View className={isFiltered ? 'roster-found' : 'visually-hidden'}>
         <Region role="status">
           {isFiltered ? (
             <Text className="small figures">
