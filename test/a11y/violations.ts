@@ -43,13 +43,13 @@ export async function violationsInAll(page: Page): Promise<string[]> {
   await setElder(page, true)
   await waitUntilLoaded(page)
   // A viewport as high as the page: elements partly covered by the bottom bar, which can scroll into view,
-  // are not too small.
+  // are not too small. The rest is for what comes later, such as actions that are hidden while answers are sent.
   const height = await page.evaluate(() => {
     const pages = document.querySelectorAll('.taro_page')
     const within = [...(pages[pages.length - 1]?.querySelectorAll('*') ?? [])]
     return Math.max(0, ...within.map(({ scrollHeight }) => scrollHeight))
   })
-  await page.setViewportSize({ ...narrowPhone, height: Math.max(narrowPhone.height, height + 200) })
+  await page.setViewportSize({ ...narrowPhone, height: Math.max(narrowPhone.height, height + 600) })
   await waitUntilLoaded(page)
   const elder = [...(await violations(page)), ...(await sideways(page))]
   await setElder(page, false)
