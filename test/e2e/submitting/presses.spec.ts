@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures'
 import { submitAndConfirm } from '../harness/submit-answers'
-import { taskNamed } from '../harness/locators'
+import { choose, taskNamed } from '../harness/locators'
 
 /** Counts what the person does: presses of the pointer and of keys. */
 async function countPresses(page: Page): Promise<() => Promise<{ taps: number; keys: number }>> {
@@ -25,19 +25,19 @@ test('the satisfaction survey takes a press for each answer and page, and two fo
   const presses = await countPresses(page)
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, /纳税人缴费人满意度调查/).click()
-  await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
-  await page.getByRole('checkbox', { name: '电子税务局 App' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: '一般纳税人' }))
+  await choose(page.getByRole('checkbox', { name: '电子税务局 App' }))
   let answers = 2
   for (let turned = 0; turned < 5; turned += 1) {
     await next(page).click()
     await expect(page.getByText(`第 ${turned + 2} 页 / 7`)).toBeVisible()
     for (const scale of await page.getByRole('radiogroup').all()) {
-      await scale.getByRole('radio', { name: '满意', exact: true }).check({ force: true })
+      await choose(scale.getByRole('radio', { name: '满意', exact: true }))
       answers += 1
     }
   }
   await next(page).click()
-  await page.getByRole('checkbox').first().check({ force: true })
+  await choose(page.getByRole('checkbox').first())
   await submitAndConfirm(page)
   await expect(page.getByText('回执号')).toBeVisible()
   const pages = 6
