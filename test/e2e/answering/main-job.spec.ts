@@ -14,13 +14,13 @@ const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClien
 
 async function rateAll(page: Page, degree: string): Promise<void> {
   for (const scale of await page.getByRole('radiogroup').all()) {
-    await scale.getByRole('radio', { name: degree, exact: true }).check({ force: true })
+    await choose(scale.getByRole('radio', { name: degree, exact: true }))
   }
 }
 
 async function answerFirstPage(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
-  await page.getByRole('checkbox', { name: '电子税务局 App' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: '一般纳税人' }))
+  await choose(page.getByRole('checkbox', { name: '电子税务局 App' }))
 }
 
 test('a person signs in by code, answers, leaves half-way, returns, submits and gets a receipt', async ({
@@ -51,7 +51,7 @@ test('a person signs in by code, answers, leaves half-way, returns, submits and 
   }
   await nextButton(page).click()
   await expect(page.getByText('第 7 页 / 7')).toBeVisible()
-  await page.getByRole('checkbox').first().check({ force: true })
+  await choose(page.getByRole('checkbox').first())
   await submitAndConfirm(page)
 
   await expect(page.getByText('回执号')).toBeVisible()
