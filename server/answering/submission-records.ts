@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { confirmedValue } from '../../src/lib/questionnaire'
 import type { Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Decider, SubmissionRecord } from '../../src/wire/surveys/submission-history'
+import { officeOf } from '../access/office'
 import type { Database } from '../database/connection/open'
-import { department, membership, organisation, person, reopenedAcceptance } from '../database/schema'
+import { person, reopenedAcceptance } from '../database/schema'
 import type { SupersededSubmission } from './submission-history'
 import type { TaskRow } from './task-rows'
 
@@ -101,22 +102,11 @@ async function findDeciders(
 ): Promise<DeciderOf> {
   if (people.length === 0) return () => null
   const rows = await db
-    .select({
-      id: person.id,
-      name: person.name,
-      department: department.name,
-      bureau: organisation.name,
-    })
+    .select({ id: person.id, name: person.name, office: officeOf(ownerId, person.id) })
     .from(person)
-    .innerJoin(organisation, eq(organisation.id, ownerId))
-    .leftJoin(membership, and(eq(membership.personId, person.id), eq(membership.organisationId, ownerId)))
-    .leftJoin(department, eq(department.id, membership.departmentId))
     .where(inArray(person.id, [...new Set(people)]))
   const deciders = new Map(
-    rows.map((row): [string, Decider] => [
-      row.id,
-      { name: showsNames ? row.name : null, office: row.department ?? row.bureau },
-    ]),
+    rows.map(({ id, name, office }): [string, Decider] => [id, { name: showsNames ? name : null, office }]),
   )
   return (personId) => (personId === null ? null : (deciders.get(personId) ?? null))
 }

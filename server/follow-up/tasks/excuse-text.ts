@@ -29,7 +29,7 @@ function reasonText(reason: ExcuseReason, remark: string, language: Language): s
   return [...known, ...(remark === '' ? [] : [remark])].join(language === 'zh-CN' ? '，' : ', ')
 }
 
-/** The person who decides and their office, as the respondents are told. */
+/** The person who decides and their office, as the notice names them. */
 async function findDecider(tx: Database, { survey: { ownerId }, personId }: Decision): Promise<LocalText> {
   const [found] = await tx
     .select({ name: person.name, office: officeOf(ownerId, person.id) })

@@ -84,7 +84,7 @@ describeEachDatabase('an excused task', (open) => {
     const notice = await newestNotice()
     expect(notice.title['zh-CN']).toMatch(/满意度调查》已免报$/)
     expect(notice.body['zh-CN']).toContain('原因：重复下发，已由总部填报。')
-    expect(notice.body['zh-CN']).toContain('办理人：周洁 · ')
+    expect(notice.body['zh-CN']).toContain('办理人：周洁 · 纳税服务科')
     expect(notice.body['en-US']).toContain('Reason: assigned twice, 已由总部填报.')
     expect(notice.task).toEqual({ id, submitted: false, excused: true })
   })

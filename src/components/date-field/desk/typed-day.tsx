@@ -21,7 +21,7 @@ function useRangeProblem({ min, max }: Bounds): (day: string) => string | null {
 }
 
 /** The text while it is being typed, and the day it becomes. */
-function useTyping({ value, onChange, onBlur, onProblem, ...bounds }: TypedDayProps) {
+function useTyping({ value, onChange, onProblem, ...bounds }: TypedDayProps) {
   const { notADay } = useMessageNamespace(calendarMessages)
   const rangeProblem = useRangeProblem(bounds)
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,7 +48,6 @@ function useTyping({ value, onChange, onBlur, onProblem, ...bounds }: TypedDayPr
       onProblem(notADay)
       if (value !== '') onChange('')
     },
-    leave: () => onBlur?.(),
   }
 }
 
@@ -56,7 +55,7 @@ function useTyping({ value, onChange, onBlur, onProblem, ...bounds }: TypedDayPr
 export function TypedDay(props: TypedDayProps) {
   const { id, label, value, min, max, invalid, describedBy } = props
   const messages = useMessageNamespace(calendarMessages)
-  const { text, take, type, settle, leave } = useTyping(props)
+  const { text, take, type, settle } = useTyping(props)
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // The calendar opens at the element that has the focus, and returns it.
@@ -90,7 +89,7 @@ export function TypedDay(props: TypedDayProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           settle()
-          leave()
+          props.onBlur?.()
         }}
       />
       <button

@@ -11,7 +11,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { Task } from '@/wire/surveys/questionnaire'
 
 /** Instead of the form: the bureau has decided that the unit need not answer. */
-export function Excused({ task: { title, unit, issuer, excuse, draftSavedAt } }: { task: Task }) {
+export function Excused({ task: { title, issuer, excuse, draftSavedAt } }: { task: Task }) {
   const { why, page } = useMessageNamespace(excuseMessages)
   const { receipt } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
@@ -37,12 +37,7 @@ export function Excused({ task: { title, unit, issuer, excuse, draftSavedAt } }:
       }
     >
       <Card title={localText(title)}>
-        <DescriptionList
-          facts={[
-            ...facts,
-            { name: page.issuer, value: <Text>{`${localText(issuer)} · ${localText(unit)}`}</Text> },
-          ]}
-        />
+        <DescriptionList facts={[...facts, { name: page.issuer, value: <Text>{localText(issuer)}</Text> }]} />
       </Card>
     </MessagePage>
   )
