@@ -33,7 +33,7 @@ test('follow-up has no accessibility violations, dialogs included', async ({ pag
     .first()
     .click()
   const rows = page.locator('.data-grid-row:visible')
-  await expect(rows.first()).toBeVisible()
+  await expect(rows.locator('.board-unit').first()).toBeVisible()
   await button(page, '按地区').click()
   await expect(page.getByRole('tree', { name: '按地区' })).toBeVisible()
   expect(await violationsInAll(page), 'tree and table').toEqual([])

@@ -16,7 +16,8 @@ async function openBoard(page: Page): Promise<string> {
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
   await actOnSurvey(page, /满意度/, '填报进度')
   await expect(page).toHaveURL(/respondents\?surveyId=/)
-  await expect(rows(page).first()).toBeVisible()
+  // The list of surveys is a grid, too, and shows until the board replaces it.
+  await expect(rows(page).locator('.board-unit').first()).toBeVisible()
   return page.url()
 }
 

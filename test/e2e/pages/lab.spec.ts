@@ -98,20 +98,25 @@ test.describe('the host lab', () => {
     ['dingtalk', '一般纳税人'],
     ['zwdd', '小规模纳税人'],
   ] as const)
-    test(`in a desktop panel of ${host} the page has the save button`, async ({ page, picture }) => {
+    test(`in a desktop panel of ${host} the page has the button that submits, and saves by itself`, async ({
+      page,
+      picture,
+    }) => {
       await open(page, host, 'windows')
       await expect(welcome(page)).toBeVisible()
       await app(page)
         .getByRole('button', { name: /满意度调查/ })
         .first()
         .click()
-      const save = app(page).locator('.page-end').getByRole('button', { name: '保存', exact: true })
-      await expect(save).toBeVisible()
+      const submit = app(page).locator('.page-end').getByRole('button', { name: '提交', exact: true })
+      await expect(submit).toBeVisible()
       await picture(`panel ${host}`)
       const saved = page.waitForResponse((response) => response.url().endsWith('/questionnaire/draft'))
       await app(page).getByText(choice, { exact: true }).click()
-      await save.click()
       expect((await saved).status()).toBe(200)
+      // The answers that are missing are named instead.
+      await submit.click()
+      await expect(app(page).getByText('这里还没有填').first()).toBeVisible()
     })
 
   test('shows a browser without a native side', async ({ page }) => {

@@ -8,7 +8,8 @@ import { open as openPage } from '@/platform/page/navigation'
 import { Heading } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { appliesTo, taskActs } from '../use-follow-up'
+import type { RespondentEntry } from '@/wire/surveys/questionnaire'
+import { appliesTo, type TaskAct, taskActs } from '../use-follow-up'
 import { useChosenGroupName } from '../use-progress'
 import { ActText } from './act-dialog'
 import type { Board } from './use-respondent-desk'
@@ -49,6 +50,13 @@ function useFacts({ list, progress, followUp }: Board): string {
     .join(' · ')
 }
 
+/**
+ * Excusing and taking that back replace each other. The other acts stay: their dialog names who is left out, and why,
+ * also when nobody remains.
+ */
+const isOffered = (act: TaskAct, ticked: readonly RespondentEntry[]) =>
+  (act !== 'excuse' && act !== 'reinstate') || ticked.some((row) => appliesTo(act, row))
+
 function TickedActions({ board: { followUp, act, canAct } }: { board: Board }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const { ticked } = followUp
@@ -56,7 +64,7 @@ function TickedActions({ board: { followUp, act, canAct } }: { board: Board }) {
     <>
       {[...taskActs]
         .reverse()
-        .filter((which) => canAct(which) && ticked.some((row) => appliesTo(which, row)))
+        .filter((which) => canAct(which) && isOffered(which, ticked))
         .map((which) => (
           <button
             key={which}
