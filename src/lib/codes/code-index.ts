@@ -36,6 +36,17 @@ export function findCode({ entries, indexOf }: CodeIndex, code: string): CodeEnt
 export const isValidOn = ({ from, to }: CodeEntry, day: string): boolean =>
   (from === undefined || from <= day) && (to === undefined || day <= to)
 
+/** Why a code is no answer on a day as YYYY-MM-DD; null if it is one. */
+export function codeViolation(
+  index: CodeIndex,
+  code: string,
+  day: string,
+): 'unknownCode' | 'expiredCode' | null {
+  const entry = findCode(index, code)
+  if (!entry) return 'unknownCode'
+  return isValidOn(entry, day) ? null : 'expiredCode'
+}
+
 /** The entries from the top level down to the entry itself. */
 export function pathOf({ entries }: CodeIndex, entry: CodeEntry): CodeEntry[] {
   const above = entries[entry.parent]

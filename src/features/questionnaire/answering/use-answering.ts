@@ -8,7 +8,8 @@ import { type DraftState, useDraftSync, useSaveOnChange } from '../drafts/use-dr
 import { useQueuedFiles } from '../files/queued-files'
 import type { Answering } from '../navigation/answer-props'
 import { usePages } from '../navigation/use-pages'
-import { anyQuestion, type AnswerSession, createAnswerSession } from '../session/answer-session'
+import { type AnswerSession, createAnswerSession } from '../session/answer-session'
+import { anyQuestion } from '../session/subscriptions'
 import { scroll } from '@/platform/ui/scroll'
 
 const nothingKnown: KnownAnswers = { answers: {}, origins: {} }

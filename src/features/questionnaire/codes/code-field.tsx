@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -14,6 +14,7 @@ import type { KindProps } from '../fields/kind-types'
 import { SheetField } from '../fields/sheet-field'
 import { useField } from '../fields/use-field'
 import { loadCodes } from '../texts/code-source'
+import type { AnswerSession } from '../session/answer-session'
 import { useCodePath } from '../texts/codelist-names'
 import { CodeChooser } from './code-chooser'
 
@@ -58,12 +59,14 @@ export function CodeOf(props: KindProps<'code'>) {
           />
         )}
       </SheetField>
-      <ExpiredCode {...{ index, day, code }} onChoose={onChange} />
+      <ExpiredCode {...{ session, index, day, code }} questionId={question.id} onChoose={onChange} />
     </>
   )
 }
 
 interface ExpiredCodeProps {
+  session: AnswerSession
+  questionId: string
   index: CodeIndex
   day: string
   code: string
@@ -71,10 +74,14 @@ interface ExpiredCodeProps {
 }
 
 /** An answer, as from an earlier return, whose code is no longer valid, with the codes in its place. */
-function ExpiredCode({ index, day, code, onChoose }: ExpiredCodeProps) {
+function ExpiredCode({ session, questionId, index, day, code, onChoose }: ExpiredCodeProps) {
   const messages = useMessageNamespace(codesMessages)
   const entry = findCode(index, code)
-  if (!entry || isValidOn(entry, day)) return null
+  const isExpired = entry !== undefined && !isValidOn(entry, day)
+  useEffect(() => {
+    if (isExpired) session.refuse([{ questionId, code: 'expiredCode' }])
+  }, [session, questionId, isExpired, code])
+  if (!isExpired) return null
   const next = successors(index, entry, day)
   const text =
     next.length > 0 && entry.to

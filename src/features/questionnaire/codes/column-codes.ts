@@ -1,4 +1,11 @@
-import { type CodeEntry, type CodeIndex, findCode, isValidOn } from '@/lib/codes/code-index'
+import {
+  type CodeEntry,
+  type CodeIndex,
+  codeViolation,
+  findCode,
+  isValidOn,
+  successors,
+} from '@/lib/codes/code-index'
 import { searchCodes } from '@/lib/codes/code-search'
 import { codeFormats, type CodeTableId } from '@/lib/codes/code-tables'
 import { loadCodes } from '@/lib/codes/load-codes'
@@ -10,6 +17,10 @@ export interface ColumnCodes {
   read: (column: RosterColumn, text: string) => string | null
   /** The codes that fit a text, the best first; for an empty one those that the unit has used. */
   suggest: (column: RosterColumn, text: string) => readonly CodeEntry[]
+  /** Why the code of a cell is no answer; null if it is one. */
+  violationOf: (column: RosterColumn, code: string) => ReturnType<typeof codeViolation>
+  /** The codes in place of one that is no longer valid; empty for a valid one. */
+  successorsOf: (column: RosterColumn, code: string) => readonly CodeEntry[]
   /** The table of a column; undefined if it has none. */
   indexOf: (column: RosterColumn) => CodeIndex | undefined
 }
@@ -67,6 +78,16 @@ export async function loadColumnCodes(
     read(column, text) {
       const scope = scopeOf(column)
       return scope ? readCode(scope, text) : null
+    },
+    violationOf(column, code) {
+      const scope = scopeOf(column)
+      return scope && code !== '' ? codeViolation(scope.index, code, scope.day) : null
+    },
+    successorsOf(column, code) {
+      const scope = scopeOf(column)
+      const entry = scope && findCode(scope.index, code)
+      if (!entry || isValidOn(entry, scope.day)) return []
+      return successors(scope.index, entry, scope.day).filter((next) => isAllowed(scope, next))
     },
     suggest(column, text) {
       const scope = scopeOf(column)

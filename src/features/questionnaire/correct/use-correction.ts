@@ -9,7 +9,8 @@ import {
 } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { ReturnedResponse } from '@/wire/surveys/submission-history'
-import { anyQuestion, type AnswerSession } from '../session/answer-session'
+import type { AnswerSession } from '../session/answer-session'
+import { anyQuestion } from '../session/subscriptions'
 
 export interface CorrectedQuestion {
   question: Question

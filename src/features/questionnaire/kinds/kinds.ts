@@ -9,7 +9,7 @@ import {
 import { host } from '@/platform/host'
 import { silence } from '@/platform/network/silence'
 import { RequestError } from '@/request/errors'
-import { isAny, isOfCell, isOfOther } from '../fields/finding-filters'
+import { isAny, isExpiredCode, isOfCell, isOfOther } from '../fields/finding-filters'
 import type { KindView } from '../fields/kind-types'
 import { loadedKinds, ownFindings } from '../fields/loaded-kinds'
 
@@ -67,6 +67,7 @@ const views: { [K in QuestionKindName]: KindView<K> } = {
   code: {
     load: async () => (await codes()).CodeOf,
     prepare: async (question) => (await codes()).prepareCodes(question),
+    showsFinding: isExpiredCode,
   },
   area: { load: async () => (await places()).AreaOf },
   'area-organization': { load: async () => (await places()).OrganizationOf },

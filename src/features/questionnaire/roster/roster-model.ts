@@ -14,7 +14,7 @@ import {
 import { findingState } from '../findings/finding-state'
 import type { ColumnCodes } from '../codes/column-codes'
 import type { AnswerSession } from '../session/answer-session'
-import { useColumnCodes } from './use-column-codes'
+import { useCodeFindings, useColumnCodes } from './use-column-codes'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -102,6 +102,7 @@ export function useRoster(session: AnswerSession, question: RosterQuestion, labe
   const { id } = question
   const rows = useRows(session, id)
   const codes = useColumnCodes(session, question)
+  useCodeFindings(session, question, rows, codes)
   const write = (next: RosterAnswer, text: string) => {
     setChange({ text, before: enteredRows(session, id) })
     session.set(id, next)

@@ -1,11 +1,12 @@
 import {
   type Finding,
   isRoster,
+  parseAddress,
   type Question,
   type RosterColumn,
   type RosterQuestion,
 } from '@/lib/questionnaire'
-import type { AnswerSession } from '../session/answer-session'
+import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { cellAddress } from './roster-model'
 
 /** The id that the component of a column uses for one row: valid as part of an element's id. */
@@ -17,6 +18,11 @@ export const cellQuestion = (question: RosterQuestion, row: string, column: Rost
   ...column,
   id: fieldKey(question, row, column),
 })
+
+function placeOf(address: string): Pick<Finding, 'questionId' | 'cell'> {
+  const { questionId, cell } = parseAddress(address)
+  return cell ? { questionId, cell } : { questionId }
+}
 
 /** The session as the components of the columns see it in one row: their questions are cells of the list. */
 export function rowSession(session: AnswerSession, question: RosterQuestion, row: string): AnswerSession {
@@ -48,8 +54,8 @@ export function rowSession(session: AnswerSession, question: RosterQuestion, row
     },
     set: (id, value) => session.set(at(id), value),
     touch: (id) => session.touch(at(id)),
-    findings: (id) =>
-      session.findings(question.id).filter((one) => one.cell?.column === cells.get(id)?.column.id),
+    findings: (id) => session.findings(question.id).filter((one) => addressOfFinding(one) === at(id)),
+    refuse: (found) => session.refuse(found.map((one) => ({ ...one, ...placeOf(at(one.questionId)) }))),
     shownFindings,
     shownFindingsAt: shownFindings,
     setBlocker: (id, blocker) => session.setBlocker(at(id), blocker),

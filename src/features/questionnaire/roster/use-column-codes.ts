@@ -3,6 +3,7 @@ import { chinaDay } from '@/lib/dates/china-day'
 import { kindOf, type RosterQuestion } from '@/lib/questionnaire'
 import type { ColumnCodes } from '../codes/column-codes'
 import type { AnswerSession } from '../session/answer-session'
+import type { RosterRow } from './roster-model'
 
 const codesModule = () => import(/* webpackChunkName: "kinds.code" */ '../codes/column-codes')
 
@@ -23,4 +24,23 @@ export function useColumnCodes({ codes: context }: AnswerSession, { columns }: R
     return () => void (isCurrent = false)
   }, [columns, context])
   return codes
+}
+
+/** Finds the codes that their tables do not have on the day of the survey, such as those of an earlier return. */
+export function useCodeFindings(
+  session: AnswerSession,
+  { id: questionId, columns }: RosterQuestion,
+  rows: readonly RosterRow[],
+  codes: ColumnCodes | null,
+): void {
+  useEffect(() => {
+    if (!codes) return
+    const found = rows.flatMap(({ id: row, cells }) =>
+      columns.flatMap((column) => {
+        const code = codes.violationOf(column, cells[column.id] ?? '')
+        return code ? [{ questionId, cell: { row, column: column.id }, code }] : []
+      }),
+    )
+    session.refuse(found)
+  }, [session, questionId, columns, rows, codes])
 }

@@ -16,6 +16,7 @@ import {
 import { isDecimal } from '@/lib/numbers/decimal'
 import type { PickedFile } from '@/platform/files/upload/types'
 import type { IndicatorMeaning } from '@/wire/surveys/indicators'
+import { createSubscriptions, questionOf } from './subscriptions'
 import { createBlockers, type Notify, type SubmitBlocker } from './submit-blockers'
 import { filledAddresses } from './filled-addresses'
 import { createRejectionFindings, type RejectionFindings } from './rejection-findings'
@@ -52,6 +53,8 @@ export interface AnswerSession {
   findings(id: string): Finding[]
   /** The findings for which the gateway rejected the answers, until those answers change. */
   refused(): readonly Finding[]
+  /** Adds findings that need more than the form, such as its code tables; displayed once their fields are visited. */
+  refuse(found: readonly Finding[]): void
   shownFindings(id: string): Finding[]
   /** Displayable findings of a single field. */
   shownFindingsAt(address: string): Finding[]
@@ -78,42 +81,12 @@ export interface AnswerSession {
   onChange(listener: () => void): () => void
 }
 
-/** Subscribes to all changes: progress, relevance, the draft. */
-export const anyQuestion = '*'
-
 /** Address that a finding belongs to: a question, or a cell of a table. */
 export const addressOfFinding = (finding: Pick<Finding, 'questionId' | 'cell'>): string =>
   formatAddress(finding)
 
 /** True if the finding only says that something is not filled in. */
 export const isMissing = ({ code }: Pick<Finding, 'code'>): boolean => code === 'required'
-
-const questionOf = (address: string) => address.split('.')[0] ?? address
-
-/** Listeners by question or cell, and the version of each. */
-function createSubscriptions() {
-  const versions = new Map<string, number>()
-  const listeners = new Map<string, Set<() => void>>()
-  return {
-    notify(ids: Iterable<string>) {
-      for (const id of new Set([...ids, anyQuestion])) {
-        versions.set(id, (versions.get(id) ?? 0) + 1)
-        listeners.get(id)?.forEach((listener) => listener())
-      }
-    },
-    /** The questions and their rendered cells. */
-    withCells(ids: readonly string[]) {
-      const known = new Set(ids)
-      return [...ids, ...[...listeners.keys()].filter((address) => known.has(questionOf(address)))]
-    },
-    version: (id: string) => versions.get(id) ?? 0,
-    subscribe(id: string, listener: () => void) {
-      const waiting = listeners.get(id) ?? new Set()
-      listeners.set(id, waiting.add(listener))
-      return () => void waiting.delete(listener)
-    },
-  }
-}
 
 function createSpotlight(notify: Notify) {
   let spotlit: ReadonlySet<string> = new Set()
@@ -126,6 +99,17 @@ function createSpotlight(notify: Notify) {
     isSpotlit: (address: string) => spotlit.has(address),
   }
 }
+
+const placesOf = (findings: readonly Finding[]) =>
+  findings.flatMap((one) => [one.questionId, addressOfFinding(one)])
+
+const createRefusing = (refused: RejectionFindings, notify: Notify) => ({
+  refused: refused.all,
+  refuse(found: readonly Finding[]) {
+    const added = refused.add(found)
+    if (added.length > 0) notify(placesOf(added))
+  },
+})
 
 /**
  * The findings, and those that may be displayed: at visited addresses, and those the gateway returned. A rule is
@@ -203,8 +187,7 @@ export function createAnswerSession(
   const unspoken = new Set<string>()
 
   const notifyChanged = (changed: ChangeSet) => {
-    const settled = refused.settle(changed).flatMap((one) => [one.questionId, addressOfFinding(one)])
-    const ids = [...changed.questions, ...changed.addresses, ...settled]
+    const ids = [...changed.questions, ...changed.addresses, ...placesOf(refused.settle(changed))]
     ids.forEach((id) => unspoken.add(id))
     notify(ids)
     changeListeners.forEach((listener) => listener())
@@ -231,7 +214,7 @@ export function createAnswerSession(
       notify(withCells(questionIds))
     },
     findings: shown.findings,
-    refused: refused.all,
+    ...createRefusing(refused, notify),
     shownFindings: shown.findingsOf,
     shownFindingsAt: shown.findingsAt,
     shownBlocking: shown.shownBlockingOf,

@@ -6,11 +6,13 @@ import {
   parseAddress,
 } from '@/lib/questionnaire'
 
-/** The gateway's findings, until the answers they refer to change. */
+/** The findings that the rules of the form do not make, such as the gateway's, until the answers they refer to change. */
 export interface RejectionFindings {
   all(): readonly Finding[]
   /** Those about a question or a field that the device has not found itself. */
   additional(own: readonly Finding[], address: string): Finding[]
+  /** Adds findings and returns those that are new. */
+  add(found: readonly Finding[]): Finding[]
   /** Removes and returns the findings made obsolete by a change. */
   settle(changed: ChangeSet): Finding[]
 }
@@ -43,6 +45,12 @@ export function createRejectionFindings(
       if (findings.length === 0) return []
       const known = new Set(own.map(keyOf))
       return findings.filter((finding) => isAt(finding, address) && !known.has(keyOf(finding)))
+    },
+    add(found) {
+      const known = new Set(findings.map(keyOf))
+      const added = found.filter((finding) => !known.has(keyOf(finding)))
+      if (added.length > 0) findings = [...findings, ...added]
+      return added
     },
     settle({ addresses }) {
       const settled = findings.filter((finding) => addresses.some(concerns(finding, instance)))

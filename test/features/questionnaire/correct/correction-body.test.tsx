@@ -1,9 +1,6 @@
 import { act, useSyncExternalStore } from 'react'
-import {
-  anyQuestion,
-  type AnswerSession,
-  createAnswerSession,
-} from '@/features/questionnaire/session/answer-session'
+import { type AnswerSession, createAnswerSession } from '@/features/questionnaire/session/answer-session'
+import { anyQuestion } from '@/features/questionnaire/session/subscriptions'
 import type { Answering } from '@/features/questionnaire/navigation/answer-props'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
 import { compileForm, newRowIds } from '@/lib/questionnaire'

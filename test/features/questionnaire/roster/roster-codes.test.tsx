@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { AnswerSession } from '@/features/questionnaire/session/answer-session'
-import { newRowIds } from '@/lib/questionnaire'
+import { type Answers, newRowIds } from '@/lib/questionnaire'
 import * as clipboard from '@/platform/files/clipboard'
 import { viewport } from '@/platform/ui/viewport'
 import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
@@ -27,7 +27,7 @@ const offers = () => all('[role=option]').map(({ textContent }) => textContent)
 /** The tables and the list of codes come from chunks that are read at their first use. */
 const arrived = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 
-async function drawGrid(given = answers) {
+async function drawGrid(given: Answers = answers) {
   jest.spyOn(viewport, 'isWide').mockReturnValue(true)
   const session = draw([list], given, {}, { codes })
   await arrived()
@@ -109,6 +109,35 @@ describe('a column of codes in a grid', () => {
     await arrived()
   })
 
+  it('marks a code of an earlier return that is no longer valid, and offers those in its place', async () => {
+    const session = await drawGrid({ q: { [r1]: { industry: '6210', area: '330104' } } })
+    expect(session.shownBlocking(0).map(({ code, cell }) => [code, cell])).toEqual([
+      ['expiredCode', { row: r1, column: 'area' }],
+    ])
+    expect(cell(r1, 'area').getAttribute('aria-invalid')).toBe('true')
+    press(cell(r1, 'area'))
+    expect(one('.roster-bar').textContent).toContain('这个代码在本次调查的时点已停用，请重新选择')
+    key('F2')
+    expect(offers().map((text) => text?.slice(0, 3))).toEqual(['上城区', '钱塘区'])
+    key('Enter')
+    expect(rows(session)[r1]).toEqual({ industry: '6210', area: '330102' })
+    expect(session.shownBlocking(0)).toEqual([])
+    act(() => session.set('q', { [r1]: { industry: '6210', area: '330104' } }))
+    await arrived()
+    expect(session.shownBlocking(0).map(({ code }) => code)).toEqual(['expiredCode'])
+  })
+
+  it('finds a number that no table has when its cell is left', async () => {
+    const session = await drawGrid()
+    press(cell(r2, 'industry'))
+    type(field(), '6288')
+    key('Escape')
+    key('ArrowUp')
+    await arrived()
+    expect(cell(r2, 'industry').getAttribute('aria-invalid')).toBe('true')
+    expect(session.shownBlocking(0).map(({ code }) => code)).toEqual(['unknownCode'])
+  })
+
   it('reads pasted codes, names, and both, and refuses former, ambiguous and unknown ones', async () => {
     const session = await drawGrid()
     press(cell(r1, 'industry'))
@@ -141,6 +170,26 @@ describe('a column of codes on a phone', () => {
     type(one<HTMLInputElement>('[role=dialog] input'), '火锅店')
     press(all('[role=option]')[0]!)
     expect(rows(session)[r2]).toEqual({ name: '乙', industry: '6210' })
+    await arrived()
+  })
+
+  it('states in the list which row has a code that is no longer valid, and offers those in its place', async () => {
+    const session = draw(
+      [list],
+      { q: { [r1]: { name: '甲', industry: '6210', area: '330104' } } },
+      {},
+      { codes },
+    )
+    await arrived()
+    await arrived()
+    expect(all('.roster-line')[0]?.textContent).toContain('需改')
+    press(all('.roster-line')[0]!)
+    await arrived()
+    expect(one('.code-expired').textContent).toContain('“江干区”只用到 2020 年，现在请选：')
+    expect(document.body.textContent).not.toContain('这个代码在本次调查的时点已停用')
+    press(button('钱塘区 330114'))
+    expect(rows(session)[r1]).toMatchObject({ area: '330114' })
+    expect(session.shownBlocking(0)).toEqual([])
     await arrived()
   })
 

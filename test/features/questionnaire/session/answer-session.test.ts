@@ -1,8 +1,5 @@
-import {
-  anyQuestion,
-  createAnswerSession,
-  addressOfFinding,
-} from '@/features/questionnaire/session/answer-session'
+import { createAnswerSession, addressOfFinding } from '@/features/questionnaire/session/answer-session'
+import { anyQuestion } from '@/features/questionnaire/session/subscriptions'
 import { compileForm, type Finding } from '@/lib/questionnaire'
 import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 

@@ -20,7 +20,7 @@ export interface GridSource {
   valueOf: (position: GridPosition) => string
   /** The value to store for a typed text: the text itself if it is none, so that nothing typed is lost. */
   parse: (position: GridPosition, text: string) => string
-  /** The codes that fit a text in a column of codes, or for an empty one the usual codes. */
+  /** The codes that fit a text in a column of codes; for an empty one those in place of its value, or the usual ones. */
   offers: (position: GridPosition, text: string) => readonly CodeEntry[]
   set: (position: GridPosition, value: string) => void
   /** The cell was left: its findings are displayed. */

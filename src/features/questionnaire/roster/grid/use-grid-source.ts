@@ -66,7 +66,9 @@ export function useGridSource(
     },
     offers: (position, text) => {
       const column = columnAt(position)
-      return (column && codes?.suggest(column, text)) ?? []
+      if (!column || !codes) return []
+      const renewed = text === '' ? codes.successorsOf(column, valueOf(position)) : []
+      return renewed.length > 0 ? renewed : codes.suggest(column, text)
     },
     set: (position, value) => session.set(addressOf(position), value === '' ? undefined : value),
     touch: (position) => session.touch(addressOf(position)),
