@@ -108,3 +108,33 @@ test('a grid that scrolls shows its edge, and a grid that fits shows none', asyn
       .evaluateAll((grids) => grids.map((one) => one.scrollWidth - one.clientWidth)),
   ).toEqual([0, 0])
 })
+
+test.describe('with the keypad', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  })
+
+  test('the elder grid offers earlier values in one line, and leaves the row above the keypad', async ({
+    page,
+    signIn,
+    picture,
+  }) => {
+    await signIn('hejing')
+    await openGrid(page, 'elder', 390)
+    const cell = page.locator('#field-finance-income-month-cell')
+    await cell.click()
+    await expect(page.locator('.dt-keypad')).toBeVisible()
+    const hints = page.locator('.grid-bar .figure-prior')
+    await expect(hints).toBeVisible()
+    const { height } = (await hints.boundingBox()) ?? { height: 0 }
+    expect(height).toBeLessThan(80)
+    const keypad = (await page.locator('.dt-keypad').boundingBox())?.y ?? 0
+    const row = await cell.boundingBox()
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(keypad)
+    await picture('elder-grid-hints')
+    const known = hints.getByRole('button').first()
+    const [, figure = ''] = /([\d,]+(?:\.\d+)?)/.exec((await known.textContent()) ?? '') ?? []
+    await known.click()
+    await expect(cell).toContainText(figure)
+  })
+})

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { AmountLine } from '@/components/number-input/amount-line'
 import { useStepError } from '@/components/number-input/number-input'
 import { useRefusalText } from '@/components/number-input/refusal'
-import { useAppearance } from '@/hooks/use-appearance'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { tablesMessages } from '@/i18n/tables'
 import type { GridPosition } from '@/lib/layout/grid-moves'
@@ -49,7 +48,6 @@ function ActiveCell({ table, editor, row, position }: ActiveCellProps) {
   const { question, session, shift, yuanPower } = table
   const localText = useLocalText()
   const rowName = useRowName()
-  const { elder } = useAppearance()
   const cell = useCell(table, position)
   const error = useStepError(cell.figure, question.decimals ?? 0, shift)
   const { refused } = editor.text
@@ -73,7 +71,7 @@ function ActiveCell({ table, editor, row, position }: ActiveCellProps) {
         {formula === null ? null : (
           <Text className="grid-bar-computed">{isTotal(formula) ? total : computed}</Text>
         )}
-        {elder ? null : <FigureHints hints={hints} {...(formula === null ? { onTake: take } : {})} />}
+        <FigureHints hints={hints} {...(formula === null ? { onTake: take } : {})} />
       </View>
       {yuanPower === undefined ? null : (
         <AmountLine id={`${fieldId(question, position)}-amount`} value={cell.figure} power={yuanPower} />
