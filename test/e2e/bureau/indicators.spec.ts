@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { FormDraft } from '../../../src/wire/surveys/forms'
 import { expect, test } from '../harness/fixtures'
+import { callAs } from '../harness/gateway-call'
 
 const openPage = async (page: Page, tab?: string) => {
   await page.goto('/dsb/home/#/taxQuestionnaire/indicators')
@@ -77,4 +79,32 @@ test('ledger totals are pasted, previewed with the lines that cannot be imported
   await page.getByRole('button', { name: '导入 1 项' }).click()
   await expect(page.getByText('已导入 1 项，2 行未导入').first()).toBeVisible()
   await expect(field(page, '台账合计表')).toHaveValue('')
+})
+
+test('the sum of other forms beside a figure is put together from the dictionary', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await page.getByRole('button', { name: '新建问卷' }).click()
+  await page.getByRole('button', { name: '添加题目' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '数字' }).click()
+  const sum = page.getByRole('group', { name: '旁边显示其他报表合计' })
+  const search = sum.getByRole('textbox', { name: '加入合计的指标' })
+  await search.fill('glfy')
+  await sum.getByRole('button', { name: /^管理费用/ }).click()
+  await expect(search).toHaveValue('')
+  await search.fill('operating-costs、no-such-code')
+  await expect(sum).toContainText('营业成本 · operating-costs · 万元')
+  await expect(sum).toContainText('目录里没有这个代码')
+  await picture('sum-of')
+  await sum.getByRole('button', { name: '移除 no-such-code' }).click()
+  await expect(page.locator('.editor-state')).toHaveText(/^已保存/)
+  const id = new URL(page.url().replace('#', '')).searchParams.get('id') ?? ''
+  const { definition } = await callAs<FormDraft>(page, 'GET', 'forms/draft', { id })
+  expect(definition.pages.flatMap(({ questions }) => questions)).toContainEqual(
+    expect.objectContaining({ sumOf: ['admin-expenses', 'operating-costs'] }),
+  )
 })

@@ -4,19 +4,11 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { ReloadNotice } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
-import { useDebounced } from '@/hooks/use-debounced'
-import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { indicatorsMessages } from '@/i18n/indicators'
 import type { LocalText } from '@/lib/questionnaire'
-import { Pressable } from '@/platform/ui/elements'
-import { listIndicators } from '@/services/surveys/indicator-service'
 import { type Indicator, indicatorLimits } from '@/wire/surveys/indicators'
-
-/** Indicators that a search offers. */
-const most = 6
-/** Milliseconds without typing before a search. */
-const rest = 250
+import { OfferedIndicators, useIndicatorSearch, useIndicatorText } from './indicator-search'
 
 interface IndicatorFieldProps {
   id: string
@@ -33,18 +25,11 @@ interface IndicatorFieldProps {
 /** Also a code that the dictionary lacks, or none. */
 const isCode = /^[A-Za-z0-9._-]{0,40}$/
 
-function useSearch(keyword: string, state: '' | 'current') {
-  const text = useDebounced(keyword.trim(), rest)
-  return useLoad(`indicator of a question ${state} ${text}`, async () =>
-    text === '' ? [] : (await listIndicators({ keyword: text, state, cursor: null, size: most })).items,
-  )
-}
-
 /** Chooses the datum that a question asks for from the dictionary, by name, code or pinyin initials. */
 export function IndicatorField({ id, value, unit, onChange, onChoose, onTake }: IndicatorFieldProps) {
   const { choose } = useMessageNamespace(indicatorsMessages)
   const [text, setText] = useState<string | null>(null)
-  const found = useSearch(text ?? '', 'current')
+  const found = useIndicatorSearch(text ?? '', 'current')
   return (
     <>
       <TextField
@@ -64,7 +49,7 @@ export function IndicatorField({ id, value, unit, onChange, onChoose, onTake }: 
       />
       <ReloadNotice error={text === null ? undefined : found.error} />
       {text === null ? null : (
-        <Offered
+        <OfferedIndicators
           items={found.data ?? []}
           onChoose={(indicator) => {
             setText(null)
@@ -77,26 +62,6 @@ export function IndicatorField({ id, value, unit, onChange, onChoose, onTake }: 
   )
 }
 
-function useOptionText() {
-  const { choose } = useMessageNamespace(indicatorsMessages)
-  const localText = useLocalText()
-  return ({ name, code, unit }: Indicator) =>
-    choose.option(localText(name), code, unit ? localText(unit) : '')
-}
-
-function Offered({ items, onChoose }: { items: Indicator[]; onChoose: (indicator: Indicator) => void }) {
-  const optionText = useOptionText()
-  return (
-    <View>
-      {items.map((one) => (
-        <Pressable key={one.code} className="editor-indicator" keepsFocus onPress={() => onChoose(one)}>
-          {optionText(one)}
-        </Pressable>
-      ))}
-    </View>
-  )
-}
-
 interface ChosenProps extends Pick<IndicatorFieldProps, 'unit' | 'onChange' | 'onTake'> {
   value: string
 }
@@ -105,8 +70,8 @@ interface ChosenProps extends Pick<IndicatorFieldProps, 'unit' | 'onChange' | 'o
 function Chosen({ value, unit, onChange, onTake }: ChosenProps) {
   const { choose } = useMessageNamespace(indicatorsMessages)
   const localText = useLocalText()
-  const optionText = useOptionText()
-  const found = useSearch(value, '')
+  const optionText = useIndicatorText()
+  const found = useIndicatorSearch(value, '')
   const indicator = found.data?.find(({ code }) => code === value)
   const units = indicator && unit !== null ? [unit, indicator.unit] : []
   const [own, theirs] = units.map((one) => (one ? localText(one) : '—'))
