@@ -14,6 +14,8 @@ export const homePages = {
   opensDocument: 'a document, in the viewer',
   opensSite: (site: string) => `the site ${site}`,
   opensSystem: 'another system, without a second sign-in',
+  noticeGone: 'No such notice',
+  noticeGoneHint: 'It may have been withdrawn, or is not for you.',
   serviceGone: 'No such service',
   serviceGoneHint: 'It may have been withdrawn, or is not for your organisation.',
   others: 'Other apps',

@@ -13,6 +13,8 @@ export const homePages = {
   opensDocument: '文件，用文件查看器打开',
   opensSite: (site: string) => `网站 ${site}`,
   opensSystem: '其他业务系统，不用再次登录',
+  noticeGone: '没有这条通知',
+  noticeGoneHint: '它可能已撤回，或不是发给您的。',
   serviceGone: '没有这个服务',
   serviceGoneHint: '它可能已下线，或您所在的单位没有权限。',
   others: '其他',

@@ -8,6 +8,27 @@ test('an unknown URL shows a page with a link home', async ({ page, signIn }) =>
   await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
 })
 
+for (const [name, address, message] of [
+  ['notice', 'notice?id=none', '没有这条通知'],
+  ['service', 'service?id=none', '没有这个服务'],
+] as const)
+  test(`a ${name} that is gone has a page with its actions at the foot and a way home`, async ({
+    page,
+    signIn,
+    picture,
+  }) => {
+    await signIn('wangfang')
+    await page.goto(`/dsb/home/#/${address}`)
+    await expect(page.getByText(message)).toBeVisible()
+    const home = page.locator('.page-foot').getByRole('button', { name: '回到工作台' })
+    const box = (await home.boundingBox())!
+    const { height } = page.viewportSize()!
+    expect(box.y).toBeGreaterThan(height / 2)
+    await picture(`gone-${name}`)
+    await home.click()
+    await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
+  })
+
 test('each base has its own start page', async ({ page, signIn }) => {
   await signIn('wangfang')
   for (const [base, start] of [

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { ServiceDetail } from '@/features/workbench/apps/service-detail'
+import { Service, useService } from '@/features/workbench/apps/service-detail'
 import { setLanguage } from '@/i18n'
 import { useAppStore } from '@/stores/app-store'
 import { forgetUser, setUserInfo } from '@/stores/session/session-store'
@@ -26,6 +26,11 @@ jest.mock('@/services/home/apps-service', () => ({
   },
 }))
 
+function ServiceDetail({ onOpenLink }: { onOpenLink: (url: string) => void }) {
+  const { app, apps } = useService('guide')
+  return app ? <Service {...{ app, onOpenLink }} apps={apps.data} choose={apps.choose} /> : null
+}
+
 const person = {
   ...{ XNZZID: '1', CORPID: 'c', MOBILE: '13800000001', YHID: 'w', SSJGLXDM: 1, XNZZMC: 'Yunqi' },
   ...{ XNZZSXS: [], nickName: 'n', role: 'respondent' as const },
@@ -51,7 +56,7 @@ const shown = (wanted: string) => reached(() => text().includes(wanted))
 describe('the page about a service', () => {
   it('shows its label and how it opens, and opens it', async () => {
     const opened: string[] = []
-    render(<ServiceDetail id="guide" onOpenLink={(url) => opened.push(url)} />)
+    render(<ServiceDetail onOpenLink={(url) => opened.push(url)} />)
     await shown('查询与指南')
     expect(useAppStore.getState()).toMatchObject({
       labelList: [{ value: 0, key: '查询与指南' }],
@@ -63,17 +68,12 @@ describe('the page about a service', () => {
   })
 
   it('puts it on the workbench and removes it', async () => {
-    render(<ServiceDetail id="guide" onOpenLink={() => undefined} />)
+    render(<ServiceDetail onOpenLink={() => undefined} />)
     await shown('放到工作台')
     press(button('放到工作台'))
     await shown('从工作台移除')
     press(button('从工作台移除'))
     await reached(() => mockChosen.length === 2)
     expect(mockChosen).toEqual([['guide'], []])
-  })
-
-  it('says when there is no such service', async () => {
-    render(<ServiceDetail id="gone" onOpenLink={() => undefined} />)
-    await shown('没有这个服务')
   })
 })

@@ -5,16 +5,14 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { accountMessages } from '@/i18n/account'
 import { outboxMessages } from '@/i18n/outbox'
 import { sessionMessages } from '@/i18n/session'
 import { Heading } from '@/platform/ui/elements'
-import { open, relaunch } from '@/platform/page/navigation'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { Permitted } from '@/stores/session/permitted'
-import { useSessionStore } from '@/stores/session/session-store'
 import { buttonCodes } from '@/wire/session/permission'
 import type { UserInfo } from '@/wire/session/session'
 import { AppearanceChoice } from './appearance-choice'
@@ -29,15 +27,13 @@ import './me.scss'
 
 const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** Account page: person, organisation, appearance, language and sign-out. */
-export function Me() {
+/** Person, organisation, appearance, language and sign-out. */
+export function Me({ userInfo }: { userInfo: UserInfo }) {
   const { titles } = useMessages()
   const session = useMessageNamespace(sessionMessages)
   const account = useMessageNamespace(accountMessages)
-  const userInfo = useSessionStore((state) => state.userInfo)
   const [feedback, setFeedback] = useState<FeedbackState>('none')
   const { outboxHint, leaving, setLeaving, askToLeave } = useLeaving()
-  if (!userInfo) return <SignedOut />
   return (
     <View className="me">
       <Person userInfo={userInfo} />
@@ -108,20 +104,4 @@ function useLeaving() {
     setLeaving(true)
   }
   return { leaving, setLeaving, askToLeave, outboxHint: waiting > 0 ? messages.signOut(waiting) : '' }
-}
-
-function SignedOut() {
-  const messages = useMessages()
-  const session = useMessageNamespace(sessionMessages)
-  return (
-    <StatusPanel
-      icon="people"
-      title={messages.errors.unauthorised}
-      action={
-        <Button variant="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
-          {session.signIn}
-        </Button>
-      }
-    />
-  )
 }

@@ -5,8 +5,6 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { Icon, iconNamed } from '@/components/icon/icon'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { homePagesMessages } from '@/i18n/home-pages'
 import { previewType } from '@/lib/device/document-preview'
@@ -37,22 +35,13 @@ function useLabel(apps: Apps | undefined, group: string): string {
   return useAppStore(({ labelList }) => labelList.find(({ value }) => value === position)?.key ?? '')
 }
 
-interface ServiceDetailProps {
-  id: string
-  onOpenLink: OpenLink
-}
-
-/** What a service is, how it opens, and whether it is on the workbench. */
-export function ServiceDetail({ id, onOpenLink }: ServiceDetailProps) {
-  const messages = useMessageNamespace(homePagesMessages)
+/** A service of the person's apps: at once where the page before knows it, undefined while unknown or if there is none. */
+export function useService(id: string) {
   const apps = useApps()
   const opened = useAppStore(({ serviceDetail }) => (serviceDetail?.id === id ? serviceDetail : undefined))
   const app = apps.data ? apps.data.apps.find((one) => one.id === id && opens(one)) : opened
   useEffect(() => setServiceDetail(app ?? null), [app])
-  if (app) return <Service app={app} apps={apps.data} choose={apps.choose} onOpenLink={onOpenLink} />
-  if (apps.state === 'loading') return <Skeleton />
-  if (apps.state === 'failed') return <ErrorState error={apps.error} onRetry={() => void apps.reload()} />
-  return <StatusPanel icon="empty" title={messages.serviceGone} hint={messages.serviceGoneHint} />
+  return { app, apps }
 }
 
 interface ServiceProps {
@@ -63,7 +52,8 @@ interface ServiceProps {
   onOpenLink: OpenLink
 }
 
-function Service({ app, apps, choose, onOpenLink }: ServiceProps) {
+/** What a service is, how it opens, and whether it is on the workbench. */
+export function Service({ app, apps, choose, onOpenLink }: ServiceProps) {
   const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   const label = useLabel(apps, app.group)

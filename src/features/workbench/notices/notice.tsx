@@ -2,8 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { RichText } from '@/components/rich-text/rich-text'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -18,29 +16,22 @@ import { useReadNotice } from './use-read-notice'
 import './notice-pages.scss'
 
 interface NoticeProps {
-  id: string
+  notice: NoticeData
   onCall: (number: string) => void
   onOpenLink: (url: string) => void
   /** Previews a document, or downloads it if it cannot be previewed. */
   onOpenDocument: (file: Attachment) => void
 }
 
-/** A full notice. Opening it marks it as read. */
-export function Notice({ id, ...actions }: NoticeProps) {
+/** Loads a notice, which marks it as read. */
+export function useNotice(id: string) {
   const notice = useLoad(`notice ${id}`, () => getNotice(id))
   useReadNotice(notice.data?.read === false ? id : undefined)
-  if (notice.state === 'loading') return <Skeleton />
-  if (notice.state === 'failed') {
-    return <ErrorState error={notice.error} onRetry={() => void notice.reload()} />
-  }
-  return <Whole notice={notice.data} {...actions} />
+  return notice
 }
 
-interface WholeProps extends Omit<NoticeProps, 'id'> {
-  notice: NoticeData
-}
-
-function Whole({ notice, onCall, onOpenLink, onOpenDocument }: WholeProps) {
+/** A full notice. */
+export function Notice({ notice, onCall, onOpenLink, onOpenDocument }: NoticeProps) {
   const messages = useMessageNamespace(homePagesMessages)
   const localText = useLocalText()
   const time = useTimeText()
