@@ -22,6 +22,8 @@ const keys = Array.from({ length: 10 }, (_, round) => [
   ...['Backspace', 'Backspace', 'Backspace'],
 ]).flat()
 
+const PLAIN = 'http://plain.test/'
+
 interface Layout {
   name: string
   viewport: { width: number; height: number }
@@ -118,6 +120,26 @@ async function measureLayout(
   ]
 }
 
+/** The quickest that this browser can be with that processor: a field without any script. */
+async function measurePlainField(browser: Browser): Promise<Row> {
+  const { context, page } = await slowPhone(browser)
+  try {
+    await page.addInitScript(watch, 'input')
+    await page.route(PLAIN, (route) => route.fulfill({ contentType: 'text/html', body: '<input>' }))
+    await page.goto(PLAIN)
+    await untilPainted(page)
+    await page.locator('input').click()
+    const painted = sorted(await pressPainted(page, keys))
+    return {
+      what: 'a plain field on an empty page: key to paint, p95',
+      ...{ unit: 'ms', ours: at(painted, 0.95), goal: null },
+      other: { name: 'its median', value: at(painted, 0.5) },
+    }
+  } finally {
+    await context.close()
+  }
+}
+
 /** A long list on a processor that is four times as slow as this one, as a grid on a desktop and row by row on a phone. */
 export async function measure(): Promise<Row[]> {
   await ensureBuild('h5')
@@ -125,7 +147,7 @@ export async function measure(): Promise<Row[]> {
   const browser = await openBrowser()
   try {
     const addresses = { many: await addressOf(gateway, MANY), few: await addressOf(gateway, FEW) }
-    const rows: Row[] = []
+    const rows: Row[] = [await measurePlainField(browser)]
     for (const layout of layouts) rows.push(...(await measureLayout(browser, gateway, addresses, layout)))
     return rows
   } finally {
