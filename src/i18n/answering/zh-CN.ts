@@ -68,7 +68,7 @@ export const answering = {
     takeBack: '改回',
     takeOf: (take: string, answer: string) => `${take}：${answer}`,
     taken: (from: string) => `${from} · 已核对`,
-    onPage: (count: number) => `本页 ${count} 项局方已有，核对后可一次填入`,
+    onPage: (count: number) => `本页 ${count} 项局方已有，核对后一次填入`,
     list: (...origins: string[]) => origins.join('；'),
     takeAll: '全部填入',
   },

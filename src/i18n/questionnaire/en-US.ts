@@ -149,6 +149,7 @@ export const questionnaire = (terms: Terms) =>
     },
     receipt: {
       done: 'Submitted',
+      share: 'Share',
       number: 'Receipt no.',
       time: 'Submitted at',
       day: 'Submitted on',

@@ -151,6 +151,7 @@ export const questionnaire = (terms: Terms) => ({
   },
   receipt: {
     done: '已提交',
+    share: '分享',
     number: '回执号',
     time: '提交时间',
     day: '提交日期',

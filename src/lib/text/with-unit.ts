@@ -3,3 +3,6 @@
  */
 export const withUnit = (figure: string, unit: string): string =>
   /\d/.test(unit) ? `${figure} (${unit})` : `${figure} ${unit}`.trim()
+
+/** Name with the unit of its figures: `Operating revenue (CNY 10,000)`. */
+export const nameWithUnit = (name: string, unit: string): string => (unit === '' ? name : `${name} (${unit})`)

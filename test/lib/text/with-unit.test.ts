@@ -1,4 +1,4 @@
-import { withUnit } from '@/lib/text/with-unit'
+import { nameWithUnit, withUnit } from '@/lib/text/with-unit'
 
 it.each([
   ['364.33', '万元', '364.33 万元'],
@@ -8,4 +8,12 @@ it.each([
   ['12', '', '12'],
 ])('%s in %p reads %p', (figure, unit, text) => {
   expect(withUnit(figure, unit)).toBe(text)
+})
+
+describe('a name with the unit of its figures', () => {
+  it.each([
+    ['Revenue', 'CNY 10,000', 'Revenue (CNY 10,000)'],
+    ['营业收入', '万元', '营业收入 (万元)'],
+    ['姓名', '', '姓名'],
+  ])('%s %s', (name, unit, text) => expect(nameWithUnit(name, unit)).toBe(text))
 })

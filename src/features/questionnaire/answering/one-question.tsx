@@ -39,7 +39,9 @@ export function OneHeader({ session, navigation, sync, onOutline }: Answering & 
         </Region>
         <View className="answer-progress">
           <SaveStatus store={sync.status} />
-          <ReadAloud text={spoken} />
+          <View className="answer-read-aloud">
+            <ReadAloud text={spoken} />
+          </View>
         </View>
       </View>
       <Progress part={count === 0 ? 1 : (at + 1) / count} label={positionText} />

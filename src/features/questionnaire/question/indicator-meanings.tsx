@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { hintMessages } from '@/i18n/hint'
 import { isTable, type Question } from '@/lib/questionnaire'
-import { withUnit } from '@/lib/text/with-unit'
+import { nameWithUnit } from '@/lib/text/with-unit'
 import type { IndicatorMeaning } from '@/wire/surveys/indicators'
 import type { AnswerSession } from '../session/answer-session'
 
@@ -22,7 +22,7 @@ export function IndicatorMeanings({ meanings }: { meanings: readonly IndicatorMe
       {meanings.map(({ code, name, unit, definition, source }) => (
         <View key={code} className="question-meaning">
           <Text className="question-meaning-name">
-            {withUnit(localText(name), unit ? `(${localText(unit)})` : '')}
+            {nameWithUnit(localText(name), unit ? localText(unit) : '')}
           </Text>
           <Text>{localText(definition)}</Text>
           {source === '' ? null : <Text className="small">{messages.source(source)}</Text>}

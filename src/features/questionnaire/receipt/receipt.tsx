@@ -62,7 +62,7 @@ export function Receipt({
   const explained = justifications.filter(({ ruleId }) => ruleId !== confirmedValue)
   const facts = useFacts(receipt, explained.length, onCopy)
   return (
-    <View className="receipt">
+    <View className={answers ? 'receipt' : 'receipt-column'}>
       <View className="receipt-column">
         <Result
           outcome="success"

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { ruleMessages } from '@/i18n/rules'
-import { withUnit } from '@/lib/text/with-unit'
+import { nameWithUnit } from '@/lib/text/with-unit'
 import { columnKindOf, type RosterAnswer, type RosterColumn, type RosterQuestion } from '@/lib/questionnaire'
 import { useCellText } from '../texts/list-texts'
 
@@ -27,7 +27,7 @@ export function ListAnswer({ question, rows, cell = (_row, _column, text) => tex
   const all = Object.entries(rows)
   const headOf = (column: RosterColumn) => {
     const unit = 'unit' in column && column.unit ? localText(column.unit) : ''
-    return unit === '' ? localText(column.title) : withUnit(localText(column.title), `(${unit})`)
+    return nameWithUnit(localText(column.title), unit)
   }
   return (
     <View className="response-list">

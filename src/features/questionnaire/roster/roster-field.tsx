@@ -88,7 +88,7 @@ function RosterList({ roster, search, isGrid, setGrid, onOpen }: RosterListProps
   return (
     <>
       <View className="roster-head">
-        <Text className="small figures">{rows.length === 0 ? messages.empty : count}</Text>
+        <Text className="small figures roster-count">{rows.length === 0 ? messages.empty : count}</Text>
         <Button variant="link" size="small" onPress={paste.fromClipboard}>
           {messages.paste}
         </Button>

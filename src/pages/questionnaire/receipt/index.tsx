@@ -47,6 +47,8 @@ function ReceiptPage() {
       />
     )
   if (task.data && !task.data.receipt && !entry) return <NotSubmitted task={task.data.task} />
+  // Without answers nothing stands beside the receipt.
+  const isAnonymous = task.data?.submittedAnswers === null
   const footer = (
     <>
       <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
@@ -59,7 +61,7 @@ function ReceiptPage() {
     </>
   )
   return (
-    <RoutePage route="receipt" footer={footer}>
+    <RoutePage route="receipt" width={isAnonymous ? 'reading' : 'full'} footer={footer}>
       <WaitsHere entry={entry} view={waiting} />
       {task.state === 'loading' && !entry ? <Skeleton cards={1} lines={5} /> : null}
       {task.data ? <Sent detail={task.data} /> : null}
@@ -91,11 +93,11 @@ function Sent({ detail }: { detail: TaskDetail }) {
 }
 
 function ShareButton({ task: { surveyId, title } }: { task: Task }) {
-  const { titles } = useMessages()
+  const { share } = useMessageNamespace(questionnaireMessages).receipt
   const localText = useLocalText()
   return (
-    <Button label={`${titles.share} ${localText(title)}`} onPress={() => open(href('share', { surveyId }))}>
-      {titles.share}
+    <Button label={`${share} ${localText(title)}`} onPress={() => open(href('share', { surveyId }))}>
+      {share}
     </Button>
   )
 }

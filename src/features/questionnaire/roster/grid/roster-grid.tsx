@@ -5,7 +5,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
 import { columnKindOf, type RosterColumn, type RosterQuestion } from '@/lib/questionnaire'
 import { writeBlock } from '@/lib/spreadsheet/block'
-import { withUnit } from '@/lib/text/with-unit'
+import { nameWithUnit } from '@/lib/text/with-unit'
 import { Region } from '@/platform/ui/elements'
 import { GridHead, GridLine, GridView } from '@/platform/ui/grid-view'
 import { InView } from '@/platform/ui/in-view'
@@ -109,7 +109,7 @@ const Heads = memo(function Headings({ question }: { question: RosterQuestion })
   const localText = useLocalText()
   const titleOf = (column: RosterColumn) => {
     const unit = 'unit' in column && column.unit ? localText(column.unit) : ''
-    return unit === '' ? localText(column.title) : withUnit(localText(column.title), `(${unit})`)
+    return nameWithUnit(localText(column.title), unit)
   }
   return (
     <GridLine className="grid-line">
