@@ -94,6 +94,13 @@ export const bureauRows: Row[] = [
   ['listRecipients', () => followUp.listRecipients(id), `GET ${board}/reminders/people`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
   [
+    'setMembers',
+    () => members.setMembers({ personIds: ['p'], removed: true, preview: true }),
+    `POST ${people}/batch/set`,
+    writeOnPage,
+  ],
+  ['importMembers', () => members.importMembers([], true), `POST ${people}/batch/import`, writeOnPage],
+  [
     'setMember',
     () => members.setMember({ personId: 'p', administrator: true }),
     `POST ${people}/set`,

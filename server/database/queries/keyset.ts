@@ -31,7 +31,7 @@ const kinds = {
 } satisfies Record<string, SortValueKind>
 
 /** A non-null expression to sort by. */
-interface SortKey {
+export interface SortKey {
   by: SQLWrapper
   kind: keyof typeof kinds
   descending?: boolean

@@ -22,18 +22,22 @@ type MemberUpdate = v.InferOutput<typeof setMemberRequest>
 const invalidField = (field: string, message: string) =>
   new GatewayError('invalidInput', { fields: [{ field, message }] })
 
-/** Changes the given properties of a member and logs their old and new values. */
-export async function setMember(gateway: Gateway, who: Member, update: MemberUpdate): Promise<Listed> {
+/** Changes the given properties of a member and logs their old and new values. Returns the member and what has changed. */
+export async function setMember(
+  gateway: Gateway,
+  who: Member,
+  update: MemberUpdate,
+): Promise<{ member: Listed; change: MemberChange }> {
   return gateway.db.transaction(async (db) => {
     const before = await lockMember(db, who, update.personId)
     await check(db, who, before, update)
     await writeMember(db, who, before, update)
-    const after = await findMember(db, who, update.personId)
-    if (!after) throw new GatewayError('internal')
-    const change = compareMembers(before, after)
+    const member = await findMember(db, who, update.personId)
+    if (!member) throw new GatewayError('internal')
+    const change = compareMembers(before, member)
     if (Object.keys(change).length > 0)
       await recordChange({ ...gateway, db }, changeSubject(who, update.personId), change)
-    return after
+    return { member, change }
   })
 }
 
@@ -178,7 +182,7 @@ interface ChangeSubject {
   changedBy: string
 }
 
-const changeSubject = ({ member, person }: Member, personId: string): ChangeSubject => ({
+export const changeSubject = ({ member, person }: Member, personId: string): ChangeSubject => ({
   organisationId: member.organisation.id,
   ...{ personId, changedBy: person.id },
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Member as Listed, Members, MembersQuery } from '../../../src/wire/people/members'
 import type { CursorPageQuery } from '../../../src/wire/protocol/cursor-page'
 import { type Role, roles } from '../../../src/wire/session/session'
@@ -6,10 +6,12 @@ import { toCursorPage } from '../../database/queries/keyset'
 import type { Database } from '../../database/connection/open'
 import { membership, type organisation, person } from '../../database/schema'
 import { byName, personName } from '../directory/by-name'
+import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
 import { contains } from '../../database/queries/like-pattern'
+import { subtreeOf } from '../../access/jurisdiction'
 
 /** The roles that an organisation's members can have. An enterprise publishes no surveys. */
 export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[] =>
@@ -60,33 +62,63 @@ const toMember = (row: Omit<Listed, 'self' | 'status'>, callerId: string): Liste
   self: row.personId === callerId,
 })
 
-/** The members of the caller's organisation, sorted by name. */
-export async function listMembers(
-  db: Database,
-  { person: who, member }: Member,
-  { keyword, only, cursor, size }: MembersQuery & CursorPageQuery,
-  language: Language,
-): Promise<Members> {
-  const matches = and(
-    eq(membership.organisationId, member.organisation.id),
-    nameMatches(keyword.trim()),
-    hasRole(only),
-  )
-  const [counted] = await db
-    .select({ total: count() })
+const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+
+/** Numbers of members by role, and of all. */
+const countMembers = (db: Database, matches: SQL | undefined) =>
+  db
+    .select({
+      all: count(),
+      administrator: counted(sql`${membership.administrator}`),
+      respondent: counted(sql`${membership.role} = 'respondent'`),
+      head: counted(sql`${membership.role} = 'head'`),
+      reviewer: counted(sql`${membership.role} = 'reviewer'`),
+    })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .where(matches)
-  const { orderBy, position, after } = byName(language)
+
+/** Position of the department among all, those above it first; people without one last. */
+const departmentName = (language: Language) => sql`coalesce((
+  select left(coalesce(p.name->>${sql.raw(`'${language}'`)}, '') || ' ' || (d.name->>${sql.raw(`'${language}'`)}), 300)
+  from department d left join department p on p.id = d.parent_id where d.id = ${membership.departmentId}
+), '~')`
+
+const rolePosition = sql`case when ${membership.administrator} then 0
+  when ${membership.role} = 'reviewer' then 1 when ${membership.role} = 'head' then 2 else 3 end`
+
+function inOrder({ order, descending }: Pick<MembersQuery, 'order' | 'descending'>, language: Language) {
+  if (order === 'role') return byName(language, [{ by: rolePosition, kind: 'integer', descending }])
+  if (order === 'department')
+    return byName(language, [{ by: departmentName(language), kind: 'text', descending }])
+  return byName(language, [], descending)
+}
+
+/** The members of the caller's organisation. */
+export async function listMembers(
+  db: Database,
+  { person: who, member }: Member,
+  { keyword, only, department, cursor, size, ...sorting }: MembersQuery & CursorPageQuery,
+  language: Language,
+): Promise<Members> {
+  const inAnyRole = and(
+    eq(membership.organisationId, member.organisation.id),
+    nameMatches(keyword.trim()),
+    isIn(member.organisation.id, department),
+  )
+  const [counts] = await countMembers(db, inAnyRole)
+  if (!counts) throw new GatewayError('internal')
+  const { orderBy, position, after } = inOrder(sorting, language)
   const rows = await selectMembers(db, { position })
-    .where(and(matches, after(cursor)))
+    .where(and(inAnyRole, hasRole(only), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, size)
   return {
     items: pageRows.map(({ position: _position, ...row }) => toMember(row, who.id)),
-    total: counted?.total ?? 0,
+    total: counts[only === '' ? 'all' : only],
     nextCursor,
+    counts,
     roles: rolesIn(member.organisation),
   }
 }
@@ -95,6 +127,13 @@ const nameMatches = (keyword: string): SQL | undefined =>
   keyword === ''
     ? undefined
     : or(ilike(personName('zh-CN'), contains(keyword)), ilike(personName('en-US'), contains(keyword)))
+
+/** In a department or one below it. */
+function isIn(organisationId: string, department: string): SQL | undefined {
+  if (department === '') return undefined
+  if (department === 'none') return isNull(membership.departmentId)
+  return sql`${membership.departmentId} in (${subtreeOf(organisationId, [department])})`
+}
 
 function hasRole(only: MembersQuery['only']): SQL | undefined {
   if (only === '') return undefined

@@ -80,8 +80,14 @@ interface NewMember {
   departmentId: string | null
 }
 
-/** Adds a person to an organisation. An account without any organisation takes the entered name. */
-export async function addMember(db: Database, { name, ...member }: NewMember): Promise<void> {
+/**
+ * Adds a person to an organisation. An account without any organisation takes the entered name; the type of person is
+ * null until the person states it.
+ */
+export async function addMember(
+  db: Database,
+  { name, ...member }: Omit<NewMember, 'personType'> & { personType: number | null },
+): Promise<void> {
   const position = await db.$count(membership, eq(membership.personId, member.personId))
   if (position === 0)
     await db

@@ -9,6 +9,7 @@ import {
   unitPeopleQuery,
   unitsQuery,
 } from '../../../src/wire/people/members'
+import { importMembersRequest, setMembersRequest } from '../../../src/wire/people/member-batch'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
@@ -19,9 +20,11 @@ import {
   membersOnly,
   type MemberEnv,
 } from '../../sessions/authentication'
+import { setMembers } from '../../people/members/batch'
 import { removeMember, setMember } from '../../people/members/change'
 import { listChanges } from '../../people/members/changes'
 import { inviteFirstAdministrator, nameFirstAdministrator } from '../../people/members/first-administrator'
+import { importMembers } from '../../people/members/import'
 import { listMembers } from '../../people/members/list'
 import { listUnitPeople, listUnits } from '../../people/members/units'
 import { countInvitation } from '../../people/registration/invitations'
@@ -36,7 +39,7 @@ export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/set', async (c) =>
-    ok(c, await setMember(gateway, c.get('session'), await readBody(c, setMemberRequest))),
+    ok(c, (await setMember(gateway, c.get('session'), await readBody(c, setMemberRequest))).member),
   )
 
   routes.post('/remove', async (c) => {
@@ -46,6 +49,14 @@ export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/changes', async (c) =>
     ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery))),
+  )
+
+  routes.post('/batch/set', async (c) =>
+    ok(c, await setMembers(gateway, c.get('session'), await readBody(c, setMembersRequest))),
+  )
+
+  routes.post('/batch/import', async (c) =>
+    ok(c, await importMembers(gateway, c.get('session'), await readBody(c, importMembersRequest))),
   )
 
   routes.route('/units', unitRoutes(gateway))

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { request, interactiveTimeout } from '../../request/client'
 import {
+  importMembersResponse,
+  type LineOutcome,
+  type MemberLine,
+  type MemberOutcome,
+  type SetMembers,
+  setMembersResponse,
+} from '../../wire/people/member-batch'
+import {
   type Member,
   memberArea,
   memberChangesResponse,
@@ -19,11 +27,31 @@ import { type NewInvitation, newInvitationResponse } from '../../wire/session/re
 
 const callOptions = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
-/** For administrators: people of the current organisation, by a part of their name or by permission. */
-export const listMembers = (query: MembersQuery, cursor: string | null = null, size = 20): Promise<Members> =>
+/** For administrators: people of the current organisation, by a part of their name, permission and department. */
+export const listMembers = (
+  { descending = false, ...search }: Partial<MembersQuery>,
+  cursor: string | null = null,
+  size = 20,
+): Promise<Members> => {
+  const query = { ...search, descending: String(descending), cursor: cursor ?? '', size }
+  return request({ method: 'GET', url: memberArea, query, ...callOptions }, membersResponse)
+}
+
+/** For administrators: changes or removes several members, or says what that would do. */
+export const setMembers = (changes: SetMembers): Promise<{ outcomes: MemberOutcome[] }> =>
   request(
-    { method: 'GET', url: memberArea, query: { ...query, cursor: cursor ?? '', size }, ...callOptions },
-    membersResponse,
+    { method: 'POST', url: `${memberArea}/batch/set`, body: changes, ...callOptions },
+    setMembersResponse,
+  )
+
+/** For administrators: adds or changes the people of a list, or says what that would do. */
+export const importMembers = (
+  lines: readonly MemberLine[],
+  preview: boolean,
+): Promise<{ outcomes: LineOutcome[] }> =>
+  request(
+    { method: 'POST', url: `${memberArea}/batch/import`, body: { lines, preview }, ...callOptions },
+    importMembersResponse,
   )
 
 /** For administrators: changes the given properties of a member. */

@@ -11,11 +11,23 @@ const time = v.pipe(v.string(), v.isoTimestamp())
 
 export const mostResponsibleDepartments = 20
 
-/** GET …/?keyword=&only=&cursor=&size= : members by name. */
+export const memberOrders = ['name', 'department', 'role'] as const
+
+/** GET …/?keyword=&only=&department=&order=&descending=&cursor=&size= : members, by name unless another order is given. */
 export const membersQuery = v.object({
   /** Part of the name. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   only: v.optional(v.picklist(['', 'administrator', ...roles]), ''),
+  /** Only those of a department and the departments below it; `none`: those without one. */
+  department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  order: v.optional(v.picklist(memberOrders), 'name'),
+  descending: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+    'false',
+  ),
   ...cursorPageQuery,
 })
 
@@ -45,6 +57,14 @@ export const memberSchema = v.object({
 export const membersResponse = v.object({
   items: v.array(memberSchema),
   ...cursorPageResponse,
+  /** Number of members by role and of administrators, of those that match without `only`. */
+  counts: v.object({
+    all: v.number(),
+    administrator: v.number(),
+    respondent: v.number(),
+    head: v.number(),
+    reviewer: v.number(),
+  }),
   /** Roles available in this organisation: those for surveys are not available in enterprises. */
   roles: v.array(v.picklist(roles)),
 })
@@ -74,6 +94,8 @@ const changeOf = <S extends v.GenericSchema>(schema: S) => v.object({ from: sche
 
 export const memberChangeSchema = v.object({
   removed: v.optional(v.boolean()),
+  /** Added from a list by an administrator. */
+  imported: v.optional(v.boolean()),
   role: v.optional(changeOf(v.picklist(roles))),
   administrator: v.optional(changeOf(v.boolean())),
   department: v.optional(changeOf(v.nullable(localTextSchema))),
@@ -141,6 +163,7 @@ export type Units = v.InferOutput<typeof unitsResponse>
 export type UnitPerson = v.InferOutput<typeof unitPersonSchema>
 export type UnitPeople = v.InferOutput<typeof unitPeopleResponse>
 export type MembersQuery = Omit<v.InferOutput<typeof membersQuery>, keyof CursorPageQuery>
+export type MemberOrder = MembersQuery['order']
 export type Member = v.InferOutput<typeof memberSchema>
 export type Members = v.InferOutput<typeof membersResponse>
 export type SetMember = v.InferInput<typeof setMemberRequest>

@@ -88,6 +88,8 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/xnzz/directory/people/picked': 'entered',
   'GET /dsb/api/xnzz/members': 'administrators',
   'POST /dsb/api/xnzz/members/set': 'administrators',
+  'POST /dsb/api/xnzz/members/batch/set': 'administrators',
+  'POST /dsb/api/xnzz/members/batch/import': 'administrators',
   'POST /dsb/api/xnzz/members/remove': 'administrators',
   'GET /dsb/api/xnzz/members/changes': 'administrators',
   'GET /dsb/api/xnzz/members/units': 'clerks',
