@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
 import { device } from '@/platform/host/device'
 import { useAnyOpen } from './active-field'
 
@@ -11,5 +12,12 @@ export const hasKeypad = (): boolean => !device.isPc()
  */
 export function KeypadSpacer() {
   const open = useAnyOpen()
-  return open && hasKeypad() ? <View className="dt-keypad-room" /> : null
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    if (open) return setLeft(true)
+    // A press elsewhere closes the keypad: the page becomes shorter only after the press has reached its target.
+    const timer = setTimeout(() => setLeft(false), 0)
+    return () => clearTimeout(timer)
+  }, [open])
+  return (open || left) && hasKeypad() ? <View className="dt-keypad-room" /> : null
 }

@@ -33,6 +33,25 @@ const isAboveKeypad = (page: Page, selector: string) =>
 const cutOff = (page: Page, selector: string) =>
   page.locator(selector).evaluate((field) => field.scrollWidth - field.clientWidth)
 
+test('a press on a reason reaches it while the keypad is open, although the page becomes shorter', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('liqiang')
+  await openReport(page, { tableView: 'cards' })
+  const card = page.locator('#question-staff')
+  const staff = card.getByRole('textbox')
+  await staff.tap()
+  await press(page, '400')
+  await page.getByRole('button', { name: '完成' }).tap()
+  await expect(card.getByText('需核实', { exact: true })).toBeVisible()
+  await staff.tap()
+  await expect(page.locator('.dt-keypad')).toBeVisible()
+  await card.getByRole('button', { name: '集中招聘或减员' }).tap()
+  await expect(page.locator('.dt-keypad')).toHaveCount(0)
+  await expect(card.locator('.finding')).toHaveText(/^已说明.*集中招聘或减员/)
+})
+
 test('a number has the same decimals in cards and in the grid, and none is cut off in a card', async ({
   page,
   signIn,

@@ -117,7 +117,7 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
   const next = neighbourPage(session.instance, pageIndex, 1)
   return (
     <>
-      <OpenFindings {...{ session, navigation }} />
+      <OpenFindings {...{ session, navigation }} onCheck={next === null ? null : submit.checkAgain} />
       {previous === null ? null : (
         <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
       )}

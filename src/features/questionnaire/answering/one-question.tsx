@@ -90,7 +90,7 @@ export function OneFooter({ session, navigation, submit }: OneFooterProps) {
   const questionnaire = useMessageNamespace(questionnaireMessages)
   return (
     <>
-      <OpenFindings {...{ session, navigation }} />
+      <OpenFindings {...{ session, navigation }} onCheck={next ? submit.checkAgain : null} />
       {previous ? (
         <Button onPress={previous.go}>{previous.isRow ? messages.previousRow : messages.previous}</Button>
       ) : null}

@@ -3,7 +3,7 @@ import { useLocalText } from '@/hooks/use-messages'
 import { type Finding, isRoster, isRosterAnswer, relevantPages, rosterEntries } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
-import { useScrollToFinding } from '../session/scroll-to-finding'
+import { afterPage, useScrollToFinding } from '../session/scroll-to-finding'
 import type { AnswerProps } from './answer-props'
 import { useFindingText } from '../texts/use-finding-text'
 import { useListRowName } from '../texts/list-texts'
@@ -11,9 +11,6 @@ import { usePipedText, useRuleText } from '../texts/use-rule-text'
 
 /** Maximum number of findings displayed; the title states the total. */
 const mostShown = 30
-
-/** Milliseconds to wait for the page to render before scrolling to an element of it. */
-export const afterPage = 100
 
 interface Item {
   id: string

@@ -40,12 +40,25 @@ function useSpots({ session, navigation }: AnswerProps): Spot[] {
   return found.length > 0 || !hasShownMissing(session) ? found : missing
 }
 
-/** Number of open findings of the whole form by severity; each press leads to the next, the worst first. */
-export function OpenFindings(props: AnswerProps) {
+interface OpenFindingsProps extends AnswerProps {
+  /** Checks the form again; null where another button does, or before the first check. */
+  onCheck: (() => void) | null
+}
+
+/**
+ * Number of open findings of the whole form by severity; each press leads to the next, the worst first. After the last
+ * one the form is checked again from here, without turning its pages.
+ */
+export function OpenFindings({ onCheck, ...props }: OpenFindingsProps) {
   const messages = useMessageNamespace(questionnaireMessages)
   const spots = useSpots(props)
   const [last, setLast] = useState<{ key: string; at: number } | null>(null)
-  if (spots.length === 0) return null
+  if (spots.length === 0)
+    return onCheck === null ? null : (
+      <Pressable className="answer-findings" onPress={onCheck}>
+        <Text className="answer-next">{messages.checkAndSubmit}</Text>
+      </Pressable>
+    )
   const countOf = (wanted: OpenState) => spots.filter(({ state }) => state === wanted).length
   const showNext = () => {
     const at = spots.findIndex(({ key }) => key === last?.key)

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import {
+  type Finding,
   firstPageWithFindings,
   pageFindings,
   pageIndexOf,
-  parseAddress,
   relevantPages,
 } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
 import { addressOfFinding, type AnswerSession } from '../session/answer-session'
+import { afterPage, scrollToFinding } from '../session/scroll-to-finding'
 import { whenComplete } from '../session/submit-blockers'
 import { hasAnswers } from '../drafts/device-draft'
 import type { DraftSync } from '../drafts/draft-sync'
@@ -59,10 +60,10 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
     scroll.toTop()
   }
 
-  const lead = (page: number, address: string) => {
-    setWanted({ page, address })
+  const lead = (page: number, finding: Finding | undefined) => {
+    setWanted({ page, address: finding ? addressOfFinding(finding) : '' })
     // After the page has rendered; before that the element does not exist.
-    setTimeout(() => scroll.toElement(`question-${parseAddress(address).questionId}`), 100)
+    if (finding) setTimeout(() => scrollToFinding(finding), afterPage)
   }
 
   const goToPage = (index: number) =>
@@ -82,8 +83,7 @@ export function usePages(session: AnswerSession, draftSync: DraftSync, start: St
     if (showBlocker(session)) return false
     const faulty = firstPageWithFindings(instance)
     if (faulty === null) return true
-    const [finding] = pageFindings(instance, faulty)
-    lead(faulty, finding ? addressOfFinding(finding) : '')
+    lead(faulty, pageFindings(instance, faulty)[0])
     return false
   }
 

@@ -1,8 +1,9 @@
 import type { Finding } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
-import { afterPage, useShowFinding } from '../navigation/finding-lines'
+import { useShowFinding } from '../navigation/finding-lines'
 import type { AnswerProps } from '../navigation/answer-props'
 import { addressOfFinding } from '../session/answer-session'
+import { afterPage } from '../session/scroll-to-finding'
 import { firstOpen, type OutlineEntry, outlinePages, type OutlineRow } from './outline-pages'
 
 /** Forms with more questions list those of the current page only. */

@@ -66,16 +66,33 @@ function rememberPlace({ task }: TaskDetail, ...where: Parameters<typeof lastPla
   if (!task.anonymous) writeSubmittedFrom(task.id, lastPlace(...where))
 }
 
+/** Checks all pages; then displays the summary if there are no findings. */
+function useChecks({ session, navigation }: Answering, setState: (state: SubmitState) => void) {
+  const [checked, setChecked] = useState(false)
+  const requestSubmit = () => {
+    setState({ at: 'completing' })
+    whenComplete(session, () => {
+      const isComplete = navigation.checkAll()
+      if (!isComplete) vibrate()
+      setChecked(true)
+      setState({ at: isComplete ? 'confirming' : 'filling' })
+    })
+  }
+  // After the first check the form may be checked again from any page.
+  return { requestSubmit, checkAgain: checked ? requestSubmit : null }
+}
+
 /**
  * `onRefused` loads the task again after the draft has stored the findings of the rejection: the gateway may
  * have used values of earlier periods that have changed since this page was opened.
  */
-export function useSubmit(
-  detail: TaskDetail,
-  { session, navigation, sync: { draftSync, store } }: Answering,
-  onRefused: () => Promise<void>,
-) {
+export function useSubmit(detail: TaskDetail, answering: Answering, onRefused: () => Promise<void>) {
+  const {
+    session,
+    sync: { draftSync, store },
+  } = answering
   const [state, setState] = useState<SubmitState>({ at: 'filling' })
+  const checks = useChecks(answering, setState)
   const finish = () => replace(href('receipt', { id: detail.task.id }))
 
   const goOn = (error: unknown) => {
@@ -115,15 +132,7 @@ export function useSubmit(
 
   return {
     state,
-    /** Checks all pages; displays the summary if there are no findings. */
-    requestSubmit: () => {
-      setState({ at: 'completing' })
-      whenComplete(session, () => {
-        const isComplete = navigation.checkAll()
-        if (!isComplete) vibrate()
-        setState({ at: isComplete ? 'confirming' : 'filling' })
-      })
-    },
+    ...checks,
     cancel: () => setState({ at: 'filling' }),
     send: () => void send().catch(goOn),
     /** Called when the pending submission has arrived, or is a draft again. */

@@ -111,6 +111,7 @@ function page({ complete = true, anonymous = false } = {}) {
     /** Data that the device stored for the draft, at each reopening of the task. */
     reopened,
     state: () => submit.state,
+    mayCheckAgain: () => submit.checkAgain !== null,
     ask: () => act(() => submit.requestSubmit()),
     press: () =>
       act(async () => {
@@ -145,9 +146,11 @@ describe('a confirmation of the submit', () => {
     [true, 'confirming'],
     [false, 'filling'],
   ])('with everything in order: %p', (complete, at) => {
-    const { ask: askToSubmit, state } = page({ complete })
+    const { ask: askToSubmit, state, mayCheckAgain } = page({ complete })
+    expect(mayCheckAgain()).toBe(false)
     askToSubmit()
     expect(state()).toEqual({ at })
+    expect(mayCheckAgain()).toBe(true)
   })
 })
 
