@@ -50,6 +50,7 @@ export default defineConfig({
         'e2e/bureau/excuse.spec.ts',
         'e2e/bureau/respondent-table.spec.ts',
         'e2e/bureau/desk-tools.spec.ts',
+        'e2e/bureau/members-desk.spec.ts',
         'e2e/bureau/survey-table.spec.ts',
         'e2e/bureau/typed-day.spec.ts',
         'e2e/bureau/whole-job.spec.ts',

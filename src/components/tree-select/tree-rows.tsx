@@ -112,7 +112,7 @@ function Row({ id, tree, node, open, checks, selected, isActive, onChoose, onTog
       )}
       {state ? <View className={`dt-tree-mark dt-tree-mark-${state}`} aria-hidden /> : null}
       <Text className="dt-tree-name">{name}</Text>
-      {selected ? <Icon name="check" small /> : null}
+      {isSelected ? <Icon name="check" small /> : null}
     </TreeRow>
   )
 }

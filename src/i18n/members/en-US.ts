@@ -58,6 +58,7 @@ export const members = (_terms: Terms) =>
     changedBy: (name: string, time: string) => `${name} · ${time}`,
     changeOf: {
       removed: 'Removed',
+      imported: 'Added by an administrator',
       role: (from: string, to: string) => `Role: ${from} → ${to}`,
       administrator: (now: boolean) => (now ? 'Made administrator' : 'No longer administrator'),
       department: (from: string, to: string) => `Department: ${from} → ${to}`,

@@ -55,6 +55,7 @@ export const members = ({ unit }: Terms) => ({
   changedBy: (name: string, time: string) => `${name} · ${time}`,
   changeOf: {
     removed: '移出单位',
+    imported: '由管理员加入',
     role: (from: string, to: string) => `角色：${from} → ${to}`,
     administrator: (now: boolean): string => (now ? '设为管理员' : '取消管理员'),
     department: (from: string, to: string) => `部门：${from} → ${to}`,

@@ -44,6 +44,7 @@ const rows = () => all('[role=treeitem]')
 const names = () => rows().map((row) => row.getAttribute('aria-label')?.replace('税务局', ''))
 const row = (name: string) => one(`[role=treeitem][aria-label^=${name}]`)
 const stated = (attribute: string) => rows().map((each) => each.getAttribute(attribute))
+const hasCheck = (each: Element) => each.lastElementChild?.classList.contains('dt-icon')
 const active = () => document.getElementById(one('[role=tree]').getAttribute('aria-activedescendant') ?? '')
 
 afterEach(() => {
@@ -66,6 +67,7 @@ describe('TreeSelect', () => {
     render(<Example value={['x']} />)
     expect(names()).toEqual(['浙江省', '杭州市', '西湖区', '上城区', '宁波市', '统计局'])
     expect(row('西湖区').getAttribute('aria-selected')).toBe('true')
+    expect(rows().filter(hasCheck)).toEqual([row('西湖区')])
     expect(active()).toBe(row('西湖区'))
   })
 

@@ -42,8 +42,15 @@ function useChangeTexts() {
   const { changeOf, roles, none } = messages
   const all = (names: Parameters<typeof localText>[0][]) =>
     names.length === 0 ? none : names.map((name) => localText(name)).join(messages.and)
-  return ({ removed, role, administrator, department, responsibleDepartments }: MemberChange): string[] => {
-    const texts = removed ? [changeOf.removed] : []
+  return ({
+    removed,
+    imported,
+    role,
+    administrator,
+    department,
+    responsibleDepartments,
+  }: MemberChange): string[] => {
+    const texts = removed ? [changeOf.removed] : imported ? [changeOf.imported] : []
     if (role) texts.push(changeOf.role(roles[role.from], roles[role.to]))
     if (administrator) texts.push(changeOf.administrator(administrator.to))
     if (department)

@@ -10,12 +10,12 @@ import { useCursorList } from '@/hooks/use-cursor-list'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { membersMessages } from '@/i18n/members'
 import { listMembers } from '@/services/people/member-service'
-import type { Member, Members as Page, MembersQuery, UnitWithoutAdministrator } from '@/wire/people/members'
+import type { Member, Members as Page, MembersQuery } from '@/wire/people/members'
 import type { NewInvitation } from '@/wire/session/registration'
 import { MemberChangeList } from './member-changes'
 import { MemberList } from './member-list'
 import { MemberPanel } from './member-panel'
-import { UnitPanel } from './unit-panel'
+import { NamingPanel, type OpenedUnit } from './naming-panel'
 import { Units } from './units'
 import './members.scss'
 
@@ -26,12 +26,6 @@ const viewsFor = (roles: Page['roles']): Shown[] =>
   roles.length > 1
     ? ['', 'administrator', 'reviewer', 'head', 'units', 'changes']
     : ['', 'administrator', 'changes']
-
-/** The unit whose first administrator is to be appointed, and the reload function of its list. */
-interface OpenedUnit {
-  unit: UnitWithoutAdministrator
-  reload: () => Promise<void>
-}
 
 function useMembers(only: MembersQuery['only']) {
   const [keyword, setKeyword] = useState('')
@@ -44,7 +38,7 @@ function useMembers(only: MembersQuery['only']) {
   return { list, keyword, setKeyword }
 }
 
-interface MembersProps {
+export interface MembersProps {
   /** Called when the user has lost their own administrator rights. */
   onLeave: () => void
   showInvitation: (invitation: NewInvitation) => ReactNode
@@ -105,19 +99,6 @@ export function Members({ onLeave, showInvitation }: MembersProps) {
       {named ? <NamingPanel key={named.unit.unitId} {...{ named, showInvitation }} onClose={close} /> : null}
     </View>
   )
-}
-
-interface NamingPanelProps extends Pick<MembersProps, 'showInvitation'> {
-  named: OpenedUnit
-  onClose: () => void
-}
-
-function NamingPanel({ named: { unit, reload }, onClose, showInvitation }: NamingPanelProps) {
-  const done = () => {
-    onClose()
-    void reload()
-  }
-  return <UnitPanel {...{ unit, onClose, showInvitation }} onNamed={done} onInvited={() => void reload()} />
 }
 
 interface FoundMembersProps {

@@ -19,12 +19,14 @@ import { listUnits } from '@/services/people/member-service'
 import type { UnitWithoutAdministrator, Units as Part } from '@/wire/people/members'
 
 interface UnitsProps {
+  /** Rows in place of a table, also on a computer. */
+  isNarrow?: boolean
   /** Called to appoint an administrator for a unit; `reload` refreshes the list. */
   onOpen: (unit: UnitWithoutAdministrator, reload: () => Promise<void>) => void
 }
 
 /** The units of a bureau that have no administrator. */
-export function Units({ onOpen }: UnitsProps) {
+export function Units({ isNarrow = false, onOpen }: UnitsProps) {
   const { units } = useMessageNamespace(membersMessages)
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword.trim(), 300)
@@ -36,18 +38,18 @@ export function Units({ onOpen }: UnitsProps) {
   return (
     <>
       <SearchField id="unit-search" placeholder={units.search} value={keyword} onChange={setKeyword} />
-      <Found list={list} onOpen={(unit) => onOpen(unit, list.reload)} />
+      <Found {...{ list, isNarrow }} onOpen={(unit) => onOpen(unit, list.reload)} />
     </>
   )
 }
 
-function Found({
-  list,
-  onOpen,
-}: {
+interface FoundProps {
   list: CursorList<UnitWithoutAdministrator, Part>
+  isNarrow: boolean
   onOpen: (unit: UnitWithoutAdministrator) => void
-}) {
+}
+
+function Found({ list, isNarrow, onOpen }: FoundProps) {
   const { units } = useMessageNamespace(membersMessages)
   const localText = useLocalText()
   const wide = useWideLayout()
@@ -60,7 +62,7 @@ function Found({
       {units.name}
     </Button>
   )
-  const Shown = wide ? UnitTable : UnitRows
+  const Shown = wide && !isNarrow ? UnitTable : UnitRows
   return (
     <>
       <ReloadNotice error={list.error} />

@@ -3,7 +3,6 @@ import { chinaDay } from '@/lib/dates/china-day'
 import { kindOf, type RosterQuestion } from '@/lib/questionnaire'
 import type { ColumnCodes } from '../codes/column-codes'
 import type { AnswerSession } from '../session/answer-session'
-import type { RosterRow } from './roster-model'
 
 const codesModule = () => import(/* webpackChunkName: "kinds.code" */ '../codes/column-codes')
 
@@ -30,7 +29,7 @@ export function useColumnCodes({ codes: context }: AnswerSession, { columns }: R
 export function useCodeFindings(
   session: AnswerSession,
   { id: questionId, columns }: RosterQuestion,
-  rows: readonly RosterRow[],
+  rows: readonly { id: string; cells: Readonly<Record<string, string>> }[],
   codes: ColumnCodes | null,
 ): void {
   useEffect(() => {

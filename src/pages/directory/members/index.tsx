@@ -1,22 +1,38 @@
+import { MembersDesk } from '@/features/directory/members/desk'
 import { Members } from '@/features/directory/members/members'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { InvitationCode } from '@/features/session/invitations/invitation-code'
 import { BureauPage } from '@/features/session/page/bureau-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
+import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
+import type { NewInvitation } from '@/wire/session/registration'
+
+const members = {
+  onLeave: () => safeBack(href('home')),
+  showInvitation: (invitation: NewInvitation) => <InvitationCode invitation={invitation} />,
+}
 
 function MembersPage() {
+  const isDesktop = useDesktop()
+  const pageQuery = usePageQuery()
   useNoScreenshots()
+  if (!isDesktop || !MembersDesk)
+    return (
+      <BureauPage route="members" width="tables">
+        <Members {...members} />
+        <PersonalMark />
+      </BureauPage>
+    )
   return (
-    <BureauPage route="members" width="tables">
-      <Members
-        onLeave={() => safeBack(href('home'))}
-        showInvitation={(invitation) => <InvitationCode invitation={invitation} />}
-      />
+    <BureauPage route="members" width="desk" bare>
+      <MembersDesk {...members} pageQuery={pageQuery} />
       <PersonalMark />
     </BureauPage>
   )
 }
 
-export default withRoute('members', MembersPage)
+export default withRoute('members', withPageFront(MembersPage))

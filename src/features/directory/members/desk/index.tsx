@@ -1,0 +1,3 @@
+import type { MembersDeskComponent } from './types'
+
+export const MembersDesk = null as MembersDeskComponent

@@ -1,0 +1,104 @@
+import { SearchField } from '@/components/search-field/search-field'
+import { ColumnMenu } from '@/desktop/columns/column-menu'
+import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
+import { copyOfRows } from '@/desktop/grid/copy-rows'
+import type { GridColumn } from '@/desktop/grid/types'
+import { SelectionBar } from '@/desktop/list/selection-bar'
+import { FilterChips } from '@/desktop/page/filter-chips'
+import { ViewMenu } from '@/desktop/views/view-menu'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { dataGridMessages } from '@/i18n/data-grid'
+import { errorText } from '@/i18n/errors'
+import { membersMessages } from '@/i18n/members'
+import { membersDeskMessages } from '@/i18n/members-desk'
+import { copyText } from '@/platform/files/clipboard'
+import { showToast } from '@/stores/feedback-store'
+import { owner } from '@/stores/session/owner'
+import { mostAtOnce } from '@/wire/people/member-batch'
+import type { Member } from '@/wire/people/members'
+import { type MembersTable, searchId, shownRoles } from './use-members-table'
+
+interface MembersToolbarProps {
+  table: MembersTable
+  columns: readonly GridColumn<Member>[]
+  /** The shown columns, which a copy takes. */
+  shown: readonly GridColumn<Member>[]
+  columnSettings: ColumnSettingsState
+}
+
+/** Filters, selection, saved views and columns. */
+export function MembersToolbar(props: MembersToolbarProps) {
+  const { table, columns, columnSettings } = props
+  const messages = useMessageNamespace(membersDeskMessages)
+  const { search, query, change, replace, ticked } = table
+  return (
+    <>
+      <div className="desktop-toolbar">
+        <RoleChips table={table} />
+      </div>
+      <div className="desktop-toolbar">
+        <SearchField
+          id={searchId}
+          placeholder={messages.search}
+          value={search.keyword}
+          onChange={(keyword) => change({ keyword })}
+        />
+        <span className="desktop-space" />
+        {ticked.length > 0 ? <Selected {...props} /> : null}
+        <ViewMenu
+          settingsKey={`members-views ${owner() ?? ''}`}
+          query={query}
+          suggestion={search.keyword.trim() || messages.untitledView}
+          onChoose={replace}
+        />
+        <ColumnMenu columns={columns} columnSettings={columnSettings} />
+      </div>
+    </>
+  )
+}
+
+/** Only a bureau has several roles. */
+function RoleChips({ table: { list, search, change } }: { table: MembersTable }) {
+  const messages = useMessageNamespace(membersDeskMessages)
+  const { views, roles: names } = useMessageNamespace(membersMessages)
+  if (!list.latest) return null
+  const { counts, roles } = list.latest
+  const textOf = (id: (typeof shownRoles)[number]) => {
+    if (id === '') return messages.all
+    return id === 'administrator' ? views.administrator : names[id]
+  }
+  return (
+    <FilterChips
+      id="members-role"
+      label={messages.role}
+      folds="narrow"
+      chips={shownRoles
+        .filter((id) => id === '' || id === 'administrator' || (roles.length > 1 && roles.includes(id)))
+        .map((id) => ({ id, text: textOf(id), count: counts[id === '' ? 'all' : id] }))}
+      current={search.only}
+      onChange={(only) => change({ only })}
+    />
+  )
+}
+
+function Selected({ table, shown }: MembersToolbarProps) {
+  const messages = useMessageNamespace(membersDeskMessages)
+  const grid = useMessageNamespace(dataGridMessages)
+  const all = useMessages()
+  const { ticked, setTicked, list, tickAll } = table
+  const matching = list.latest?.total ?? 0
+  const most = Math.min(matching, mostAtOnce)
+  const copy = async () => {
+    const outcome = await copyText(copyOfRows(shown, ticked))
+    showToast(outcome === 'copied' ? grid.copied(ticked.length) : messages.copyFailed)
+  }
+  return (
+    <SelectionBar
+      ticked={messages.ticked(ticked.length)}
+      tickAll={ticked.length < most ? messages.tickAll(most, matching) : undefined}
+      onTickAll={() => void tickAll().catch((error) => showToast(errorText(error, all)))}
+      onUntick={() => setTicked([])}
+      onCopy={() => void copy()}
+    />
+  )
+}
