@@ -98,6 +98,7 @@ test('members, their change log and notice publishing have no accessibility viol
   signIn,
 }) => {
   await signIn('zhoujie')
+  await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/dsb/home/#/members')
   await expect(button(page, /^设置/).first()).toBeVisible()
   expect(await violationsInAll(page), 'members').toEqual([])

@@ -46,9 +46,12 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
 
 function UnitsPane({ showInvitation }: Pick<MembersDeskProps, 'showInvitation'>) {
   const [named, setNamed] = useState<OpenedUnit | null>(null)
-  if (named)
-    return (
-      <NamingPanel key={named.unit.unitId} {...{ named, showInvitation }} onClose={() => setNamed(null)} />
-    )
-  return <Units isNarrow onOpen={(unit, reload) => setNamed({ unit, reload })} />
+  return (
+    <>
+      {named ? (
+        <NamingPanel key={named.unit.unitId} {...{ named, showInvitation }} onClose={() => setNamed(null)} />
+      ) : null}
+      <Units isNarrow onOpen={(unit, reload) => setNamed({ unit, reload })} />
+    </>
+  )
 }
