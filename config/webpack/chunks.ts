@@ -1,6 +1,32 @@
 import path from 'node:path'
-import { NormalModuleReplacementPlugin } from 'webpack'
+import { type Chunk, type ChunkGraph, type Module, NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
+import { pageOf } from './bundle-list'
+
+const formFolders =
+  /[\\/]src[\\/](lib[\\/]questionnaire[\\/](answers|compile|engine|expression|kinds|text)|features[\\/]questionnaire[\\/](fields|session|texts))[\\/]/
+
+/** Of these folders, what the list of questionnaires needs, too. */
+const withoutForm = /[\\/](answers[\\/]local-files|engine[\\/]limits)\.ts$/
+
+/** True for the page that fills in a form, and for its views, which it loads on demand under this name. */
+const fillsIn = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].some(
+    (group) => group.name === 'answer-views' || pageOf(group) === 'pages/questionnaire/answer/index',
+  )
+
+/**
+ * True for what fills in and checks a form. Several pages and question kinds use different parts of it, which would be eight
+ * small files; one file compresses better, and the list of all files in the first load is shorter.
+ */
+function isOfForm(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const file = (module as Module & { resource?: string }).resource ?? ''
+  return (
+    formFolders.test(file) &&
+    !withoutForm.test(file) &&
+    chunkGraph.getModuleChunks(module).some((chunk) => fillsIn(chunk))
+  )
+}
 
 /**
  * Splits all chunks. Taro splits only initial chunks, which copies shared code into every page chunk; this
@@ -23,6 +49,7 @@ export function splitSharedCode(chain: Chain): void {
         priority: 30,
       },
       charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },
+      form: { name: 'form', chunks: 'async', test: isOfForm, priority: 20, enforce: true },
       shared: { chunks: 'async', minChunks: 2, priority: 5, reuseExistingChunk: true },
     },
   })

@@ -12,9 +12,9 @@ import { Excused } from './excused'
 import { Waiting } from './waiting'
 
 const AnswerView = lazyComponent(
-  async () => (await import(/* webpackPreload: true */ './answer-views')).AnswerView,
+  async () => (await import(/* webpackPreload: true, webpackChunkName: "answer-views" */ './answer-views')).AnswerView,
 )
-const CorrectionView = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
+const CorrectionView = lazyComponent(async () => (await import(/* webpackChunkName: "answer-views" */ './answer-views')).CorrectionView)
 
 /** The views, with the form engine, load in parallel with the task. */
 const fetchViews = () => Promise.all([AnswerView.fetch(), CorrectionView.fetch()])
