@@ -115,10 +115,18 @@ export function keepHelpersApart(chain: Chain): void {
  */
 export function leaveOutUnusedModules(chain: Chain): void {
   const folders = ['lib', 'wire'].map((name) => path.resolve(__dirname, '../../src', name) + path.sep)
+  const isInside = (file: string) => folders.some((folder) => file.startsWith(folder))
   chain.module
     .rule('without-effects')
-    .test((file: string) => folders.some((folder) => file.startsWith(folder)))
+    .test(isInside)
     .set('sideEffects', false)
+  // After the compiler.
+  chain.module
+    .rule('pure-constants')
+    .enforce('post')
+    .test((file: string) => isInside(file) && file.endsWith('.ts'))
+    .use('pure-constants')
+    .loader(path.resolve(__dirname, 'pure-constants.cjs'))
 }
 
 /** Shortens the list of pages in the app's first script. */
