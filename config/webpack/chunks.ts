@@ -38,7 +38,7 @@ export function splitSharedCode(chain: Chain): void {
     maxInitialRequests: 20,
     // Number of parallel connections of a browser to a server; a further request would wait for a free one.
     maxAsyncRequests: 6,
-    minSize: 8_000,
+    minSize: 20_000,
     cacheGroups: {
       default: false,
       defaultVendors: false,
