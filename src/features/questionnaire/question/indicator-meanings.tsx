@@ -3,7 +3,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { hintMessages } from '@/i18n/hint'
 import { isTable, type Question } from '@/lib/questionnaire'
 import { withUnit } from '@/lib/text/with-unit'
-import type { IndicatorMeaning } from '@/wire/surveys/indicators'
+import type { IndicatorMeaning } from '@/wire/surveys/form'
 import type { AnswerSession } from '../session/answer-session'
 
 /** The data that a question asks for, as the dictionary defines them: its own, or those of its rows. */

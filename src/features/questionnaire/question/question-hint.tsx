@@ -7,7 +7,7 @@ import type { Hint } from '@/lib/questionnaire'
 import { openExternal } from '@/platform/page/external'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { buildApiUrl } from '@/request/client'
-import type { IndicatorMeaning } from '@/wire/surveys/indicators'
+import type { IndicatorMeaning } from '@/wire/surveys/form'
 import { IndicatorMeanings } from './indicator-meanings'
 
 interface HintButtonProps {
