@@ -163,12 +163,7 @@ const rows: Row[] = [
   ],
   ['getReceipt', () => submission.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => surveys.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  [
-    'listRespondents',
-    () => surveys.listRespondents(respondents),
-    `GET ${area}/respondents`,
-    readOnPage,
-  ],
+  ['listRespondents', () => surveys.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
   ['getResult', () => surveys.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [
