@@ -26,6 +26,7 @@ import {
   leaveOutTokens,
   leaveOutUnusedModules,
   splitSharedCode,
+  writeModernRuntime,
 } from './webpack/chunks'
 
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
@@ -143,7 +144,7 @@ const config: UserConfigExport<'webpack5'> = {
     useHtmlComponents: true,
     // The paths of src/routes.ts are added by `shortenRoutes`.
     router: { mode: 'hash' },
-    // Six characters tell versions of one file apart; the list of all chunks is in the first load.
+    // Eight characters tell versions of one file apart; the list of all chunks is in the first load.
     output: {
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
@@ -180,6 +181,7 @@ const config: UserConfigExport<'webpack5'> = {
       chain.plugin('first-paint').use(FirstPaintPlugin, [firstPaint])
       if (production) {
         buildFast(chain)
+        writeModernRuntime(chain)
         splitSharedCode(chain)
         chain.plugin('startup-steps').use(StartupStepsPlugin)
         chain.plugin('early-files').use(EarlyFilesPlugin, [pathsByPage])

@@ -31,7 +31,7 @@ function modulesOf(compilation: Compilation, chunk: Chunk): string[] {
 }
 
 /** Page of a chunk group; null if it belongs to none. */
-function pageOf(group: ChunkGroup): string | null {
+export function pageOf(group: ChunkGroup): string | null {
   const requests = group.origins.map(({ request }) => request ?? '')
   return requests.map((request) => /(?:^|[\\/])(pages[\\/][^.?]+)/.exec(request)?.[1]).find(Boolean) ?? null
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { indicatorsOf } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
-import type { IndicatorMeaning } from '../../src/wire/surveys/indicators'
+import type { IndicatorMeaning } from '../../src/wire/surveys/form'
 import type { Database } from '../database/connection/open'
 import { indicator } from '../database/schema'
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Decision, WithdrawRequest } from '../../src/wire/surveys/submission-history'
+import type { Decision } from '../../src/wire/bureau/review'
+import type { WithdrawRequest } from '../../src/wire/surveys/submission-history'
 import { supersededSubmission, task } from '../database/schema'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'

@@ -11,7 +11,8 @@ import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 import { listForms } from '@/services/surveys/form-service'
 import { listIndicators } from '@/services/surveys/indicator-service'
-import { getTask, listSurveys } from '@/services/surveys/questionnaire-service'
+import { getTask } from '@/services/surveys/questionnaire-service'
+import { listSurveys } from '@/services/surveys/survey-service'
 import { getContact } from '@/services/session/registration-service'
 import { enterOrganisation } from '@/services/session/session-service'
 import { useSessionStore } from '@/stores/session/session-store'
@@ -21,6 +22,7 @@ import { all, button, cleanUp, one, press, render } from '../components/render'
 jest.mock('@/services/surveys/form-service')
 jest.mock('@/services/surveys/indicator-service')
 jest.mock('@/services/surveys/questionnaire-service')
+jest.mock('@/services/surveys/survey-service')
 jest.mock('@/services/session/registration-service')
 jest.mock('@/services/session/session-service')
 jest.mock('@/features/session/links/call-number')

@@ -13,6 +13,8 @@ import * as miniProgram from '@/services/home/mini-program-service'
 import * as notices from '@/services/home/notice-service'
 import * as person from '@/services/people/person-service'
 import * as questionnaire from '@/services/surveys/questionnaire-service'
+import * as surveys from '@/services/surveys/survey-service'
+import * as taskList from '@/services/surveys/task-list-service'
 import * as submission from '@/services/surveys/submission-service'
 import * as registration from '@/services/session/registration-service'
 import * as results from '@/services/surveys/result-service'
@@ -140,7 +142,7 @@ const rows: Row[] = [
   ['completeInfo', () => person.completeInfo(info), 'POST /dsb/api/fwh/ry/complete_info', write],
   [
     'listTasks',
-    () => questionnaire.listTasks({ group: 'due', keyword: '', period: '' }),
+    () => taskList.listTasks({ group: 'due', keyword: '', period: '' }),
     `GET ${area}/list`,
     readOnPage,
   ],
@@ -160,14 +162,9 @@ const rows: Row[] = [
     writeOnPage,
   ],
   ['getReceipt', () => submission.getReceipt(id), `GET ${area}/receipt`, readOnPage],
-  ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  [
-    'listRespondents',
-    () => questionnaire.listRespondents(respondents),
-    `GET ${area}/respondents`,
-    readOnPage,
-  ],
-  ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
+  ['listSurveys', () => surveys.listSurveys(), `GET ${area}/surveys`, readOnPage],
+  ['listRespondents', () => surveys.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
+  ['getResult', () => surveys.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [
     'getCrosstab',

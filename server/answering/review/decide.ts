@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Form, parseAddress, sameAnswers } from '../../../src/lib/questionnaire'
-import type { AcceptRequest, Decision, ReturnRequest } from '../../../src/wire/surveys/submission-history'
+import type { AcceptRequest, Decision, ReturnRequest } from '../../../src/wire/bureau/review'
 import type { FieldError } from '../../../src/wire/protocol/envelope'
 import { addSeconds } from '../../clock'
 import type { Scope } from '../../access/scope'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Decision, reopenRequest } from '../../../src/wire/surveys/submission-history'
+import type { Decision, reopenRequest } from '../../../src/wire/bureau/review'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connection/open'
 import { reopenedAcceptance, submission, task } from '../../database/schema'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Review } from '../../../src/wire/surveys/submission-history'
+import type { Review } from '../../../src/wire/bureau/review'
 import { inScope, type Scope } from '../../access/scope'
 import type { Database } from '../../database/connection/open'
 import { person, response, task } from '../../database/schema'

@@ -10,13 +10,8 @@ import {
   taskListQuery,
 } from '../../../src/wire/surveys/questionnaire'
 import { submitRequest } from '../../../src/wire/surveys/submission'
-import {
-  acceptRequest,
-  reopenRequest,
-  returnRequest,
-  reviewQuery,
-  withdrawRequest,
-} from '../../../src/wire/surveys/submission-history'
+import { acceptRequest, reopenRequest, returnRequest, reviewQuery } from '../../../src/wire/bureau/review'
+import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
 import type { Gateway } from '../../gateway'

@@ -75,5 +75,17 @@ export const answering = {
     list: (...origins: string[]) => origins.join('; '),
     takeAll: 'Fill in all',
   },
+  kept: {
+    pendingTitle: 'Kept on this device, to be sent',
+    pendingHint:
+      'The bureau has not received it yet. It is sent automatically; the receipt number then appears here.',
+    refusedTitle: 'The bureau did not accept it',
+    fromDevice: {
+      offline: 'No network: this is the questionnaire as kept on this device',
+      noAnswer: 'The server is not responding: this is the questionnaire as kept on this device',
+      busy: 'The server is busy: this is the questionnaire as kept on this device',
+      storage: 'The server’s storage is unavailable: this is the questionnaire as kept on this device',
+    },
+  },
   pause: '. ',
 } satisfies AnsweringMessages

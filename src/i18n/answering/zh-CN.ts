@@ -72,6 +72,18 @@ export const answering = {
     list: (...origins: string[]) => origins.join('；'),
     takeAll: '全部填入',
   },
+  /** Answers and questionnaires on this device, also without a network. */
+  kept: {
+    pendingTitle: '已保存在本机，将自动发送',
+    pendingHint: '局方还没有收到。会自动发送，收到后这里显示回执号。',
+    refusedTitle: '局方没有接收',
+    fromDevice: {
+      offline: '没有网络，正在用本机保存的问卷',
+      noAnswer: '服务器没有回应，正在用本机保存的问卷',
+      busy: '服务器繁忙，正在用本机保存的问卷',
+      storage: '服务器存储暂不可用，正在用本机保存的问卷',
+    },
+  },
   /** Separator of texts that are read aloud. */
   pause: '。',
 }

@@ -1,6 +1,7 @@
 // All English messages except those of the demo pages: a separate script on H5, loaded on demand.
 export { about } from '../about/en-US'
 export { answering } from '../answering/en-US'
+export { answerTexts } from '../answer-texts/en-US'
 export { assistant } from '../assistant/en-US'
 export { audience } from '../audience/en-US'
 export { charts } from '../charts/en-US'

@@ -54,10 +54,6 @@ export const outbox = (terms: Terms): OutboxMessages => ({
   discardHint: (tried) =>
     `Answers and files are deleted from this device for good.${tried ? ' They were sent before: if the server has them, deleting takes nothing back.' : ''}`,
   busy: 'It is being sent; please try again in a moment',
-  pendingTitle: 'Kept on this device, to be sent',
-  pendingHint:
-    'The bureau has not received it yet. It is sent automatically; the receipt number then appears here.',
-  refusedTitle: 'The bureau did not accept it',
   due: 'Deadline',
   lateRule: 'What counts is when the server receives it',
   keptTitle: 'Available offline',
@@ -72,12 +68,6 @@ export const outbox = (terms: Terms): OutboxMessages => ({
   },
   signOut: (count) =>
     `${many(count, 'answered questionnaire has', 'answered questionnaires have')} not been sent. Unsent answers stay on this device after you sign out, and are sent only when the same ${terms.handler.toLowerCase()} signs in again.`,
-  fromDevice: {
-    offline: 'No network: this is the questionnaire as kept on this device',
-    noAnswer: 'The server is not responding: this is the questionnaire as kept on this device',
-    busy: 'The server is busy: this is the questionnaire as kept on this device',
-    storage: 'The server’s storage is unavailable: this is the questionnaire as kept on this device',
-  },
   conflict: {
     title: 'Two devices hold different drafts',
     hint: 'Choose for each difference, in a list for each row and cell, or take one draft as a whole. What is not chosen is replaced.',

@@ -52,9 +52,6 @@ export const outbox = (terms: Terms) => ({
   discardHint: (tried: boolean) =>
     `答案和文件会从本机删除，不能恢复。${tried ? '它曾经发出，如果服务器已收到，删除不会撤回提交。' : ''}`,
   busy: '正在发送，请稍后再试',
-  pendingTitle: '已保存在本机，将自动发送',
-  pendingHint: '局方还没有收到。会自动发送，收到后这里显示回执号。',
-  refusedTitle: '局方没有接收',
   due: '截止时间',
   lateRule: '是否按时以服务器收到的时间为准',
   keptTitle: '可离线填写',
@@ -66,12 +63,6 @@ export const outbox = (terms: Terms) => ({
   },
   signOut: (count: number) =>
     `还有 ${count} 份答卷没有发送。退出后它们仍保存在本机，只有${terms.handler}本人再次登录才会发送。`,
-  fromDevice: {
-    offline: '没有网络，正在用本机保存的问卷',
-    noAnswer: '服务器没有回应，正在用本机保存的问卷',
-    busy: '服务器繁忙，正在用本机保存的问卷',
-    storage: '服务器存储暂不可用，正在用本机保存的问卷',
-  },
   conflict: {
     title: '两台设备上的草稿不一样',
     hint: '请逐处选择，或整份选择；清单里各行各格分别选。没有选用的内容会被替换。',

@@ -75,15 +75,4 @@ export const rules = {
   editReason: (reason) => `Edit the reason: ${reason}`,
   reason: 'Reason',
   reasonHint: 'If the figures are right, say why; a changed figure needs a new reason',
-  parts: {
-    step: (step, max) => `${step} of ${max}`,
-    signature: 'signed',
-    image: 'picture',
-    number: 'No.',
-    moreRows: (count) => `Show ${count} more`,
-    row: (number) => `Row ${number}`,
-    rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
-    comma: ', ',
-    missing: '(empty)',
-  },
 } satisfies RulesMessages

@@ -63,7 +63,7 @@ const reasons: Record<ReasonKind | 'confirmed', string[]> = {
   confirmed: ['已与账簿核对一致', '一次性因素', '核算口径不同'],
 }
 
-/** Messages about edit rules, and answers within messages. */
+/** Messages about edit rules. */
 export const rules = {
   rule,
   levels: { hard: '强制性审核', soft: '核实性审核', info: '提示' },
@@ -79,17 +79,6 @@ export const rules = {
   editReason: (reason: string) => `修改说明：${reason}`,
   reason: '情况说明',
   reasonHint: '数据属实的，请说明原因；改动数据后需重新说明',
-  parts: {
-    step: (step: number, max: number) => `${step} 分（满分 ${max}）`,
-    signature: '已签名',
-    image: '照片',
-    rows: (count: number) => `${count} 行`,
-    number: '序号',
-    moreRows: (count: number) => `再显示 ${count} 行`,
-    row: (number: number) => `第 ${number} 行`,
-    comma: '、',
-    missing: '（未填）',
-  },
 }
 
 export type RulesMessages = typeof rules

@@ -8,8 +8,8 @@ import {
   type ReturnRequest,
   type Review,
   reviewResponse,
-  type WithdrawRequest,
-} from '../../wire/surveys/submission-history'
+} from '../../wire/bureau/review'
+import { type WithdrawRequest } from '../../wire/surveys/submission-history'
 
 const area = '/dsb/api/questionnaire'
 

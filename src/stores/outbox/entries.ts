@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { parseJson } from '@/lib/text/json'
+import { deviceStore } from '@/platform/storage/device-store'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import type { PickedFile } from '@/platform/files/upload/types'
 import { outboxKeyPrefix } from '../device/draft-key'
-import { type OutboxEntry, entrySchema } from './entry'
+import { createEntry, type NewEntry, type OutboxEntry, entrySchema } from './entry'
 
 const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => outboxKeyPrefix(personId) + id
 const fileKey = (personId: string, id: string) => `file:${personId}:${id}`
@@ -41,4 +42,14 @@ export function createEntries(store: DeviceStore): Entries {
     readFile: (personId, id) => store.readFile(fileKey(personId, id)),
     removeFile: (personId, id) => store.remove(fileKey(personId, id)),
   }
+}
+
+export const outboxEntries = createEntries(deviceStore)
+
+/** Resolves when the device has stored the entry. False if it is only in memory, which `inMemory` then notes. */
+export async function addEntry(entries: Entries, inMemory: Set<string>, entry: NewEntry): Promise<boolean> {
+  const isStored = await entries.write(createEntry(entry))
+  if (isStored) inMemory.delete(entry.id)
+  else inMemory.add(entry.id)
+  return isStored
 }

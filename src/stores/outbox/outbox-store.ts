@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { deviceStore } from '@/platform/storage/device-store'
 import { withMutex } from '@/platform/storage/mutex'
 import { requestPersistence } from '@/platform/storage/persistence'
@@ -6,21 +5,11 @@ import { network } from '@/platform/network/status'
 import { requestContext } from '@/request/context'
 import { submitAnswers } from '@/services/surveys/submission-service'
 import { draftKey } from '../device/draft-key'
-import { rememberedUser } from '../session/remembered-user'
 import { useSessionStore } from '../session/session-store'
-import { createEntries } from './entries'
+import { outboxEntries } from './entries'
 import type { OutboxEntry } from './entry'
-import { emptyView, Outbox, type OutboxView } from './outbox'
-
-/** The state of the outbox for pages. */
-export const useOutbox = create<OutboxView>()(() => emptyView)
-
-/** The signed-in user; without a session the last one, until the sign-out. Null if there is none. */
-export function deviceOwner(): { personId: string; organisationId: string } | null {
-  const { token, userInfo } = useSessionStore.getState()
-  const user = userInfo ?? (token === null ? rememberedUser() : null)
-  return user && { personId: user.YHID, organisationId: user.XNZZID }
-}
+import { Outbox } from './outbox'
+import { deviceOwner, emptyView, inMemory, useOutbox } from './view'
 
 const isAllowed = ({ personId, organisationId }: OutboxEntry): boolean => {
   const { token, userInfo } = useSessionStore.getState()
@@ -35,10 +24,9 @@ async function dropDraft({ personId, taskId, id }: OutboxEntry): Promise<void> {
   if ((await deviceStore.readText(key))?.includes(id)) await deviceStore.remove(key)
 }
 
-export const outboxEntries = createEntries(deviceStore)
-
 export const outbox = new Outbox({
   entries: outboxEntries,
+  inMemory,
   withMutex,
   async loadUpload() {
     const { uploadFile } = await import('@/services/upload-service')

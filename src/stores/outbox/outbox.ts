@@ -1,10 +1,10 @@
 import type { WithMutex } from '@/platform/storage/mutex/types'
 import { localFileIds } from '@/lib/questionnaire/answers/local-files'
 import type { Receipt } from '@/wire/surveys/submission'
-import type { PersistenceState } from '@/platform/storage/persistence/types'
 import type { UnreachableReason } from './unreachable-reason'
-import { type NewEntry, type OutboxEntry, createEntry } from './entry'
+import type { OutboxEntry } from './entry'
 import { type Outcome, type SendDeps, sendEntry } from './send-entry'
+import type { OutboxView } from './view'
 
 /** Milliseconds before the first retry, and the maximum between attempts. */
 const initialBackoff = 5_000
@@ -19,31 +19,10 @@ function backoffDelay(failures: number, random = Math.random): number {
   return Math.round(delay * (0.8 + 0.4 * random()))
 }
 
-/** The state of the outbox for pages. */
-export interface OutboxView {
-  /** The user's entries, oldest first. */
-  entries: OutboxEntry[]
-  /** Id of the entry being sent. */
-  sending: string | null
-  /** Ids of entries that are only in memory and would be lost when the page closes. */
-  inMemory: string[]
-  /** The time of the next automatic attempt, in milliseconds since 1970. Null if none is scheduled. */
-  nextAttemptAt: number | null
-  /** Why the last attempt did not reach the server. Null if it did, or there was none. */
-  unreachableReason: UnreachableReason | null
-  /** Whether the device has promised persistent storage. */
-  persistence: PersistenceState
-  /** Receipts of entries that arrived since the app was opened. */
-  receipts: Receipt[]
-}
-
-export const emptyView: OutboxView = {
-  ...{ entries: [], sending: null, inMemory: [], nextAttemptAt: null, receipts: [] },
-  ...{ unreachableReason: null, persistence: 'unknown' },
-}
-
 export interface OutboxDeps extends SendDeps {
   withMutex: WithMutex
+  /** Ids of entries that the device could not store. */
+  inMemory: Set<string>
   /** The user whose entries may be displayed. Null if none is known. */
   owner(): string | null
   /** Calls back after `rest` milliseconds. Returns the function that cancels it. */
@@ -68,7 +47,6 @@ export class Outbox {
   private failures = 0
   private cancelScheduled: (() => void) | null = null
   private runs: Promise<unknown> = Promise.resolve()
-  private readonly inMemory = new Set<string>()
 
   constructor(private readonly deps: OutboxDeps) {}
 
@@ -76,17 +54,8 @@ export class Outbox {
   async refresh(): Promise<number> {
     const owner = this.deps.owner()
     const entries = owner === null ? [] : await this.deps.entries.list(owner)
-    if (owner === this.deps.owner()) this.deps.setView({ entries, inMemory: [...this.inMemory] })
+    if (owner === this.deps.owner()) this.deps.setView({ entries, inMemory: [...this.deps.inMemory] })
     return entries.length
-  }
-
-  /** Resolves when the device has stored the entry. False if it is only in memory. */
-  async add(entry: NewEntry): Promise<boolean> {
-    const isStored = await this.deps.entries.write(createEntry(entry))
-    if (isStored) this.inMemory.delete(entry.id)
-    else this.inMemory.add(entry.id)
-    await this.refresh()
-    return isStored
   }
 
   /** Sends all entries, a refused one only if it is `named`. */
@@ -121,7 +90,7 @@ export class Outbox {
     const isDone = await withMutex(lockOf(entry.personId), async () => {
       await work()
       await entries.remove(entry)
-      this.inMemory.delete(entry.id)
+      this.deps.inMemory.delete(entry.id)
       return true
     })
     await this.refresh()
@@ -163,7 +132,7 @@ export class Outbox {
   private readonly receipts: Receipt[] = []
 
   private addReceipt({ id, receipt, createdAt }: OutboxEntry): void {
-    this.inMemory.delete(id)
+    this.deps.inMemory.delete(id)
     // Recent submissions are not announced, because their receipt is displayed anyway.
     if (receipt && this.deps.now() - createdAt > announceAfter) this.receipts.push(receipt)
     this.deps.setView({ receipts: [...this.receipts] })

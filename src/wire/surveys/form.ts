@@ -75,3 +75,14 @@ export const priorSchema: v.GenericSchema<Prior> = v.object({
   last: v.optional(priorPeriod),
   lastYear: v.optional(priorPeriod),
 })
+
+/** The part of an indicator that forms are answered with. */
+export const indicatorMeaning = v.object({
+  code: v.string(),
+  name: localTextSchema,
+  unit: v.nullable(localTextSchema),
+  definition: localTextSchema,
+  source: v.string(),
+})
+
+export type IndicatorMeaning = v.InferOutput<typeof indicatorMeaning>

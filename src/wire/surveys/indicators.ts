@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { localTextSchema } from '../session/session'
+import { indicatorMeaning } from './form'
 import { indicatorCode } from './question'
 import { time } from './task'
 
@@ -23,15 +24,6 @@ export const indicatorContent = {
   /** Regulation or classification that the definition comes from; empty if there is none. */
   source: short(indicatorLimits.source),
 }
-
-/** The part of an indicator that forms are answered with. */
-export const indicatorMeaning = v.object({
-  code: v.string(),
-  name: localTextSchema,
-  unit: v.nullable(localTextSchema),
-  definition: localTextSchema,
-  source: v.string(),
-})
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -96,7 +88,6 @@ export const indicatorStateRequest = v.object({
   state: v.picklist(indicatorStates),
 })
 
-export type IndicatorMeaning = v.InferOutput<typeof indicatorMeaning>
 export type Indicator = v.InferOutput<typeof indicatorSchema>
 export type IndicatorDetail = v.InferOutput<typeof indicatorDetail>
 export type IndicatorList = v.InferOutput<typeof indicatorsResponse>

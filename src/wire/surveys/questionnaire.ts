@@ -6,12 +6,16 @@ import {
   fieldAddress,
   justificationsSchema,
 } from './answers'
-import { codeContextSchema, figureHintsSchema, formSchema, knownAnswersSchema, priorSchema } from './form'
-import { countingSchema } from '../bureau/counting'
+import {
+  codeContextSchema,
+  figureHintsSchema,
+  formSchema,
+  indicatorMeaning,
+  knownAnswersSchema,
+  priorSchema,
+} from './form'
 import { returnedSchema, submissionRecordSchema } from './submission-history'
-import { indicatorMeaning } from './indicators'
-import { questionResultSchema } from '../bureau/question-result'
-import { id, surveySchema, time } from './task'
+import { id, time } from './task'
 import { listedTaskSchema } from './task-list'
 import { draftSaveResponse } from './draft-saved'
 import { formVersion, receiptSchema } from './submission'
@@ -20,6 +24,7 @@ export type { QuestionResult } from '../bureau/question-result'
 // Exported from a separate module, because the workbench needs only these.
 export { surveySchema, taskGroups, taskSchema, taskStatuses } from './task'
 export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
+export * from '../bureau/survey-result'
 export * from './task-list'
 export * from './respondents'
 
@@ -109,30 +114,9 @@ export const droppedAnswersSeenRequest = v.object({ id })
 
 /** GET /dsb/api/questionnaire/receipt?id= */
 export const receiptQuery = taskDetailQuery
-/** GET /dsb/api/questionnaire/surveys */
-export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
-
-/** GET /dsb/api/questionnaire/result?surveyId= */
-export const resultQuery = v.object({ surveyId: id })
-export const resultResponse = v.object({
-  survey: surveySchema,
-  /** Number of responses counted; for an anonymous survey it grows in steps of at least 5. */
-  submitted: v.number(),
-  assigned: v.number(),
-  /** Median time in seconds; null without responses. */
-  medianSeconds: v.nullable(v.number()),
-  /** True if an anonymous survey has too few responses (under 5) to show its result. */
-  suppressed: v.boolean(),
-  /** Progress of counting; null once all are counted. Until then the counts are the previous or partial ones. */
-  counting: v.optional(v.nullable(countingSchema), null),
-  questions: v.array(questionResultSchema),
-  serverTime: time,
-})
-
 export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export { draftSaveResponse }
 export type DraftSaveResult = v.InferOutput<typeof draftSaveResponse>
-export type SurveyResult = v.InferOutput<typeof resultResponse>

@@ -1,5 +1,7 @@
 import { type AnswerSession, createAnswerSession } from '@/features/questionnaire/session/answer-session'
 import { QuestionCard } from '@/features/questionnaire/question/question-card'
+import { RuleFindings } from '@/features/questionnaire/findings/lazy'
+import { QuestionHint } from '@/features/questionnaire/question/lazy'
 import { loadKinds } from '@/features/questionnaire/kinds/kinds'
 import {
   type Answers,
@@ -14,10 +16,13 @@ import { all, render } from '../../components/render'
 import { ask, formOf } from '../../lib/questionnaire/build'
 
 /** Loads the components of all question kinds, as on an opened page. */
-export const loadEveryKind = () =>
-  loadKinds(
+export const loadEveryKind = async () => {
+  await loadKinds(
     formOf(questionKindNames.map((kind) => ask({ kind, id: kind, ...kindOf({ kind }).defaults } as never))),
   )
+  // What the answering page loads after the form.
+  await Promise.all([RuleFindings.fetch(), QuestionHint.fetch()])
+}
 
 /** Renders the questions as the answering page does. */
 export function draw(

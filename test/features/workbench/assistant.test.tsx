@@ -18,7 +18,7 @@ const mockService = {
 const mockFound = (items: { id: string; title: object }[], keyword: string) =>
   Promise.resolve({ items: items.filter((item) => JSON.stringify(item.title).includes(keyword)) })
 
-jest.mock('@/services/surveys/questionnaire-service', () => ({
+jest.mock('@/services/surveys/task-list-service', () => ({
   listTasks: ({ group, keyword }: { group: string; keyword: string }) =>
     mockFound(group === 'due' ? [{ id: 't1', title: { 'zh-CN': '季报' } }] : [], keyword),
 }))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { membership, reopenedAcceptance, survey, task } from '../../../server/database/schema'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { TaskHistory } from '../../../src/wire/bureau/task-history'
-import { type Decision, reviewResponse } from '../../../src/wire/surveys/submission-history'
+import { type Decision, reviewResponse } from '../../../src/wire/bureau/review'
 import { describeEachDatabase } from '../harness/database'
 import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
 

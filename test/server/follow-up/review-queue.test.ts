@@ -1,7 +1,7 @@
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Workbench } from '../../../src/wire/home/workbench'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
-import type { Review } from '../../../src/wire/surveys/submission-history'
+import type { Review } from '../../../src/wire/bureau/review'
 import { type Caller, NOW } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { area, DAY, useFollowUp } from '../harness/worlds/follow-up-world'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RespondentList } from '../../../src/wire/surveys/questionnaire'
-import type { Decision, Review } from '../../../src/wire/surveys/submission-history'
+import type { Decision, Review } from '../../../src/wire/bureau/review'
 import { createTestGateway, findTask, readDetail, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'

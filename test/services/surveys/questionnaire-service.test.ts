@@ -1,14 +1,9 @@
 import { settings } from '@/env'
 import { compileForm, relevantAnswers, type Answers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
-import {
-  getResult,
-  listRespondents,
-  getTask,
-  listSurveys,
-  listTasks,
-  saveDraft,
-} from '@/services/surveys/questionnaire-service'
+import { getResult, listRespondents, listSurveys } from '@/services/surveys/survey-service'
+import { getTask, saveDraft } from '@/services/surveys/questionnaire-service'
+import { listTasks } from '@/services/surveys/task-list-service'
 import { getReceipt, submitAnswers } from '@/services/surveys/submission-service'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { opinionAnswers } from '../../../server/demo/content/answers'

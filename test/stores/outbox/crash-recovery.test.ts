@@ -7,9 +7,10 @@ import { localFileKey } from '@/lib/questionnaire'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
 import { getFileUrl, uploadFile } from '@/services/upload-service'
-import { getTask, listTasks } from '@/services/surveys/questionnaire-service'
+import { getTask } from '@/services/surveys/questionnaire-service'
+import { listTasks } from '@/services/surveys/task-list-service'
 import { submitAnswers } from '@/services/surveys/submission-service'
-import { createEntries } from '@/stores/outbox/entries'
+import { addEntry, createEntries } from '@/stores/outbox/entries'
 import type { NewEntry } from '@/stores/outbox/entry'
 import { Outbox } from '@/stores/outbox/outbox'
 import { membership, response, submission, task, upload } from '../../../server/database/schema'
@@ -101,6 +102,7 @@ function startApp(phone: Phone, life: Life): Outbox {
   globalThis.fetch = badNetwork(life)
   return new Outbox({
     entries: createEntries(mortalStore(phone.store, life)),
+    inMemory: new Set(),
     loadUpload: async () => (file, clientKey) => uploadFile(file, { private: true, clientKey }),
     submit: submitAnswers,
     isAllowed: ({ personId }) => personId === phone.personId,
@@ -184,8 +186,9 @@ async function answer(phone: Phone, taskId: string): Promise<Sent> {
 /** What the app does in one run: the person presses the button where it is still to be pressed, then it sends. */
 async function run({ phone, entry }: Sent, life: Life): Promise<void> {
   const outbox = startApp(phone, life)
-  const waits = await createEntries(mortalStore(phone.store, life)).read(phone.personId, entry.id)
-  if (!waits && phone.drafts.has(entry.id)) await outbox.add(entry)
+  const entries = createEntries(mortalStore(phone.store, life))
+  const waits = await entries.read(phone.personId, entry.id)
+  if (!waits && phone.drafts.has(entry.id)) await addEntry(entries, new Set(), entry)
   await outbox.send()
 }
 

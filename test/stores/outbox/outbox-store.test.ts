@@ -3,7 +3,8 @@ import { send } from '@/platform/network/transport'
 import { TransportError } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import type { NewEntry } from '@/stores/outbox/entry'
-import { countWaiting, outbox, sendNow, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
+import { countWaiting, outbox, sendNow, startOutbox } from '@/stores/outbox/outbox-store'
+import { addToOutbox, useOutbox } from '@/stores/outbox/view'
 import { forgetUser, setToken, setUserInfo } from '@/stores/session/session-store'
 import type { UserInfo } from '@/wire/session/session'
 
@@ -74,7 +75,7 @@ afterEach(async () => {
 describe('the outbox of a device that several people use', () => {
   it('is neither shown to nor sent by another user, and is sent when its user returns', async () => {
     answers(503, { code: 'busy' })
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow()
     expect(shown()).toEqual(['first key'])
     const tries = network.mock.calls.length
@@ -97,7 +98,7 @@ describe('the outbox of a device that several people use', () => {
 
   it('is kept and displayed while its user works for another unit', async () => {
     comesIn('first', 'other unit')
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow('key')
     expect([shown(), network.mock.calls.length]).toEqual([['first key'], 0])
     answers(200, { data: receipt })
@@ -110,7 +111,7 @@ describe('the outbox of a device that several people use', () => {
 describe('a waiting submission', () => {
   it('is kept and sent at any age', async () => {
     answers(503, { code: 'busy' })
-    await outbox.add(entryOf('first', { createdAt: Date.now() - 900 * day }))
+    await addToOutbox(entryOf('first', { createdAt: Date.now() - 900 * day }))
     await sendNow()
     expect(shown()).toEqual(['first key'])
     answers(200, { data: receipt })
@@ -137,7 +138,7 @@ describe('a waiting submission', () => {
     ],
   ] as const)('does not have the reason of a missing network after %s', async (_what, reply, delay) => {
     network.mockImplementation(reply)
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow()
     expect(useOutbox.getState().unreachableReason).toBe(delay)
     answers(200, { data: receipt })
@@ -147,11 +148,11 @@ describe('a waiting submission', () => {
 
   it('requests persistent storage if it cannot be sent immediately, and reports a refusal', async () => {
     answers(200, { data: receipt })
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow()
     expect(mayStay).not.toHaveBeenCalled()
     answers(503, { code: 'busy' })
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow()
     expect(mayStay).toHaveBeenCalled()
     expect(useOutbox.getState().persistence).toBe('notPromised')
@@ -159,7 +160,7 @@ describe('a waiting submission', () => {
 
   it('is displayed before it is sent, because a page may await it', async () => {
     answers(503, { code: 'busy' })
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow()
     useOutbox.setState({ entries: [] })
     const seen: number[] = []
@@ -173,7 +174,7 @@ describe('a waiting submission', () => {
 
   it('is kept with the reason if it was too late, and retried only by the user', async () => {
     answers(409, { code: 'surveyClosed' })
-    await outbox.add(entryOf('first'))
+    await addToOutbox(entryOf('first'))
     await sendNow()
     await sendNow()
     expect(network.mock.calls.length).toBe(1)

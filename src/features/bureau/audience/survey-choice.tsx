@@ -4,7 +4,7 @@ import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceMessages } from '@/i18n/audience'
-import { listSurveys } from '@/services/surveys/questionnaire-service'
+import { listSurveys } from '@/services/surveys/survey-service'
 import type { AudiencePartProps } from './audience-trees'
 
 /** Chooses surveys whose units and people are asked again. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { oneOf, type PageQuery, usePageQuery } from '@/hooks/desktop/use-page-query'
 import { isMissing } from '@/lib/numbers/is-missing'
-import type { RespondentSearch } from '@/services/surveys/questionnaire-service'
+import type { RespondentSearch } from '@/services/surveys/survey-service'
 import { type RespondentEntry, respondentOrders, respondentStatuses } from '@/wire/surveys/questionnaire'
 
 /** A respondent that an action is about. */

@@ -3,7 +3,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
 import { serverNow } from '@/request/server-clock'
-import { listSurveys } from '@/services/surveys/questionnaire-service'
+import { listSurveys } from '@/services/surveys/survey-service'
 
 /** Option id for "no survey", because an empty id means no choice. */
 const none = 'none'

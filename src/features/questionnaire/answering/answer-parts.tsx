@@ -16,7 +16,7 @@ import { FormHead } from '../question/form-head'
 import { OutlineColumn } from '../outline/lazy'
 import { OutlineButton } from '../outline/outline-button'
 import { Questions } from '../question/question-blocks'
-import { RejectionNotice } from '../submit/rejection-notice'
+import { RejectionNotice } from '../submit/lazy'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
 import type { useSubmit } from '../submit/use-submit'
 import './answer.scss'
@@ -82,7 +82,7 @@ export function AnswerBody({ detail, session, navigation, sync }: AnswerBodyProp
     <View className="answer-columns">
       <Side {...{ session, navigation }} />
       <View className="answer-questions">
-        <RejectionNotice {...{ session, navigation }} />
+        {session.refused().length > 0 ? <RejectionNotice {...{ session, navigation }} /> : null}
         {relevantPages(session.instance)[0] === pageIndex ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}

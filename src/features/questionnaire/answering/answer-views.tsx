@@ -2,7 +2,7 @@ import { type FC, type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { outboxMessages } from '@/i18n/outbox'
+import { answeringMessages } from '@/i18n/answering'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { host } from '@/platform/host'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
@@ -10,22 +10,22 @@ import type { Draft, Task, TaskDetail } from '@/wire/surveys/questionnaire'
 import type { ReturnedResponse } from '@/wire/surveys/submission-history'
 import { Conflict } from '../conflict/lazy'
 import { CorrectionBody } from '../correct/correction-body'
-import { FormUpgradeNotice } from '../drafts/form-upgrade-notice'
+import { FormUpgradeNotice } from '../drafts/lazy'
 import { SaveStatus } from '../drafts/save-status'
 import type { DraftState } from '../drafts/use-draft-sync'
 import type { Answering } from '../navigation/answer-props'
 import { OutlineDrawer } from '../outline/lazy'
 import { OutlineButton } from '../outline/outline-button'
-import { FaceDialog, FaceNotice, type FaceCheckOutcome } from '../submit/face-dialog'
-import { useScrollToRejection } from '../submit/rejection-notice'
+import { FaceDialog, FaceNotice } from '../submit/lazy'
 import { SubmitNotice } from '../submit/submit-notice'
-import { isSummarised, useSubmit } from '../submit/use-submit'
+import { useScrollToRejection } from '../submit/use-scroll-to-rejection'
+import { type FaceCheckOutcome, isSummarised, needsFaceCheck, useSubmit } from '../submit/use-submit'
 import { SubmitSummary } from '../summary/lazy'
 import { SummaryFooter } from '../summary/submit-hint'
 import { AnswerBody, AnswerFooter, AnswerHeader } from './answer-parts'
 import { LayoutSwitch } from './layout-switch'
 import { OneBody, OneFooter, OneHeader } from './one-lazy'
-import { useAnswering } from './use-answering'
+import { hasDroppedAnswers, useAnswering } from './use-answering'
 import { useLayout } from './use-layout'
 import { useTitleButton } from './use-title-button'
 import type { OpenedTask } from './use-task'
@@ -90,7 +90,9 @@ export function AnswerView({ parts, opened, onReload }: AnswerViewProps) {
     >
       {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
-      <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
+      {answering.sync.isFormUpgraded || hasDroppedAnswers(detail, draft) ? (
+        <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
+      ) : null}
       {isOne ? <OneBody {...answering} detail={detail} /> : <AnswerBody {...answering} detail={detail} />}
       <LayoutSwitch layout={layout} onChoose={choose} />
       {outlined ? <OutlineDrawer {...answering} onClose={() => setOutlined(false)} /> : null}
@@ -157,7 +159,9 @@ function Summarised({ parts, detail, answering, submit }: SummarisedProps) {
     >
       <SubmitSummary {...answering} detail={detail} onBack={cancel} />
       <SubmitNotice submit={state} />
-      <FaceDialog submit={state} verify={parts.verifyFace} onPassed={send} onClose={cancel} />
+      {needsFaceCheck(state) ? (
+        <FaceDialog verify={parts.verifyFace} onPassed={send} onClose={cancel} />
+      ) : null}
     </Frame>
   )
 }
@@ -184,6 +188,6 @@ function Settling({ Frame, detail, sync, conflict }: SettlingProps) {
 }
 
 function FromDevice({ delay }: { delay: UnreachableReason }) {
-  const messages = useMessageNamespace(outboxMessages)
-  return <Notice tone="info">{messages.fromDevice[delay]}</Notice>
+  const { kept } = useMessageNamespace(answeringMessages)
+  return <Notice tone="info">{kept.fromDevice[delay]}</Notice>
 }

@@ -15,7 +15,7 @@ import { FormHead } from '../question/form-head'
 import { QuestionCard } from '../question/question-card'
 import { HeaderFrame, Side, type WithOutline } from './answer-parts'
 import { ReadAloud } from './read-aloud'
-import { RejectionNotice } from '../submit/rejection-notice'
+import { RejectionNotice } from '../submit/lazy'
 import type { Answering, AnswerProps } from '../navigation/answer-props'
 import { useScreens } from '../navigation/use-screens'
 import { useSpoken } from './use-spoken'
@@ -60,7 +60,7 @@ export function OneBody({ detail, session, navigation, sync }: OneBodyProps) {
     <View className="answer-columns">
       <Side {...{ session, navigation }} />
       <View className={`answer-questions one-question ${current?.row ? 'one-row' : ''}`}>
-        <RejectionNotice {...{ session, navigation }} />
+        {session.refused().length > 0 ? <RejectionNotice {...{ session, navigation }} /> : null}
         {at === 0 ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}

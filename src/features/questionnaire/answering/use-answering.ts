@@ -31,8 +31,10 @@ function useRestorePosition(address: string): void {
 }
 
 /** True if the form version has dropped answers: the page opens at the top, where their notice is. */
-const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }: DeviceDraft): boolean =>
-  (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
+export const hasDroppedAnswers = (
+  { draft: held }: TaskDetail,
+  { droppedAnswers = [] }: DeviceDraft,
+): boolean => (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
 
 /** A task with its current draft. */
 interface OpenedDraft extends Pick<DraftState, 'lasting' | 'conflict'> {

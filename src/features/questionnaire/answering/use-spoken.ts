@@ -1,7 +1,7 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringMessages } from '@/i18n/answering'
 import { answerText, type FormInstance, hasCells, type Question, readAnswer } from '@/lib/questionnaire'
-import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
+import { useAnswerTexts, usePipedText } from '../texts/use-piped-text'
 
 /** The text read aloud for questions: titles, help, options and the current answer. */
 export function useSpoken(instance: FormInstance, questions: readonly Question[]): string {

@@ -11,7 +11,9 @@ import { withPatience } from '@/hooks/patience'
 import type { Form } from '@/lib/questionnaire'
 import { cacheTask, readCachedTask } from '@/stores/device/task-cache'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
-import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
+import { loadOutbox } from '@/stores/outbox/start'
+import { deviceOwner } from '@/stores/outbox/view'
+import { outboxEntries } from '@/stores/outbox/entries'
 import { useSessionStore } from '@/stores/session/session-store'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import { CorrectionBody } from '../correct/correction-body'
@@ -19,6 +21,7 @@ import { fetchForOffline } from '../outbox/fetch-for-offline'
 import { OutlineColumn, OutlineDrawer } from '../outline/lazy'
 import { Pending } from '../outbox/lazy-pending'
 import { Reader } from '../outbox/entry-preview'
+import { FormUpgradeNotice } from '../drafts/lazy'
 import {
   deviceDraftStore,
   upgradeToForm,
@@ -27,7 +30,10 @@ import {
   restoreOffline,
   type RestoredDraft,
 } from '../drafts/device-draft'
+import { RuleFindings } from '../findings/lazy'
 import { KnownAnswer, KnownOnPage } from '../known/lazy'
+import { QuestionHint } from '../question/lazy'
+import { FaceDialog, FaceNotice, RejectionNotice } from '../submit/lazy'
 import { SubmitSummary } from '../summary/lazy'
 import { fetchPlainKinds, loadKinds } from '../kinds/kinds'
 import { Conflict } from '../conflict/lazy'
@@ -65,28 +71,36 @@ async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 
 
 const oneQuestion = [OneHeader, OneBody, OneFooter]
 
-/** Loads all components that render the form before it is displayed, so that it can be filled in offline. */
-async function loadComponents({ receipt, returned, known, form }: TaskDetail): Promise<void> {
+/** Not displayed with a new form; it can be read and answered without. In one file. */
+const later = [RuleFindings, QuestionHint, RejectionNotice, FormUpgradeNotice, FaceNotice, FaceDialog]
+
+/**
+ * Loads all components that render the form before it is displayed, so that it can be filled in offline. A draft may break
+ * rules, or have been refused.
+ */
+async function loadComponents(detail: TaskDetail, hasDraft: boolean): Promise<void> {
+  const { receipt, returned, known, form, faceCheck } = detail
   if (receipt) return
   const parts = [
     ...(returned ? [CorrectionBody] : []),
     ...(known ? [KnownAnswer, KnownOnPage] : []),
     ...(firstLayout() === 'question' ? oneQuestion : []),
+    ...(hasDraft || faceCheck ? later : []),
   ]
   await Promise.all([loadKinds(form), ...parts.map((part) => part.fetch())])
 }
 
-/** The form version displayed last, if this device stores answers to it: needed to upgrade them. */
-async function versionBefore(personId: string, id: string): Promise<Form | null> {
-  if (!(await deviceDraftStore(deviceStore, personId, id).read())) return null
-  return (await readCachedTask(personId, id))?.form ?? null
+/** Whether this device stores answers to the task, and the form version displayed last: needed to upgrade them. */
+async function storedBefore(personId: string, id: string): Promise<{ stored: boolean; before: Form | null }> {
+  const stored = (await deviceDraftStore(deviceStore, personId, id).read()) !== null
+  return { stored, before: stored ? ((await readCachedTask(personId, id))?.form ?? null) : null }
 }
 
 /** The task and its previous form version; loads the question components as soon as the form is known. */
 async function fetchTask(personId: string, id: string) {
-  const [found, before] = await Promise.all([findTask(personId, id), versionBefore(personId, id)])
+  const [found, { stored, before }] = await Promise.all([findTask(personId, id), storedBefore(personId, id)])
   const caching = found.delay ? null : cacheTask(personId, found.detail)
-  await Promise.all([loadComponents(found.detail), caching])
+  await Promise.all([loadComponents(found.detail, stored || found.detail.draft !== null), caching])
   return { ...found, before }
 }
 
@@ -138,6 +152,8 @@ export function useTask(id: string, fetchViews: () => Promise<unknown>, first: F
         OutlineColumn,
         SubmitSummary,
         ...oneQuestion,
+        ...later,
+        { fetch: loadOutbox },
       ])
   }, [isOpened])
   useEffect(() => {

@@ -10,7 +10,7 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { type Finding, type FormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
-import { RejectionNotice } from '../submit/rejection-notice'
+import { RejectionNotice } from '../submit/lazy'
 import { FindingLines } from '../navigation/finding-lines'
 import type { AnswerProps } from '../navigation/answer-props'
 import { ResponseView } from '../response/response-view'
@@ -55,7 +55,7 @@ export function CorrectionForm({ detail, returned, answering, isChecked }: Corre
         <Progress correction={correction} />
       </Notice>
       {isChecked ? <Unsettled {...{ session, navigation }} findings={correction.unsettled} /> : null}
-      <RejectionNotice {...{ session, navigation }} />
+      {session.refused().length > 0 ? <RejectionNotice {...{ session, navigation }} /> : null}
       {correction.corrected.map((corrected) => (
         <CorrectedCard
           key={corrected.question.id}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { localFileId, localFileIds, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import { network } from '@/platform/network/status'
-import { outboxEntries } from '@/stores/outbox/outbox-store'
+import { outboxEntries } from '@/stores/outbox/entries'
 import type { AnswerSession } from '../session/answer-session'
 
 /** Uploads a file that was queued offline. Null if the upload fails, or the file no longer exists. */

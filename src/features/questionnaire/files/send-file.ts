@@ -7,7 +7,8 @@ import { isTransient, RequestError } from '@/request/errors'
 import { uploadFile } from '@/services/upload-service'
 import type { Withheld } from '@/wire/protocol/uploads'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
-import { deviceOwner, outboxEntries } from '@/stores/outbox/outbox-store'
+import { deviceOwner } from '@/stores/outbox/view'
+import { outboxEntries } from '@/stores/outbox/entries'
 
 interface Course {
   onProgress?: (part: number) => void

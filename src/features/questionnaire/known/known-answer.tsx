@@ -5,7 +5,7 @@ import { answeringMessages } from '@/i18n/answering'
 import { answerText, isEmptyAnswer, type Question, readAnswer, sameAsKnown } from '@/lib/questionnaire'
 import type { AnswerSession } from '../session/answer-session'
 import { useOriginText } from '../texts/use-origin-text'
-import { useAnswerTexts } from '../texts/use-rule-text'
+import { useAnswerTexts } from '../texts/use-piped-text'
 import './known.scss'
 
 interface KnownAnswerProps {

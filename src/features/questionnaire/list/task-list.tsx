@@ -4,7 +4,7 @@ import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { taskListMessages } from '@/i18n/task-list'
-import type { TaskSearch } from '@/services/surveys/questionnaire-service'
+import type { TaskSearch } from '@/services/surveys/task-list-service'
 import { TaskPages } from './task-pages'
 import type { Tasks } from './use-task-list'
 import './task-list.scss'

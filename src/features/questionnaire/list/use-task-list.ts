@@ -5,7 +5,7 @@ import { useInterval } from '@/hooks/use-interval'
 import { usePageInFront, usePageReturn } from '@/platform/page/lifecycle'
 import { launchParameter } from '@/platform/page/launch-url'
 import { serverNow } from '@/request/server-clock'
-import { listPath, listTasks, type TaskSearch } from '@/services/surveys/questionnaire-service'
+import { listPath, listTasks, type TaskSearch } from '@/services/surveys/task-list-service'
 import { setBadges } from '@/stores/app-store'
 import type { Task, TaskList } from '@/wire/surveys/questionnaire'
 

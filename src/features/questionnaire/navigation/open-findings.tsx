@@ -8,7 +8,7 @@ import { scroll } from '@/platform/ui/scroll'
 import { heldQuestions, openStateOf, openStates, type OpenState } from '../findings/open-counts'
 import { addressOfFinding, type AnswerSession, isMissing } from '../session/answer-session'
 import type { AnswerProps } from './answer-props'
-import { openFindings, useShowFinding } from './finding-lines'
+import { openFindings, useShowFinding } from './show-finding'
 
 /** Something to settle before the form can be submitted. */
 interface Spot {

@@ -7,7 +7,7 @@ import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { readCachedTasks } from '@/stores/device/task-cache'
 import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
-import { deviceOwner } from '@/stores/outbox/outbox-store'
+import { deviceOwner } from '@/stores/outbox/view'
 import { TaskCard } from '../list/task-card'
 import './outbox.scss'
 

@@ -4,7 +4,7 @@ import { errorText } from '@/i18n/errors'
 import { outboxMessages } from '@/i18n/outbox'
 import { network } from '@/platform/network/status'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import type { OutboxView } from '@/stores/outbox/outbox'
+import type { OutboxView } from '@/stores/outbox/view'
 import { useSessionStore } from '@/stores/session/session-store'
 
 export type EntryState = 'sending' | 'waiting' | 'refused'

@@ -2,7 +2,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxMessages } from '@/i18n/outbox'
 import { answerText, type Question, readAnswer } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { useAnswerTexts } from '../texts/use-rule-text'
+import { useAnswerTexts } from '../texts/use-piped-text'
 import { loadTaskOfEntry } from './task-of'
 
 /** The questions and answers of an entry as text, to copy elsewhere. */

@@ -2,7 +2,7 @@ import { Button } from '@/components/button/button'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { type ErrorStateProps, StatusPanel } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { outboxMessages } from '@/i18n/outbox'
+import { answeringMessages } from '@/i18n/answering'
 import type { PendingProps } from './pending'
 
 /** A pending submission, instead of the form or its receipt. */
@@ -17,13 +17,13 @@ export const Pending = lazyComponent<PendingProps>(
  * answers; the details follow as soon as the network returns.
  */
 function SavedOnDevice({ entry, onRetry }: PendingProps & ErrorStateProps) {
-  const messages = useMessageNamespace(outboxMessages)
+  const { kept } = useMessageNamespace(answeringMessages)
   const { common } = useMessages()
   return (
     <StatusPanel
       icon="clock"
-      title={entry.refusal ? messages.refusedTitle : messages.pendingTitle}
-      {...(entry.refusal ? {} : { hint: messages.pendingHint })}
+      title={entry.refusal ? kept.refusedTitle : kept.pendingTitle}
+      {...(entry.refusal ? {} : { hint: kept.pendingHint })}
       action={onRetry && <Button onPress={onRetry}>{common.retry}</Button>}
     />
   )

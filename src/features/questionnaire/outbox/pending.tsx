@@ -3,10 +3,11 @@ import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { answeringMessages } from '@/i18n/answering'
 import { outboxMessages } from '@/i18n/outbox'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import type { OutboxView } from '@/stores/outbox/outbox'
+import type { OutboxView } from '@/stores/outbox/view'
 import { EntryActions } from './entry-actions'
 import { useEntryStatus } from './entry-status'
 import './outbox.scss'
@@ -20,6 +21,7 @@ export interface PendingProps {
 /** A pending submission. Not a receipt, because the bureau has not acknowledged it. */
 export function Pending({ entry, view, onCopy }: PendingProps) {
   const messages = useMessageNamespace(outboxMessages)
+  const { kept } = useMessageNamespace(answeringMessages)
   const { receipt } = useMessageNamespace(questionnaireMessages)
   const localText = useLocalText()
   const { full } = useTimeText()
@@ -29,11 +31,11 @@ export function Pending({ entry, view, onCopy }: PendingProps) {
     <View className="outbox-pending">
       <Result
         outcome={refused ? 'failed' : 'waiting'}
-        title={refused ? messages.refusedTitle : messages.pendingTitle}
+        title={refused ? kept.refusedTitle : kept.pendingTitle}
         hint={
           refused
             ? reason
-            : messages.pendingHint + (view.persistence === 'notPromised' ? messages.notPromised : '')
+            : kept.pendingHint + (view.persistence === 'notPromised' ? messages.notPromised : '')
         }
         facts={[
           { name: receipt.unit, value: <Text>{localText(entry.unit)}</Text> },

@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import { registerServiceWorker } from '@/platform/offline/register-service-worker'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import type { OutboxView } from '@/stores/outbox/outbox'
-import { outbox, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
+import type { OutboxView } from '@/stores/outbox/view'
+import { watchOutbox } from '@/stores/outbox/start'
+import { useOutbox } from '@/stores/outbox/view'
 
 /** The pending submissions, for a page that displays them; also starts sending them. */
 export function useOutboxView(): OutboxView {
-  useEffect(startOutbox, [])
+  useEffect(watchOutbox, [])
   useEffect(registerServiceWorker, [])
-  usePageReturn(() => void outbox.refresh())
+  usePageReturn(watchOutbox)
   return useOutbox()
 }
 

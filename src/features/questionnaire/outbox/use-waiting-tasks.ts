@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OutboxView } from '@/stores/outbox/outbox'
+import type { OutboxView } from '@/stores/outbox/view'
 
 /**
  * Ids of the tasks whose submission waits, or has been sent since the list was loaded: they are no to-dos. The list is

@@ -8,7 +8,7 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import { type OpenCounts, type OpenState, openStates } from '../findings/open-counts'
 import type { AnswerSession } from '../session/answer-session'
 import { useListRowName } from '../texts/list-texts'
-import { usePipedText } from '../texts/use-rule-text'
+import { usePipedText } from '../texts/use-piped-text'
 import {
   type EntryState,
   keyOfRow,

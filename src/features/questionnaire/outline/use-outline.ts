@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
-import { useShowFinding } from '../navigation/finding-lines'
+import { useShowFinding } from '../navigation/show-finding'
 import type { AnswerProps } from '../navigation/answer-props'
 import { addressOfFinding } from '../session/answer-session'
 import { afterPage } from '../session/scroll-to-finding'

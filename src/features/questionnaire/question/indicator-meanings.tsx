@@ -1,17 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { hintMessages } from '@/i18n/hint'
-import { isTable, type Question } from '@/lib/questionnaire'
 import { nameWithUnit } from '@/lib/text/with-unit'
-import type { IndicatorMeaning } from '@/wire/surveys/indicators'
-import type { AnswerSession } from '../session/answer-session'
-
-/** The data that a question asks for, as the dictionary defines them: its own, or those of its rows. */
-export function meaningsOf({ meanings = [] }: AnswerSession, question: Question): IndicatorMeaning[] {
-  const rows = isTable(question) ? question.rows : []
-  const codes = [question, ...rows].map(({ indicator }) => indicator)
-  return codes.flatMap((code) => meanings.find((one) => one.code === code) ?? [])
-}
+import type { IndicatorMeaning } from '@/wire/surveys/form'
 
 /** The definitions of the data, with their source. */
 export function IndicatorMeanings({ meanings }: { meanings: readonly IndicatorMeaning[] }) {

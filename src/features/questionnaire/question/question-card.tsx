@@ -11,11 +11,11 @@ import type { KindProps } from '../fields/kind-types'
 import { loadedKinds, showsFinding, showsRule } from '../kinds/kinds'
 import { KnownAnswer } from '../known/lazy'
 import { borderClass } from '../findings/finding-state'
-import { RuleFindings } from '../findings/rule-findings'
+import { RuleFindings } from '../findings/lazy'
 import { useFindingText } from '../texts/use-finding-text'
-import { usePipedText } from '../texts/use-rule-text'
-import { meaningsOf } from './indicator-meanings'
-import { HintButton, QuestionHint } from './question-hint'
+import { usePipedText } from '../texts/use-piped-text'
+import { HintButton, meaningsOf } from './hint-button'
+import { QuestionHint } from './lazy'
 import './question.scss'
 
 interface QuestionCardProps {
@@ -70,7 +70,7 @@ export const QuestionCard = memo(function QuestionCard({
         </View>
       }
     >
-      {isExplained && explained ? <QuestionHint hint={question.hint ?? {}} meanings={meanings} /> : null}
+      {explained ? <QuestionHint hint={question.hint ?? {}} meanings={meanings} /> : null}
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
       <View className={`question-field ${borderClass(rules)}`}>
@@ -83,7 +83,7 @@ export const QuestionCard = memo(function QuestionCard({
         ))}
         {hold ? <FieldError id={undefined} error={questionnaire.holds[hold]} /> : null}
       </Region>
-      <RuleFindings session={session} findings={rules} />
+      {rules.length > 0 ? <RuleFindings session={session} findings={rules} /> : null}
     </Card>
   )
 })

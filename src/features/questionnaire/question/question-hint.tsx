@@ -1,38 +1,14 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Image, Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { hintMessages } from '@/i18n/hint'
 import type { Hint } from '@/lib/questionnaire'
 import { openExternal } from '@/platform/page/external'
-import { Pressable, Region } from '@/platform/ui/elements'
+import { Region } from '@/platform/ui/elements'
 import { buildApiUrl } from '@/request/client'
-import type { IndicatorMeaning } from '@/wire/surveys/indicators'
+import type { IndicatorMeaning } from '@/wire/surveys/form'
 import { IndicatorMeanings } from './indicator-meanings'
-
-interface HintButtonProps {
-  /** The title of the question. */
-  title: string
-  open: boolean
-  onToggle: () => void
-}
-
-/** The question mark beside a title. */
-export function HintButton({ title, open, onToggle }: HintButtonProps) {
-  const messages = useMessageNamespace(hintMessages)
-  return (
-    <Pressable
-      className="question-hint-button"
-      label={open ? messages.close(title) : messages.open(title)}
-      expanded={open}
-      onPress={onToggle}
-    >
-      <View className="question-hint-mark">
-        <Text>?</Text>
-      </View>
-    </Pressable>
-  )
-}
 
 const addressOf = (link: string) => (link.startsWith('/') ? buildApiUrl(link) : link)
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { ruleMessages } from '@/i18n/rules'
+import { answerTextMessages } from '@/i18n/answer-texts'
 import { nameWithUnit } from '@/lib/text/with-unit'
 import { columnKindOf, type RosterAnswer, type RosterColumn, type RosterQuestion } from '@/lib/questionnaire'
 import { useCellText } from '../texts/list-texts'
@@ -20,7 +20,7 @@ interface ListAnswerProps {
 
 /** The rows of a list as a table, read-only. */
 export function ListAnswer({ question, rows, cell = (_row, _column, text) => text }: ListAnswerProps) {
-  const { parts } = useMessageNamespace(ruleMessages)
+  const parts = useMessageNamespace(answerTextMessages)
   const localText = useLocalText()
   const cellText = useCellText()
   const [most, setMost] = useState(step)

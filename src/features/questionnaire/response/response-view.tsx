@@ -25,7 +25,7 @@ import {
   questionNumbers,
   readAnswer,
 } from '@/lib/questionnaire'
-import { useAnswerTexts, usePipedText } from '../texts/use-rule-text'
+import { useAnswerTexts, usePipedText } from '../texts/use-piped-text'
 import { ListAnswer } from './list-answer'
 import { namedAnswer } from './named-answers'
 import './response.scss'

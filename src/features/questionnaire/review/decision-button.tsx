@@ -1,7 +1,7 @@
 import { Button } from '@/components/button/button'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import type { Review } from '@/wire/surveys/submission-history'
+import type { Review } from '@/wire/bureau/review'
 import type { ReviewForm } from './use-review'
 
 interface DecisionButtonProps {

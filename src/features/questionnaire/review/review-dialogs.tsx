@@ -7,7 +7,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { chinaDay, endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
-import { longestRequest } from '@/wire/surveys/submission-history'
+import { longestRequest } from '@/wire/bureau/review'
 import type { ReviewForm } from './use-review'
 
 const startDays = 3

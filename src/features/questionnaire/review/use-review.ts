@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RequestError } from '@/request/errors'
 import { acceptResponse, reopenResponse, returnResponse } from '@/services/surveys/review-service'
-import { type Review, shortestRequest } from '@/wire/surveys/submission-history'
+import { type Review, shortestRequest } from '@/wire/bureau/review'
 
 export type ReviewDialog = 'return' | 'accept' | 'reopen' | null
 

@@ -15,7 +15,7 @@ import {
 } from '@/lib/questionnaire'
 import { isDecimal } from '@/lib/numbers/decimal'
 import type { PickedFile } from '@/platform/files/upload/types'
-import type { IndicatorMeaning } from '@/wire/surveys/indicators'
+import type { IndicatorMeaning } from '@/wire/surveys/form'
 import { createSubscriptions, questionOf } from './subscriptions'
 import { createBlockers, type Notify, type SubmitBlocker } from './submit-blockers'
 import { filledAddresses } from './filled-addresses'

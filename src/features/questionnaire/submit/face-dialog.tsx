@@ -4,32 +4,16 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { faceFailureText, faceMessages } from '@/i18n/face'
-import { RequestError } from '@/request/errors'
-import type { SubmitState } from './use-submit'
-
-/** The outcome of a face check. */
-export interface FaceCheckOutcome {
-  result: 'passed' | 'failed' | 'cancelled'
-  error?: unknown
-}
+import type { FaceCheckOutcome } from './use-submit'
 
 interface FaceDialogProps {
-  submit: SubmitState
   verify: () => Promise<FaceCheckOutcome>
   onPassed: () => void
   onClose: () => void
 }
 
-/** The gateway requires a face check of the respondent. */
-export const needsFaceCheck = (submit: SubmitState): boolean =>
-  submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
-
-/** Requests the face check if the gateway requires it; submits again after it has passed. */
-export function FaceDialog({ submit, ...check }: FaceDialogProps) {
-  return needsFaceCheck(submit) ? <FaceCheckDialog {...check} /> : null
-}
-
-function FaceCheckDialog({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) {
+/** Requests the face check that the gateway requires; submits again after it has passed. */
+export function FaceDialog({ verify, onPassed, onClose }: FaceDialogProps) {
   const all = useMessages()
   const messages = useMessageNamespace(faceMessages)
   const [busy, setBusy] = useState(false)

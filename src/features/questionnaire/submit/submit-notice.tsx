@@ -1,8 +1,7 @@
 import { Notice } from '@/components/notice/notice'
 import { useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
-import { needsFaceCheck } from './face-dialog'
-import type { SubmitState } from './use-submit'
+import { needsFaceCheck, type SubmitState } from './use-submit'
 
 /** The error of the last attempt to submit, unless the face check dialog asks for the next step. */
 export function SubmitNotice({ submit }: { submit: SubmitState }) {

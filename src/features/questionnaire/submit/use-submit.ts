@@ -7,7 +7,8 @@ import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 import { type Place, writeSubmittedFrom } from '@/stores/device/submitted-from'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-store'
+import { loadOutbox } from '@/stores/outbox/start'
+import { addToOutbox, deviceOwner, useOutbox } from '@/stores/outbox/view'
 import type { TaskDetail } from '@/wire/surveys/questionnaire'
 import type { DeviceDraft } from '../drafts/device-draft'
 import type { Answering } from '../navigation/answer-props'
@@ -22,6 +23,16 @@ export type SubmitState =
   /** The answers are in the outbox of this device. */
   | { at: 'waiting' }
   | { at: 'failed'; error: unknown }
+
+/** The outcome of a face check. */
+export interface FaceCheckOutcome {
+  result: 'passed' | 'failed' | 'cancelled'
+  error?: unknown
+}
+
+/** The gateway requires a face check of the respondent. */
+export const needsFaceCheck = (submit: SubmitState): boolean =>
+  submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
 
 /** True from the check of all pages until the answers have been sent, or need another look. */
 export const isSummarised = ({ at }: SubmitState): boolean =>
@@ -41,13 +52,14 @@ async function submitResponse(
   const owner = deviceOwner()
   if (!owner) throw new RequestError('unauthorised', { status: 401 })
   const { instance } = session
-  await outbox.add({
+  await addToOutbox({
     ...{ id: draft.clientKey, ...owner, taskId: task.id, submissionNo, title: task.title, unit: task.unit },
     ...{ dueAt: task.dueAt, answers: instance.relevantAnswers(), justifications: instance.justifications() },
     ...{ seconds: draft.seconds, createdAt: Date.now(), formVersion: form.version },
   })
   // A respondent who must sign in first finds the answers in the outbox afterwards.
-  await withPatience(sendNow(draft.clientKey).catch(() => undefined))
+  const sent = loadOutbox().then(({ sendNow }) => sendNow(draft.clientKey))
+  await withPatience(sent.catch(() => undefined))
   const entry = useOutbox.getState().entries.find(({ id }) => id === draft.clientKey)
   if (!entry) return 'received'
   return entry.refusal ? { refused: entry, refusal: entry.refusal } : 'waiting'
@@ -114,7 +126,7 @@ export function useSubmit(detail: TaskDetail, answering: Answering, onRefused: (
     if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
     const { findings = [], at } = done.refusal
     if (findings.length > 0) await draftSync.saveRejection({ findings, at })
-    await outbox.withdraw(done.refused)
+    await (await loadOutbox()).outbox.withdraw(done.refused)
     if (findings.length > 0) await onRefused()
     goOn(new RequestError('refused', done.refusal))
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { ruleMessages } from '@/i18n/rules'
+import { answerTextMessages } from '@/i18n/answer-texts'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   answerText,
@@ -14,7 +14,7 @@ import {
   type RosterQuestion,
 } from '@/lib/questionnaire'
 import { useFetchedNamesVersion } from './codelist-names'
-import { useAnswerTexts } from './use-rule-text'
+import { useAnswerTexts } from './use-piped-text'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ export function useCellText(): (column: RosterColumn, value: string | undefined)
 
 /** The name of a row of a list: its first column, else its number. */
 export function useRowName(): (question: RosterQuestion, number: number, cells: Cells) => string {
-  const { parts } = useMessageNamespace(ruleMessages)
+  const parts = useMessageNamespace(answerTextMessages)
   const cellText = useCellText()
   return ({ columns: [first] }, number, cells) =>
     (first && cellText(first, cells[first.id])) || parts.row(number)

@@ -1,7 +1,6 @@
-import { useFetchedNames } from './codelist-names'
 import { useOriginText } from './use-origin-text'
-import { usePeriodText } from './use-period-text'
-import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useAnswerTexts, usePipedText } from './use-piped-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { ruleMessages } from '@/i18n/rules'
 import {
   answerText,
@@ -9,25 +8,8 @@ import {
   type FormInstance,
   type Finding,
   knownChange,
-  type LocalText,
-  pipe,
-  pipedText,
   readAnswer,
 } from '@/lib/questionnaire'
-
-/** Texts for parts of answers: names, periods and the like. */
-export function useAnswerTexts() {
-  const { parts } = useMessageNamespace(ruleMessages)
-  return { ...useFetchedNames(), ...parts, period: usePeriodText() }
-}
-
-/** Texts of the form with the answers inserted. */
-export function usePipedText(instance: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
-  const locale = useLocale()
-  const localText = useLocalText()
-  const texts = useAnswerTexts()
-  return (text, cell) => pipedText(pipe(instance, text[locale] || text['zh-CN'], cell), localText, texts)
-}
 
 /** What was known of an answer that differs from it, and from where. */
 function useChangeText(instance: FormInstance): (id: string) => string {

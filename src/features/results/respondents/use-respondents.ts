@@ -1,5 +1,5 @@
 import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
-import { listRespondents, type RespondentSearch } from '@/services/surveys/questionnaire-service'
+import { listRespondents, type RespondentSearch } from '@/services/surveys/survey-service'
 import type { RespondentEntry, RespondentList } from '@/wire/surveys/questionnaire'
 
 /** The respondents that match, loaded in pages of at least `pageSize`. */

@@ -14,7 +14,7 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { listSurveys } from '@/services/surveys/questionnaire-service'
+import { listSurveys } from '@/services/surveys/survey-service'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import '../styles/results.scss'
 

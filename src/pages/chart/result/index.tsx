@@ -11,7 +11,7 @@ import { withRoute } from '@/features/session/page/with-route'
 import { useLocalText } from '@/hooks/use-messages'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
-import { getResult } from '@/services/surveys/questionnaire-service'
+import { getResult } from '@/services/surveys/survey-service'
 
 function ResultPage() {
   const { surveyId = '' } = usePageParams()

@@ -8,13 +8,17 @@ import { withRoute } from '@/features/session/page/with-route'
 import { useReadNotice } from '@/features/workbench/notices/use-read-notice'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
-import { Excused } from './excused'
 import { Waiting } from './waiting'
 
 const AnswerView = lazyComponent(
-  async () => (await import(/* webpackPreload: true */ './answer-views')).AnswerView,
+  async () =>
+    (await import(/* webpackPreload: true, webpackChunkName: "answer-views" */ './answer-views')).AnswerView,
 )
-const CorrectionView = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
+const CorrectionView = lazyComponent(
+  async () => (await import(/* webpackChunkName: "answer-views" */ './answer-views')).CorrectionView,
+)
+
+const Excused = lazyComponent(async () => (await import('./excused')).Excused)
 
 /** The views, with the form engine, load in parallel with the task. */
 const fetchViews = () => Promise.all([AnswerView.fetch(), CorrectionView.fetch()])

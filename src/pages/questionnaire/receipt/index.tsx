@@ -23,7 +23,7 @@ import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { getTask } from '@/services/surveys/questionnaire-service'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import type { OutboxView } from '@/stores/outbox/outbox'
+import type { OutboxView } from '@/stores/outbox/view'
 import type { Task, TaskDetail } from '@/wire/surveys/questionnaire'
 
 function ReceiptPage() {

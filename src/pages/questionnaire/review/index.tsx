@@ -16,7 +16,7 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { scroll } from '@/platform/ui/scroll'
 import { href } from '@/routes'
-import type { Review } from '@/wire/surveys/submission-history'
+import type { Review } from '@/wire/bureau/review'
 
 function ReviewPage() {
   const { id = '' } = usePageParams()

@@ -3,7 +3,7 @@ import { createAnswerSession } from '@/features/questionnaire/session/answer-ses
 import { type Answers, compileForm, localFileKey } from '@/lib/questionnaire'
 import { uploadFile } from '@/services/upload-service'
 import { createEntry } from '@/stores/outbox/entry'
-import { outboxEntries } from '@/stores/outbox/outbox-store'
+import { outboxEntries } from '@/stores/outbox/entries'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 
 jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn() }))

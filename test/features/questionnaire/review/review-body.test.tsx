@@ -6,7 +6,7 @@ import { type ReviewForm, useReview } from '@/features/questionnaire/review/use-
 import { newRowIds } from '@/lib/questionnaire'
 import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
-import type { Review } from '@/wire/surveys/submission-history'
+import type { Review } from '@/wire/bureau/review'
 import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
 import { ask, formOf, localText } from '../../../lib/questionnaire/build'
 

@@ -1,4 +1,4 @@
-import { rules } from '@/i18n/rules/zh-CN'
+import { answerTexts } from '@/i18n/answer-texts/zh-CN'
 import {
   answerText,
   type AnswerValue,
@@ -13,7 +13,7 @@ import {
 import { ask, formOf, options, localText } from '../build'
 
 const names = {
-  ...rules.parts,
+  ...answerTexts,
   period: (period: string) => `P${period}`,
   area: (code: string) => `A${code}`,
   organization: (id: string) => `O${id}`,

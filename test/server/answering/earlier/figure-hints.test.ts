@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Form, Justification } from '../../../../src/lib/questionnaire/schema/form'
 import { knownChange } from '../../../../src/lib/questionnaire'
 import type { Answers, Question } from '../../../../src/lib/questionnaire/schema/form'
-import type { Review } from '../../../../src/wire/surveys/submission-history'
+import type { Review } from '../../../../src/wire/bureau/review'
 import { text } from '../../../../server/surveys/templates/text'
 import {
   type Caller,

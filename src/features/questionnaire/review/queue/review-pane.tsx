@@ -11,7 +11,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useShortcuts } from '@/hooks/use-shortcuts'
 import { reviewQueueMessages } from '@/i18n/review-queue'
 import { showToast } from '@/stores/feedback-store'
-import type { Review } from '@/wire/surveys/submission-history'
+import type { Review } from '@/wire/bureau/review'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
 import type { ReviewQueueState } from './use-review-queue'
 

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { localTextSchema } from '../session/session'
+import { answersSchema, justificationsSchema } from '../surveys/answers'
+import { formSchema, priorSchema } from '../surveys/form'
+import { returnedSchema, submissionNo, submissionRecordSchema } from '../surveys/submission-history'
+import { id, taskStatuses, time } from '../surveys/task'
+
+/** Limits of a correction request's reason in characters, and of the number of requests. */
+export const shortestRequest = 2
+export const longestRequest = 500
+export const mostRequests = 200
+
+/** GET /dsb/api/questionnaire/review?id= : a respondent's response, for reviewers of the survey's bureau. */
+export const reviewQuery = v.object({ id })
+export const reviewResponse = v.object({
+  title: localTextSchema,
+  period: v.nullable(v.string()),
+  unit: localTextSchema,
+  person: v.string(),
+  /** Masked: 138****8000. */
+  mobile: v.string(),
+  status: v.picklist(taskStatuses),
+  dueAt: time,
+  form: formSchema,
+  /** Current or last returned response; null if there is none that a reviewer may read. */
+  response: v.nullable(
+    v.object({ submissionNo: v.number(), answers: answersSchema, justifications: justificationsSchema }),
+  ),
+  /** The returned response that this one corrects. */
+  corrects: v.nullable(returnedSchema),
+  prior: priorSchema,
+  submissions: v.array(submissionRecordSchema),
+  /** True if the reader may reopen the acceptance. */
+  canReopen: v.optional(v.boolean(), false),
+  serverTime: time,
+})
+
+/**
+ * POST /dsb/api/questionnaire/return. 409 conflict if the submission is not current any more: it was
+ * withdrawn, or another reviewer has decided.
+ */
+export const returnRequest = v.object({
+  id,
+  submissionNo,
+  correctionRequests: v.pipe(
+    v.array(
+      v.object({
+        at: v.pipe(v.string(), v.maxLength(200)),
+        reason: v.pipe(v.string(), v.trim(), v.minLength(shortestRequest), v.maxLength(longestRequest)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(mostRequests),
+  ),
+  /** In the future, at most a year from now. */
+  dueAt: time,
+})
+
+/** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */
+export const acceptRequest = v.object({ id, submissionNo })
+
+/**
+ * POST /dsb/api/questionnaire/reopen : an administrator makes an accepted submission undecided again, with a reason for
+ * the log. 403 for other members; 409 conflict if the submission is not the accepted one. Idempotent.
+ */
+export const reopenRequest = v.object({
+  id,
+  submissionNo,
+  reason: v.pipe(v.string(), v.trim(), v.minLength(shortestRequest), v.maxLength(longestRequest)),
+})
+
+/** Resulting status of the task. */
+export const decisionResponse = v.object({ status: v.picklist(taskStatuses) })
+
+export type Review = v.InferOutput<typeof reviewResponse>
+export type ReturnRequest = v.InferInput<typeof returnRequest>
+export type AcceptRequest = v.InferInput<typeof acceptRequest>
+export type ReopenRequest = v.InferInput<typeof reopenRequest>
+export type Decision = v.InferOutput<typeof decisionResponse>

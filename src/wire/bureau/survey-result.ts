@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { id, surveySchema, time } from '../surveys/task'
+import { countingSchema } from './counting'
+import { questionResultSchema } from './question-result'
+
+/** GET /dsb/api/questionnaire/surveys */
+export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
+
+/** GET /dsb/api/questionnaire/result?surveyId= */
+export const resultQuery = v.object({ surveyId: id })
+export const resultResponse = v.object({
+  survey: surveySchema,
+  /** Number of responses counted; for an anonymous survey it grows in steps of at least 5. */
+  submitted: v.number(),
+  assigned: v.number(),
+  /** Median time in seconds; null without responses. */
+  medianSeconds: v.nullable(v.number()),
+  /** True if an anonymous survey has too few responses (under 5) to show its result. */
+  suppressed: v.boolean(),
+  /** Progress of counting; null once all are counted. Until then the counts are the previous or partial ones. */
+  counting: v.optional(v.nullable(countingSchema), null),
+  questions: v.array(questionResultSchema),
+  serverTime: time,
+})
+
+export type SurveyResult = v.InferOutput<typeof resultResponse>
