@@ -44,6 +44,7 @@ export default defineConfig({
       testIgnore: [
         'e2e/pages/lab.spec.ts',
         'e2e/answering/grid.spec.ts',
+        'e2e/submitting/presses-keys.spec.ts',
         'e2e/bureau/form-editor.spec.ts',
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/next-dialog.spec.ts',
@@ -77,6 +78,7 @@ export default defineConfig({
         'e2e/session/framed.spec.ts',
         'e2e/answering/figures.spec.ts',
         'e2e/answering/grid-edges.spec.ts',
+        'e2e/submitting/presses-keypad.spec.ts',
         'e2e/pages/kept-alive-pages.spec.ts',
         'e2e/answering/form-upgrade.spec.ts',
         'e2e/answering/one-question.spec.ts',
