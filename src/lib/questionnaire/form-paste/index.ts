@@ -1,0 +1,7 @@
+/** Understands the text of a whole questionnaire, and adds its questions to a form. */
+export { kindsFor } from './build'
+export { type InsertedPaste, insertPaste } from './insert'
+export { keyedSections, planPaste } from './plan'
+export type { PasteDecision, PasteDecisions, PastePlan, PlannedCondition, PlannedQuestion } from './plan'
+export { readPasted } from './read'
+export { type Pasted, pasteLimits, type PasteWarning, type PasteWarningCode, textSize } from './types'

@@ -1,0 +1,17 @@
+import { planPaste, readPasted } from '@/lib/questionnaire/form-paste'
+import { brief } from './brief'
+import { choiceSamples } from './choice-samples'
+import { figureSamples } from './figure-samples'
+import { flowSamples } from './flow-samples'
+import { furtherSamples } from './further-samples'
+
+const understood = (text: string) => brief(planPaste(readPasted(text)))
+
+describe('a pasted questionnaire is understood:', () => {
+  it.each([...choiceSamples, ...figureSamples, ...flowSamples, ...furtherSamples])(
+    '$name',
+    ({ text, expected }) => {
+      expect(understood(text)).toEqual(expected)
+    },
+  )
+})
