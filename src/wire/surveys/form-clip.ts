@@ -25,6 +25,6 @@ export const formClipSchema: v.GenericSchema<unknown, FormClip> = v.pipe(
     rules: v.array(ruleSchema),
     outside: v.array(v.object({ id: formId, kind: v.picklist(questionKindNames), title: localTextSchema })),
   }),
-  v.check((clip) => hasOwnIds(clip as FormClip), 'ids'),
-  v.check((clip) => clipSize(clip as FormClip) <= maxClipQuestions, 'count'),
-) as v.GenericSchema<unknown, FormClip>
+  v.check((clip) => hasOwnIds(clip), 'ids'),
+  v.check((clip) => clipSize(clip) <= maxClipQuestions, 'count'),
+)

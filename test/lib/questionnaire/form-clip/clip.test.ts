@@ -20,7 +20,7 @@ const options = [
   { id: 'o-2', title: text('否') },
 ]
 const ask = (id: string, more: object = {}): Question =>
-  ({ id, kind: 'text', title: text(`题 ${id}`), ...more }) as Question
+  ({ id, kind: 'text', title: text(`题 ${id}`), ...more })
 const form = (id: string, questions: Question[], more: Partial<Form> = {}): Form => ({
   ...{ id, version: 1, title: text(id), minutes: 5 },
   pages: [{ id: 'page-1', title: text('第一页'), questions }],
