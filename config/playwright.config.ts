@@ -45,6 +45,7 @@ export default defineConfig({
         'e2e/pages/lab.spec.ts',
         'e2e/answering/grid.spec.ts',
         'e2e/bureau/form-editor.spec.ts',
+        'e2e/bureau/form-paste.spec.ts',
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/next-dialog.spec.ts',
         'e2e/bureau/excuse.spec.ts',

@@ -3,7 +3,8 @@ import { emptyText, newQuestion } from '../form-editing/new-question'
 import { kindOf } from '../kinds/kinds'
 import type { Condition, LocalText } from '../expression/expression-types'
 import type { Option, Question, QuestionKindName } from '../schema/question'
-import type { PlannedCondition, PlannedQuestion } from './plan'
+import type { PlannedQuestion } from './plan'
+import type { PlannedCondition } from './resolve-flow'
 import type { Pasted, PastedOption } from './types'
 
 /** Longest text of a title that fields of the editor take. */

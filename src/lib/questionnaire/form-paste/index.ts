@@ -2,6 +2,7 @@
 export { kindsFor } from './build'
 export { type InsertedPaste, insertPaste } from './insert'
 export { keyedSections, planPaste } from './plan'
-export type { PasteDecision, PasteDecisions, PastePlan, PlannedCondition, PlannedQuestion } from './plan'
+export type { PasteDecision, PasteDecisions, PastePlan, PlannedQuestion } from './plan'
+export type { PlannedCondition } from './resolve-flow'
 export { readPasted } from './read'
 export { type Pasted, pasteLimits, type PasteWarning, type PasteWarningCode, textSize } from './types'

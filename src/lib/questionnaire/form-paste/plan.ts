@@ -1,6 +1,6 @@
 import type { QuestionKindName } from '../schema/question'
 import type { Pasted, PastedFlow, PastedOption, PastedQuestion } from './types'
-import { resolveFlow } from './resolve-flow'
+import { type KeyedQuestion, type PlannedCondition, type PlannedFlow, resolveFlow } from './resolve-flow'
 
 /** What the person decided on a question. */
 export interface PasteDecision {
@@ -11,27 +11,10 @@ export interface PasteDecision {
 
 export type PasteDecisions = ReadonlyMap<string, PasteDecision>
 
-/** The answer that a question depends on. */
-export interface PlannedCondition {
-  /** The question asked before, its number as printed, and its options. */
-  key: string
-  number: string
-  options: string[]
-  /** Shown unless one of the options is chosen. */
-  negated: boolean
-}
-
 export interface PlannedQuestion extends PastedQuestion {
   /** The same for the same question after a change of the text. */
   key: string
   conditions: PlannedCondition[]
-}
-
-export interface PlannedFlow {
-  line: number
-  text: string
-  /** True if it has become a condition. */
-  isSet: boolean
 }
 
 export interface PlannedSection {
@@ -43,10 +26,6 @@ export interface PlannedSection {
 export interface PastePlan extends Pick<Pasted, 'title' | 'intro' | 'language'> {
   sections: PlannedSection[]
   skips: PlannedFlow[]
-}
-
-export interface KeyedQuestion extends PastedQuestion {
-  key: string
 }
 
 export type KeyedSection = Omit<PlannedSection, 'questions'> & { questions: KeyedQuestion[] }

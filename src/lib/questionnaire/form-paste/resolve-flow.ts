@@ -1,5 +1,26 @@
-import type { KeyedQuestion, PlannedCondition, PlannedFlow } from './plan'
-import type { PastedFlow, PastedOption } from './types'
+import type { PastedFlow, PastedOption, PastedQuestion } from './types'
+
+/** The answer that a question depends on. */
+export interface PlannedCondition {
+  /** The question asked before, its number as printed, and its options. */
+  key: string
+  number: string
+  options: string[]
+  /** Shown unless one of the options is chosen. */
+  negated: boolean
+}
+
+export interface PlannedFlow {
+  line: number
+  text: string
+  /** True if it has become a condition. */
+  isSet: boolean
+}
+
+export interface KeyedQuestion extends PastedQuestion {
+  /** The same for the same question after a change of the text. */
+  key: string
+}
 
 interface Resolved {
   conditions: Map<KeyedQuestion, PlannedCondition[]>
@@ -19,7 +40,7 @@ function namedOptions(names: readonly string[], options: readonly PastedOption[]
     const all = byTitle.length > 0 ? byTitle : byLabel
     return all.length === 1 ? all[0] : undefined
   })
-  return found.length > 0 && found.every((one) => one !== undefined) ? (found) : null
+  return found.length > 0 && found.every((one) => one !== undefined) ? found : null
 }
 
 const bare = (number: string) => number.replace(/^Q/i, '').toUpperCase()
