@@ -94,7 +94,7 @@ test('a questionnaire copied from Word becomes pages and questions, after a prev
   await expect(dialog(page).locator('.form-paste-mark')).toHaveText(
     /^3\.\s您最常用的功能有哪些？\s+申报\s+缴款\s+开票$/,
   )
-  for (const width of [1280, 1920]) {
+  for (const width of [1920, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await picture(`form-paste-${width}`)
   }
