@@ -11,7 +11,7 @@ function nextMark(style: MarkStyle, label: string): RegExp | null {
     const next = String.fromCharCode(label.charCodeAt(0) + 1)
     const either = `${next}${next.toLowerCase()}`
     return new RegExp(
-      `[(（][${either}][)）]|(?<![A-Za-z])[${either}][.、)）:：]|\\s${next}(?=[\\u4e00-\\u9fff\\s])`,
+      `[(（][${either}][)）]|(^|[^A-Za-z])[${either}][.、)）:：]|\\s${next}(?=[\\u4e00-\\u9fff\\s])`,
     )
   }
   const next = Number(label) + 1
@@ -20,6 +20,13 @@ function nextMark(style: MarkStyle, label: string): RegExp | null {
   if (style === 'full') return new RegExp(`[(（]\\s*${next}\\s*[)）]`)
   if (style === 'dotted') return new RegExp(`\\s${next}\\s*(?:、|\\.(?!\\d))`)
   return null
+}
+
+/** Where a mark starts: behind the sign before it, which groups catch, as older browsers cannot look behind. */
+function startOf(match: RegExpExecArray | null | undefined): number | null {
+  if (!match) return null
+  const before = match.slice(1).find((group) => group !== undefined)
+  return match.index + (before?.length ?? 0)
 }
 
 /** `其他____`, `其他（请注明）`, `Other (please specify)`. */
@@ -45,10 +52,10 @@ export function optionOf(text: string, label: string, line: number): PastedOptio
 function splitAt(text: string, style: MarkStyle, line: number): PastedOption[] {
   const mark = marksOf(text).find((one) => one.style === style)
   if (!mark) return []
-  const next = nextMark(style, mark.label)?.exec(mark.rest)
-  const own = next ? mark.rest.slice(0, next.index) : mark.rest
+  const next = startOf(nextMark(style, mark.label)?.exec(mark.rest))
+  const own = next === null ? mark.rest : mark.rest.slice(0, next)
   const label = style === 'box' ? '' : mark.label
-  const rest = next ? splitAt(mark.rest.slice(next.index).trim(), style, line) : []
+  const rest = next === null ? [] : splitAt(mark.rest.slice(next).trim(), style, line)
   return [optionOf(own, label, line), ...rest]
 }
 
@@ -78,18 +85,18 @@ export function optionsIn(
 }
 
 const firstMark = new RegExp(
-  `(?:\\s[(（]?A\\s*[.、)）:：]|(?:\\s|(?<=[：:？?]))1\\s*[.、)）](?!\\d)|(?<=[？?：:）)\\]】])\\s*A\\s*[.、)）:：]|①|[(（]A[)）]|[${boxes}]|\\[ ?\\]\\s*\\S)`,
+  `(?:\\s[(（]?A\\s*[.、)）:：]|(\\s|[：:？?])1\\s*[.、)）](?!\\d)|([？?：:）)\\]】])\\s*A\\s*[.、)）:：]|①|[(（]A[)）]|[${boxes}]|\\[ ?\\]\\s*\\S)`,
 )
 
 /** Options behind the question in its own line; null if there are fewer than two. */
 export function optionsBehind(text: string, line: number): { title: string; options: PastedOption[] } | null {
-  const found = firstMark.exec(text)
-  if (!found) return null
-  const tail = text.slice(found.index).trim()
+  const start = startOf(firstMark.exec(text))
+  if (start === null) return null
+  const tail = text.slice(start).trim()
   const style = markOf(tail)?.style
   const options = style && optionStyles.includes(style) ? splitAt(tail, style, line) : []
   if (options.length < 2) return null
-  return { title: text.slice(0, found.index).trim(), options }
+  return { title: text.slice(0, start).trim(), options }
 }
 
 /** Parts of a line without marks: `是 / 否`, `满意　一般　不满意`; the whole line if it has none. */
