@@ -6,6 +6,9 @@ import type { Pasted, PastedSection } from './types'
 
 const han = /\p{Script=Han}/u
 
+/** `附件2`, above the title. */
+const attachment = /^附件\s*[\d一二三四五六七八九十]*\s*[：:]?$/
+
 /** The first line of the preface, if it reads like a title. */
 function titleOf([first, second]: readonly Line[]): string {
   if (!first || first.text.length > 60 || /[：:。！!，,；;.？?]$/.test(first.text)) return ''
@@ -18,7 +21,8 @@ const isSaid = ({ required }: ReadQuestion) => required === true
 
 /** Understands the text of a questionnaire. Pure and quick; nothing is changed by it. */
 export function readPasted(text: string): Pasted {
-  const { preface, sections: blocks, numbering } = blocksOf(linesOf(text))
+  const { preface: lines, sections: blocks, numbering } = blocksOf(linesOf(text))
+  const preface = lines.filter((line) => !attachment.test(line.text))
   const language = han.test(text) ? 'zh-CN' : 'en-US'
   const yesNo = language === 'zh-CN' ? (['是', '否'] as const) : (['Yes', 'No'] as const)
   const read: ReadQuestion[] = []

@@ -9,10 +9,12 @@ import {
 } from '@/lib/questionnaire/form-paste'
 import { formSchema } from '@/wire/surveys/form'
 import * as v from 'valibot'
+import { createRandom } from '../random'
 import { choiceSamples } from './choice-samples'
 import { figureSamples } from './figure-samples'
 import { flowSamples } from './flow-samples'
 import { furtherSamples } from './further-samples'
+import { otherSamples } from './other-samples'
 
 const text = (zh: string) => ({ 'zh-CN': zh, 'en-US': '' })
 const blank = (): Form => ({
@@ -39,7 +41,7 @@ B. 否（结束作答）
 5. 原因`
 
 describe('inserting a pasted questionnaire', () => {
-  it.each([...choiceSamples, ...figureSamples, ...flowSamples, ...furtherSamples])(
+  it.each([...choiceSamples, ...figureSamples, ...flowSamples, ...furtherSamples, ...otherSamples])(
     'makes a form that can be saved and published: $name',
     ({ text: source }) => {
       const { form, first } = paste(source)
@@ -49,6 +51,21 @@ describe('inserting a pasted questionnaire', () => {
       expect(questionsOf(form)[0]?.id).toBe(first)
     },
   )
+
+  it('makes a form that can be saved of any lines in any order', () => {
+    const samples = [...choiceSamples, ...figureSamples, ...flowSamples, ...furtherSamples, ...otherSamples]
+    const lines = samples.flatMap(({ text: source }) => source.split('\n'))
+    const random = createRandom(7)
+    for (let round = 0; round < 300; round += 1) {
+      const mixed = [...Array(25).keys()].map(() => random.pick(lines)).join('\n')
+      const { form } = paste(mixed)
+      expect([mixed, v.safeParse(formSchema, form).issues]).toEqual([mixed, undefined])
+      const codes = checkForm({ ...form, title: text('问卷') }).map(({ code }) => code)
+      // Options may come without their question, and a part without any.
+      const others = codes.filter((code) => !['unreachable', 'noQuestion', 'noTitle'].includes(code))
+      expect([mixed, others]).toEqual([mixed, []])
+    }
+  })
 
   it('makes every kind that is offered for a question', () => {
     for (const { text: source } of [...choiceSamples, ...figureSamples]) {

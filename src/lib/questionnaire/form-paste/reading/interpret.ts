@@ -43,6 +43,8 @@ class Collected {
   grid: Grid | null = null
   scale: [number, number] | null = null
   isBlank = false
+  /** The last option goes on in the next line; ends with the sign that says so. */
+  openEnd = ''
   lastLine: number
 
   constructor(
@@ -74,14 +76,24 @@ function bareOptions(lines: readonly Line[]): PastedOption[] {
   return isList ? parts : []
 }
 
+/** True if a line goes on with the last option, or gives options itself. */
+function readOptions(all: Collected, { text, number }: Line, styles: readonly MarkStyle[]): boolean {
+  const last = all.options[all.options.length - 1]
+  const marked = isOnlyBlank(text) ? null : optionsIn(text, number, styles)
+  const { openEnd } = all
+  all.openEnd = /[，,、]$/.exec(text)?.[0] ?? ''
+  if (marked) all.options.push(...marked.options.filter(({ title }) => title !== ''))
+  else if (openEnd !== '' && last) last.title += openEnd + squeezed(text)
+  return marked !== null || (openEnd !== '' && last !== undefined)
+}
+
 function readLine(all: Collected, line: Line, styles: readonly MarkStyle[], bare: Line[]) {
   const { text, number } = line
   all.lastLine = number
+  if (readOptions(all, line, styles)) return
   const flow = flowIn(text, number)
   const scale = scaleIn(text)
-  const marked = optionsIn(text, number, styles)
-  if (marked && !isOnlyBlank(text)) all.options.push(...marked.options)
-  else if (flow) all.flow.push(flow)
+  if (flow) all.flow.push(flow)
   else if (scale) {
     all.scale = scale.scale
     if (scale.help) all.help.push(scale.help)
@@ -99,7 +111,7 @@ function collect(block: Block, { styles }: Context): Collected {
   const behind = optionsBehind(all.title, all.line)
   if (behind) {
     all.title = behind.title
-    all.options.push(...behind.options)
+    all.options.push(...behind.options.filter(({ title }) => title !== ''))
   }
   for (const { line, grid } of block.items) {
     if (line) readLine(all, line, styles, bare)
@@ -117,7 +129,10 @@ function collect(block: Block, { styles }: Context): Collected {
   return all
 }
 
-const cleanTitle = (title: string) => squeezed(title).replace(/\s*[：:]\s*$/, '')
+const cleanTitle = (title: string) =>
+  squeezed(title.replace(/[（(]\s*[）)]/g, ' '))
+    .replace(/\s+([？?])/g, '$1')
+    .replace(/\s*[：:]\s*$/, '')
 
 function blankOf(title: string, isBlank: boolean): BlankField[] {
   if (hasBlank(title)) return blankFields(title)

@@ -27,6 +27,14 @@ const listTab = /^(\s*(?:[(（]?[\dA-Za-z一二三四五六七八九十]{1,3}[.�
 /** The sign of a required question before its number. */
 const leadingStar = /^\*\s*((?:\d|Q\d|第\s*\d).*)$/
 
+/** Boxes behind their options: `是□ 否□`. */
+const boxesBehind = /^((?:.*?[：:？?）)\s])??)((?:[^\s□○☐：:]{1,20}[□○☐]\s*){2,})$/
+const boxesInFront = (text: string) =>
+  text.replace(
+    boxesBehind,
+    (_all, before: string, options: string) => before + options.replace(/([^\s□○☐]+)([□○☐])\s*/g, ' $2$1'),
+  )
+
 /** The text without what can be divided by blanks: for titles and options. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -45,7 +53,7 @@ export function linesOf(text: string): Line[] {
     }
     lines.push({
       number: at + 1,
-      text: raw.replace(/\t/g, '  ').trim().replace(leadingStar, '$1 *'),
+      text: boxesInFront(raw.replace(/\t/g, '  ').trim().replace(leadingStar, '$1 *')),
       cells: isTable ? raw.split('\t').map(squeezed) : null,
       isApart,
       isCut: whole.length > pasteLimits.lineLength,

@@ -5,6 +5,7 @@ export type MarkStyle =
   | 'coded'
   | 'decimal'
   | 'dotted'
+  | 'spaced'
   | 'half'
   | 'full'
   | 'chinese'
@@ -31,6 +32,7 @@ const patterns: [MarkStyle, RegExp][] = [
   ['decimal', /^(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)(?:\s*[.、]|\s)\s*(?=[^\d\s%％])(\S.*)$/],
   ['dotted', /^(\d{1,3})\s*(?:[、]|\.(?!\d))\s*(.*)$/],
   ['dotted', /^(0\d)\s+(\S.*)$/],
+  ['dotted', /^(\d{1,3})\s*[，,]\s*(?=[\u4e00-\u9fff])(.*)$/],
   ['half', /^(\d{1,2})\s*[)）]\s*(.*)$/],
   ['full', /^[(（]\s*(\d{1,2})\s*[)）]\s*[.、]?\s*(.*)$/],
   ['chinese', new RegExp(`^(${han})\\s*[、.]\\s*(.*)$`)],
@@ -41,6 +43,7 @@ const patterns: [MarkStyle, RegExp][] = [
   ['letter', /^([A-H])(?=[\u4e00-\u9fff\d])(.*)$/],
   ['box', /^([○◯〇□☐☑▢◇◆●■◎•·✓√]|\[ ?\]|\( {0,2}\)|（ {0,2}）)\s*(\S.*)$/],
   ['box', /^([-–*])\s+(\S.*)$/],
+  ['spaced', /^(\d{1,3})\s+(?=[\u4e00-\u9fff“])(\S.*)$/],
 ]
 
 const digits = '一二三四五六七八九'

@@ -33,6 +33,8 @@ function questionStyle(by: MarksBy): MarkStyle | null {
   if (has('coded', 2)) return 'coded'
   if (has('dotted')) return has('chinese') && asksInChinese(by, 'dotted') ? 'chinese' : 'dotted'
   if (has('decimal', 2)) return 'decimal'
+  // Without any sign, only numbers that count up are those of questions.
+  if (has('spaced', 2) && by('spaced').every(({ label }, at) => label === String(at + 1))) return 'spaced'
   const rest: MarkStyle[] = ['full', 'half', 'chinese', 'chineseFull', 'circled']
   const found = rest.find((style) => has(style))
   if (found && found !== 'chinese' && has('chinese') && asksInChinese(by, found)) return 'chinese'
