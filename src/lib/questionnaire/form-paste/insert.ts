@@ -1,5 +1,5 @@
 import { freeId, outlineIds, pageOf } from '../form-editing/outline'
-import { emptyText } from '../form-editing/new-question'
+import { emptyText, newQuestion } from '../form-editing/new-question'
 import { sameJson } from '../../device/same-json'
 import type { Form, FormPage } from '../schema/form'
 import type { Question } from '../schema/question'
@@ -71,7 +71,7 @@ function withIntro(form: Form, plan: PastePlan, used: Set<string>, built: Built[
   if (!plan.intro || !form.intro) return built
   const id = freeId(used, 'q')
   used.add(id)
-  const note: Question = { id, kind: 'note', title: textIn(plan.language)(plan.intro) }
+  const note = { ...newQuestion('note', id), title: textIn(plan.language)(plan.intro) }
   const [first, ...rest] = built
   return first?.title === ''
     ? [{ ...first, questions: [note, ...first.questions] }, ...rest]

@@ -1,3 +1,4 @@
+import { isNote, kindOf } from '../kinds/kinds'
 import type { QuestionKindName } from '../schema/question'
 import type { Pasted, PastedFlow, PastedOption, PastedQuestion } from './types'
 import { type KeyedQuestion, type PlannedCondition, type PlannedFlow, resolveFlow } from './resolve-flow'
@@ -43,7 +44,11 @@ export function keyedSections({ sections }: Pasted): KeyedSection[] {
   }))
 }
 
-const takesOptions: readonly QuestionKindName[] = ['single', 'picker', 'multiple', 'checklist', 'ranking']
+/** True for a kind that has options and nothing else. */
+const takesOptions = ({ kind }: PastedQuestion) => {
+  const { items = [] } = kindOf({ kind })
+  return items.length === 1 && items.includes('options')
+}
 const isShort = (text: string) => text.length <= 40 && !/[？?]/.test(text)
 
 const asOption = ({ title, number, lines }: PastedQuestion): PastedOption => ({
@@ -58,7 +63,7 @@ export function merged(before: KeyedQuestion, next: PastedQuestion): KeyedQuesti
     flow: [...before.flow, ...next.flow],
     warnings: [...before.warnings, ...next.warnings.filter(({ code }) => code === 'cut')],
   }
-  const isText = before.kind === 'text' || before.kind === 'textarea' || before.kind === 'note'
+  const isText = kindOf(before).family === 'text' || isNote(before)
   const { rows, columns } = next
   if (rows.length > 0 && before.rows.length === 0)
     return {
@@ -77,7 +82,7 @@ export function merged(before: KeyedQuestion, next: PastedQuestion): KeyedQuesti
       settings: next.settings,
       help: joined(before.help, next.title),
     }
-  if (isShort(next.title) && (isText || takesOptions.includes(before.kind))) {
+  if (isShort(next.title) && (isText || takesOptions(before))) {
     const options = [...before.options, asOption(next), ...next.options]
     return { ...all, options, kind: isText ? 'single' : before.kind, required: before.required }
   }

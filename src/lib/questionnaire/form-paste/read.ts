@@ -1,3 +1,4 @@
+import { isNote } from '../kinds/kinds'
 import { blocksOf } from './reading/blocks'
 import { hintsOfPart } from './reading/hints'
 import { questionsOf, type ReadQuestion } from './reading/interpret'
@@ -49,7 +50,7 @@ export function readPasted(text: string): Pasted {
       ...section,
       questions: questions.map((one) => ({
         ...one,
-        required: one.kind !== 'note' && (one.required ?? !isMarked),
+        required: !isNote(one) && (one.required ?? !isMarked),
       })),
     })),
   }

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kinds'
 import type { PastedFlow, PastedOption, PastedQuestion } from './types'
 
 /** The answer that a question depends on. */
@@ -28,8 +29,8 @@ interface Resolved {
   open: PastedFlow[]
 }
 
-const single: readonly string[] = ['single', 'picker']
-const several: readonly string[] = ['multiple', 'checklist']
+const isSingle = (source: PastedQuestion) => kindOf(source).comparedAs === 'option'
+const isSeveral = (source: PastedQuestion) => kindOf(source).comparedAs === 'options'
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
 /** The options that a text names, all of them; null if one is missing or named twice. */
@@ -66,7 +67,7 @@ type Show = Extract<PastedFlow, { type: 'show' }>
 
 function skipEffect(all: readonly KeyedQuestion[], at: number, flow: Skip): Effect | null {
   const source = all[at]
-  if (!source || !single.includes(source.kind)) return null
+  if (!source || !isSingle(source)) return null
   const options = flow.option
     ? source.options.filter((one) => one === flow.option)
     : namedOptions(flow.options, source.options)
@@ -80,7 +81,7 @@ function showEffect(all: readonly KeyedQuestion[], at: number, flow: Show): Effe
   const [source, target] = [all[index], all[at]]
   const options = source && namedOptions(flow.options, source.options)
   if (!source || !target || !options) return null
-  const isSettable = single.includes(source.kind) || (several.includes(source.kind) && options.length === 1)
+  const isSettable = isSingle(source) || (isSeveral(source) && options.length === 1)
   return isSettable ? { source, options, targets: [target], negated: false } : null
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checkForm, type Form, type Question } from '@/lib/questionnaire'
 import { clipText, copyItems, type FormClip, pasteItems, withoutItems } from '@/lib/questionnaire/form-clip'
 import { planPaste, readPasted } from '@/lib/questionnaire/form-paste'
-import { formClipSchema } from '@/wire/surveys/form-clip'
+import { formClipSchema } from '@/wire/bureau/form-clip'
 import { businessForm } from '../../../../server/surveys/templates/business-conditions'
 import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
@@ -19,8 +19,12 @@ const options = [
   { id: 'o-1', title: text('是') },
   { id: 'o-2', title: text('否') },
 ]
-const ask = (id: string, more: object = {}): Question =>
-  ({ id, kind: 'text', title: text(`题 ${id}`), ...more })
+const ask = (id: string, more: object = {}): Question => ({
+  id,
+  kind: 'text',
+  title: text(`题 ${id}`),
+  ...more,
+})
 const form = (id: string, questions: Question[], more: Partial<Form> = {}): Form => ({
   ...{ id, version: 1, title: text(id), minutes: 5 },
   pages: [{ id: 'page-1', title: text('第一页'), questions }],

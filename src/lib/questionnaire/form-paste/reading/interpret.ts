@@ -3,7 +3,7 @@ import { type BlankField, blankFields, hasBlank, isOnlyBlank } from './blanks'
 import type { Block } from './blocks'
 import { flowIn, takeFlow, takeOptionFlow } from './flow'
 import { type Hints, takeHints } from './hints'
-import { decideKind } from './kinds'
+import { decideKind, noteKind } from './kinds'
 import { type Line, squeezed } from './lines'
 import type { MarkStyle } from './marks'
 import { bareParts, optionOf, optionsBehind, optionsIn, withoutLetters } from './options'
@@ -187,7 +187,7 @@ const noteOf = (block: Block, title: string): ReadQuestion => ({
   number: block.mark?.label ?? '',
   title,
   help: '',
-  kind: 'note',
+  kind: noteKind,
   required: false,
   ...{ options: [], rows: [], columns: [], settings: {}, flow: [], warnings: [] },
 })

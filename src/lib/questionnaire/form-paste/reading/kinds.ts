@@ -5,6 +5,9 @@ import type { Hints } from './hints'
 import type { Grid } from './tables'
 import { figureOf } from './units'
 
+/** The kind of text between questions. */
+export const noteKind: QuestionKindName = 'note'
+
 /** What is known of a question before its kind is decided. */
 export interface Facts {
   title: string

@@ -3,7 +3,7 @@ import { tablesIn } from '@/desktop/clipboard/copied-tables'
 import { clipName, type FormClip } from '@/lib/questionnaire/form-clip'
 import { withTables } from '@/lib/spreadsheet/tables-in-text'
 import { parseJson } from '@/lib/text/json'
-import { formClipSchema } from '@/wire/surveys/form-clip'
+import { formClipSchema } from '@/wire/bureau/form-clip'
 
 /** Read and written by this editor alone, in all tabs of a browser; other programs get the readable text. */
 const clipType = 'application/x-dsb-form-questions'

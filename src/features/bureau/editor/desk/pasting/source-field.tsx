@@ -26,7 +26,7 @@ function divided(text: string, lines: SourceFieldProps['lines']): [string, strin
 export function SourceField({ text, lines, onChange, onClip }: SourceFieldProps) {
   const messages = useMessageNamespace(formPasteMessages)
   const field = useRef<HTMLTextAreaElement>(null)
-  const mirror = useRef<HTMLDivElement>(null)
+  const copy = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLElement>(null)
   const [before, marked, after] = divided(text, lines)
   useEffect(() => {
@@ -50,11 +50,11 @@ export function SourceField({ text, lines, onChange, onClip }: SourceFieldProps)
     }
   }
   const scroll = () => {
-    if (mirror.current && field.current) mirror.current.scrollTop = field.current.scrollTop
+    if (copy.current && field.current) copy.current.scrollTop = field.current.scrollTop
   }
   return (
     <div className="form-paste-source">
-      <div ref={mirror} className="form-paste-text form-paste-mirror" aria-hidden>
+      <div ref={copy} className="form-paste-text form-paste-copy" aria-hidden>
         {before}
         <mark ref={mark} className="form-paste-mark">
           {marked}

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { clipName, clipSize, type FormClip } from '../../lib/questionnaire/form-clip'
 import { questionKindNames } from '../../lib/questionnaire'
 import { localTextSchema } from '../session/session'
-import { formId } from './answers'
-import { pageSchema, ruleSchema } from './form'
-import { questionSchema } from './question'
+import { formId } from '../surveys/answers'
+import { pageSchema, ruleSchema } from '../surveys/form'
+import { questionSchema } from '../surveys/question'
 
 /** Greatest number of questions that are pasted at once. */
 export const maxClipQuestions = 300
