@@ -31,7 +31,7 @@ export const formPaste = {
   page: 'Page',
   kindOf: (question) => `Kind of ${question}`,
   merge: 'Join to previous',
-  mergeOf: (question) => `Join ${question} to the previous question`,
+  mergeOf: (question) => `Join to previous: ${question}`,
   omit: 'Leave out',
   omitOf: (question) => `Leave out ${question}`,
   isMerged: 'Joined to the previous question',

@@ -140,6 +140,7 @@ test('a questionnaire copied from Word becomes pages and questions, after a prev
 test('a questionnaire is typed into the dialog by the keyboard alone, and too long a text is refused', async ({
   page,
   signIn,
+  picture,
 }) => {
   await signIn('wuhao')
   await startBlank(page, 'en-US')
@@ -151,8 +152,10 @@ test('a questionnaire is typed into the dialog by the keyboard alone, and too lo
   await field.fill([...Array(301).keys()].map((at) => `${at + 1}. Name ${at}`).join('\n'))
   await expect(dialog(page)).toContainText('301 questions; at most 300')
   await expect(dialog(page).getByRole('button', { name: 'Add 301 questions' })).toBeDisabled()
-  await field.fill('Q1. Company name\nQ2. Do you export?\nA. Yes\nB. No')
+  await field.fill('Q1. Company name\nQ2. Do you export? (if no, go to Q9)\nA. Yes\nB. No')
   await expect(dialog(page)).toContainText('2 questions')
+  await picture('form-paste-english')
+  expect(await violationsInBothLights(page)).toEqual([])
   // The text stays when the dialog is closed, and with it what was decided.
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)

@@ -1,11 +1,5 @@
-import { lazyComponent } from '@/components/skeleton/lazy-component'
-import type { EditorDeskComponent, EditorDeskProps } from './types'
+import { EditorOnDesktop } from './editor-desk'
+import type { EditorDeskComponent } from './types'
 
-const Outline = ({ children }: EditorDeskProps) => <>{children}</>
-
-// In the file of the tables of computers: phones load the list of all files.
-export const EditorDesk: EditorDeskComponent = lazyComponent(
-  async () => (await import(/* webpackChunkName: "desk" */ './editor-desk')).EditorOnDesktop,
-  Outline,
-  Outline,
-)
+// Part of the editor's own file: another one would lengthen the list of all files, which phones load first.
+export const EditorDesk: EditorDeskComponent = EditorOnDesktop
