@@ -1,12 +1,17 @@
 import type { QuestionKindName } from '../../schema/question'
 import { squeezed } from './lines'
 import type { PastedSettings } from '../types'
-import { figureOf, unitBefore } from './units'
+import { figureOf, isUnit, unitBefore } from './units'
 
 const blank = '(?:_{2,}|…{2,}|\\.{5,})'
 const hasBlankPattern = new RegExp(blank)
 
 export const hasBlank = (text: string): boolean => hasBlankPattern.test(text)
+/** The blanks of a question in a line of their own, with a unit or the signs of a date. */
+export const isBlankLine = (text: string): boolean => {
+  const rest = text.replace(/[_.…\s]+/g, '')
+  return hasBlank(text) && rest !== '' && (/^年(?:第?季度|月日?)?$/.test(rest) || isUnit(rest))
+}
 export const isOnlyBlank = (text: string): boolean => /^[_\s.…。]{2,}$/.test(text) && hasBlank(text)
 
 /** A field that a blank stands for. */

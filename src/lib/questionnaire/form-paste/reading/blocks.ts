@@ -92,7 +92,8 @@ class Reader {
 
   /** A line without a sign. */
   private unmarked(line: Line) {
-    const isNewField = isField(line) && (!this.block || line.isApart || this.block.mark === null)
+    const isFoot = (line.text.match(/[：:]\s*[_.…]{2}/g) ?? []).length > 1
+    const isNewField = isField(line) && (!this.block || line.isApart || isFoot || this.block.mark === null)
     const isNote = this.block && closing.test(line.text) && (line.isApart || line.text.length > 8)
     if (isNewField || isNote) this.begin(null, line)
     else if (this.block) this.block.items.push({ line })

@@ -81,6 +81,10 @@ export function flowIn(raw: string, line: number): PastedFlow | null {
 
 const bracket = /\s*[（([【]([^（()）[\]【】]{2,60})[）)\]】]/g
 
+/** `如选择“是”，投资方向为`; the title keeps it. */
+const openingPattern =
+  /^((?:如果|若|如)(?:您)?(?:上题)?(?:选择了?|选|回答)\s*["“「]([^"”」]{1,30})["”」])[，,]/
+
 /** Takes instructions in brackets, or behind the question, out of a title. */
 export function takeFlow(title: string, line: number): { title: string; flow: PastedFlow[] } {
   const flow: PastedFlow[] = []
@@ -90,6 +94,9 @@ export function takeFlow(title: string, line: number): { title: string; flow: Pa
     flow.push(found)
     return ''
   })
+  const opening = openingPattern.exec(rest)
+  if (opening)
+    flow.push({ type: 'show', line, text: opening[1] ?? '', options: listOf(opening[2] ?? ''), source: '' })
   const tail = /^(.*?[？?。])\s*([^？?。]+)$/.exec(rest)
   const last = tail?.[2] ? flowIn(tail[2], line) : null
   if (last) {

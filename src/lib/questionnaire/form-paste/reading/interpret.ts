@@ -1,5 +1,5 @@
 import type { PastedFlow, PastedOption, PastedQuestion, PasteWarning, PasteWarningCode } from '../types'
-import { type BlankField, blankFields, hasBlank, isOnlyBlank } from './blanks'
+import { type BlankField, blankFields, hasBlank, isBlankLine, isOnlyBlank } from './blanks'
 import type { Block } from './blocks'
 import { flowIn, takeFlow, takeOptionFlow } from './flow'
 import { type Hints, takeHints } from './hints'
@@ -98,6 +98,7 @@ function readLine(all: Collected, line: Line, styles: readonly MarkStyle[], bare
     all.scale = scale.scale
     if (scale.help) all.help.push(scale.help)
   } else if (isOnlyBlank(text)) all.isBlank = true
+  else if (isBlankLine(text) && all.options.length === 0) all.title += text
   else if (isWrapped(all, line)) all.title += /[A-Za-z]$/.test(all.title) ? ` ${text}` : text
   else if (isRemark(text) || all.options.length > 0 || all.isBlank) all.help.push(squeezed(text))
   else bare.push(line)

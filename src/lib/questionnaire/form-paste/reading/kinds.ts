@@ -96,7 +96,7 @@ function wordKind(title: string): DecidedKind {
   const plain = title.replace(/[（(][^）)]*[）)]\s*$/, '').trim()
   for (const [pattern, kind, settings = {}, doubt] of byWords)
     if (pattern.test(plain)) return { kind, settings, ...(doubt && { doubt }) }
-  const isLong = plain.length > 40 || (/(?:哪些|如何|怎样|怎么)/.test(plain) && /[？?]$/.test(plain))
+  const isLong = plain.length > 40 || /哪些|如何|怎样|怎么/.test(plain)
   return { kind: isLong ? 'textarea' : 'text', settings: {} }
 }
 

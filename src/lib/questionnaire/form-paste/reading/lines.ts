@@ -35,6 +35,16 @@ const boxesInFront = (text: string) =>
     (_all, before: string, options: string) => before + options.replace(/([^\s□○☐]+)([□○☐])\s*/g, ' $2$1'),
   )
 
+/** Names with room behind them, the foot of paper forms: `填表人：      日期：    年  月  日`. */
+const roomyFields = /^(?:[^\s：:]{1,12}[：:]\s{2,})+[^\s：:]{1,12}[：:]\s*(?:(?:20\d\d)?\s*年\s*月\s*日)?$/
+const withBlanks = (text: string) =>
+  roomyFields.test(text)
+    ? text
+        .replace(/[：:]\s*(?:20\d\d)?\s*年\s*月\s*日$/, '：____年____月____日')
+        .replace(/[：:](?:\s{2,}|$)/g, '：____ ')
+        .trim()
+    : text
+
 /** The text without what can be divided by blanks: for titles and options. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -53,7 +63,7 @@ export function linesOf(text: string): Line[] {
     }
     lines.push({
       number: at + 1,
-      text: boxesInFront(raw.replace(/\t/g, '  ').trim().replace(leadingStar, '$1 *')),
+      text: boxesInFront(withBlanks(raw.replace(/\t/g, '  ').trim().replace(leadingStar, '$1 *'))),
       cells: isTable ? raw.split('\t').map(squeezed) : null,
       isApart,
       isCut: whole.length > pasteLimits.lineLength,

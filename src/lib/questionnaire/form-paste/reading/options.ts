@@ -37,14 +37,23 @@ const exclusivePattern =
 
 const trailingBlank = /\s*[：:]?\s*(?:[_＿]{2,}|\.{4,}|…{2,})\s*[。.]?$/
 
+/** `不满意（请说明原因：____）`, `是（投资额____万元）` */
+const bracketBlank = /\s*[：:]?\s*_{2,}\s*([^_（(]{0,8}[）)])$/
+
 export function optionOf(text: string, label: string, line: number): PastedOption {
-  const raw = squeezed(text).replace(/\s*\*$/, '')
-  const title = raw.replace(trailingBlank, '').replace(/[；;，,。]$/, '')
+  const alone = /[【（(]\s*(?:与其他(?:选项)?互斥|互斥|排他)\s*[】）)]/
+  const raw = squeezed(text)
+    .replace(/\s*\*$/, '')
+    .replace(alone, '')
+  const title = raw
+    .replace(trailingBlank, '')
+    .replace(bracketBlank, '$1')
+    .replace(/[；;，,。]$/, '')
   const isOther = otherPattern.test(raw) || title !== raw.replace(/[；;，,。]$/, '')
   return {
     ...{ title, label, line },
     ...(isOther && { other: true as const }),
-    ...(!isOther && exclusivePattern.test(title) && { exclusive: true as const }),
+    ...(!isOther && (exclusivePattern.test(title) || alone.test(text)) && { exclusive: true as const }),
   }
 }
 
