@@ -11,12 +11,12 @@ function Chosen() {
 
 afterEach(() => {
   cleanUp()
-  jest.restoreAllMocks()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 describe('the select of a computer', () => {
   it('opens, chooses and closes where scrolling into view returns a promise', () => {
-    Element.prototype.scrollIntoView = jest.fn(() => Promise.resolve())
+    Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
     render(<Chosen />)
     press(one('[role=combobox]'))
     press(one('[role=option]:last-child'))
