@@ -98,6 +98,7 @@ const featureRoomMayUse = {
     settings: ['model', 'fields', 'origins'],
     outline: ['model'],
     panels: ['model', 'fields', 'origins', 'settings'],
+    desk: ['model'],
   },
   results: {
     styles: [],

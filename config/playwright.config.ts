@@ -46,6 +46,7 @@ export default defineConfig({
         'e2e/answering/grid.spec.ts',
         'e2e/submitting/presses-keys.spec.ts',
         'e2e/bureau/form-editor.spec.ts',
+        'e2e/bureau/form-paste.spec.ts',
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/next-dialog.spec.ts',
         'e2e/bureau/excuse.spec.ts',

@@ -14,6 +14,10 @@ const named: [path: RegExp, why: string][] = [
   [/^src\/features\/questionnaire\/tables\//, 'component of tables'],
   [/^src\/features\/questionnaire\/roster\//, 'component of lists'],
   [/^src\/features\/bureau\/editor\/settings\/kind-settings\.tsx$/, 'editor panel of each kind'],
+  [
+    /^src\/lib\/questionnaire\/form-paste\/(build|reading\/(blanks|hints|kinds))\.ts$/,
+    'how the text of a questionnaire says each kind, and what a kind takes of it',
+  ],
   [/^src\/i18n\/question-kinds\/(zh-CN|en-US)\.ts$/, 'name of each kind'],
   [/^src\/first-paint\/first-questions\.ts$/, 'inline script, which has no room for the descriptors'],
   [/^server\/surveys\/templates\//, 'forms'],

@@ -15,17 +15,20 @@ interface SelectProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   label: string
+  /** The label is for screen readers only. */
+  hideLabel?: boolean
   options: readonly SelectOption[]
   value: string
   onChange: (id: string) => void
 }
 
 /** Select-only combobox of the ARIA Authoring Practices: its list opens at the control, and keys find options. */
-export function Select({ id, label, options, value, onChange }: SelectProps) {
+export function Select({ id, label, hideLabel = false, options, value, onChange }: SelectProps) {
   const popover = usePopover(160)
   const [active, setActive] = useState(0)
   const chosen = options.findIndex((option) => option.id === value)
   const typed = useRef(createTypeAhead())
+  const current = options[chosen]?.text ?? ''
   const open = (at = Math.max(chosen, 0)) => {
     setActive(at)
     popover.open()
@@ -62,11 +65,11 @@ export function Select({ id, label, options, value, onChange }: SelectProps) {
         aria-expanded={popover.isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={popover.isOpen ? `${id}-${active}` : undefined}
-        aria-label={`${label} ${options[chosen]?.text ?? ''}`}
+        aria-label={`${label} ${current}`}
         onClick={() => (popover.isOpen ? popover.close() : open())}
         onKeyDown={onKeyDown}
       >
-        <span className="one-line">{`${label} ${options[chosen]?.text ?? ''}`}</span>
+        <span className="one-line">{hideLabel ? current : `${label} ${current}`}</span>
         <Icon name="down" small />
       </button>
       {popover.isOpen ? (

@@ -21,6 +21,7 @@ export const formEditor: FormEditorMessages = {
   keepMine: 'Save mine over it',
   takeTheirs: 'Take theirs',
   copyMine: 'Save mine as a copy',
+  picked: 'selected',
   drag: (name) => `Drag ${name}, or move it with the arrow keys`,
   names: 'Answers that can be inserted',
   unknownNames: (names) => `There is no such answer: ${names}`,

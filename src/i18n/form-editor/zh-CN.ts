@@ -22,6 +22,7 @@ export const formEditor = {
   keepMine: '用我的覆盖',
   takeTheirs: '改用对方的',
   copyMine: '我的另存一份',
+  picked: '已选中',
   drag: (name: string) => `拖动${name}，或用上下键移动`,
   names: '可插入的答案',
   unknownNames: (names: string) => `没有这个答案：${names}`,

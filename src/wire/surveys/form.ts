@@ -7,7 +7,7 @@ import { answersSchema, formId, knownOrigin, path } from './answers'
 import { conditionSchema, day, questionSchema } from './question'
 import { localTextSchema } from '../session/session'
 
-const pageSchema = v.object({
+export const pageSchema = v.object({
   id: formId,
   title: localTextSchema,
   showIf: v.optional(conditionSchema),
@@ -15,7 +15,7 @@ const pageSchema = v.object({
   jumps: v.optional(v.array(v.object({ when: v.optional(conditionSchema), to: v.nullable(formId) }))),
 })
 
-const ruleSchema = v.object({
+export const ruleSchema = v.object({
   id: formId,
   level: v.picklist(['hard', 'soft', 'info']),
   at: path,

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
+import { EditorDesk } from './desk'
 import { Findings } from './panels/findings'
 import { FormPanel } from './panels/form-panel'
 import { Outline } from './outline/outline'
@@ -36,6 +38,7 @@ const panes: Pane[] = ['outline', 'properties', 'preview']
 export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   const messages = useMessageNamespace(formEditorMessages)
   const wide = useWideLayout()
+  const isDesktop = useDesktop()
   const [pane, setPane] = useState<Pane>('outline')
   const leading: FormEditor = {
     ...editor,
@@ -49,7 +52,13 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
     outline: () => (
       <>
         <Findings editor={leading} />
-        <Outline editor={leading} />
+        {isDesktop && EditorDesk ? (
+          <EditorDesk editor={leading}>
+            <Outline editor={leading} />
+          </EditorDesk>
+        ) : (
+          <Outline editor={leading} />
+        )}
       </>
     ),
     preview: () => shown,

@@ -43,6 +43,22 @@ export const withQuestionIds = <T>(value: T, ids: ReadonlyMap<string, string>): 
     return [ids.get(first) ?? first, ...steps].join('.')
   })
 
+/** Ids of the questions that the paths of a value name. */
+export function questionIdsIn(value: unknown): Set<string> {
+  const ids = new Set<string>()
+  mapPaths(value, (path) => {
+    ids.add(path.split('.')[0] ?? '')
+    return path
+  })
+  return ids
+}
+
+/** Replaces the placeholders of a text that name one of these questions. */
+export const withoutPlaceholders = (text: string, ids: ReadonlySet<string>, instead: string): string =>
+  text.replace(inTemplate, (all, _open: string, path: string) =>
+    ids.has(path.split('.')[0] ?? '') ? instead : all,
+  )
+
 /** Renames a question, also in rules, conditions, formulas and texts. */
 export const renameQuestion = (form: Form, from: string, to: string): Form =>
   withQuestionIds(

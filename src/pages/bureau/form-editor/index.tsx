@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
+import { withPageFront } from '@/hooks/desktop/page-front'
 import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { getFormDraft } from '@/services/surveys/form-service'
@@ -23,4 +24,4 @@ function FormEditorPage() {
   )
 }
 
-export default withRoute('formEditor', FormEditorPage)
+export default withRoute('formEditor', withPageFront(FormEditorPage))

@@ -8,20 +8,23 @@ interface OutlineItemProps {
   className: string
   /** True if its settings are displayed. */
   on: boolean
+  /** Says that it is picked together with others; null if it is not. */
+  picked: string | null
   onSelect: () => void
   /** Null for an item that cannot move. */
   handle: OutlineHandle | null
 }
 
 /** A line of the outline: a press selects it, its handle moves it by pointer or arrow key. */
-export function OutlineItem({ text, className, on, onSelect, handle }: OutlineItemProps) {
+export function OutlineItem({ text, className, on, picked, onSelect, handle }: OutlineItemProps) {
   const item = (
     <Pressable
-      className={`editor-item ${className} ${on ? 'editor-item-on' : ''}`}
+      className={`editor-item ${className} ${on ? 'editor-item-on' : ''} ${picked === null ? '' : 'editor-item-picked'}`}
       selected={on}
       onPress={onSelect}
     >
       <Text className="editor-item-text">{text}</Text>
+      {picked === null ? null : <Text className="visually-hidden">{picked}</Text>}
     </Pressable>
   )
   if (!handle) return item

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
@@ -8,6 +8,7 @@ import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/form-editing'
 import { KindSheet } from './kind-sheet'
 import { OutlineItem } from './outline-item'
 import { useOrder } from './outline-order'
+import { Picked } from '../model/picked'
 import type { FormEditor } from '../model/use-form-editor'
 
 /** The form by its pages and questions; a press selects one. */
@@ -17,12 +18,14 @@ export function Outline({ editor }: { editor: FormEditor }) {
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
   const [adding, setAdding] = useState(false)
+  const picked = useContext(Picked)
   const item = (id: string, title: string, className = '') => {
     const text = title || messages.untitled
     return (
       <OutlineItem
         key={id}
         {...{ text, className }}
+        picked={picked.has(id) ? messages.picked : null}
         on={selected === id}
         onSelect={() => select(id)}
         handle={order(id, text)}

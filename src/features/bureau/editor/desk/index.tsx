@@ -1,0 +1,3 @@
+import type { EditorDeskComponent } from './types'
+
+export const EditorDesk = null as EditorDeskComponent

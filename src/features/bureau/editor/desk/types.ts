@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { FormEditor } from '../model/use-form-editor'
+
+export interface EditorDeskProps {
+  editor: FormEditor
+  /** The outline. */
+  children: ReactNode
+}
+
+/** What computers add to the outline: pasting, and picking several questions. Null where there is none. */
+export type EditorDeskComponent = ComponentType<EditorDeskProps> | null
