@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formSchema, priorSchema } from './form'
+import { figureHintsSchema, formSchema, priorSchema } from './form'
 import { answersSchema, fieldAddress, justificationsSchema } from './answers'
 import { localTextSchema } from '../session/session'
 import { id, submissionOutcomes, taskStatuses, time } from './task'
@@ -93,6 +93,8 @@ export const reviewResponse = v.object({
   /** The returned response that this one corrects. */
   corrects: v.nullable(returnedSchema),
   prior: priorSchema,
+  /** Values that the unit has reported to the bureau in other forms, or that its ledger states, beside its figures. */
+  figures: v.optional(figureHintsSchema),
   submissions: v.array(submissionRecordSchema),
   /** True if the reader may reopen the acceptance. */
   canReopen: v.optional(v.boolean(), false),
