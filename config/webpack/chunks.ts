@@ -1,6 +1,12 @@
 import path from 'node:path'
-import { NormalModuleReplacementPlugin } from 'webpack'
+import { type Chunk, NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
+
+/** The page that most people open first has its modules in one file, which compresses better than several. */
+const isLandingPage = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => /\bpages\/home\/index$/.test(request)),
+  )
 
 /**
  * Splits all chunks. Taro splits only initial chunks, which copies shared code into every page chunk; this
@@ -23,7 +29,10 @@ export function splitSharedCode(chain: Chain): void {
         priority: 30,
       },
       charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },
-      shared: { chunks: 'async', minChunks: 2, priority: 5, reuseExistingChunk: true },
+      shared: {
+        chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isLandingPage(chunk),
+        ...{ minChunks: 2, priority: 5, reuseExistingChunk: true },
+      },
     },
   })
 }
