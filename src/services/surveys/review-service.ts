@@ -1,4 +1,4 @@
-import { request, interactiveTimeout } from '../../request/client'
+import { bulkTimeout, request, interactiveTimeout } from '../../request/client'
 import { type ReviewQueue, type ReviewQueueQuery, reviewQueueResponse } from '../../wire/bureau/review-queue'
 import {
   type AcceptBatchRequest,
@@ -46,9 +46,10 @@ export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> =
 export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =>
   decide('accept', submissionNo)
 
+// Each submission is evaluated again.
 const acceptMany = (call: string, body: AcceptBatchRequest): Promise<AcceptBatchResult> =>
   request(
-    { method: 'POST', url: `${area}/${call}`, body, errorOwner: 'caller', timeout: interactiveTimeout },
+    { method: 'POST', url: `${area}/${call}`, body, errorOwner: 'caller', timeout: bulkTimeout },
     acceptBatchResponse,
   )
 

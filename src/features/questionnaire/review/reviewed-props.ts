@@ -1,5 +1,5 @@
 import type { Answers, CorrectionRequest, FormInstance, Question } from '@/lib/questionnaire'
-import type { ReturnedResponse } from '@/wire/surveys/submission-history'
+import type { ReturnedResponse, Review } from '@/wire/surveys/submission-history'
 import type { ReviewForm } from './use-review'
 
 /** A returned value that the respondent says is right. */
@@ -13,6 +13,15 @@ export interface Confirmation {
   /** Name of the respondent. */
   person: string
 }
+
+/** The confirmations of all submissions. */
+export const confirmationsOf = ({ submissions, person, response }: Review): Confirmation[] =>
+  submissions.flatMap(({ confirmations, submissionNo, submittedAt }) =>
+    confirmations.map((one) => ({
+      ...{ ...one, submissionNo, submittedAt, person },
+      isCurrent: submissionNo === response?.submissionNo,
+    })),
+  )
 
 /** Props of a question of a response under review, and of its table of cells. */
 export interface ReviewedProps {

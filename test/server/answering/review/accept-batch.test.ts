@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mostAccepted } from '../../../src/wire/surveys/submission-history'
-import type { AcceptBatchResult, AcceptExclusionReason } from '../../../src/wire/surveys/submission-history'
-import type { Finding, Form, Justification } from '../../../src/lib/questionnaire'
-import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
-import type { TaskHistory } from '../../../src/wire/bureau/task-history'
-import { findTask } from '../harness/client'
-import { describeEachDatabase } from '../harness/database'
-import { publishReport, reportAnswers, reportForm } from '../harness/worlds/returned-survey'
-import { area, openSubmissionWorld } from '../harness/worlds/submission-world'
+import { mostAccepted } from '../../../../src/wire/surveys/submission-history'
+import type {
+  AcceptBatchResult,
+  AcceptExclusionReason,
+} from '../../../../src/wire/surveys/submission-history'
+import type { Finding, Form, Justification } from '../../../../src/lib/questionnaire'
+import type { ReviewQueue } from '../../../../src/wire/bureau/review-queue'
+import type { TaskHistory } from '../../../../src/wire/bureau/task-history'
+import { findTask } from '../../harness/client'
+import { describeEachDatabase } from '../../harness/database'
+import { publishReport, reportAnswers, reportForm } from '../../harness/worlds/returned-survey'
+import { area, openSubmissionWorld } from '../../harness/worlds/submission-world'
 
 const MINUTE = 60_000
 
