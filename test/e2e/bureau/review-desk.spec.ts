@@ -12,8 +12,10 @@ const openDesk = async (page: Page, id: string, lang = 'zh-CN') => {
 }
 
 for (const [width, height, lang, colorScheme] of [
+  [1024, 768, 'zh-CN', 'light'],
   [1280, 800, 'zh-CN', 'light'],
   [1280, 800, 'en-US', 'dark'],
+  [1440, 900, 'zh-CN', 'light'],
   [1920, 1080, 'zh-CN', 'dark'],
 ] as const)
   test(`the figures stand beside earlier periods, at ${width} px in ${lang}`, async ({
@@ -33,7 +35,9 @@ for (const [width, height, lang, colorScheme] of [
     await expect(cells.nth(4)).toHaveText('+104.5%')
     await expect(cells.nth(5)).toHaveText('+104.5%')
     await expect(page.locator('.reviewer-note-explained')).toContainText('大客户合同集中结算')
-    // No cell is cut.
+    // There is room for the names, and no cell is cut.
+    const name = await page.locator('tbody .reviewer-name').first().boundingBox()
+    expect(name?.width).toBeGreaterThan(160)
     const cut = await page
       .locator('.reviewer-figure')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)

@@ -40,10 +40,14 @@ export function FigureLine({ row, table, hasPrior }: FigureLineProps) {
       </td>
       {hasPrior ? (
         <>
-          <td className="reviewer-figure reviewer-earlier">{figure(last, decimals)}</td>
-          <td className="reviewer-figure reviewer-earlier">{figure(lastYear, decimals)}</td>
-          <td className="reviewer-figure">{growth(value, last)}</td>
-          <td className="reviewer-figure">{growth(value, lastYear)}</td>
+          <td className="reviewer-figure reviewer-earlier" title={figure(last, decimals)}>
+            {figure(last, decimals)}
+          </td>
+          <td className="reviewer-figure reviewer-earlier" title={figure(lastYear, decimals)}>
+            {figure(lastYear, decimals)}
+          </td>
+          <td className="reviewer-figure reviewer-growth">{growth(value, last)}</td>
+          <td className="reviewer-figure reviewer-growth">{growth(value, lastYear)}</td>
         </>
       ) : null}
       <td className="reviewer-rules-column">
