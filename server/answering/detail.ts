@@ -74,7 +74,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     submittedJustifications: sent?.justifications ?? null,
     prior,
     known: await readKnownAnswers(db, row, form, who),
-    figures: await readFigureHints(db, row, form, prior),
+    figures: await readFigureHints(db, row, form, prior, 'respondent'),
     indicators: await meaningsFor(db, form),
     codes: await readCodeContext(db, row, form, now),
     submissionNo: row.submission?.submissionNo ?? currentSubmissionNo(past),

@@ -24,7 +24,7 @@ const unit = alias(organisation, 'unit')
 export const taskDueAt = sql<Date>`coalesce(${task.dueAt}, ${survey.dueAt})`.mapWith(survey.dueAt)
 
 /** The form version of a task: the one it is fixed to, otherwise the survey's. */
-const taskFormVersion = sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`
+export const taskFormVersion = sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`
 
 const columns = {
   task,

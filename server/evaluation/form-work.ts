@@ -48,10 +48,19 @@ function uncorrectable(
   return at.filter((one) => !canRequestCorrection(one))
 }
 
+/** Number of findings that the respondent has not explained. */
+const unexplained = (
+  compiled: CompiledForm,
+  { answers, justifications, prior }: Omit<ResponseInput, 'known' | 'returned'>,
+): number =>
+  validateAnswers(compiled, answers, { justifications, prior }).findings.filter(
+    ({ rule }) => (rule?.reason ?? null) === null,
+  ).length
+
 const count = (compiled: CompiledForm, answers: Answers): Progress => progress(compiled, answers)
 
 /** All evaluations of the gateway; they run on the event loop or in a worker. */
-export const formWork = { validate, uncorrectable, progress: count }
+export const formWork = { validate, uncorrectable, unexplained, progress: count }
 
 export type FormWork = typeof formWork
 export type Input<Name extends keyof FormWork> = Parameters<FormWork[Name]>[1]

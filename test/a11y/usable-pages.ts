@@ -143,7 +143,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     await expect(page.getByText('回收率')).toBeVisible()
     expect(await violations(page), 'result').toEqual([])
     await page.goto('/dsb/home/#/taxQuestionnaire/review-queue')
-    await expect(page.locator('.review-queue-row').first()).toBeVisible()
+    await expect(page.locator('.review-queue-row, .reviewer-row').first()).toBeVisible()
     expect(await violations(page), 'what waits for review').toEqual([])
     await page.goto('/dsb/home/#/taxQuestionnaire/taxer-list')
     await page.getByRole('button', { name: /廉政问卷/ }).click()

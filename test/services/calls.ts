@@ -205,6 +205,18 @@ const rows: Row[] = [
     writeOnPage,
   ],
   [
+    'acceptBatch',
+    () => review.acceptBatch({ items: [{ id, submissionNo: 1 }] }),
+    `POST ${area}/accept/batch`,
+    writeOnPage,
+  ],
+  [
+    'previewAcceptance',
+    () => review.previewAcceptance({ items: [{ id, submissionNo: 1 }] }),
+    `POST ${area}/accept/batch/preview`,
+    writeOnPage,
+  ],
+  [
     'reopenResponse',
     () => review.reopenResponse({ id, submissionNo: 1, reason: '统计口径有误' }),
     `POST ${area}/reopen`,

@@ -102,6 +102,8 @@ describe.each(named(calls))('%s', (_name, call) => {
       upgradeSurvey: 60_000,
       checkLedger: 60_000,
       importLedger: 60_000,
+      acceptBatch: 60_000,
+      previewAcceptance: 60_000,
       searchDesk: 5_000,
     }
     if (!call.after) expect(sends.timeouts).toEqual([stated[call.name] ?? interactiveTimeout])

@@ -14,6 +14,7 @@ import type { Answers, Form, LocalText, Prior } from '../../../src/lib/questionn
 import type { Database } from '../../database/connection/open'
 import { indicator, ledgerTotal, survey } from '../../database/schema'
 import { findForm } from '../../evaluation/forms'
+import type { RecordReader } from '../submission-records'
 import type { TaskForSubmission } from '../task-rows'
 import { returnsOf } from './known-answers'
 
@@ -39,8 +40,14 @@ function figureAt(answers: Answers, { questionId, cell }: FigureField): string |
 }
 
 /** Figures with an indicator that the unit itself has reported in other surveys of these periods. */
-async function readReported(db: Database, row: TaskForSubmission, periods: string[]): Promise<Values> {
-  const rows = await returnsOf(db, row, inArray(survey.period, periods))
+async function readReported(
+  db: Database,
+  row: TaskForSubmission,
+  periods: string[],
+  reader: RecordReader,
+): Promise<Values> {
+  const ofReader = reader === 'bureau' ? eq(survey.ownerId, row.survey.ownerId) : undefined
+  const rows = await returnsOf(db, row, and(inArray(survey.period, periods), ofReader))
   const values: Values = new Map()
   for (const { formId, version, title, period, answers } of rows)
     for (const field of figureFields(await findForm(db, formId, version))) {
@@ -159,23 +166,26 @@ function hintsAt(field: FigureField, { row, period, reported, ledger, prior }: S
 
 /**
  * Values of the unit itself beside its figures: of earlier periods where the same form has none, the sum of other forms,
- * and the total of its ledger. Never of another unit, and none in an anonymous survey.
+ * and the total of its ledger. Never of another unit, and none in an anonymous survey. A respondent needs them only until
+ * the submission; a reviewer sees only what was reported to the own bureau.
  */
 export async function readFigureHints(
   db: Database,
   row: TaskForSubmission,
   form: Form,
   prior: Prior,
+  reader: RecordReader,
 ): Promise<FigureHints | undefined> {
   const { period, anonymous } = row.survey
   const fields = figureFields(form).filter(({ indicator: code, sumOf, ledger }) => code ?? sumOf ?? ledger)
-  if (anonymous || row.submission || period === null || fields.length === 0) return undefined
+  const isOver = reader === 'respondent' && row.submission !== null
+  if (anonymous || isOver || period === null || fields.length === 0) return undefined
   const last = movePeriod(period, -1)
   const lastYear = periodLastYear(period)
   const own = periodsAddingUp(period, true)
   const whole = [period, last, lastYear].filter((one) => one !== null)
   const periods = [...new Set([...whole, ...whole.flatMap((one) => periodsAddingUp(one, true)).flat()])]
-  const reported = await readReported(db, row, periods)
+  const reported = await readReported(db, row, periods, reader)
   const ledger = await readLedger(db, row, [...new Set([period, ...own.flat()])])
   const sources = { row, period, reported, ledger, prior }
   const hints = fields.flatMap((field): [string, FigureHint[]][] => {

@@ -6,6 +6,7 @@ import { supersededSubmission, response, submission, survey, task } from '../../
 import type { TaskForSubmission } from '../task-rows'
 
 interface EarlierResponse {
+  organisationId: string
   period: string | null
   answers: Answers
   submittedAt: Date
@@ -18,6 +19,7 @@ interface EarlierResponse {
 async function readReturned(db: Database, condition: SQL | undefined): Promise<EarlierResponse[]> {
   const rows = await db
     .selectDistinctOn([supersededSubmission.taskId], {
+      organisationId: task.organisationId,
       period: survey.period,
       answers: supersededSubmission.answers,
       correctionRequests: supersededSubmission.correctionRequests,
@@ -36,7 +38,12 @@ async function readReturned(db: Database, condition: SQL | undefined): Promise<E
 
 const readCurrent = (db: Database, condition: SQL | undefined): Promise<EarlierResponse[]> =>
   db
-    .select({ period: survey.period, answers: response.answers, submittedAt: submission.submittedAt })
+    .select({
+      organisationId: task.organisationId,
+      period: survey.period,
+      answers: response.answers,
+      submittedAt: submission.submittedAt,
+    })
     .from(response)
     .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
     .innerJoin(task, eq(task.id, submission.taskId))
@@ -44,20 +51,22 @@ const readCurrent = (db: Database, condition: SQL | undefined): Promise<EarlierR
     .where(condition)
 
 /**
- * The numeric answers that the unit submitted on the same form for the previous period and for the same period of the
- * previous year, limited to questions the form still has. Empty for an anonymous survey, whose responses have no unit.
+ * The numeric answers that units submitted on the same form for the previous period and for the same period of the
+ * previous year, by unit; limited to questions the form still has. Empty for an anonymous survey, whose responses have no
+ * unit.
  */
-export async function readPrior(
+export async function readPriors(
   db: Database,
-  { survey: own, task: { organisationId } }: TaskForSubmission,
+  own: TaskForSubmission['survey'],
+  organisationIds: readonly string[],
   form: Form,
-): Promise<Prior> {
+): Promise<(organisationId: string) => Prior> {
   const last = own.period === null ? null : movePeriod(own.period, -1)
   const lastYear = own.period === null ? null : periodLastYear(own.period)
   const periods = [last, lastYear].filter((period) => period !== null)
-  if (own.anonymous || periods.length === 0) return {}
+  if (own.anonymous || periods.length === 0) return () => ({})
   const condition = and(
-    eq(task.organisationId, organisationId),
+    inArray(task.organisationId, [...new Set(organisationIds)]),
     eq(survey.formId, own.formId),
     eq(survey.anonymous, false),
     inArray(survey.period, periods),
@@ -66,12 +75,21 @@ export async function readPrior(
   // Several respondents may report for one unit; the latest submission applies.
   const rows = responses.sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
   const numericAnswers = numericAnswersOf(form)
-  const priorOf = (period: string | null) => {
-    const row = rows.find((one) => one.period === period)
-    return row && period !== null ? { period, answers: numericAnswers(row.answers) } : undefined
+  return (organisationId) => {
+    const priorOf = (period: string | null) => {
+      const row = rows.find((one) => one.period === period && one.organisationId === organisationId)
+      return row && period !== null ? { period, answers: numericAnswers(row.answers) } : undefined
+    }
+    return { last: priorOf(last), lastYear: priorOf(lastYear) }
   }
-  return { last: priorOf(last), lastYear: priorOf(lastYear) }
 }
+
+/** {@link readPriors} of the unit of one task. */
+export const readPrior = async (
+  db: Database,
+  { survey: own, task: { organisationId } }: TaskForSubmission,
+  form: Form,
+): Promise<Prior> => (await readPriors(db, own, [organisationId], form))(organisationId)
 
 /** Returns a filter for the answers to the form's numeric questions. */
 function numericAnswersOf(form: Form): (answers: Answers) => Answers {

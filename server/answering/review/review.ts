@@ -7,6 +7,7 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { type Actor } from '../detail'
 import { findForm } from '../../evaluation/forms'
+import { readFigureHints } from '../earlier/figure-hints'
 import { readPrior } from '../earlier/prior'
 import { maskMobile } from '../receipt'
 import { findSupersededSubmissions, toReturned } from '../submission-history'
@@ -43,6 +44,7 @@ export async function readReview(
   const [respondent] = await db.select().from(person).where(eq(person.id, row.task.personId))
   const [sent] = await db.select().from(response).where(eq(response.submissionTaskId, taskId))
   const returned = toReturned(past)
+  const prior = await readPrior(db, row, form)
   const current =
     sent && row.submission
       ? {
@@ -62,7 +64,8 @@ export async function readReview(
     form,
     response: current ?? returned,
     corrects: returned,
-    prior: await readPrior(db, row, form),
+    prior,
+    figures: await readFigureHints(db, row, form, prior, 'bureau'),
     submissions: await readSubmissionRecords(db, row, past, sent?.justifications ?? [], 'bureau'),
     canReopen: who.administrator && row.task.status === 'accepted',
     serverTime: clock.now().toISOString(),

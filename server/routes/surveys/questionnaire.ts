@@ -10,7 +10,13 @@ import {
   taskListQuery,
 } from '../../../src/wire/surveys/questionnaire'
 import { submitRequest } from '../../../src/wire/surveys/submission'
-import { acceptRequest, reopenRequest, returnRequest, reviewQuery } from '../../../src/wire/bureau/review'
+import {
+  acceptBatchRequest,
+  acceptRequest,
+  reopenRequest,
+  returnRequest,
+  reviewQuery,
+} from '../../../src/wire/bureau/review'
 import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
@@ -19,6 +25,7 @@ import { readBody, readQuery } from '../../http/input'
 import { languageOf } from '../../http/language'
 import { ok } from '../../http/reply'
 import { administratorsOnly, membersOnly, reviewersOnly, type MemberEnv } from '../../sessions/authentication'
+import { acceptBatch } from '../../answering/review/accept-batch'
 import { acceptResponse, returnResponse } from '../../answering/review/decide'
 import { findTask, readDetail, readReceipt, type Actor } from '../../answering/detail'
 import { saveDraft } from '../../answering/draft'
@@ -85,6 +92,12 @@ function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   routes.post('/accept', async (c) =>
     ok(c, await acceptResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
   )
+
+  for (const isPreview of [false, true])
+    routes.post(`/accept/batch${isPreview ? '/preview' : ''}`, async (c) => {
+      const who = { scope: scopeIn(c), personId: actorOf(c).personId }
+      return ok(c, await acceptBatch(gateway, who, await readBody(c, acceptBatchRequest), isPreview))
+    })
 
   routes.post('/reopen', administratorsOnly, async (c) =>
     ok(c, await reopenResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, reopenRequest))),

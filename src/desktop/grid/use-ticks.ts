@@ -1,9 +1,13 @@
 import { useRef } from 'react'
 import { idsBetween, isSelected, stateOfAll, withRows } from './selection'
-import type { DataGridProps } from './types'
+import type { DataGridProps, GridRows } from './types'
+
+type Ticked<Row> = Pick<DataGridProps<Row>, 'selection' | 'onSelection'> & {
+  rows: Pick<GridRows<Row>, 'items' | 'idOf'>
+}
 
 /** Ticks single rows, ranges and all loaded rows. Undefined for a table without ticks. */
-export function useTicks<Row>({ rows, selection, onSelection }: DataGridProps<Row>) {
+export function useTicks<Row>({ rows, selection, onSelection }: Ticked<Row>) {
   /** Where the last tick was: the start of a range. */
   const anchor = useRef<string | null>(null)
   if (!selection || !onSelection) return undefined

@@ -1,6 +1,9 @@
-import { request, interactiveTimeout } from '../../request/client'
+import { bulkTimeout, request, interactiveTimeout } from '../../request/client'
 import { type ReviewQueue, type ReviewQueueQuery, reviewQueueResponse } from '../../wire/bureau/review-queue'
 import {
+  type AcceptBatchRequest,
+  acceptBatchResponse,
+  type AcceptBatchResult,
   type AcceptRequest,
   type Decision,
   decisionResponse,
@@ -42,6 +45,19 @@ export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> =
 
 export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =>
   decide('accept', submissionNo)
+
+// Each submission is evaluated again.
+const acceptMany = (call: string, body: AcceptBatchRequest): Promise<AcceptBatchResult> =>
+  request(
+    { method: 'POST', url: `${area}/${call}`, body, errorOwner: 'caller', timeout: bulkTimeout },
+    acceptBatchResponse,
+  )
+
+/** Which of these submissions {@link acceptBatch} would accept; changes nothing. */
+export const previewAcceptance = (batch: AcceptBatchRequest) => acceptMany('accept/batch/preview', batch)
+
+/** Accepts submissions that have nothing to look into. Idempotent. */
+export const acceptBatch = (batch: AcceptBatchRequest) => acceptMany('accept/batch', batch)
 
 /** Makes an accepted submission undecided again; for administrators. */
 export const reopenResponse = (reopening: ReopenRequest): Promise<Decision> => decide('reopen', reopening)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
 import { answersSchema, justificationsSchema } from '../surveys/answers'
-import { formSchema, priorSchema } from '../surveys/form'
+import { figureHintsSchema, formSchema, priorSchema } from '../surveys/form'
 import { returnedSchema, submissionNo, submissionRecordSchema } from '../surveys/submission-history'
 import { id, taskStatuses, time } from '../surveys/task'
 
@@ -29,6 +29,8 @@ export const reviewResponse = v.object({
   /** The returned response that this one corrects. */
   corrects: v.nullable(returnedSchema),
   prior: priorSchema,
+  /** Values that the unit has reported to the bureau in other forms, or that its ledger states, beside its figures. */
+  figures: v.optional(figureHintsSchema),
   submissions: v.array(submissionRecordSchema),
   /** True if the reader may reopen the acceptance. */
   canReopen: v.optional(v.boolean(), false),
@@ -59,6 +61,31 @@ export const returnRequest = v.object({
 /** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */
 export const acceptRequest = v.object({ id, submissionNo })
 
+/** Most submissions of one call. */
+export const mostAccepted = 500
+
+/**
+ * POST /dsb/api/questionnaire/accept/batch: accepts the submissions that have nothing to look into. A submission with
+ * findings that the respondent has explained is accepted only with `withExplained`; one with a finding that is not
+ * explained never. A repeated call of the same person returns the same. POST …/accept/batch/preview returns the effect
+ * without accepting.
+ */
+export const acceptBatchRequest = v.object({
+  items: v.pipe(v.array(v.object({ id, submissionNo })), v.minLength(1), v.maxLength(mostAccepted)),
+  withExplained: v.optional(v.boolean(), false),
+})
+
+/**
+ * Why a submission was not accepted: it is out of the reviewer's scope, the respondent has withdrawn or corrected it, it
+ * was decided about, it has explained findings, or it has findings without an explanation.
+ */
+export const acceptExclusionReasons = ['gone', 'changed', 'decided', 'explained', 'unexplained'] as const
+export const acceptBatchResponse = v.object({
+  accepted: v.number(),
+  /** Reason for each submission, in the order of the request; null if it is accepted. */
+  items: v.array(v.object({ id: v.string(), why: v.nullable(v.picklist(acceptExclusionReasons)) })),
+})
+
 /**
  * POST /dsb/api/questionnaire/reopen : an administrator makes an accepted submission undecided again, with a reason for
  * the log. 403 for other members; 409 conflict if the submission is not the accepted one. Idempotent.
@@ -77,3 +104,6 @@ export type ReturnRequest = v.InferInput<typeof returnRequest>
 export type AcceptRequest = v.InferInput<typeof acceptRequest>
 export type ReopenRequest = v.InferInput<typeof reopenRequest>
 export type Decision = v.InferOutput<typeof decisionResponse>
+export type AcceptBatchRequest = v.InferInput<typeof acceptBatchRequest>
+export type AcceptBatchResult = v.InferOutput<typeof acceptBatchResponse>
+export type AcceptExclusionReason = (typeof acceptExclusionReasons)[number]

@@ -207,7 +207,7 @@ test('the keys of the review queue have words in both languages', async ({ page,
   const keys: Record<string, string[]> = {}
   for (const language of ['zh-CN', 'en-US']) {
     await page.goto(`/dsb/home/?lang=${language}#/taxQuestionnaire/review-queue`)
-    await expect(page.locator('.review-queue-bar')).toBeVisible()
+    await expect(page.locator('.reviewer-table')).toBeVisible()
     await page.keyboard.press('?')
     const rows = page.getByRole('dialog').locator('.key-help-row')
     await expect(rows.first()).toBeVisible()
@@ -216,6 +216,7 @@ test('the keys of the review queue have words in both languages', async ({ page,
     const words = (await rows.locator('dd').allInnerTexts()).join(' ')
     expect(/[一-龥]/.test(words)).toBe(language === 'zh-CN')
   }
-  expect(keys['zh-CN']).toEqual(['J', 'K', 'A', 'R', 'Ctrl K', '?'])
+  const ofDesk = ['J', 'K', 'X', 'Shift X', 'A', 'C']
+  expect(keys['zh-CN']).toEqual([...ofDesk, 'A', 'R', 'N', 'F', 'Ctrl K', '?'])
   expect(keys['en-US']).toEqual(keys['zh-CN'])
 })

@@ -195,7 +195,7 @@ test('several are excused at once by keys; those who have submitted are named as
   await bureau.keyboard.press('m')
   await expect(dialog(bureau)).toContainText('将免报 2 家')
   await expect(dialog(bureau)).toContainText('不包括 1 家')
-  await expect(dialog(bureau).locator('.follow-up-outcome')).toContainText(submitted)
+  await expect(dialog(bureau).locator('.dt-dialog-entries')).toContainText(submitted)
   await choose(dialog(bureau).getByRole('radio', { name: '停业' }))
   await picture('excuse-several', bureau)
   await dialog(bureau).getByRole('button', { name: '免报', exact: true }).click()

@@ -41,7 +41,7 @@ test('in a dialog the calendar lies above it, and Escape closes the calendar alo
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('zhoujie')
   await page.goto('/dsb/home/#/taxQuestionnaire/review-queue')
-  const pane = page.locator('.review-desk-pane')
+  const pane = page.locator('.review-desk-pane, .reviewer-middle')
   await pane.getByRole('button', { name: /^退回/ }).first().click()
   await pane.getByRole('textbox', { name: /^退回原因/ }).fill('请核对类型')
   await pane.getByRole('button', { name: '退回 1 处' }).click()

@@ -81,7 +81,7 @@ test('a returned value that is right is confirmed with a reason, seen by the rev
   } else {
     await bureau.setViewportSize({ width: 1280, height: 800 })
     await bureau.goto(`/dsb/home/#/taxQuestionnaire/review-queue?kind=confirmed&id=${id}`)
-    await expect(bureau.locator('.review-queue-row:visible', { hasText: '数据无误 2 处' })).toBeVisible()
+    await expect(bureau.locator('.reviewer-row', { hasText: '数据无误 2 处' })).toBeVisible()
   }
   await expect(bureau.getByText(/报送单位确认数据无误：年终奖在十二月发放 · 李强 · /)).toBeVisible()
   await picture('review-confirmed', bureau)

@@ -150,6 +150,8 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/questionnaire/review': 'bureau',
   'POST /dsb/api/questionnaire/return': 'bureau',
   'POST /dsb/api/questionnaire/accept': 'bureau',
+  'POST /dsb/api/questionnaire/accept/batch': 'bureau',
+  'POST /dsb/api/questionnaire/accept/batch/preview': 'bureau',
   'POST /dsb/api/questionnaire/reopen': 'reviewingAdministrators',
   'GET /dsb/api/questionnaire/surveys': 'bureau',
   'GET /dsb/api/questionnaire/respondents': 'bureau',

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Dialog } from '@/components/dialog/dialog'
+import type { LeftOutProps } from '@/components/dialog/previewed-dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -83,30 +84,22 @@ export function useOutcomes() {
   }
 }
 
-interface LeftOutProps {
-  people: readonly { taskId: string; why: ExclusionReason | TaskExclusionReason | null }[]
-  targets: readonly Target[]
-}
+type Exclusions = readonly { taskId: string; why: ExclusionReason | TaskExclusionReason | null }[]
 
 /** Before an action: who is left out of it, by name and with the reason. */
-export function LeftOut({ people, targets }: LeftOutProps) {
+export function useLeftOut(): (targets: readonly Target[], people?: Exclusions) => LeftOutProps {
   const messages = useMessageNamespace(followUpMessages)
-  const why = new Map(people.map((one) => [one.taskId, one.why]))
-  const left = targets.flatMap((target) => {
-    const reason = why.get(target.taskId)
-    return reason ? [{ target, text: messages.whyNot[reason] }] : []
-  })
-  if (left.length === 0) return null
-  return (
-    <View>
-      <Text className="small">{messages.leftOut(left.length)}</Text>
-      <View className="follow-up-outcome">
-        {left.map(({ target, text }) => (
-          <Person key={target.taskId} target={target} note={text} />
-        ))}
-      </View>
-    </View>
-  )
+  const localText = useLocalText()
+  return (targets, people = []) => {
+    const why = new Map(people.map((one) => [one.taskId, one.why]))
+    const entries = targets.flatMap(({ taskId, unit, person }) => {
+      const reason = why.get(taskId)
+      return reason
+        ? [{ id: taskId, name: `${localText(unit)} ${person}`, why: messages.whyNot[reason] }]
+        : []
+    })
+    return { title: messages.leftOut(entries.length), entries }
+  }
 }
 
 function Person({ target: { unit, person }, note }: { target: Target; note: string }) {

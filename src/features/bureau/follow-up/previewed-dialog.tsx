@@ -1,14 +1,9 @@
-import { Text, View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/status-panel/status-panel'
-import { useLoad } from '@/hooks/use-load'
+import type { ReactNode } from 'react'
+import { PreviewedDialog as AnyPreviewedDialog } from '@/components/dialog/previewed-dialog'
 import { showToast } from '@/stores/feedback-store'
 import type { ExtendResult } from '@/wire/bureau/collection-progress'
-import { LeftOut } from './outcomes'
+import { useLeftOut } from './outcomes'
 import type { EachOutcome, Target } from './use-follow-up'
-import './progress-groups.scss'
 
 interface PreviewedDialogProps<Result> {
   title: string
@@ -26,55 +21,23 @@ interface PreviewedDialogProps<Result> {
   children: ReactNode
 }
 
-/** Shows what an action does before it is done: to how many, and who is left out and why. */
-export function PreviewedDialog<Result extends Pick<ExtendResult, 'people'>>(
-  props: PreviewedDialogProps<Result>,
-) {
-  const {
-    title,
-    confirm,
-    targets,
-    previewKey,
-    countOf,
-    texts,
-    run,
-    onClose,
-    children,
-    incomplete = false,
-  } = props
-  const preview = useLoad(previewKey, props.preview)
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const count = preview.data ? countOf(preview.data) : 0
-  const confirmed = async () => {
-    setState({ busy: true })
-    try {
-      await run()
-    } catch (error) {
-      setState({ busy: false, error })
-    }
-  }
+/** Shows what an action on some respondents does before it is done. */
+export function PreviewedDialog<Result extends Pick<ExtendResult, 'people'>>({
+  targets,
+  countOf,
+  texts,
+  ...dialog
+}: PreviewedDialogProps<Result>) {
+  const leftOut = useLeftOut()
   return (
-    <ConfirmDialog
-      {...{ title, confirm, onClose }}
-      disabled={count === 0 || incomplete}
-      busy={state.busy}
-      error={state.error}
-      onConfirm={() => void confirmed()}
-    >
-      <View className="follow-up-dialog">
-        {children}
-        {preview.state === 'loading' ? <Skeleton cards={1} lines={2} /> : null}
-        {preview.state === 'failed' ? (
-          <ErrorState error={preview.error} onRetry={() => void preview.reload()} />
-        ) : null}
-        {preview.state === 'ready' ? (
-          <>
-            <Text>{count === 0 ? texts.none : texts.some(count)}</Text>
-            <LeftOut people={preview.data.people ?? []} targets={targets} />
-          </>
-        ) : null}
-      </View>
-    </ConfirmDialog>
+    <AnyPreviewedDialog<Result>
+      {...dialog}
+      effectOf={(result) => {
+        const count = countOf(result)
+        const text = count === 0 ? texts.none : texts.some(count)
+        return { count, text, leftOut: leftOut(targets, result.people) }
+      }}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { LeftOutList } from '@/components/dialog/previewed-dialog'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
@@ -20,7 +21,7 @@ import {
   type ReminderResult,
   type ReminderSelection,
 } from '@/wire/bureau/reminders'
-import { LeftOut } from './outcomes'
+import { useLeftOut } from './outcomes'
 import type { Target } from './use-follow-up'
 import './progress-groups.scss'
 
@@ -99,11 +100,12 @@ function Preview({
 }) {
   const messages = useMessageNamespace(followUpMessages)
   const time = useTimeText()
+  const leftOut = useLeftOut()
   const left = exclusionReasons.filter((why) => excluded[why] > 0)
   return (
     <>
       <Text>{reminded === 0 ? messages.remindNobody : messages.remindCount(reminded)}</Text>
-      {targets.length > 0 ? <LeftOut {...{ people, targets }} /> : null}
+      <LeftOutList {...leftOut(targets, people)} />
       {left.length > 0 && targets.length === 0 ? (
         <Text className="small">
           {messages.excludedTitle + left.map((why) => messages.excluded[why](excluded[why])).join(' · ')}

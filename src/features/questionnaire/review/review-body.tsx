@@ -12,7 +12,7 @@ import type { Review } from '@/wire/bureau/review'
 import { SubmissionHistory } from '../response/submission-history'
 import { useResponseNotes } from '../response/response-notes'
 import { ReviewedQuestion } from './reviewed-question'
-import type { Confirmation } from './reviewed-props'
+import { confirmationsOf } from './reviewed-props'
 import type { ReviewForm } from './use-review'
 import './review.scss'
 
@@ -56,14 +56,6 @@ function Head({ review }: { review: Review }) {
     </Card>
   )
 }
-
-const confirmationsOf = ({ submissions, person, response }: Review): Confirmation[] =>
-  submissions.flatMap(({ confirmations, submissionNo, submittedAt }) =>
-    confirmations.map((one) => ({
-      ...{ ...one, submissionNo, submittedAt, person },
-      isCurrent: submissionNo === response?.submissionNo,
-    })),
-  )
 
 type SubmittedResponse = NonNullable<Review['response']>
 

@@ -1,4 +1,5 @@
 import type { Answers, CorrectionRequest, FormInstance, Question } from '@/lib/questionnaire'
+import type { Review } from '@/wire/bureau/review'
 import type { ReturnedResponse } from '@/wire/surveys/submission-history'
 import type { ReviewForm } from './use-review'
 
@@ -13,6 +14,15 @@ export interface Confirmation {
   /** Name of the respondent. */
   person: string
 }
+
+/** The confirmations of all submissions. */
+export const confirmationsOf = ({ submissions, person, response }: Review): Confirmation[] =>
+  submissions.flatMap(({ confirmations, submissionNo, submittedAt }) =>
+    confirmations.map((one) => ({
+      ...{ ...one, submissionNo, submittedAt, person },
+      isCurrent: submissionNo === response?.submissionNo,
+    })),
+  )
 
 /** Props of a question of a response under review, and of its table of cells. */
 export interface ReviewedProps {

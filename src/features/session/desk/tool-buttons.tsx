@@ -42,11 +42,11 @@ function Buttons() {
         type="button"
         className="desk-search-button"
         aria-haspopup="dialog"
-        aria-label={messages.search}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened('palette')}
       >
         <Icon name="search" small />
+        <span className="visually-hidden desk-search-name">{messages.search}</span>
         <span className="desk-search-text one-line">{messages.searchFor}</span>
         <Key name="mod+k" />
       </button>

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
+import { ReviewDesk } from '@/features/questionnaire/review/desk'
 import { QueueList } from '@/features/questionnaire/review/queue/queue-list'
 import { ReviewPane } from '@/features/questionnaire/review/queue/review-pane'
-import { useReviewQueue } from '@/features/questionnaire/review/queue/use-review-queue'
+import { type ReviewQueueState, useReviewQueue } from '@/features/questionnaire/review/queue/use-review-queue'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { withPageFront } from '@/hooks/desktop/page-front'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { useMessages } from '@/hooks/use-messages'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { usePageReturn } from '@/platform/page/lifecycle'
@@ -13,12 +15,21 @@ import { open } from '@/platform/page/navigation'
 import { Heading } from '@/platform/ui/elements'
 import { href } from '@/routes'
 
+/** Entries that the desk of computers loads at a time. */
+const deskPage = 100
+
 function ReviewQueuePage() {
-  const queue = useReviewQueue()
+  const isDesktop = useDesktop()
   const wide = useWideLayout()
-  const { titles } = useMessages()
+  const queue = useReviewQueue({ beside: isDesktop || wide, pageSize: isDesktop ? deskPage : 0 })
   usePageReturn(() => void queue.list.reload())
   useNoAuthority(queue.list.error, href('reviewQueue'), 'forbidden')
+  if (isDesktop && ReviewDesk)
+    return (
+      <RoutePage route="reviewQueue" width="desk" bare>
+        <ReviewDesk queue={queue} />
+      </RoutePage>
+    )
   if (!wide)
     return (
       <RoutePage route="reviewQueue">
@@ -29,6 +40,12 @@ function ReviewQueuePage() {
         />
       </RoutePage>
     )
+  return <WidePage queue={queue} />
+}
+
+/** The list and the open submission side by side, for fingers and in easy mode. */
+function WidePage({ queue }: { queue: ReviewQueueState }) {
+  const { titles } = useMessages()
   return (
     <RoutePage route="reviewQueue" width="tables" bare>
       <Heading level={1} className="visually-hidden">

@@ -177,6 +177,23 @@ describeEachDatabase('what is known beside a figure', (open) => {
     ).toBe(undefined)
   })
 
+  it('is shown to the reviewer after the submission, of what was reported to the own bureau only', async () => {
+    const code = await addIndicator()
+    const number = { id: 'n', kind: 'number' as const, unit: wan, indicator: code }
+    await submitted(formOf(number), { n: '7' }, '2026-10')
+    await publishReport(gateway.db, {
+      ...{ ...own, ownerId: 'swj-xihu', form: formOf(number), title: randomUUID(), period: '2025-11' },
+      assignments: [{ ...sunli, status: 'submitted', answers: { n: '81277732' } }],
+    })
+    const { caller, id, detail } = await openTask(formOf({ ...number, id: 'm' }))
+    expect(detail.figures?.['m']?.map(({ kind }) => kind)).toEqual(['last', 'lastYear'])
+    await caller.post(`${area}/submit`, { id, clientKey: randomUUID(), answers: { m: '9' } })
+    expect((await readDetail(caller, id)).data.figures).toBeUndefined()
+    const review = await editor.get<Review>(`${area}/review`, { id })
+    expect(review.data.figures).toMatchObject({ m: [{ kind: 'last', value: '7' }] })
+    expect(JSON.stringify(review.data)).not.toContain('81277732')
+  })
+
   describe('a known answer that is changed', () => {
     const asking: Asked = {
       id: 'since',

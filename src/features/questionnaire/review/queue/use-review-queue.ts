@@ -1,37 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { usePageParams } from '@/platform/page/lifecycle'
+import { useDebounced } from '@/hooks/use-debounced'
 import { listReviewQueue } from '@/services/surveys/review-service'
 import { setBadges } from '@/stores/app-store'
 import type { UnsentRequests } from '../use-review'
 import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '@/wire/bureau/review-queue'
+import { lastPlace, rememberPlace } from './last-place'
 
 export type ReviewKind = ReviewQueueQuery['kind']
+
+/** Entries among which the one in the address is looked for. */
+const mostSearched = 1_000
 
 const isKind = (text = ''): text is ReviewKind =>
   ['corrected', 'confirmed', 'justified', 'plain'].includes(text)
 
+interface QueueOptions {
+  /** Entries are open beside the list. */
+  beside: boolean
+  /** Entries loaded at a time; at least. */
+  pageSize: number
+}
+
 /**
- * The queue of submissions, and the one that is open beside it on a wide screen. The address may name a kind and a
- * submission of the first page.
+ * The queue of submissions, and the one that is open beside it on a wide screen. The address names the kind and the open
+ * submission; without them the queue opens where the reviewer was last.
  */
-export function useReviewQueue() {
-  const { kind: wanted, id } = usePageParams()
-  const [kind, setKind] = useState<ReviewKind>(isKind(wanted) ? wanted : '')
+export function useReviewQueue({ beside, pageSize }: QueueOptions) {
+  const [query, change] = usePageQuery()
+  const [begun] = useState(() => (beside && !query['kind'] && !query['id'] ? lastPlace() : query))
+  const [kind, setKind] = useState<ReviewKind>(isKind(begun['kind']) ? begun['kind'] : '')
   const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
   const unsent = useRef<UnsentRequests>(new Map())
   const list = useCursorList<ReviewQueueEntry, ReviewQueue>(
-    `review ${kind}`,
-    (cursor, size) => listReviewQueue(kind, cursor, size),
+    `review ${kind} ${pageSize}`,
+    (cursor, size) => listReviewQueue(kind, cursor, Math.max(size, pageSize)),
     ({ taskId }) => taskId,
   )
   const all = list.latest?.all
   useEffect(() => {
     if (all !== undefined) setBadges({ review: all })
   }, [all])
-  // Without a choice the first entry is open, so that a reviewer begins without a press.
-  const named = id === undefined ? undefined : list.items.find(({ taskId }) => taskId === id)
-  const open = chosen ?? named ?? list.items[0] ?? null
+  const { open, isSearching } = useOpenEntry(list, beside ? begun['id'] : undefined, chosen)
+  usePlace({ kind, id: beside && !isSearching ? open?.taskId : undefined, change })
   const place = list.items.findIndex(({ taskId }) => taskId === open?.taskId)
   const neighbour = (step: 1 | -1): ReviewQueueEntry | undefined => list.items[place + step]
   return {
@@ -47,14 +59,53 @@ export function useReviewQueue() {
       const next = neighbour(step)
       if (next) setChosen(next)
     },
-    /** Opens the entry after the decided one, or the previous one at the end. The list may have lost it already. */
-    async decided(taskId: string) {
-      const at = list.items.findIndex((entry) => entry.taskId === taskId)
-      if (at >= 0) setChosen(list.items[at + 1] ?? list.items[at - 1] ?? null)
-      else if (open?.taskId === taskId) setChosen(null)
+    /** Opens the entry after the decided ones, or the previous one at the end. The list may have lost them already. */
+    async decided(...taskIds: string[]) {
+      const isLeft = ({ taskId }: ReviewQueueEntry) => !taskIds.includes(taskId)
+      if (open && !isLeft(open)) {
+        const before = list.items.slice(0, Math.max(place, 0)).reverse()
+        setChosen([...list.items.slice(place + 1), ...before].find(isLeft) ?? null)
+      }
       await list.reload()
     },
   }
+}
+
+type QueueList = ReturnType<typeof useCursorList<ReviewQueueEntry, ReviewQueue>>
+
+/** Without a choice the entry in the address is open, or the first one, so that a reviewer begins without a press. */
+function useOpenEntry(list: QueueList, id: string | undefined, chosen: ReviewQueueEntry | null) {
+  const { items, hasMore, loadMore, state } = list
+  const named = id === undefined ? undefined : items.find(({ taskId }) => taskId === id)
+  const isSearching =
+    !chosen && id !== undefined && !named && items.length < mostSearched && (state === 'loading' || hasMore)
+  const more = useRef(loadMore)
+  more.current = loadMore
+  useEffect(() => {
+    if (isSearching && state === 'ready') void more.current()
+  }, [isSearching, state, items.length])
+  return { open: chosen ?? named ?? (isSearching ? null : (items[0] ?? null)), isSearching }
+}
+
+interface Place {
+  kind: ReviewKind
+  id: string | undefined
+  change: (part: Record<string, string>) => void
+}
+
+/** States the place in the address, at rest, because browsers limit how often that changes; and keeps it. */
+function usePlace({ kind, id, change }: Place): void {
+  const shown = id === undefined ? null : `${kind} ${id}`
+  const rested = useDebounced(shown, 300)
+  const state = useRef(() => undefined as void)
+  state.current = () => {
+    if (id === undefined) return
+    change({ kind, id })
+    rememberPlace({ kind, id })
+  }
+  useEffect(() => {
+    if (rested !== null) state.current()
+  }, [rested])
 }
 
 export type ReviewQueueState = ReturnType<typeof useReviewQueue>

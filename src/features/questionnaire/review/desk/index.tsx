@@ -1,0 +1,3 @@
+import type { ReviewDeskComponent } from './types'
+
+export const ReviewDesk = null as ReviewDeskComponent

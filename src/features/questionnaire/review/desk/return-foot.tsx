@@ -1,0 +1,74 @@
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { reviewDeskMessages } from '@/i18n/review-desk'
+import { reviewQueueMessages } from '@/i18n/review-queue'
+import type { Review } from '@/wire/bureau/review'
+import type { ReviewQueueState } from '../queue/use-review-queue'
+import type { ReviewForm } from '../use-review'
+
+interface ReturnFootProps {
+  queue: ReviewQueueState
+  review: Review
+  reviewForm: ReviewForm
+  giveBack: () => void
+  /** The key accepts the ticked entries instead. */
+  hasTicks: boolean
+}
+
+/** The ways to the neighbours, what has been marked, and the decision. */
+export function ReturnFoot({ queue, review, reviewForm, giveBack, hasTicks }: ReturnFootProps) {
+  const messages = useMessageNamespace(reviewDeskMessages)
+  const { place: placeText } = useMessageNamespace(reviewQueueMessages)
+  const { neighbour, move, place, list } = queue
+  const reasons = [...reviewForm.correctionRequests.values()]
+  const lacking = reasons.filter((reason) => !reviewForm.isReasonLongEnough(reason)).length
+  const marked = [
+    ...(reasons.length > 0 ? [messages.marked(reasons.length)] : []),
+    ...(lacking > 0 ? [messages.noReason(lacking)] : []),
+  ]
+  return (
+    <div className="reviewer-foot">
+      <button type="button" className="desktop-button" disabled={!neighbour(-1)} onClick={() => move(-1)}>
+        {messages.previous} <kbd className="desktop-button-key">K</kbd>
+      </button>
+      <button type="button" className="desktop-button" disabled={!neighbour(1)} onClick={() => move(1)}>
+        {messages.next} <kbd className="desktop-button-key">J</kbd>
+      </button>
+      <span className="reviewer-small figures">
+        {place < 0 ? '' : placeText(place + 1, list.latest?.total ?? 0)}
+      </span>
+      <div className="reviewer-foot-text reviewer-foot-end" role="status">
+        {marked.join(' · ')}
+      </div>
+      <Decision {...{ review, reviewForm, giveBack, hasTicks }} count={reasons.length} />
+    </div>
+  )
+}
+
+function Decision({
+  review,
+  reviewForm,
+  giveBack,
+  hasTicks,
+  count,
+}: Omit<ReturnFootProps, 'queue'> & { count: number }) {
+  const messages = useMessageNamespace(reviewDeskMessages)
+  if (review.canReopen)
+    return (
+      <button type="button" className="desktop-button" onClick={reviewForm.confirmReopen}>
+        {messages.reopen}
+      </button>
+    )
+  if (review.status !== 'submitted') return null
+  const isMarked = count > 0
+  const key = isMarked ? 'R' : hasTicks ? null : 'A'
+  return (
+    <button
+      type="button"
+      className={`desktop-button ${hasTicks && !isMarked ? '' : 'desktop-button-primary'}`}
+      onClick={isMarked ? giveBack : reviewForm.confirmAccept}
+    >
+      {isMarked ? messages.return(count) : messages.accept}{' '}
+      {key === null ? null : <kbd className="desktop-button-key">{key}</kbd>}
+    </button>
+  )
+}

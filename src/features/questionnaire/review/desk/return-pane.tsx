@@ -1,0 +1,183 @@
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { focusNext } from '@/desktop/page/focus-field'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useShortcuts } from '@/hooks/use-shortcuts'
+import { useTimeText } from '@/hooks/use-time-text'
+import { reviewDeskMessages } from '@/i18n/review-desk'
+import { reviewQueueMessages } from '@/i18n/review-queue'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
+import { Heading } from '@/platform/ui/elements'
+import { serverNow } from '@/request/server-clock'
+import { getReview } from '@/services/surveys/review-service'
+import { showToast } from '@/stores/feedback-store'
+import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
+import type { Review } from '@/wire/bureau/review'
+import type { ReviewQueueState } from '../queue/use-review-queue'
+import { ReviewDialogs } from '../review-dialogs'
+import { type ReviewForm, type ReviewOutcome, useReview } from '../use-review'
+import { FigureTable } from './table/figure-table'
+import { ReturnFoot } from './return-foot'
+import { ReturnFacts } from './return-facts'
+import { type OnlyProblems, type ReviewTable, useTable } from './table/use-table'
+import '../review.scss'
+
+/** Milliseconds that the outcome stays on the screen, above the next submission. */
+const OUTCOME_MS = 4_000
+
+interface ReturnPaneProps {
+  entry: ReviewQueueEntry
+  queue: ReviewQueueState
+  /** There is room for the facts at the right. */
+  hasFacts: boolean
+  /** The key that accepts is for the ticked entries. */
+  hasTicks: boolean
+  /** Rows without findings and notes are hidden. */
+  onlyProblems: OnlyProblems
+}
+
+/** The open return of the queue, with its decision and the way to the next one. */
+export function ReturnPane(props: ReturnPaneProps) {
+  const { entry, queue } = props
+  const messages = useMessageNamespace(reviewQueueMessages)
+  const localText = useLocalText()
+  const { taskId: id } = entry
+  const review = useLoad(`review ${id}`, () => getReview(id))
+  const decided = (outcome: ReviewOutcome) => {
+    showToast(messages[outcome](localText(entry.unit)), OUTCOME_MS)
+    const isDecided = outcome === 'returned' || outcome === 'accepted'
+    if (isDecided) return void queue.decided(id)
+    void review.reload()
+    void queue.list.reload()
+  }
+  if (!review.data)
+    return (
+      <div className="reviewer-middle reviewer-notice">
+        {review.state === 'failed' ? (
+          <ErrorState error={review.error} onRetry={() => void review.reload()} />
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+    )
+  const { response, status } = review.data
+  // Correction requests belong to one submission; the key resets them for another one.
+  return (
+    <LoadedReturn
+      key={`${id} ${response?.submissionNo} ${status}`}
+      {...props}
+      review={review.data}
+      onDecided={decided}
+    />
+  )
+}
+
+interface LoadedReturnProps extends ReturnPaneProps {
+  review: Review
+  onDecided: (outcome: ReviewOutcome) => void
+}
+
+function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
+  const { entry, queue, hasFacts } = props
+  const reviewForm = useReview(entry.taskId, review, onDecided, queue.unsent.current)
+  const { response } = review
+  const messages = useMessageNamespace(submissionHistoryMessages)
+  return (
+    <>
+      {response ? (
+        <Middle {...props} {...{ review, reviewForm, response }} />
+      ) : (
+        <div className="reviewer-middle">
+          <StatusPanel icon="form" title={messages.nothingToRead} hint={messages.nothingToReadHint} />
+        </div>
+      )}
+      {hasFacts ? (
+        <aside className="reviewer-facts">
+          <ReturnFacts review={review} />
+        </aside>
+      ) : null}
+      <ReviewDialogs reviewForm={reviewForm} />
+    </>
+  )
+}
+
+interface MiddleProps extends ReturnPaneProps {
+  review: Review
+  reviewForm: ReviewForm
+  response: NonNullable<Review['response']>
+}
+
+function Middle({ review, reviewForm, response, ...props }: MiddleProps) {
+  const { queue, hasFacts, hasTicks } = props
+  const messages = useMessageNamespace(reviewDeskMessages)
+  const { keys } = messages
+  const table = useTable({ review, response, reviewForm, onlyProblems: props.onlyProblems })
+  const isMarked = reviewForm.correctionRequests.size > 0
+  // The reasons that are missing are asked for at their places.
+  const giveBack = () => {
+    table.editMissing()
+    reviewForm.confirmReturn()
+  }
+  useShortcuts({
+    a: {
+      label: keys.accept,
+      act: reviewForm.confirmAccept,
+      isOff: hasTicks || !table.isOpen || isMarked,
+    },
+    r: { label: keys.return, act: giveBack, isOff: !table.isOpen || !isMarked },
+    n: { label: keys.nextProblem, act: () => focusNext('.reviewer-table [data-problem]') },
+    f: { label: keys.onlyProblems, act: table.onlyProblems.toggle },
+  })
+  return (
+    <section className="reviewer-middle">
+      <Head review={review} table={table} />
+      <div className="reviewer-scroll">
+        <FigureTable table={table} />
+        {table.rows.length === 0 ? <p className="reviewer-nothing">{messages.noProblems}</p> : null}
+        {hasFacts ? null : (
+          <div className="reviewer-below">
+            <ReturnFacts review={review} />
+          </div>
+        )}
+      </div>
+      <ReturnFoot {...{ queue, review, reviewForm, giveBack, hasTicks }} />
+    </section>
+  )
+}
+
+function Head({ review, table }: { review: Review; table: ReviewTable }) {
+  const messages = useMessageNamespace(reviewDeskMessages)
+  const localText = useLocalText()
+  const time = useTimeText()
+  const sent = review.submissions.find(({ submissionNo }) => submissionNo === review.response?.submissionNo)
+  const facts = [
+    localText(review.title),
+    ...(sent
+      ? [
+          messages.version(sent.submissionNo),
+          messages.submitted(review.person, time.short(sent.submittedAt, serverNow())),
+        ]
+      : []),
+  ].join(' · ')
+  return (
+    <div className="desktop-head">
+      <div className="desktop-titles">
+        <Heading level={2} className="desktop-title">
+          {localText(review.unit)}
+        </Heading>
+        <div className="desktop-facts" title={facts}>
+          {facts}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={`desktop-chip ${table.onlyProblems.isOn ? 'desktop-chip-on' : ''}`}
+        aria-pressed={table.onlyProblems.isOn}
+        onClick={table.onlyProblems.toggle}
+      >
+        {messages.onlyProblems(table.problems)} <kbd className="desktop-key">F</kbd>
+      </button>
+    </div>
+  )
+}
