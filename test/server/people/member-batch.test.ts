@@ -20,8 +20,8 @@ describeEachDatabase('several members at once', (open) => {
   const list = async (query: Record<string, string> = {}) =>
     (await administrator.get<Members>(area, query)).data
   const set = async (change: object, preview = false) =>
-    (await administrator.post<{ outcomes: MemberOutcome[] }>(`${area}/batch/set`, { ...change, preview })).data
-      ?.outcomes
+    (await administrator.post<{ outcomes: MemberOutcome[] }>(`${area}/batch/set`, { ...change, preview }))
+      .data?.outcomes
   const add = async (lines: object[], preview = false) =>
     (await administrator.post<{ outcomes: LineOutcome[] }>(`${area}/batch/import`, { lines, preview })).data
       ?.outcomes
@@ -47,7 +47,7 @@ describeEachDatabase('several members at once', (open) => {
     expect(firstByRole).toMatchObject({ personId: 'zhoujie' })
     const [firstOfAll] = all.items
     const backwards: Member[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page: Members = await list({ order: 'name', descending: 'true', cursor })
       backwards.push(...page.items)
       cursor = page.nextCursor
@@ -136,7 +136,9 @@ describeEachDatabase('several members at once', (open) => {
       line('13911110016', { administrator: '也许' }),
       { name: '周洁', mobile: '13800000006' },
     ])
-    expect(outcomes?.map(({ outcome, field, why }) => [outcome, field, why].filter(Boolean).join(' '))).toEqual([
+    expect(
+      outcomes?.map(({ outcome, field, why }) => [outcome, field, why].filter(Boolean).join(' ')),
+    ).toEqual([
       'refused name empty',
       'refused name tooLong',
       'refused mobile empty',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violationsInAll } from '../../a11y/violations'
-import { expect, test } from '../harness/fixtures'
-import { actOnSurvey } from '../harness/act-on-survey'
+import { violationsInAll } from '../../../a11y/violations'
+import { expect, test } from '../../harness/fixtures'
+import { actOnSurvey } from '../../harness/act-on-survey'
 
 test.use({ bypassCSP: true })
 

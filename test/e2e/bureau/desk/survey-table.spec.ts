@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violationsInAll } from '../../a11y/violations'
-import { expect, test } from '../harness/fixtures'
+import { violationsInAll } from '../../../a11y/violations'
+import { expect, test } from '../../harness/fixtures'
 
 test.use({ bypassCSP: true })
 

@@ -1,5 +1,5 @@
-import { violationsInBothLights } from '../../a11y/violations'
-import { expect, test } from '../harness/fixtures'
+import { violationsInBothLights } from '../../../a11y/violations'
+import { expect, test } from '../../harness/fixtures'
 
 const template = '#/taxQuestionnaire/publish?kind=template&id=taxpayer-satisfaction'
 

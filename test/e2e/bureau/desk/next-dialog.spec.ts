@@ -1,6 +1,6 @@
-import { actOnSurvey } from '../harness/act-on-survey'
-import { expectSameRespondents } from '../harness/surveys/same-respondents'
-import { expect, test } from '../harness/fixtures'
+import { actOnSurvey } from '../../harness/act-on-survey'
+import { expectSameRespondents } from '../../harness/surveys/same-respondents'
+import { expect, test } from '../../harness/fixtures'
 
 test('the next month as it is proposed is published with two presses, and is then the newest row', async ({
   page,
