@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { violationsInAll, violationsInBothLights } from '../../a11y/violations'
-import { actOnSurvey } from '../harness/act-on-survey'
-import { expect, test } from '../harness/fixtures'
-import { choose, taskNamed } from '../harness/locators'
-import { acceptPolicy, signInAs } from '../harness/sign-in'
-import { submitAndConfirm } from '../harness/submit-answers'
+import { violationsInAll, violationsInBothLights } from '../../../a11y/violations'
+import { actOnSurvey } from '../../harness/act-on-survey'
+import { expect, test } from '../../harness/fixtures'
+import { choose, taskNamed } from '../../harness/locators'
+import { acceptPolicy, signInAs } from '../../harness/sign-in'
+import { submitAndConfirm } from '../../harness/submit-answers'
 
 test.use({ bypassCSP: true })
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../harness/fixtures'
-import { test } from '../harness/surveys/reviewed-survey'
-
-test.skip(({ isMobile }) => Boolean(isMobile), 'the desk is for a fine pointer')
+import { expect } from '../../harness/fixtures'
+import { test } from '../../harness/surveys/reviewed-survey'
 
 const rows = (page: Page) => page.locator('.reviewer-row')
 const lineOf = (page: Page, name: string) => page.locator('.reviewer-table tr').filter({ hasText: name })

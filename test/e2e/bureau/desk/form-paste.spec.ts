@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { FormDraft } from '../../../src/wire/surveys/forms'
-import { violationsInBothLights } from '../../a11y/violations'
-import { expect, test } from '../harness/fixtures'
-import { callAs } from '../harness/gateway-call'
-import { signInAs } from '../harness/sign-in'
+import type { FormDraft } from '../../../../src/wire/surveys/forms'
+import { violationsInBothLights } from '../../../a11y/violations'
+import { expect, test } from '../../harness/fixtures'
+import { callAs } from '../../harness/gateway-call'
+import { signInAs } from '../../harness/sign-in'
 
 test.use({ bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
