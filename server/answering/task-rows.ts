@@ -42,7 +42,7 @@ const columns = {
     where p.task_id = ${task.id} order by p.submission_no desc limit 1)`,
   /** Of an excused task. */
   excuse: sql<Excuse | null>`(
-    select jsonb_build_object('reason', c.reason, 'remark', c.remark, 'by', p.name,
+    select jsonb_build_object('reason', c.reason, 'remark', c.remark, 'by', case when ${survey.namesReviewers} then p.name else '{"zh-CN": "", "en-US": ""}' end,
       'office', ${officeOf(sql`${survey.ownerId}`, sql`p.id`)}, 'at', c.changed_at)
     from task_change c join person p on p.id = c.changed_by where c.id = ${task.excuseId})`,
 }

@@ -31,7 +31,7 @@ afterEach(cleanUp)
 it('says that the questionnaire need not be answered, why, and who decided it when', () => {
   render(<Excused task={task} />)
   expect(shown()).toContain('这份问卷已免报')
-  for (const fact of ['原因已并入总部', '办理人吴昊 · 统计科', '发布单位统计局'])
+  for (const fact of ['原因已并入总部', '办理吴昊 · 统计科', '发布单位统计局'])
     expect(shown()).toContain(fact)
   expect(shown()).toMatch(/办理时间2026-11-20/)
   expect(shown()).not.toContain('已填的内容')

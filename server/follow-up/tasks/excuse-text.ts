@@ -7,7 +7,7 @@ import { person, type survey } from '../../database/schema'
 import type { Language } from '../../http/language'
 
 interface Decision {
-  survey: Pick<typeof survey.$inferSelect, 'title' | 'ownerId'>
+  survey: Pick<typeof survey.$inferSelect, 'title' | 'ownerId' | 'namesReviewers'>
   personId: string
 }
 
@@ -29,14 +29,14 @@ function reasonText(reason: ExcuseReason, remark: string, language: Language): s
   return [...known, ...(remark === '' ? [] : [remark])].join(language === 'zh-CN' ? '，' : ', ')
 }
 
-/** The person who decides and their office, as the notice names them. */
-async function findDecider(tx: Database, { survey: { ownerId }, personId }: Decision): Promise<LocalText> {
+/** The office that decides; the person, too, in a survey that names its reviewers. */
+async function findDecider(tx: Database, { survey, personId }: Decision): Promise<LocalText> {
   const [found] = await tx
-    .select({ name: person.name, office: officeOf(ownerId, person.id) })
+    .select({ name: person.name, office: officeOf(survey.ownerId, person.id) })
     .from(person)
     .where(eq(person.id, personId))
   const textIn = (language: Language) =>
-    [found?.name[language], found?.office[language]].filter(Boolean).join(' · ')
+    [survey.namesReviewers ? found?.name[language] : '', found?.office[language]].filter(Boolean).join(' · ')
   return { 'zh-CN': textIn('zh-CN'), 'en-US': textIn('en-US') }
 }
 
@@ -54,7 +54,7 @@ export async function excusedText(
       'en-US': `You are excused from “${title['en-US']}”`,
     },
     body: {
-      'zh-CN': `本单位不用再填报《${title['zh-CN']}》。原因：${why('zh-CN')}。已填的内容都保留着。\n办理人：${by['zh-CN']}`,
+      'zh-CN': `本单位不用再填报《${title['zh-CN']}》。原因：${why('zh-CN')}。已填的内容都保留着。\n办理：${by['zh-CN']}`,
       'en-US': `Your organisation need not answer “${title['en-US']}” any more. Reason: ${why('en-US')}. What you have entered is kept.\nDecided by ${by['en-US']}`,
     },
   }
@@ -70,7 +70,7 @@ export async function reinstatedText(tx: Database, decision: Decision): Promise<
       'en-US': `“${title['en-US']}” is to be answered after all`,
     },
     body: {
-      'zh-CN': `《${title['zh-CN']}》的免报已取消，请在截止时间前提交。之前填写的内容都在。\n办理人：${by['zh-CN']}`,
+      'zh-CN': `《${title['zh-CN']}》的免报已取消，请在截止时间前提交。之前填写的内容都在。\n办理：${by['zh-CN']}`,
       'en-US': `You are no longer excused from “${title['en-US']}”. Please submit it before the deadline. What you entered before is still there.\nDecided by ${by['en-US']}`,
     },
   }

@@ -22,7 +22,7 @@ export const excuse = ({ unit }: Terms) =>
     undo: 'Reinstate',
     chosen: 'Excuse these',
     title: 'Excuse',
-    hint: `An excused ${unit} is neither expected nor missing and gets no reminders. Its draft is kept, and it can be reinstated. The ${unit} gets a notice with the reason and your name.`,
+    hint: `An excused ${unit} is neither expected nor missing and gets no reminders. Its draft is kept, and it can be reinstated. The ${unit} gets a notice with the reason and your office, and your name if the survey names its reviewers.`,
     reason: 'Reason',
     remark: 'Remark (optional)',
     remarkNeeded: 'State the reason',

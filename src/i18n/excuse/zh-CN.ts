@@ -22,7 +22,7 @@ export const excuse = ({ unit }: Terms) => ({
   undo: '取消免报',
   chosen: '免报所选',
   title: '免报',
-  hint: `免报的${unit}不计入应报和缺报，也不再提醒。已填的草稿保留，可以取消免报。${unit}会收到通知，看到原因和办理人。`,
+  hint: `免报的${unit}不计入应报和缺报，也不再提醒。已填的草稿保留，可以取消免报。${unit}会收到通知，看到原因和办理的科室；发布时选择显示审核人姓名的，也显示您的姓名。`,
   reason: '免报原因',
   remark: '补充说明（选填）',
   remarkNeeded: '写明原因',
@@ -40,7 +40,7 @@ export const excuse = ({ unit }: Terms) => ({
     hint: (isDrafted: boolean): string =>
       isDrafted ? '不用再填。已填的内容都保留着；恢复填报后可以接着填。' : '不用再填。',
     reason: '原因',
-    by: '办理人',
+    by: '办理',
     at: '办理时间',
     issuer: '发布单位',
   },

@@ -13,6 +13,7 @@ export const excuseReason = v.picklist(excuseReasons)
 export const excuseSchema = v.object({
   reason: excuseReason,
   remark: v.string(),
+  /** Empty in a survey that does not name its reviewers. */
   by: localTextSchema,
   /** The person's department; without one the bureau. */
   office: localTextSchema,

@@ -57,14 +57,16 @@ export const memberSchema = v.object({
 export const membersResponse = v.object({
   items: v.array(memberSchema),
   ...cursorPageResponse,
-  /** Number of members by role and of administrators, of those that match without `only`. */
-  counts: v.object({
-    all: v.number(),
-    administrator: v.number(),
-    respondent: v.number(),
-    head: v.number(),
-    reviewer: v.number(),
-  }),
+  /** Number of members by role and of administrators, of those that match without `only`; not from older gateways. */
+  counts: v.optional(
+    v.object({
+      all: v.number(),
+      administrator: v.number(),
+      respondent: v.number(),
+      head: v.number(),
+      reviewer: v.number(),
+    }),
+  ),
   /** Roles available in this organisation: those for surveys are not available in enterprises. */
   roles: v.array(v.picklist(roles)),
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/connection/open'
+import { survey, task } from '../../../server/database/schema'
 import { writeSubmission } from '../../../server/answering/write-submission'
 import { findTaskToSubmit } from '../../../server/answering/task-rows'
 import { findReady } from '../../../server/evaluation/compiled-forms'
@@ -65,13 +66,26 @@ describeEachDatabase('an excused task', (open) => {
       status: 'excused',
       excuse: {
         ...{ reason: 'duplicate', remark: '已由总部填报' },
-        by: { 'zh-CN': '周洁' },
+        by: { 'zh-CN': '', 'en-US': '' },
         office: { 'zh-CN': expect.stringMatching(/科|股|局/) as string },
       },
     })
     const after = await workbench()
     expect(after.dueTotal).toBe(before.dueTotal - 1)
     expect(after.due.map((task) => task.id)).not.toContain(id)
+  })
+
+  it('names the person who decided in a survey that names its reviewers', async () => {
+    const [{ surveyId = '' } = {}] = await gateway.db
+      .select({ surveyId: task.surveyId })
+      .from(task)
+      .where(eq(task.id, id))
+    const name = (namesReviewers: boolean) =>
+      gateway.db.update(survey).set({ namesReviewers }).where(eq(survey.id, surveyId))
+    await name(true)
+    expect((await readDetail(person, id)).data.task.excuse).toMatchObject({ by: { 'zh-CN': '周洁' } })
+    await name(false)
+    expect((await readDetail(person, id)).data.task.excuse).toMatchObject({ by: { 'zh-CN': '' } })
   })
 
   it('says why when its link is opened, and keeps the draft', async () => {
@@ -84,7 +98,7 @@ describeEachDatabase('an excused task', (open) => {
     const notice = await newestNotice()
     expect(notice.title['zh-CN']).toMatch(/满意度调查》已免报$/)
     expect(notice.body['zh-CN']).toContain('原因：重复下发，已由总部填报。')
-    expect(notice.body['zh-CN']).toContain('办理人：周洁 · 纳税服务科')
+    expect(notice.body['zh-CN']).toMatch(/\n办理：纳税服务科$/)
     expect(notice.body['en-US']).toContain('Reason: assigned twice, 已由总部填报.')
     expect(notice.task).toEqual({ id, submitted: false, excused: true })
   })

@@ -27,7 +27,7 @@ describeWeapp('an excused unit in the mini-program', () => {
     await signInAs(phone, '王芳')
     await openList(phone)
     await page.tap({ role: 'tab', name: /^已结束/ })
-    await page.waitFor(() => page.text().includes('停业 · 周洁 · '), 'the reason and who decided')
+    await page.waitFor(() => page.text().includes('停业 · 纳税服务科'), 'the reason and who decided')
     await page.tap({ role: 'button', name: new RegExp(survey) })
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.waitFor(() => page.text().includes('这份问卷已免报'), 'the explanation')

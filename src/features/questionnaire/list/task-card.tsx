@@ -90,7 +90,7 @@ function Footing({ task, group, now }: TaskCardProps) {
   const excuse = useMessageNamespace(excuseMessages)
   const localText = useLocalText()
   const decisionOf = ({ reason, remark, by, office }: Excuse) =>
-    [excuse.why(reason, remark), localText(by), localText(office)].join(' · ')
+    [excuse.why(reason, remark), localText(by), localText(office)].filter(Boolean).join(' · ')
   const time = useTimeText()
   const progress = useProgressText()(task)
   const drafting = group === 'due' && task.status === 'drafting'

@@ -19,7 +19,10 @@ export function Excused({ task: { title, issuer, excuse, draftSavedAt } }: { tas
   const facts = excuse
     ? [
         { name: page.reason, value: <Text>{why(excuse.reason, excuse.remark)}</Text> },
-        { name: page.by, value: <Text>{`${localText(excuse.by)} · ${localText(excuse.office)}`}</Text> },
+        {
+          name: page.by,
+          value: <Text>{[excuse.by, excuse.office].map(localText).filter(Boolean).join(' · ')}</Text>,
+        },
         { name: page.at, value: <Text>{time.full(excuse.at)}</Text> },
       ]
     : []

@@ -61,7 +61,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
 function RoleChips({ table: { list, search, change } }: { table: MembersTable }) {
   const messages = useMessageNamespace(membersDeskMessages)
   const { views, roles: names } = useMessageNamespace(membersMessages)
-  if (!list.latest) return null
+  if (!list.latest?.counts) return null
   const { counts, roles } = list.latest
   const textOf = (id: (typeof shownRoles)[number]) => {
     if (id === '') return messages.all
