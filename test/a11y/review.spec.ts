@@ -3,7 +3,6 @@ import { test } from '../e2e/harness/surveys/reviewed-survey'
 import { violationsInBothLights } from './violations'
 
 test.use({ bypassCSP: true })
-test.skip(({ isMobile }) => Boolean(isMobile), 'the desk is for a fine pointer')
 
 for (const width of [1280, 1920])
   test(`the desk of a reviewer has no accessibility violations at ${width} px`, async ({

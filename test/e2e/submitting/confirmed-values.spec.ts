@@ -59,6 +59,8 @@ test('a returned value that is right is confirmed with a reason, seen by the rev
   await page.getByRole('button', { name: '检查并提交' }).click()
   await expect(page.getByRole('alert').getByText('还有 1 处没有处理')).toBeVisible()
   await expect(page.getByRole('button', { name: /工资 · 奖金 · 本月.*请改正/s })).toBeVisible()
+  // The page leads to it, a moment later.
+  await expect(page.getByLabel('奖金 · 本月 · 修改为')).toBeFocused()
   await picture('correction-unsettled')
   await page.getByRole('button', { name: '数据无误：奖金 · 本月' }).click()
   await picture('correction-reasons')
