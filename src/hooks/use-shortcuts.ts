@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { onShortcut } from '@/platform/ui/shortcuts'
 import type { ShortcutPress, Shortcuts } from '@/platform/ui/shortcuts/types'
 import { useInFront } from './desktop/page-front'
@@ -35,7 +35,8 @@ const activeIn = (shortcuts: DeclaredShortcuts): Shortcuts =>
 export function useShortcuts(shortcuts: DeclaredShortcuts, scope: Scope = 'page'): void {
   const isInFront = useInFront()
   const latest = useRef(nothing)
-  useEffect(() => {
+  // With the rendering, so that a key never does what is no longer displayed.
+  useLayoutEffect(() => {
     latest.current = isInFront ? { scope, shortcuts } : nothing
   })
   useEffect(() => {
