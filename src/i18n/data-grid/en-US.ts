@@ -7,6 +7,7 @@ export const dataGrid: DataGridMessages = {
   untick: 'Clear',
   copy: 'Copy',
   copied: (count) => `${formatCount(count)} rows copied, ready to paste into a spreadsheet`,
+  copyFailed: 'Copying failed, please try again',
   columns: (shown, all) => `Columns ${shown}/${all}`,
   chooseColumns: 'Columns shown',
   resetColumns: 'Restore columns and widths',

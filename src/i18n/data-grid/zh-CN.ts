@@ -7,6 +7,7 @@ export const dataGrid = {
   untick: '清除',
   copy: '复制',
   copied: (count: number) => `已复制 ${formatCount(count)} 行，可粘贴到表格`,
+  copyFailed: '复制失败，请重试',
   columns: (shown: number, all: number) => `列 ${shown}/${all}`,
   chooseColumns: '显示的列',
   resetColumns: '恢复默认的列和列宽',

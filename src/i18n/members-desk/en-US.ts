@@ -35,7 +35,6 @@ export const membersDesk = (_terms: Terms): MembersDeskMessages => ({
   ticked: (count) => `${formatCount(count)} selected`,
   tickAll: (most, matching) =>
     most < matching ? `Select the first ${formatCount(most)}` : `Select all ${formatCount(most)}`,
-  copyFailed: 'Copying failed, please try again',
   acts: { department: 'Set department', role: 'Set role', remove: 'Remove' },
   actOn: {
     department: (count) => `Department of ${formatCount(count)}`,

@@ -37,7 +37,6 @@ export const membersDesk = (_terms: Terms) => ({
   ticked: (count: number) => `已选 ${formatCount(count)} 人`,
   tickAll: (most: number, matching: number) =>
     most < matching ? `全选前 ${formatCount(most)} 人` : `全选 ${formatCount(most)} 人`,
-  copyFailed: '复制失败，请重试',
   acts: { department: '调整部门', role: '设置角色', remove: '移出' },
   actOn: {
     department: (count: number) => `调整部门 ${formatCount(count)} 人`,

@@ -1,18 +1,15 @@
 import { SearchField } from '@/components/search-field/search-field'
 import { ColumnMenu } from '@/desktop/columns/column-menu'
 import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
-import { copyOfRows } from '@/desktop/grid/copy-rows'
 import { SelectionBar } from '@/desktop/list/selection-bar'
 import type { GridColumn } from '@/desktop/grid/types'
 import { FilterChips } from '@/desktop/page/filter-chips'
 import { ViewMenu } from '@/desktop/views/view-menu'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { dataGridMessages } from '@/i18n/data-grid'
 import { errorText } from '@/i18n/errors'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { responseCounts } from '@/lib/numbers/response-counts'
-import { copyText } from '@/platform/files/clipboard'
 import { showToast } from '@/stores/feedback-store'
 import { type RespondentEntry, taskStatuses } from '@/wire/surveys/questionnaire'
 import { mostTicked } from '../use-follow-up'
@@ -112,23 +109,20 @@ function StatusChips({ board: { list, followUp }, folds }: { board: Board; folds
 
 function Selected({ board, shown }: BoardToolbarProps) {
   const messages = useMessageNamespace(respondentDeskMessages)
-  const grid = useMessageNamespace(dataGridMessages)
   const all = useMessages()
   const { followUp, list } = board
   const { ticked, untick } = followUp
   const matching = list.latest?.total ?? 0
   const most = Math.min(matching, mostTicked)
-  const copy = async () => {
-    const outcome = await copyText(copyOfRows(shown, ticked))
-    showToast(outcome === 'copied' ? grid.copied(ticked.length) : messages.copyFailed)
-  }
   return (
     <SelectionBar
       ticked={messages.ticked(ticked.length)}
       tickAll={ticked.length < most ? messages.tickAll(most, matching) : undefined}
       onTickAll={() => void board.tickAll().catch((error) => showToast(errorText(error, all)))}
       onUntick={untick}
-      onCopy={() => void copy()}
+      columns={shown}
+      rows={ticked}
+      onCopied={showToast}
     />
   )
 }

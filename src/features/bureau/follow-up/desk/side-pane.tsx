@@ -19,7 +19,7 @@ export function SidePane({ board, hasLog = false, children }: SidePaneProps) {
   const { surveyId, followUp, onChanged, onBring } = board
   return (
     <aside className="board-pane board-pane-form" aria-label={messages.pane}>
-      <button type="button" className="board-close" aria-label={messages.close} onClick={board.pane.close}>
+      <button type="button" className="desktop-close" aria-label={messages.close} onClick={board.pane.close}>
         <Icon name="close" small />
       </button>
       {hasLog ? (

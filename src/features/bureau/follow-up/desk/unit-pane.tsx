@@ -42,7 +42,12 @@ export function UnitPane({ board, taskId }: { board: Board; taskId: string }) {
         <Heading level={2} className="board-pane-title">
           {unit ? localText(unit) : ''}
         </Heading>
-        <button type="button" className="board-close" aria-label={messages.close} onClick={board.pane.close}>
+        <button
+          type="button"
+          className="desktop-close"
+          aria-label={messages.close}
+          onClick={board.pane.close}
+        >
           <Icon name="close" small />
         </button>
       </div>

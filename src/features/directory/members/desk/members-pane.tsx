@@ -21,7 +21,7 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
   if (!side) return null
   return (
     <aside className="members-pane" aria-label={messages.pane}>
-      <button type="button" className="members-close" aria-label={messages.close} onClick={closeSide}>
+      <button type="button" className="desktop-close" aria-label={messages.close} onClick={closeSide}>
         <Icon name="close" small />
       </button>
       {side.kind === 'member' && list.latest ? (

@@ -1,17 +1,14 @@
 import { SearchField } from '@/components/search-field/search-field'
 import { ColumnMenu } from '@/desktop/columns/column-menu'
 import type { ColumnSettingsState } from '@/desktop/columns/use-column-settings'
-import { copyOfRows } from '@/desktop/grid/copy-rows'
 import type { GridColumn } from '@/desktop/grid/types'
 import { SelectionBar } from '@/desktop/list/selection-bar'
 import { FilterChips } from '@/desktop/page/filter-chips'
 import { ViewMenu } from '@/desktop/views/view-menu'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { dataGridMessages } from '@/i18n/data-grid'
 import { errorText } from '@/i18n/errors'
 import { membersMessages } from '@/i18n/members'
 import { membersDeskMessages } from '@/i18n/members-desk'
-import { copyText } from '@/platform/files/clipboard'
 import { showToast } from '@/stores/feedback-store'
 import { owner } from '@/stores/session/owner'
 import { mostAtOnce } from '@/wire/people/member-batch'
@@ -83,22 +80,19 @@ function RoleChips({ table: { list, search, change } }: { table: MembersTable })
 
 function Selected({ table, shown }: MembersToolbarProps) {
   const messages = useMessageNamespace(membersDeskMessages)
-  const grid = useMessageNamespace(dataGridMessages)
   const all = useMessages()
   const { ticked, setTicked, list, tickAll } = table
   const matching = list.latest?.total ?? 0
   const most = Math.min(matching, mostAtOnce)
-  const copy = async () => {
-    const outcome = await copyText(copyOfRows(shown, ticked))
-    showToast(outcome === 'copied' ? grid.copied(ticked.length) : messages.copyFailed)
-  }
   return (
     <SelectionBar
       ticked={messages.ticked(ticked.length)}
       tickAll={ticked.length < most ? messages.tickAll(most, matching) : undefined}
       onTickAll={() => void tickAll().catch((error) => showToast(errorText(error, all)))}
       onUntick={() => setTicked([])}
-      onCopy={() => void copy()}
+      columns={shown}
+      rows={ticked}
+      onCopied={showToast}
     />
   )
 }

@@ -11,6 +11,8 @@ import { ReturnPane } from './lazy-pane'
 import type { ReviewDeskProps } from './types'
 import { useQueueTicks } from './use-queue-ticks'
 import './review-desk.scss'
+import './table/review-table.scss'
+import './table/review-notes.scss'
 
 /** From this width on there is room for the facts beside the table. */
 const factsWidth = 1440

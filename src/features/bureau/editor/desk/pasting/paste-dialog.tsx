@@ -9,6 +9,7 @@ import { PastedList } from './pasted-list'
 import { SourceField } from './source-field'
 import { doubtsIn, type PastedState } from './use-pasted'
 import './paste-dialog.scss'
+import './paste-rows.scss'
 
 interface PasteDialogProps {
   pasted: PastedState
