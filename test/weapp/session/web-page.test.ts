@@ -150,9 +150,15 @@ describeWeapp('a document from a page in the web-view', () => {
   it('is not opened after the user has left', async () => {
     const { page, phone } = world.app
     const before = phone.shown.calls.length
+    let release: () => void = () => undefined
+    const reply = new Promise<void>((resolve) => (release = resolve))
+    phone.network.hold = ({ url }) => (url.includes('filing-guide') ? reply : undefined)
     world.app.stack.reLaunch(`/${to({ link, name: '说明.pdf' })}`)
     await page.waitFor(() => page.text().includes('正在下载文件'), 'the progress')
-    await world.app.open('pages/home/index')
+    world.app.stack.reLaunch('/pages/home/index')
+    await page.waitForPage('pages/home/index')
+    delete phone.network.hold
+    release()
     await page.settle()
     expect(phone.shown.calls.slice(before)).not.toContain('openDocument')
   })

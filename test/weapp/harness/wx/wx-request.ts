@@ -20,6 +20,8 @@ export interface Network {
   online: boolean
   /** Loses a request on its way to the server, or the server's reply; both time out. */
   lose?: (request: { method: string; url: string }) => 'request' | 'answer' | undefined
+  /** The reply of a request waits for the returned promise. */
+  hold?: (request: { method: string; url: string }) => Promise<void> | undefined
   /** Number of pending requests. */
   pending: number
   /** `METHOD path → status` of each finished request, oldest first. */
@@ -99,6 +101,8 @@ export async function send(network: Network, outgoing: Outgoing): Promise<HttpAn
   const lost = network.lose?.(outgoing)
   if (lost === 'request') throw new ApiFailure('timeout', 5)
   const answer = await exchange(url, outgoing)
+  await network.hold?.(outgoing)
+  if (outgoing.signal.aborted) throw new ApiFailure('abort')
   network.log.push(
     `${outgoing.method} ${url.pathname}${url.search} → ${answer.statusCode}${lost === 'answer' ? ' (lost)' : ''}`,
   )
