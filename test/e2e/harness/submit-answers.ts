@@ -10,6 +10,8 @@ export async function submitAndConfirm(page: Page | FrameLocator): Promise<void>
     await page.getByRole('button', { name: '提交', exact: true }).click()
   } catch (cause) {
     const displayed = await page.locator('body').innerText({ timeout: 5000 })
-    throw new Error(`No summary; the page displays: ${displayed.replace(/\s+/g, ' ').slice(0, 1500)}`, { cause })
+    throw new Error(`No summary; the page displays: ${displayed.replace(/\s+/g, ' ').slice(0, 1500)}`, {
+      cause,
+    })
   }
 }
