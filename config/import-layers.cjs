@@ -109,6 +109,7 @@ const featureRoomMayUse = {
     respondents: ['styles'],
     crosstab: ['styles', 'charts', 'counting'],
     result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
+    series: ['charts', 'counting'],
   },
   workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'], desk: ['notices'] },
   directory: { selection: [], members: ['selection'] },

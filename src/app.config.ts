@@ -1,4 +1,4 @@
-import { pageConfig } from './routes'
+import { pageConfig } from './page-list'
 
 // Set by config/index.ts from the deployment.
 const { pages, subPackages } = pageConfig({ withDemos: process.env['DEMO_PAGES'] !== 'off' })

@@ -16,6 +16,7 @@ const parents: Partial<Record<RouteName, RouteName>> = {
   respondents: 'surveys',
   taxerList: 'surveys',
   result: 'surveys',
+  series: 'statistics',
   share: 'surveys',
   review: 'reviewQueue',
   formEditor: 'forms',

@@ -55,6 +55,13 @@ const bureau = (page: string) => ({
   keepAlive: false,
 })
 
+/** A page with charts of results, rebuilt each time by default; only its package has the chart library. */
+const statistics = (page: string) => ({
+  ...subpackage('chart', page),
+  requireAuth: true,
+  keepAlive: false,
+})
+
 /** A page about the organisation's people, kept alive. */
 const directory = (page: string) => ({
   ...subpackage('directory', page),
@@ -142,13 +149,14 @@ export const routes = {
   },
   reload: { ...questionnaire('reload'), paths: ['/reload'], title: 'reload', keepAlive: true },
   errorTip: { ...questionnaire('error-tip'), paths: ['/error-tip'], title: 'errorTip' },
-  result: {
-    ...subpackage('chart', 'result'),
-    paths: ['/taxQuestionnaire/result'],
-    title: 'result',
-    requireAuth: true,
-    keepAlive: false,
+  result: { ...statistics('result'), paths: ['/taxQuestionnaire/result'], title: 'result' },
+  statistics: {
+    ...statistics('statistics'),
+    paths: ['/taxQuestionnaire/statistics'],
+    title: 'statistics',
+    keepAlive: true,
   },
+  series: { ...statistics('series'), paths: ['/taxQuestionnaire/series'], title: 'series' },
   forms: { ...bureau('forms'), paths: ['/taxQuestionnaire/forms'], title: 'forms', keepAlive: true },
   indicators: { ...bureau('indicators'), paths: ['/taxQuestionnaire/indicators'], title: 'indicators' },
   formEditor: { ...bureau('form-editor'), paths: ['/taxQuestionnaire/form-editor'], title: 'formEditor' },
@@ -226,25 +234,3 @@ export const landings = [
   { base: '/dsb/smpage/', path: routes.noAuth.paths[0] },
 ]
 export const landingElsewhere = routes.list.paths[0]
-
-/** Page list and subpackages for app.config.ts. The mini-program opens the first page: home. */
-export function pageConfig({ withDemos = true } = {}) {
-  const all = Object.values<Route>(routes).filter(({ isDemo }) => withDemos || !isDemo)
-  const names = [...new Set(all.map((route) => route.package))].filter((name) => name !== 'main')
-  return {
-    pages: all.filter((route) => route.package === 'main').map((route) => route.page),
-    subPackages: names.map((name) => ({
-      root: `pages/${name}`,
-      pages: all
-        .filter((route) => route.package === name)
-        .map((route) => route.page.replace(`pages/${name}/`, '')),
-    })),
-  }
-}
-
-/** H5 paths by page. Must contain a page's own path too, otherwise opening it directly shows nothing. */
-export function customRoutes(): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.values(routes).map(({ page, paths }) => [`/${page}`, [...paths, `/${page}`]]),
-  )
-}

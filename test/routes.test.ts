@@ -2,16 +2,8 @@ import { enUS } from '@/i18n/base/en-US'
 import { wording } from '@/i18n/wording/en-US'
 import { webPagePath } from '@/lib/link/web-page-path'
 import { chartNames } from '@/lib/text/chart-names'
-import {
-  customRoutes,
-  href,
-  landingElsewhere,
-  landings,
-  pageConfig,
-  type RouteName,
-  routeOf,
-  routes,
-} from '@/routes'
+import { customRoutes, pageConfig } from '@/page-list'
+import { href, landingElsewhere, landings, type RouteName, routeOf, routes } from '@/routes'
 
 const { titles } = enUS(wording.general)
 

@@ -21,7 +21,7 @@ module.exports = function shortRoutes(source) {
     .replace(declaration, () => `var config = ${JSON.stringify(withoutPages(config))}`)
     .replace(entry, (_all, path, page, options) => `pageAt(${path}, () => ${page}, ${options})`)
     .replace(/, \{\}\)/g, () => ')')
-  return `import { customRoutes } from '@/routes'
+  return `import { customRoutes } from '@/page-list'
 function pageAt(path, page, options) {
   return Object.assign({ path: path, load: (context, params) => [page(), context, params] }, options)
 }

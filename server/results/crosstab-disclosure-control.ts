@@ -1,4 +1,4 @@
-import type { Crosstab, CrosstabCategory } from '../../src/wire/bureau/crosstab'
+import type { Crosstab, CrosstabCategory } from '../../src/wire/results/crosstab'
 import type { CrosstabVariable } from './crosstab-variables'
 import { secondarySuppression, secondarySuppressionMultiple, isBelowMinCellSize } from './disclosure-control'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { Crosstab, CrosstabChoices, CrosstabQuery } from '../../src/wire/bureau/crosstab'
+import type { Crosstab, CrosstabChoices, CrosstabQuery } from '../../src/wire/results/crosstab'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
 import { surveyUnitKind, town } from '../database/schema'

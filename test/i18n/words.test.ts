@@ -89,7 +89,10 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
 }
 
 /** These take more than strings and counts. Findings are looked at one by one below. */
-const madeOfMore = ['.questionnaireMessages.findings.', '.numberInputMessages.amount', '.periodMessages.part']
+const madeOfMore = [
+  ...['.questionnaireMessages.findings.', '.numberInputMessages.amount', '.periodMessages.part'],
+  '.seriesMessages.unlike',
+]
 
 describe('the words', () => {
   it('are the same in number and name in both languages', () => {

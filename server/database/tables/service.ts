@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { FaceStatus } from '../../../src/wire/session/face-auth'
-import type { ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { ExportSpec } from '../../../src/wire/results/result-export'
 import { organisation, person, session } from './people'
 import { survey } from './survey'
 import { time } from '../queries/time'

@@ -5,7 +5,7 @@ import type {
   ExportList,
   ExportSection,
   ExportSpec,
-} from '../../../src/wire/bureau/result-export'
+} from '../../../src/wire/results/result-export'
 import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/connection/open'
 import { membership, person, resultExport } from '../../database/schema'

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../../../src/wire/bureau/result-export'
+import type { ExportSection } from '../../../src/wire/results/result-export'
 import { meaningsFor } from '../../access/indicators'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { MessageChannel, MessageOutcome, ReminderOutcome } from '../../../src/wire/bureau/reminders'
-import type { ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { ExportSpec } from '../../../src/wire/results/result-export'
 import { reminderText } from '../../notifications/reminder-text'
 import { type Database, rowsOf } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'

@@ -5,7 +5,7 @@ import type {
   RosterAnswer,
   RosterQuestion,
 } from '../../../src/lib/questionnaire/schema/form'
-import type { ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { Database } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'
 import { type FormCodes, loadFormCodes } from '../code-names'

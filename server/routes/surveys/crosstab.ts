@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { crosstabChoicesQuery, crosstabQuery } from '../../../src/wire/bureau/crosstab'
+import { crosstabChoicesQuery, crosstabQuery } from '../../../src/wire/results/crosstab'
 import type { Gateway } from '../../gateway'
 import { readQuery } from '../../http/input'
 import { ok } from '../../http/reply'

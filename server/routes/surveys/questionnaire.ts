@@ -17,6 +17,7 @@ import {
   returnRequest,
   reviewQuery,
 } from '../../../src/wire/bureau/review'
+import { seriesQuery } from '../../../src/wire/results/series-figures'
 import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
@@ -32,6 +33,7 @@ import { saveDraft } from '../../answering/draft'
 import { markDroppedAnswersSeen } from '../../answering/form-versions'
 import { listTasks } from '../../answering/list'
 import { readResult } from '../../results/result'
+import { readSeries } from '../../results/series-figures'
 import { reopenResponse } from '../../answering/review/reopen'
 import { readReview } from '../../answering/review/review'
 import { readRespondents } from '../../follow-up/respondents'
@@ -137,6 +139,10 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/result', reviewersOnly, async (c) =>
     ok(c, await readResult(gateway, ownerOf(c), readQuery(c, resultQuery).surveyId)),
+  )
+
+  routes.get('/series', reviewersOnly, async (c) =>
+    ok(c, await readSeries(gateway, ownerOf(c), readQuery(c, seriesQuery).series)),
   )
 
   return routes

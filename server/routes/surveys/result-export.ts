@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context } from 'hono'
-import { exportFileQuery, exportListQuery, exportRequest } from '../../../src/wire/bureau/result-export'
+import { exportFileQuery, exportListQuery, exportRequest } from '../../../src/wire/results/result-export'
 import { openExport } from '../../results/export/file'
 import { issueExportTicket, listExports } from '../../results/export/download-ticket'
 import type { Gateway } from '../../gateway'

@@ -23,6 +23,8 @@ export const enUS = (terms: Terms) =>
       answer: 'Fill in',
       receipt: 'Submitted',
       surveys: 'Surveys',
+      statistics: 'Statistics',
+      series: 'Periods compared',
       respondents: 'Who has answered',
       review: 'Review',
       reviewQueue: 'To review',

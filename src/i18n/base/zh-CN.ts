@@ -16,6 +16,8 @@ export const zhCN = (terms: Terms) => ({
     answer: '填写问卷',
     receipt: '提交成功',
     surveys: '调查',
+    statistics: '统计',
+    series: '各期对比',
     respondents: '填报进度',
     review: '审核答卷',
     reviewQueue: '待审核',

@@ -16,7 +16,7 @@ export const workbench = (terms: Terms) =>
     /** Used if the organisation has no name. */
     defaultTitle: 'general home page',
     greeting: (part: DayPart, name: string) => `${greetings[part]}, ${name}`,
-    searchPlaceholder: 'Search questionnaires and returns',
+    searchPlaceholder: 'Search questionnaires',
     todo: 'To do',
     allTodos: 'All',
     nothingDue: 'Nothing to do',

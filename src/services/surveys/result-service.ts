@@ -5,14 +5,15 @@ import {
   crosstabChoicesResponse,
   type CrosstabRequest,
   crosstabResponse,
-} from '../../wire/bureau/crosstab'
+} from '../../wire/results/crosstab'
 import {
   type ExportTicket,
   type ExportList,
   exportListResponse,
   type ExportRequest,
   exportResponse,
-} from '../../wire/bureau/result-export'
+} from '../../wire/results/result-export'
+import { type SeriesFigures, seriesResponse } from '../../wire/results/series-figures'
 
 const area = '/dsb/api/questionnaire'
 
@@ -41,6 +42,20 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
       timeout: interactiveTimeout,
     },
     crosstabResponse,
+  )
+}
+
+/** The sums of a form's figures for its latest periods. */
+export function getSeries(series: string): Promise<SeriesFigures> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/series`,
+      query: { series },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    seriesResponse,
   )
 }
 

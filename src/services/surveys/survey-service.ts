@@ -1,5 +1,5 @@
 import { request, interactiveTimeout } from '../../request/client'
-import { resultResponse, surveyListResponse, type SurveyResult } from '../../wire/bureau/survey-result'
+import { resultResponse, surveyListResponse, type SurveyResult } from '../../wire/results/survey-result'
 import {
   type RespondentFilter,
   type RespondentList,

@@ -20,11 +20,11 @@ import { listedTaskSchema } from './task-list'
 import { draftSaveResponse } from './draft-saved'
 import { formVersion, receiptSchema } from './submission'
 
-export type { QuestionResult } from '../bureau/question-result'
+export type { QuestionResult } from '../results/question-result'
 // Exported from a separate module, because the workbench needs only these.
 export { surveySchema, taskGroups, taskSchema, taskStatuses } from './task'
 export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
-export * from '../bureau/survey-result'
+export * from '../results/survey-result'
 export * from './task-list'
 export * from './respondents'
 

@@ -1,6 +1,6 @@
 import type { Answers, RosterQuestion } from '../../../src/lib/questionnaire/schema/form'
 import { newRowIds } from '../../../src/lib/questionnaire'
-import type { ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { membership, person } from '../../../server/database/schema'
 import { issueExportTicket, listExports } from '../../../server/results/export/download-ticket'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Answers } from '../../../src/lib/questionnaire/schema/form'
-import type { ExportSpec } from '../../../src/wire/bureau/result-export'
+import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { OpenDatabase } from '../../../server/database/connection/open'
 import { membership, person, resultExport, response } from '../../../server/database/schema'
 import { text } from '../../../server/surveys/templates/text'

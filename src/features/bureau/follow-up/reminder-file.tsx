@@ -6,7 +6,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { requestExport } from '@/services/surveys/result-service'
-import { exportFormats, type ExportTicket } from '@/wire/bureau/result-export'
+import { exportFormats, type ExportTicket } from '@/wire/results/result-export'
 
 interface ReminderFileProps {
   surveyId: string

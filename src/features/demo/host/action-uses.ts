@@ -54,7 +54,7 @@ export const actionUses: Record<ActionName, ActionUse> = {
   getNetworkType: ['answer'],
   getUserType: ['regist'],
   checkFace: ['answer', 'service'],
-  watchScreenshots: ['respondents', 'members'],
-  setScreenshotPolicy: ['respondents', 'members'],
-  watermark: ['respondents', 'members'],
+  watchScreenshots: ['respondents', 'review', 'reviewQueue', 'members'],
+  setScreenshotPolicy: ['respondents', 'review', 'reviewQueue', 'members'],
+  watermark: ['respondents', 'review', 'reviewQueue', 'members'],
 }

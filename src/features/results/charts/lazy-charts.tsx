@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { barChartHeight } from '@/components/chart/bar-chart-height'
 import type { BarChartProps } from '@/components/chart/bar-chart'
 import type { ColumnChartProps } from '@/components/chart/column-chart'
+import type { LineChartProps } from '@/components/chart/line-chart'
 import { paletteOf } from '@/components/chart/drawing/palette'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useAppearance } from '@/hooks/use-appearance'
@@ -18,4 +19,9 @@ export const LazyBarChart = lazyComponent(
 export const LazyColumnChart = lazyComponent(
   async () => (await import('@/components/chart/column-chart')).ColumnChart,
   ({ height = 240 }: ColumnChartProps) => <View style={{ height: `${height}px` }} />,
+)
+
+export const LazyLineChart = lazyComponent(
+  async () => (await import('@/components/chart/line-chart')).LineChart,
+  ({ height = 240 }: LineChartProps) => <View style={{ height: `${height}px` }} />,
 )

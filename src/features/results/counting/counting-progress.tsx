@@ -4,7 +4,7 @@ import { Progress } from '@/components/progress/progress'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { resultMessages } from '@/i18n/results'
 import { Region } from '@/platform/ui/elements'
-import type { Counting } from '@/wire/bureau/counting'
+import type { Counting } from '@/wire/results/counting'
 
 /** Progress of the gateway's count of the answers. */
 export function CountingProgress({ counting: { counted, total } }: { counting: Counting }) {

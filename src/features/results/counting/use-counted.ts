@@ -1,7 +1,7 @@
 import { useLoad } from '@/hooks/use-load'
 import { useInterval } from '@/hooks/use-interval'
 import { usePageInFront } from '@/platform/page/lifecycle'
-import type { Counting } from '@/wire/bureau/counting'
+import type { Counting } from '@/wire/results/counting'
 
 /** Milliseconds between two requests while the gateway counts. */
 const EVERY = 2_000

@@ -6,7 +6,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { termsFor } from '@/i18n'
 import { crosstabMessages } from '@/i18n/crosstab'
-import type { CrosstabChoices } from '@/wire/bureau/crosstab'
+import type { CrosstabChoices } from '@/wire/results/crosstab'
 
 /** The choices; empty for none. */
 export interface CrosstabSelection {

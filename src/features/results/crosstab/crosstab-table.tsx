@@ -12,7 +12,7 @@ import { type Measure, measured, measures, namesOnce } from '@/lib/numbers/cross
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
-import type { Crosstab, CrosstabCategory } from '@/wire/bureau/crosstab'
+import type { Crosstab, CrosstabCategory } from '@/wire/results/crosstab'
 import { LazyColumnChart } from '../charts/lazy-charts'
 import { TurnButton } from './turn-button'
 

@@ -22,7 +22,7 @@ import {
   type ExportTicket,
   type ExportList,
   type ExportSection,
-} from '@/wire/bureau/result-export'
+} from '@/wire/results/result-export'
 import '../styles/crosstab.scss'
 
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */

@@ -32,7 +32,7 @@ export function SurveyList() {
     return <ErrorState whole error={surveys.error} onRetry={() => void surveys.reload()} />
   return (
     <>
-      <PublishButton />
+      <ListActions />
       {surveys.data.length === 0 ? (
         <StatusPanel icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
       ) : null}
@@ -45,17 +45,20 @@ export function SurveyList() {
   )
 }
 
-/** Opens the list of forms that can be published. */
-function PublishButton() {
+/** Opens the totals by period, and the list of forms that can be published. */
+function ListActions() {
   const { titles } = useMessages()
   return (
-    <Permitted code={buttonCodes.publish}>
-      <View className="survey-publish">
+    <View className="survey-publish">
+      <Permitted code={buttonCodes.result}>
+        <Button onPress={() => open(href('statistics'))}>{titles.statistics}</Button>
+      </Permitted>
+      <Permitted code={buttonCodes.publish}>
         <Button variant="primary" onPress={() => open(href('forms'))}>
           {titles.publish}
         </Button>
-      </View>
-    </Permitted>
+      </Permitted>
+    </View>
   )
 }
 

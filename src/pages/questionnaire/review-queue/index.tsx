@@ -3,6 +3,7 @@ import { ReviewDesk } from '@/features/questionnaire/review/desk'
 import { QueueList } from '@/features/questionnaire/review/queue/queue-list'
 import { ReviewPane } from '@/features/questionnaire/review/queue/review-pane'
 import { type ReviewQueueState, useReviewQueue } from '@/features/questionnaire/review/queue/use-review-queue'
+import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
@@ -19,6 +20,7 @@ import { href } from '@/routes'
 const deskPage = 100
 
 function ReviewQueuePage() {
+  useNoScreenshots()
   const isDesktop = useDesktop()
   const wide = useWideLayout()
   const queue = useReviewQueue({ beside: isDesktop || wide, pageSize: isDesktop ? deskPage : 0 })
@@ -27,6 +29,7 @@ function ReviewQueuePage() {
   if (isDesktop && ReviewDesk)
     return (
       <RoutePage route="reviewQueue" width="desk" bare>
+        <PersonalMark />
         <ReviewDesk queue={queue} />
       </RoutePage>
     )
@@ -57,6 +60,7 @@ function WidePage({ queue }: { queue: ReviewQueueState }) {
         </View>
         <View className="review-desk-pane">
           {queue.open ? <ReviewPane entry={queue.open} queue={queue} /> : null}
+          <PersonalMark />
         </View>
       </View>
     </RoutePage>

@@ -6,6 +6,7 @@ import { canDecide, DecisionButton } from '@/features/questionnaire/review/decis
 import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
+import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -19,6 +20,7 @@ import { href } from '@/routes'
 import type { Review } from '@/wire/bureau/review'
 
 function ReviewPage() {
+  useNoScreenshots()
   const { id = '' } = usePageParams()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
   const review = useLoad(`review ${id}`, () => loadReview(id))
@@ -69,6 +71,7 @@ function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
           <Text>{outcome === 'changed' ? messages.changedMeanwhile : messages.decided[outcome]}</Text>
         </Notice>
       ) : null}
+      <PersonalMark />
       <ReviewBody review={review} reviewForm={reviewForm} />
       <ReviewDialogs reviewForm={reviewForm} />
     </RoutePage>

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import type { Answers, Question } from '../../../src/lib/questionnaire/schema/form'
-import { crosstabResponse, type Crosstab, type CrosstabRequest } from '../../../src/wire/bureau/crosstab'
-import type { OpenDatabase } from '../../../server/database/connection/open'
-import { createRandom } from '../../../server/demo/content/random'
-import { readChoices, readCrosstab } from '../../../server/results/crosstab'
+import type { Answers, Question } from '../../../../src/lib/questionnaire/schema/form'
+import { crosstabResponse, type Crosstab, type CrosstabRequest } from '../../../../src/wire/results/crosstab'
+import type { OpenDatabase } from '../../../../server/database/connection/open'
+import { createRandom } from '../../../../server/demo/content/random'
+import { readChoices, readCrosstab } from '../../../../server/results/crosstab'
 import {
   createCrosstabWorld,
   optionsOf,
   OWNER,
   titleOf,
   type CrosstabWorld,
-} from '../harness/worlds/crosstab-world'
-import { describeEachDatabase } from '../harness/database'
+} from '../../harness/worlds/crosstab-world'
+import { describeEachDatabase } from '../../harness/database'
 
 const title = titleOf
 const questions: Question[] = [

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { crosstabVariablesOf } from '../../../server/results/crosstab-variables'
+import { crosstabVariablesOf } from '../../../../server/results/crosstab-variables'
 import {
   type Axis,
   type ResponseFilter,
   countCells,
   type CellCount,
-} from '../../../server/results/crosstab-counts'
-import { countCrosstab, countCrosstabPortion } from '../../../server/results/crosstab-portions'
-import { readSurveyForm } from '../../../server/tally/tally'
-import type { Database, OpenDatabase } from '../../../server/database/connection/open'
-import { crosstabCount } from '../../../server/database/schema'
-import { until } from '../../until'
-import { describeEachDatabase } from '../harness/database'
-import { createTallyWorld, questions, someResponses, type TallyWorld } from '../harness/worlds/tally-world'
+} from '../../../../server/results/crosstab-counts'
+import { countCrosstab, countCrosstabPortion } from '../../../../server/results/crosstab-portions'
+import { readSurveyForm } from '../../../../server/tally/tally'
+import type { Database, OpenDatabase } from '../../../../server/database/connection/open'
+import { crosstabCount } from '../../../../server/database/schema'
+import { until } from '../../../until'
+import { describeEachDatabase } from '../../harness/database'
+import { createTallyWorld, questions, someResponses, type TallyWorld } from '../../harness/worlds/tally-world'
 
 /** More than the first portion of a call. */
 const MANY = 450

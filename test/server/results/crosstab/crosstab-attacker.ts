@@ -1,15 +1,15 @@
-import type { Question } from '../../../src/lib/questionnaire/schema/form'
-import type { QuestionResult } from '../../../src/wire/surveys/questionnaire'
-import { type Random } from '../../../server/demo/content/random'
+import type { Question } from '../../../../src/lib/questionnaire/schema/form'
+import type { QuestionResult } from '../../../../src/wire/surveys/questionnaire'
+import { type Random } from '../../../../server/demo/content/random'
 import {
   allowedColumns,
   allowedRows,
   crosstabVariablesOf,
   type CrosstabVariable,
-} from '../../../server/results/crosstab-variables'
-import { suppressCrosstab, type CrosstabCounts } from '../../../server/results/crosstab-disclosure-control'
-import { isBelowMinCellSize, applyDisclosureControl } from '../../../server/results/disclosure-control'
-import { optionsOf, titleOf } from '../harness/worlds/crosstab-world'
+} from '../../../../server/results/crosstab-variables'
+import { suppressCrosstab, type CrosstabCounts } from '../../../../server/results/crosstab-disclosure-control'
+import { isBelowMinCellSize, applyDisclosureControl } from '../../../../server/results/disclosure-control'
+import { optionsOf, titleOf } from '../../harness/worlds/crosstab-world'
 
 export type Group = [id: string, option: string][]
 

@@ -1,5 +1,5 @@
-import { createRandom } from '../../../server/demo/content/random'
-import { isBelowMinCellSize } from '../../../server/results/disclosure-control'
+import { createRandom } from '../../../../server/demo/content/random'
+import { isBelowMinCellSize } from '../../../../server/results/disclosure-control'
 import {
   type Ids,
   options,

@@ -1,0 +1,153 @@
+import { inArray, sql } from 'drizzle-orm'
+import { kindOf } from '../../src/lib/questionnaire'
+import type { Form, Question, TableQuestion } from '../../src/lib/questionnaire/schema/form'
+import { maxSeriesPeriods, type SeriesFigures, type SeriesGroup } from '../../src/wire/results/series-figures'
+import { rowsOf, type Database } from '../database/connection/open'
+import { survey } from '../database/schema'
+import { findSurveyForm } from '../evaluation/forms'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../gateway-error'
+import { countNow } from '../tally/tally'
+import { questionsOf } from '../tally/tally-items'
+import { resultsOf } from './question-results'
+
+interface SeriesSurvey {
+  surveyId: string
+  period: string
+  assigned: number
+  received: number
+  isPending: boolean
+}
+
+interface PeriodSum {
+  surveyId: string
+  variable: string
+  sum: string | null
+  count: number
+}
+
+/**
+ * The sums of a form's figures for its latest periods, read from the counts of each survey.
+ * @throws notFound if the bureau has no survey of the form for a period
+ */
+export async function readSeries(gateway: Gateway, ownerId: string, formId: string): Promise<SeriesFigures> {
+  const { db } = gateway
+  const found = await findPeriods(db, ownerId, formId)
+  const [newest] = found
+  if (!newest) throw new GatewayError('notFound')
+  const pending = await countPending(gateway, found)
+  const { anonymous, formVersion, formCode, title } = await findNewest(db, newest.surveyId)
+  const form = await findSurveyForm(db, newest.surveyId, formId, formVersion)
+  const sums = anonymous ? [] : await readSums(db, found)
+  const sumOf = new Map(sums.map((one) => [`${one.surveyId} ${one.variable}`, one]))
+  return {
+    title: form.title ?? title,
+    formCode,
+    counting: countingOf(pending, (surveyId) => sumOf.get(`${surveyId} `)?.count ?? 0),
+    periods: found.map(({ isPending: _, ...period }) => period),
+    groups: anonymous
+      ? []
+      : groupsOf(form, (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`))),
+  }
+}
+
+/** One survey for each period: the one that ended last. */
+function findPeriods(db: Database, ownerId: string, formId: string): Promise<SeriesSurvey[]> {
+  return rowsOf<SeriesSurvey>(
+    db,
+    sql`with latest as (
+        select distinct on (period) id, period from survey
+        where owner_id = ${ownerId} and form_id = ${formId} and period is not null
+        order by period desc, due_at desc, id limit ${maxSeriesPeriods}::int
+      )
+      select latest.id as "surveyId", latest.period,
+        counts.assigned, counts.received,
+        exists (select 1 from response_change c where c.survey_id = latest.id)
+          or exists (select 1 from tally_progress p where p.survey_id = latest.id and p.copy is not null) as "isPending"
+      from latest cross join lateral (
+        select count(*)::int as assigned,
+          count(*) filter (where status in ('submitted', 'accepted'))::int as received
+        from task where task.survey_id = latest.id and task.status <> 'excused'
+      ) counts
+      order by latest.period desc`,
+  )
+}
+
+/** Counts what has arrived since, within the time of a call. Returns the surveys that are not counted completely. */
+async function countPending(gateway: Gateway, found: readonly SeriesSurvey[]): Promise<SeriesSurvey[]> {
+  const pending = found.filter(({ isPending }) => isPending)
+  for (const [at, { surveyId }] of pending.entries())
+    if (!(await countNow(gateway, surveyId))) return pending.slice(at)
+  return []
+}
+
+function countingOf(pending: readonly SeriesSurvey[], countedOf: (surveyId: string) => number) {
+  if (pending.length === 0) return null
+  const sumBy = (value: (one: SeriesSurvey) => number) => pending.reduce((sum, one) => sum + value(one), 0)
+  return {
+    counted: sumBy(({ surveyId }) => countedOf(surveyId)),
+    total: sumBy(({ received }) => received),
+  }
+}
+
+async function findNewest(db: Database, surveyId: string) {
+  const [row] = await rowsOf<{
+    anonymous: boolean
+    formVersion: number
+    formCode: string | null
+    title: SeriesFigures['title']
+  }>(
+    db,
+    sql`select survey.anonymous, survey.form_version as "formVersion", form.code as "formCode", survey.title
+      from survey join form on form.id = survey.form_id and form.version = survey.form_version
+      where survey.id = ${surveyId}`,
+  )
+  if (!row) throw new GatewayError('notFound')
+  return row
+}
+
+/** The sums of all variables with numbers, and with an empty variable the number of responses. */
+function readSums(db: Database, found: readonly SeriesSurvey[]): Promise<PeriodSum[]> {
+  const ids = found.map(({ surveyId }) => surveyId)
+  return rowsOf<PeriodSum>(
+    db,
+    sql`select t.survey_id as "surveyId", t.variable, trim_scale(t.sum)::text as sum, t.count
+      from survey
+      left join tally_progress p on p.survey_id = survey.id
+      join tally t on t.survey_id = survey.id and t.generation = coalesce(p.generation, 0)
+      where ${inArray(survey.id, ids)} and not survey.anonymous and t.value = '' and (t.sum is not null or t.variable = '')`,
+  )
+}
+
+type SumsOf = (variable: string) => (PeriodSum | undefined)[]
+
+const noSums = {
+  ...{ responses: 0, answered: new Map(), choices: new Map(), ranks: new Map() },
+  ...{ numbers: new Map(), texts: new Map(), common: new Map(), files: new Map() },
+}
+
+/** The questions with numbers, as the result page names them. */
+function groupsOf(form: Form, sumsOf: SumsOf): SeriesGroup[] {
+  return questionsOf(form).flatMap((question) =>
+    resultsOf(question, { sums: noSums, names: new Map(), anonymous: false }).flatMap((result) =>
+      result.type === 'figures'
+        ? [
+            {
+              ...{ questionId: result.questionId, title: result.title, unit: result.unit },
+              indicators: result.rows.map(({ id, title }) => ({
+                ...{ id, title, toDate: isToDate(question, id) },
+                sums: sumsOf(id).map((one) => (one?.sum ? { sum: one.sum, count: one.count } : null)),
+              })),
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** True if the column of a table holds values since the start of the year. */
+function isToDate(question: Question, variable: string): boolean {
+  if (kindOf(question).aggregate !== 'cells') return false
+  const [, , column] = variable.split('/')
+  return (question as TableQuestion).columns.some(({ id, span }) => id === column && span === 'yearToDate')
+}

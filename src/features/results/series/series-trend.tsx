@@ -1,0 +1,41 @@
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { seriesMessages } from '@/i18n/series'
+import { decimalPlaces } from '@/lib/numbers/decimal'
+import type { SeriesFigures, SeriesGroup, SeriesIndicator } from '@/wire/results/series-figures'
+import { LazyLineChart } from '../charts/lazy-charts'
+import { trendOf } from './compare'
+
+interface SeriesTrendProps {
+  figures: SeriesFigures
+  group: SeriesGroup
+  indicator: SeriesIndicator
+  /** Position of the chosen period. */
+  at: number
+}
+
+/** The sums of an indicator over the periods, beside those of the previous year. */
+export function SeriesTrend({ figures: { periods }, group, indicator, at }: SeriesTrendProps) {
+  const messages = useMessageNamespace(seriesMessages)
+  const localText = useLocalText()
+  const trend = trendOf(periods, indicator, at)
+  const { yearBefore } = trend
+  const digits = Math.max(...indicator.sums.map((one) => (one ? decimalPlaces(one.sum) : 0)))
+  return (
+    <LazyLineChart
+      id="series-trend"
+      label={messages.trend(localText(indicator.title))}
+      categoryTitle={messages.period}
+      categories={trend.periods}
+      series={[
+        { id: 'sum', name: messages.sum, values: trend.values },
+        ...(yearBefore.length > 0
+          ? [{ id: 'before', name: messages.lastYear, values: yearBefore, tone: 2 }]
+          : []),
+      ]}
+      unit={group.unit ? localText(group.unit) : undefined}
+      digits={digits}
+      dots
+      fromZero={false}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import type { Terms } from '../terms'
+import type { SeriesMessages } from './zh-CN'
+
+export const series = (_terms: Terms) =>
+  ({
+    regular: 'Regular returns',
+    once: 'Single surveys',
+    periods: (count: number) => (count === 1 ? '1 period' : `${formatCount(count)} periods`),
+    latest: (period: string) => `latest ${period}`,
+    none: 'No surveys yet',
+    noneHint: 'Once surveys are published, their totals and changes appear here.',
+    choose: 'Choose a survey to see its totals and changes by period.',
+    allSurveys: 'All surveys',
+    stepper: 'Period',
+    earlier: 'Earlier',
+    later: 'Later',
+    indicator: 'Indicator',
+    current: 'This period',
+    last: 'Last period',
+    lastYear: 'A year ago',
+    onLast: 'On last period',
+    onLastYear: 'On a year ago',
+    trend: (indicator: string) => `${indicator}: total by period`,
+    period: 'Period',
+    sum: 'Total',
+    counting: (counted: number, total: number) =>
+      `Counting: ${formatCount(counted)} of ${formatCount(total)}; totals still change.`,
+    received: (received: number, assigned: number) =>
+      `${formatCount(received)} of ${formatCount(assigned)} received`,
+    unlike: ({ current, last, lastYear }) =>
+      `The totals are of different numbers of returns, so the changes are a rough guide: ${formatCount(current)} in this period${last === null ? '' : `, ${formatCount(last)} in the last`}${lastYear === null ? '' : `, ${formatCount(lastYear)} a year ago`}.`,
+    onlyOne: 'There is no period to compare with yet; changes appear with the next one.',
+    noFigures: 'This form has no figures to add up; see the result of each survey.',
+    withheld: 'Anonymous surveys are not compared by period; see the result of each survey.',
+  }) satisfies SeriesMessages

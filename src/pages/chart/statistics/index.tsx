@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { SeriesList, useSeriesList } from '@/features/results/series/series-list'
+import { SeriesView } from '@/features/results/series/series-view'
+import { BureauPage } from '@/features/session/page/bureau-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageQuery } from '@/hooks/desktop/use-page-query'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { open } from '@/platform/page/navigation'
+import { href } from '@/routes'
+
+/** The bureau's surveys by form; where there is room, beside the figures of the chosen one. */
+function StatisticsPage() {
+  const wide = useWideLayout()
+  const all = useSeriesList()
+  const [query, change] = usePageQuery()
+  const chosen = query['series'] ?? all.series[0]?.latest.series ?? ''
+  if (!wide)
+    return (
+      <BureauPage route="statistics">
+        <SeriesList all={all} chosen="" onChoose={(series) => open(href('series', { series }))} />
+      </BureauPage>
+    )
+  return (
+    <BureauPage route="statistics" width="tables">
+      <View className="series-columns">
+        <View>
+          <SeriesList all={all} chosen={chosen} onChoose={(series) => change({ series })} />
+        </View>
+        {chosen === '' ? null : <SeriesView key={chosen} series={chosen} />}
+      </View>
+    </BureauPage>
+  )
+}
+
+export default withRoute('statistics', StatisticsPage)
