@@ -165,6 +165,7 @@ const rows: Row[] = [
   ['listSurveys', () => surveys.listSurveys(), `GET ${area}/surveys`, readOnPage],
   ['listRespondents', () => surveys.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
   ['getResult', () => surveys.getResult(id), `GET ${area}/result`, readOnPage],
+  ['getMatches', () => results.getMatches(id), `GET ${area}/series/matches`, readOnPage],
   ['getSeries', () => results.getSeries(id), `GET ${area}/series`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [

@@ -17,6 +17,7 @@ import {
   returnRequest,
   reviewQuery,
 } from '../../../src/wire/bureau/review'
+import { matchesQuery } from '../../../src/wire/results/series-matches'
 import { seriesQuery } from '../../../src/wire/results/series-figures'
 import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
@@ -32,6 +33,7 @@ import { findTask, readDetail, readReceipt, type Actor } from '../../answering/d
 import { saveDraft } from '../../answering/draft'
 import { markDroppedAnswersSeen } from '../../answering/form-versions'
 import { listTasks } from '../../answering/list'
+import { readMatches } from '../../results/matched-sums'
 import { readResult } from '../../results/result'
 import { readSeries } from '../../results/series-figures'
 import { reopenResponse } from '../../answering/review/reopen'
@@ -143,6 +145,10 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/series', reviewersOnly, async (c) =>
     ok(c, await readSeries(gateway, ownerOf(c), readQuery(c, seriesQuery).series)),
+  )
+
+  routes.get('/series/matches', reviewersOnly, async (c) =>
+    ok(c, await readMatches(gateway, ownerOf(c), readQuery(c, matchesQuery).surveyId)),
   )
 
   return routes

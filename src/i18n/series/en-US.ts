@@ -30,6 +30,11 @@ export const series = (_terms: Terms) =>
       `${formatCount(received)} of ${formatCount(assigned)} received`,
     unlike: ({ current, last, lastYear }) =>
       `The totals are of different numbers of returns, so the changes are a rough guide: ${formatCount(current)} in this period${last === null ? '' : `, ${formatCount(last)} in the last`}${lastYear === null ? '' : `, ${formatCount(lastYear)} a year ago`}.`,
+    matched: (change) => `matched ${change}`,
+    matchedUnits: (last, lastYear) =>
+      `Matched changes are of the units that reported in both periods: ${[last === null ? '' : `${formatCount(last)} with the last period`, lastYear === null ? '' : `${formatCount(lastYear)} with a year ago`].filter(Boolean).join(', ')}.`,
+    tooMany: (limit) =>
+      `More than ${formatCount(limit)} units reported in both periods; matched changes are not computed.`,
     onlyOne: 'There is no period to compare with yet; changes appear with the next one.',
     noFigures: 'This form has no figures to add up; see the result of each survey.',
     withheld: 'Anonymous surveys are not compared by period; see the result of each survey.',

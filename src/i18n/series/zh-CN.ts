@@ -29,6 +29,11 @@ export const series = (_terms: Terms) => ({
   /** Below the table: sums of unlike numbers of units are not comparable. */
   unlike: (counts: { current: number; last: number | null; lastYear: number | null }) =>
     `各期填报份数不同，合计的增幅仅供参考：本期 ${formatCount(counts.current)} 份${counts.last === null ? '' : `，上期 ${formatCount(counts.last)} 份`}${counts.lastYear === null ? '' : `，上年同期 ${formatCount(counts.lastYear)} 份`}。`,
+  matched: (change: string) => `可比 ${change}`,
+  /** What the matched changes are of. */
+  matchedUnits: (last: number | null, lastYear: number | null) =>
+    `可比增幅只算两期都已报送的单位：${[last === null ? '' : `与上期 ${formatCount(last)} 家`, lastYear === null ? '' : `与上年同期 ${formatCount(lastYear)} 家`].filter(Boolean).join('，')}。`,
+  tooMany: (limit: number) => `两期都已报送的单位超过 ${formatCount(limit)} 家，不算可比增幅。`,
   onlyOne: '还没有可比的报告期，下一期开始有增幅。',
   noFigures: '这张表没有可以合计的数值，请看单期结果。',
   withheld: '匿名调查不作各期对比，请看单期结果。',

@@ -13,6 +13,7 @@ import {
   type ExportRequest,
   exportResponse,
 } from '../../wire/results/result-export'
+import { matchesResponse, type SeriesMatches } from '../../wire/results/series-matches'
 import { type SeriesFigures, seriesResponse } from '../../wire/results/series-figures'
 
 const area = '/dsb/api/questionnaire'
@@ -56,6 +57,20 @@ export function getSeries(series: string): Promise<SeriesFigures> {
       timeout: interactiveTimeout,
     },
     seriesResponse,
+  )
+}
+
+/** Sums of a survey and the periods it is compared with, over the units that have reported in both. */
+export function getMatches(surveyId: string): Promise<SeriesMatches> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/series/matches`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    matchesResponse,
   )
 }
 

@@ -23,8 +23,12 @@ test('totals of a monthly report are beside those of the last month and of a yea
   await expect(period).toContainText('2026年11月')
   const revenue = page.getByRole('button', { name: /营业收入/ }).first()
   await expect(revenue).toHaveAttribute('aria-expanded', 'true')
-  if (isPhone) await expect(revenue).toContainText(/环比 [+-][\d,.]+%.*同比 [+-][\d,.]+%/)
-  else await expect(page.getByRole('row', { name: /^营业收入 · 本月/ }).first()).toContainText(/[+-][\d,.]+%/)
+  if (isPhone)
+    await expect(revenue).toContainText(/环比 [+-][\d,.]+% · 可比 [+-][\d,.]+%.*同比 [+-][\d,.]+% · 可比/)
+  else
+    await expect(page.getByRole('row', { name: /^营业收入 · 本月/ }).first()).toContainText(
+      /[+-][\d,.]+%\s*可比 [+-][\d,.]+%/,
+    )
   await expect(page.getByRole('img', { name: /^营业收入.*各期合计/ })).toBeVisible()
   await picture('series')
   expect(await violationsInAll(page), 'series').toEqual([])

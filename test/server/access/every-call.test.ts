@@ -159,6 +159,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/questionnaire/taxers': 'reviewers',
   'GET /dsb/api/questionnaire/result': 'reviewers',
   'GET /dsb/api/questionnaire/series': 'reviewers',
+  'GET /dsb/api/questionnaire/series/matches': 'reviewers',
   'GET /dsb/api/follow-up/areas': 'reviewers',
   'GET /dsb/api/follow-up/units': 'reviewers',
   'POST /dsb/api/follow-up/units/named': 'reviewers',

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { and, eq } from 'drizzle-orm'
 import { seriesResponse, type SeriesFigures } from '../../../src/wire/results/series-figures'
+import type { SeriesMatches } from '../../../src/wire/results/series-matches'
 import { response, survey } from '../../../server/database/schema'
 import { taxpayers } from '../../../server/demo/demo-units'
 import { type Caller, createTestGateway, NOW, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { publishReport, reportForm } from '../harness/worlds/returned-survey'
+
+const area = '/dsb/api/questionnaire/series'
 
 describeEachDatabase('the figures of a form over its periods', (open) => {
   let gateway: TestGateway
@@ -54,8 +57,7 @@ describeEachDatabase('the figures of a form over its periods', (open) => {
   })
   afterAll(() => gateway.close())
 
-  const ask = (who: Caller, series: string) =>
-    who.get<SeriesFigures>('/dsb/api/questionnaire/series', { series })
+  const ask = (who: Caller, series: string) => who.get<SeriesFigures>(area, { series })
   const read = async () => (await ask(reviewer, form.id)).data
   const sumsOf = ({ groups }: SeriesFigures, indicator: string) =>
     groups.flatMap(({ indicators }) => indicators).find(({ id }) => id === indicator)?.sums
@@ -89,6 +91,25 @@ describeEachDatabase('the figures of a form over its periods', (open) => {
     const indicators = (await read()).groups.flatMap((group) => group.indicators)
     const toDate = indicators.filter((one) => one.toDate).map(({ id }) => id)
     expect(toDate).toEqual(['pay/basic/total', 'pay/bonus/total', 'pay/all/total'])
+  })
+
+  it('compares the units that have reported in both periods', async () => {
+    const { periods } = await read()
+    const matchesOf = async (at: number) =>
+      (await reviewer.get<SeriesMatches>(`${area}/matches`, { surveyId: periods[at]?.surveyId ?? '' })).data
+    const { last, lastYear } = await matchesOf(0)
+    // The second unit has not reported a year ago.
+    expect([last?.units, lastYear?.units]).toEqual([2, 1])
+    expect(last?.sums).toContainEqual({ id: 'staff', current: '46', before: '42' })
+    expect(lastYear?.sums).toContainEqual({ id: 'staff', current: '15', before: '10' })
+    expect(lastYear?.sums).toContainEqual({ id: 'pay/basic/month', current: '50.5', before: '40.1' })
+    expect(await matchesOf(2)).toEqual({ last: null, lastYear: null })
+  })
+
+  it('compares no surveys of another bureau', async () => {
+    const [newest] = (await read()).periods
+    const other = await gateway.signIn('wuhao')
+    expect((await other.get(`${area}/matches`, { surveyId: newest?.surveyId ?? '' })).code).toBe('forbidden')
   })
 
   it('counts a response that has arrived since', async () => {

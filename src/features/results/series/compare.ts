@@ -1,5 +1,6 @@
 import { changePercent } from '@/lib/numbers/change-percent'
 import { movePeriod, periodLastYear } from '@/lib/questionnaire'
+import type { MatchedSums, SeriesMatches } from '@/wire/results/series-matches'
 import type { SeriesIndicator, SeriesPeriod } from '@/wire/results/series-figures'
 
 /** Positions of a period and of those it is compared with; null if the series has none. */
@@ -26,6 +27,23 @@ export interface Changes {
   lastYear: string | null
   onLast: string | null
   onLastYear: string | null
+}
+
+/** Changes in per cent over the units that have reported in both periods; null where there is none. */
+export interface MatchedChanges {
+  onLast: string | null
+  onLastYear: string | null
+}
+
+export function matchedChangesOf(
+  { id, toDate }: SeriesIndicator,
+  matches: SeriesMatches | undefined,
+): MatchedChanges {
+  const changeIn = (matched: MatchedSums | null | undefined) => {
+    const found = matched?.sums.find((one) => one.id === id)
+    return found ? changePercent(found.current, found.before) : null
+  }
+  return { onLast: toDate ? null : changeIn(matches?.last), onLastYear: changeIn(matches?.lastYear) }
 }
 
 /** Values since the start of the year are only compared with the previous year. */

@@ -5,12 +5,15 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { seriesMessages } from '@/i18n/series'
 import { formatDecimal } from '@/lib/numbers/decimal'
 import { Pressable } from '@/platform/ui/elements'
+import type { SeriesMatches } from '@/wire/results/series-matches'
 import type { SeriesGroup, SeriesIndicator } from '@/wire/results/series-figures'
-import { type Compared, changesOf } from './compare'
+import { type Compared, changesOf, matchedChangesOf } from './compare'
 
 interface SeriesTableProps {
   group: SeriesGroup
   compared: Compared
+  /** Undefined while they are loading. */
+  matches: SeriesMatches | undefined
   /** Id of the indicator whose trend is displayed. */
   chosen: string
   onChoose: (indicator: SeriesIndicator) => void
@@ -25,7 +28,7 @@ export function SeriesTable(props: SeriesTableProps) {
   return wide ? <WideTable {...props} /> : <Lines {...props} />
 }
 
-function WideTable({ group, compared, chosen, onChoose }: SeriesTableProps) {
+function WideTable({ group, compared, matches, chosen, onChoose }: SeriesTableProps) {
   const messages = useMessageNamespace(seriesMessages)
   const localText = useLocalText()
   const { indicator, current, last, onLast, lastYear, onLastYear } = messages
@@ -38,6 +41,7 @@ function WideTable({ group, compared, chosen, onChoose }: SeriesTableProps) {
       ]}
       rows={group.indicators.map((one) => {
         const changes = changesOf(one, compared)
+        const matched = matchedChangesOf(one, matches)
         return {
           id: one.id,
           cells: [
@@ -51,9 +55,9 @@ function WideTable({ group, compared, chosen, onChoose }: SeriesTableProps) {
             </Pressable>,
             shown(changes.current),
             shown(changes.last),
-            changes.onLast ?? none,
+            <Growth key="last" raw={changes.onLast} matched={matched.onLast} />,
             shown(changes.lastYear),
-            changes.onLastYear ?? none,
+            <Growth key="year" raw={changes.onLastYear} matched={matched.onLastYear} />,
           ],
         }
       })}
@@ -61,13 +65,27 @@ function WideTable({ group, compared, chosen, onChoose }: SeriesTableProps) {
   )
 }
 
-function Lines({ group, compared, chosen, onChoose }: SeriesTableProps) {
+/** The change of the whole total, and below it that of the units in both periods. */
+function Growth({ raw, matched }: { raw: string | null; matched: string | null }) {
+  const messages = useMessageNamespace(seriesMessages)
+  return (
+    <View>
+      <View>{raw ?? none}</View>
+      {matched ? <View className="small">{messages.matched(matched)}</View> : null}
+    </View>
+  )
+}
+
+function Lines({ group, compared, matches, chosen, onChoose }: SeriesTableProps) {
   const messages = useMessageNamespace(seriesMessages)
   const localText = useLocalText()
   return (
     <View>
       {group.indicators.map((one) => {
         const { current, onLast, onLastYear } = changesOf(one, compared)
+        const matched = matchedChangesOf(one, matches)
+        const change = (head: string, raw: string | null, like: string | null) =>
+          [head, raw ?? none, like ? `· ${messages.matched(like)}` : ''].join(' ')
         return (
           <Pressable
             key={one.id}
@@ -80,8 +98,8 @@ function Lines({ group, compared, chosen, onChoose }: SeriesTableProps) {
               <Text className="figures">{shown(current)}</Text>
             </View>
             <View className="series-line-changes small figures">
-              {one.toDate ? null : <Text>{`${messages.onLast} ${onLast ?? none}`}</Text>}
-              <Text>{`${messages.onLastYear} ${onLastYear ?? none}`}</Text>
+              {one.toDate ? null : <Text>{change(messages.onLast, onLast, matched.onLast)}</Text>}
+              <Text>{change(messages.onLastYear, onLastYear, matched.onLastYear)}</Text>
             </View>
           </Pressable>
         )

@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
+import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { usePeriodText } from '@/hooks/use-period-text'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -13,8 +14,9 @@ import { seriesMessages } from '@/i18n/series'
 import { open } from '@/platform/page/navigation'
 import { Heading, Region } from '@/platform/ui/elements'
 import { href } from '@/routes'
-import { getSeries } from '@/services/surveys/result-service'
+import { getMatches, getSeries } from '@/services/surveys/result-service'
 import type { SeriesFigures, SeriesGroup, SeriesPeriod } from '@/wire/results/series-figures'
+import { maxMatchedUnits, type SeriesMatches } from '@/wire/results/series-matches'
 import { useCounted } from '../counting/use-counted'
 import { comparedWith, unlikeCounts } from './compare'
 import { SeriesTable } from './series-figures'
@@ -39,6 +41,7 @@ function Figures({ figures }: { figures: SeriesFigures }) {
   const chosen = periods[at]
   const compared = comparedWith(periods, at)
   const unlike = unlikeCounts(periods, compared)
+  const matches = useLoad(`matches ${chosen?.surveyId}`, () => getMatches(chosen?.surveyId ?? ''))
   return (
     <View className="series-view">
       <View className="series-head">
@@ -57,7 +60,8 @@ function Figures({ figures }: { figures: SeriesFigures }) {
       {groups.length === 0 ? <Notice tone="info">{messages.noFigures}</Notice> : null}
       {groups.length > 0 && periods.length === 1 ? <Notice tone="info">{messages.onlyOne}</Notice> : null}
       {unlike && groups.length > 0 ? <Notice tone="warn">{messages.unlike(unlike)}</Notice> : null}
-      <Groups {...{ figures, at, groups }} />
+      {unlike && matches.data ? <MatchedNotice matches={matches.data} /> : null}
+      <Groups {...{ figures, at, groups }} matches={unlike ? matches.data : undefined} />
     </View>
   )
 }
@@ -90,14 +94,30 @@ function PeriodStepper({ periods, at, onMove }: PeriodStepperProps) {
   )
 }
 
+/** What the matched changes are of. */
+function MatchedNotice({ matches: { last, lastYear } }: { matches: SeriesMatches }) {
+  const messages = useMessageNamespace(seriesMessages)
+  const counts = [last, lastYear].flatMap((one) => (one ? [one.units] : []))
+  if (counts.every((count) => count === 0)) return null
+  const isTooMany = counts.some((count) => count > maxMatchedUnits)
+  return (
+    <Text className="small">
+      {isTooMany
+        ? messages.tooMany(maxMatchedUnits)
+        : messages.matchedUnits(last?.units ?? null, lastYear?.units ?? null)}
+    </Text>
+  )
+}
+
 interface GroupsProps {
+  matches: SeriesMatches | undefined
   figures: SeriesFigures
   groups: SeriesGroup[]
   at: number
 }
 
 /** A card for each question with numbers; the trend of one indicator stands in the card of its question. */
-function Groups({ figures, groups, at }: GroupsProps) {
+function Groups({ figures, groups, at, matches }: GroupsProps) {
   const localText = useLocalText()
   const { unit: unitText } = useMessageNamespace(questionnaireMessages)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -113,7 +133,7 @@ function Groups({ figures, groups, at }: GroupsProps) {
         extra={unit ? <Text className="small">{unitText(localText(unit))}</Text> : null}
       >
         {indicator ? <SeriesTrend {...{ figures, group, indicator, at }} /> : null}
-        <SeriesTable {...{ group, compared, chosen }} onChoose={({ id }) => setWanted(id)} />
+        <SeriesTable {...{ group, compared, matches, chosen }} onChoose={({ id }) => setWanted(id)} />
       </Card>
     )
   })
