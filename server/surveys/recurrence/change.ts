@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { findEarlyDue, periodAfter } from '../../../src/lib/dates/recurrence'
+import { findEarlyDue, periodAfter, scheduleFrom } from '../../../src/lib/dates/recurrence'
 import type { FieldError } from '../../../src/wire/protocol/envelope'
 import type {
   Recurrence,
@@ -14,7 +14,7 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { type Editor, lockForm } from '../catalogue'
 import { readRecurrence } from './read'
-import { scheduleFrom, timesOf } from './schedule'
+import { timesOf } from './schedule'
 import { findSeries, periodOf, publishedFor, type RecurrenceRow, type SurveyRow } from './series'
 
 /** Further periods looked at for one that is free: those known before are at most as many as a log of years has. */
@@ -37,7 +37,8 @@ async function nextPeriodOf(
   known: RecurrenceRow | undefined,
   now: Date,
 ): Promise<string> {
-  const { open, next } = scheduleFrom(periodAfter(periodOf(newest), settings.rhythm), settings, now)
+  const first = periodAfter(periodOf(newest), settings.rhythm)
+  const { open, next } = scheduleFrom(first, settings, now.getTime())
   const periods = [open ?? next]
   while (periods.length < PERIODS)
     periods.push(periodAfter(periods[periods.length - 1] ?? '', settings.rhythm))

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
-import { periodAfter } from '../../../src/lib/dates/recurrence'
+import { periodAfter, type Schedule, scheduleFrom } from '../../../src/lib/dates/recurrence'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { OpeningFailure } from '../../../src/wire/surveys/recurrence'
 import { addSeconds } from '../../clock'
@@ -10,7 +10,7 @@ import { describeError } from '../../log'
 import { lockForm } from '../catalogue'
 import { failedText, leftOutText, openedText, tellOfficials } from './officials'
 import { checkForm, OpeningError, openPeriod } from './open-period'
-import { type Schedule, scheduleFrom, timesOf } from './schedule'
+import { timesOf } from './schedule'
 import { newestSurvey, publishedFor, type RecurrenceRow, type SurveyRow, titleFor } from './series'
 
 /** Seconds until a failed opening is tried again. */
@@ -90,7 +90,7 @@ const publishedIn = (tx: Database, row: RecurrenceRow, { open, skipped, next }: 
 async function openLocked(tx: Database, gateway: Gateway, { row, newest }: DueRow, now: Date): Promise<void> {
   // Not while somebody publishes the period by hand.
   await lockForm(tx, row.formId)
-  const schedule = scheduleFrom(row.nextPeriod, row.settings, now)
+  const schedule = scheduleFrom(row.nextPeriod, row.settings, now.getTime())
   const published = await publishedIn(tx, row, schedule)
   const { open, next } = schedule
   const skipped = schedule.skipped.filter(({ period }) => !published.has(period))
@@ -133,7 +133,7 @@ async function recordFailure(gateway: Gateway, id: string, reason: OpeningFailur
       .update(recurrence)
       .set({ failure: reason, failedAt: now, retryAt, failures: failures + 1 })
       .where(eq(recurrence.id, id))
-    const { open } = scheduleFrom(row.nextPeriod, row.settings, now)
+    const { open } = scheduleFrom(row.nextPeriod, row.settings, now.getTime())
     const title = titleFor(newest, open ?? row.nextPeriod)
     if (failures === 0) await tellOfficials(tx, row, newest, failedText(title, reason), now)
   })
@@ -150,7 +150,7 @@ export async function openDue(gateway: Gateway, id: string): Promise<void> {
     const [known] = await db.select().from(recurrence).where(eq(recurrence.id, id))
     const newest = known && (await newestSurvey(db, known))
     if (!newest) return
-    const isToOpen = scheduleFrom(known.nextPeriod, known.settings, now).open !== null
+    const isToOpen = scheduleFrom(known.nextPeriod, known.settings, now.getTime()).open !== null
     if (isToOpen) await checkForm(db, newest)
     await db.transaction(async (tx) => {
       const due = await lockDue(tx, id, now)

@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { isPeriod, movePeriod, periodsAround, periodsWithin } from '../questionnaire/schema/period'
 import type { PeriodStep } from '../questionnaire/schema/question'
+import { endOfDay, startOfDay } from './china-day'
 
 dayjs.extend(utc)
 
@@ -61,6 +62,44 @@ export function periodAfter(last: string, rhythm: PeriodStep): string {
 /** The length of a period: `month` of 2026-11. Null if the text is not a period. */
 export const rhythmOf = (period: string): PeriodStep | null =>
   rhythms.find((rhythm) => isPeriod(period, rhythm)) ?? null
+
+/** The moments at which a period opens and is due, in milliseconds since 1970. */
+export function momentsOfPeriod(period: string, rule: Pick<RecurrenceRule, 'opens' | 'due'>) {
+  const { opensOn, dueOn } = daysOfPeriod(period, rule)
+  return { opensAt: startOfDay(opensOn), dueAt: endOfDay(dueOn) }
+}
+
+export interface Schedule {
+  /** The period to open now; null if there is none. */
+  open: string | null
+  /** Periods whose time came and that are not opened. */
+  skipped: { period: string; reason: 'superseded' | 'overdue' }[]
+  /** The first period whose time is to come. */
+  next: string
+}
+
+/**
+ * What is due of the periods from `from` on: the latest one that can still be answered. Earlier ones are left out, so
+ * that several are not opened at a time after a long pause.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function scheduleFrom(from: string, rule: RecurrenceRule, now: number): Schedule {
+  const skipped: Schedule['skipped'] = []
+  let open: string | null = null
+  let period = from
+  for (;;) {
+    const { opensAt, dueAt } = momentsOfPeriod(period, rule)
+    // A text that is no period has no moment either, and would have no end.
+    if (!(opensAt <= now)) return { open, skipped, next: period }
+    if (dueAt <= now) skipped.push({ period, reason: 'overdue' })
+    else {
+      if (open !== null) skipped.push({ period: open, reason: 'superseded' })
+      open = period
+    }
+    period = periodAfter(period, rule.rhythm)
+  }
+}
 
 /** Periods looked at for a due day that comes before its opening day: four years, with a leap day. */
 const PERIODS = 48

@@ -36,7 +36,7 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
         </View>
         <Card title={messages.audience}>
           <View className="publish-field">
-            {next ? <Carried next={next} /> : null}
+            {next ? <Carried {...{ next, publishing }} /> : null}
             <AudienceChoice
               value={publishing.entry.audience}
               onChange={(audience) => publishing.set({ audience })}
@@ -212,6 +212,9 @@ function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
       actions={
         <>
           <Button onPress={() => replace(href('surveys'))}>{messages.toSurveys}</Button>
+          <Button onPress={() => open(href('recurrence', { surveyId: done.surveyId }))}>
+            {messages.toRecurrence}
+          </Button>
           <Button variant="primary" onPress={() => open(board)}>
             {messages.toRespondents}
           </Button>
