@@ -88,7 +88,7 @@ test('the next period names its units: carried over, new in the register, and le
   await expect(page.getByText('将发给 62 人', { exact: false })).toBeVisible()
   await page.getByRole('checkbox', { name: '把 1 家新入库单位一并发给' }).check({ force: true })
   await expect(page.getByText('将发给 63 人', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: '沿用 62 家：名单' }).click()
+  await page.getByRole('button', { name: '查看名单 沿用 62 家' }).click()
   await expect(page.getByRole('group', { name: '沿用 62 家：名单' })).toContainText(
     '杭州西溪信息技术服务有限公司',
   )

@@ -29,11 +29,6 @@ export function UnitChangesView({ units: { since, carried, added, left }, added:
   return (
     <View className="unit-changes">
       <Text className="small">{messages.since(since)}</Text>
-      <Group
-        title={messages.carried(carried.count)}
-        count={carried.count}
-        units={carried.units.map((unit) => ({ ...unit, note: '' }))}
-      />
       {isSame ? <Text className="small">{messages.none}</Text> : null}
       <Group
         title={messages.added(added.count)}
@@ -60,6 +55,11 @@ export function UnitChangesView({ units: { since, carried, added, left }, added:
           note: day ? messages.leftSince(messages.reasons[reason], day) : messages.reasons[reason],
         }))}
       />
+      <Group
+        title={messages.carried(carried.count)}
+        count={carried.count}
+        units={carried.units.map((unit) => ({ ...unit, note: '' }))}
+      />
     </View>
   )
 }
@@ -80,14 +80,15 @@ function Group({ title, count, units, isOpen = false }: GroupProps) {
   const messages = useMessageNamespace(recurrenceMessages)
   const [shown, setShown] = useState(false)
   if (count === 0) return null
+  const toggle = shown ? messages.hide : messages.show
   const listed = shown ? units : isOpen ? units.slice(0, FEW) : []
   return (
     <View className="unit-changes-group">
       <View className="unit-changes-head">
         <Text className="unit-changes-title">{title}</Text>
         {units.length > (isOpen ? FEW : 0) ? (
-          <Button variant="link" size="small" label={messages.list(title)} onPress={() => setShown(!shown)}>
-            {shown ? messages.hide : messages.show}
+          <Button variant="link" size="small" label={`${toggle} ${title}`} onPress={() => setShown(!shown)}>
+            {toggle}
           </Button>
         ) : null}
       </View>
