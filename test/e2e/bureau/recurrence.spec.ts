@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { task } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
 import { openAllDue } from '../../../server/surveys/recurrence/open-due'
 import type { Recurrence } from '../../../src/wire/surveys/recurrence'
@@ -66,6 +68,10 @@ test('the list says what opens next, and the recurrence is paused, resumed, canc
   await expect(page.getByText('已开启', { exact: true })).toBeVisible()
   await expect(page.getByText('吴昊 取消')).toBeVisible()
   await expect(page.getByText(/每月，期满后 第2天开启，期满后 第20天截止/)).toBeVisible()
+  await page.goto(page.url().replace('#', '?lang=en-US#'))
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible()
+  await expect(page.getByText(/^Next, .+: opens on \d{4}-\d\d-02, due on \d{4}-\d\d-20$/)).toBeVisible()
+  await picture('recurrence-english')
 })
 
 test('the next period names its units: carried over, new in the register, and left out', async ({
@@ -123,5 +129,9 @@ test('the next period opens on its day with its respondents, and says which unit
   expect(await violationsInAll(later), 'opened').toEqual([])
   await later.getByRole('button', { name: /^填报进度 / }).click()
   await expect(later).toHaveURL(/respondents\?surveyId=/)
-  await expect(later.getByText(/6[23]/).first()).toBeVisible()
+  await expect.poll(() => later.locator('body').innerText()).toMatch(/63/)
+  const opened = new URL(later.url().replace('#', '')).searchParams.get('surveyId') ?? ''
+  const asked = await db.select().from(task).where(eq(task.surveyId, opened))
+  expect(asked).toHaveLength(63)
+  expect(asked.map(({ organisationId }) => organisationId)).toContain('newcomer-1')
 })
