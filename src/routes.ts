@@ -244,8 +244,5 @@ export function pageConfig({ withDemos = true } = {}) {
 }
 
 /** H5 paths by page. Must contain a page's own path too, otherwise opening it directly shows nothing. */
-export function customRoutes(): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.values(routes).map(({ page, paths }) => [`/${page}`, [...paths, `/${page}`]]),
-  )
-}
+export const customRoutes = (): Record<string, string[]> =>
+  Object.fromEntries(Object.values(routes).map(({ page, paths }) => [`/${page}`, [...paths, `/${page}`]]))

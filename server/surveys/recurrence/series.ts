@@ -3,7 +3,7 @@ import { moveTitle } from '../../../src/lib/questionnaire'
 import { toChinaTime } from '../../../src/lib/dates/china-day'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../database/connection/open'
-import { recurrence, survey } from '../../database/schema'
+import { type recurrence, survey } from '../../database/schema'
 import { GatewayError } from '../../gateway-error'
 
 export type RecurrenceRow = typeof recurrence.$inferSelect

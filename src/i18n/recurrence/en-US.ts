@@ -32,11 +32,12 @@ export const recurrence = ({ handler }: Terms) =>
     due: 'Due on',
     basis: 'Counted from',
     day: 'Day',
-    bases: (isMonth) => ({
+    bases: {
+      month: 'The month itself',
       first: 'First month of the period',
-      last: isMonth ? 'The month itself' : 'Last month of the period',
+      last: 'Last month of the period',
       after: 'After the period',
-    }),
+    },
     dayOfMonth: (day) => `day ${day}`,
     dayAfter: (day) => `day ${day}`,
     dayHint:
@@ -66,8 +67,8 @@ export const recurrence = ({ handler }: Terms) =>
       superseded: 'Left out for a later period',
       overdue: 'Left out: its due date had passed',
     },
-    openedFacts: (at, carried, added, left) =>
-      `${at} · ${many(carried, 'unit')} asked again · ${added} new · ${left} left out`,
+    openedFacts: (carried, added, left) =>
+      `${many(carried, 'unit')} asked again · ${added} new · ${left} left out`,
     toSurvey: 'Progress',
     showUnits: 'Changes of units',
     hideUnits: 'Hide',

@@ -40,12 +40,8 @@ export const recurrence = ({ handler }: Terms) => ({
   due: '截止日',
   basis: '从何时算起',
   day: '日',
-  /** Where days are counted from: of a month, `last` is the month itself. */
-  bases: (isMonth: boolean) => ({
-    first: '期内首月',
-    last: isMonth ? '当月' : '期内末月',
-    after: '期满后',
-  }),
+  /** Where days are counted from; a period of one month has no first and last one. */
+  bases: { month: '当月', first: '期内首月', last: '期内末月', after: '期满后' },
   dayOfMonth: (day: number) => `${day}日`,
   dayAfter: (day: number) => `第${day}天`,
   dayHint: '遇没有这一天的月份，按当月最后一天；“期满后第1天”即下一期首日。',
@@ -74,8 +70,8 @@ export const recurrence = ({ handler }: Terms) => ({
     superseded: '已有更晚一期，未补开',
     overdue: '已过截止日，未补开',
   } satisfies Record<SkipReason, string>,
-  openedFacts: (at: string, carried: number, added: number, left: number) =>
-    `${at} · 沿用 ${formatCount(carried)} 家 · 新入库 ${formatCount(added)} 家 · 退出 ${formatCount(left)} 家`,
+  openedFacts: (carried: number, added: number, left: number) =>
+    `沿用 ${formatCount(carried)} 家 · 新入库 ${formatCount(added)} 家 · 退出 ${formatCount(left)} 家`,
   toSurvey: '填报进度',
   showUnits: '单位变化',
   hideUnits: '收起',

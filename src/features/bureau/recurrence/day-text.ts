@@ -15,8 +15,15 @@ export function periodDayText(
   messages: RecurrenceMessages,
 ): string {
   const counted = basis === 'after' ? messages.dayAfter(day) : messages.dayOfMonth(day)
-  return `${messages.bases(rhythm === 'month')[basis]} ${counted}`
+  return `${basisText(basis, rhythm, messages)} ${counted}`
 }
+
+/** From where days are counted, in words. */
+export const basisText = (
+  basis: PeriodDay['basis'],
+  rhythm: RecurrenceSettings['rhythm'],
+  { bases }: RecurrenceMessages,
+): string => bases[rhythm === 'month' && basis !== 'after' ? 'month' : basis]
 
 /** Settings in one line, for the log. */
 export function useSettingsText(): (settings: RecurrenceSettings) => string {

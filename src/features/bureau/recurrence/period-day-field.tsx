@@ -4,6 +4,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { recurrenceMessages } from '@/i18n/recurrence'
 import { dayBases, type PeriodDay } from '@/lib/dates/recurrence'
 import type { RecurrenceSettings } from '@/wire/surveys/recurrence'
+import { basisText } from './day-text'
 
 /** Days after a period at most; the gateway accepts no more. */
 const MOST_DAYS_AFTER = 90
@@ -21,7 +22,6 @@ interface PeriodDayFieldProps {
 export function PeriodDayField({ id, label, value, rhythm, error, onChange }: PeriodDayFieldProps) {
   const messages = useMessageNamespace(recurrenceMessages)
   const isMonth = rhythm === 'month'
-  const names = messages.bases(isMonth)
   // The first month of a month is its last.
   const bases = dayBases.filter((basis) => basis !== 'first' || !isMonth)
   const basis = isMonth && value.basis === 'first' ? 'last' : value.basis
@@ -29,7 +29,10 @@ export function PeriodDayField({ id, label, value, rhythm, error, onChange }: Pe
     const isAfter = chosen === 'after'
     const days = Array.from({ length: isAfter ? MOST_DAYS_AFTER : 31 }, (_, index) => index + 1)
     return [
-      { label: messages.basis, options: bases.map((one) => ({ id: one, text: names[one] })) },
+      {
+        label: messages.basis,
+        options: bases.map((one) => ({ id: one, text: basisText(one, rhythm, messages) })),
+      },
       {
         label: messages.day,
         options: days.map((day) => ({

@@ -44,7 +44,7 @@ function Opening({ opening: { period, at, reason, survey, units }, isAnonymous }
   const [isOpen, setOpen] = useState(false)
   const when = time.short(at, serverNow())
   const note = units
-    ? messages.openedFacts(when, units.carried.count, units.added.count, units.left.count)
+    ? `${when} · ${messages.openedFacts(units.carried.count, units.added.count, units.left.count)}`
     : when
   return (
     <>

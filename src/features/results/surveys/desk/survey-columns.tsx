@@ -123,8 +123,6 @@ export function useSurveyColumns({
   const periods = usePeriodText()
   const localText = useLocalText()
   const due = useDueText()
-  const time = useTimeText()
-  const nextText = useNextText()
   const title = (row: SurveyRow) => localText(row.title)
   const heads = messages.columns
   return [
@@ -164,6 +162,15 @@ export function useSurveyColumns({
       ...{ id: 'publishedBy', title: heads.publishedBy, width: 200, order: 'publishedBy' },
       text: ({ publishedBy }) => publishedBy ?? '—',
     },
+    ...useHiddenColumns(heads),
+  ]
+}
+
+/** Columns that a person may show: when a survey opened, and when the next one does by itself. */
+function useHiddenColumns(heads: Record<'opensAt' | 'next', string>): GridColumn<SurveyRow>[] {
+  const time = useTimeText()
+  const nextText = useNextText()
+  return [
     {
       ...{ id: 'opensAt', title: heads.opensAt, width: 128, isHidden: true },
       text: ({ opensAt }) => time.short(opensAt, serverNow()),
