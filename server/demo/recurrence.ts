@@ -11,7 +11,7 @@ import {
   unitDepartment,
 } from '../database/schema'
 import { timesOf } from '../surveys/recurrence/schedule'
-import type { RecurrenceSettings } from '../../src/wire/surveys/recurrence'
+import type { RecurrenceSettings } from '../../src/wire/recurrence/recurrence'
 import { STATISTICS_BUREAU } from './content/people'
 import { newcomers, reporters } from './demo-units'
 import { insertAll } from './publish'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { chinaDay } from '../../src/lib/dates/china-day'
 import { type Audience, emptyAudience } from '../../src/wire/surveys/audience'
-import { MOST_UNITS, type UnitChanges } from '../../src/wire/surveys/unit-changes'
+import { MOST_UNITS, type UnitChanges } from '../../src/wire/recurrence/unit-changes'
 import { jurisdictionOf } from '../access/jurisdiction'
 import { type Database, rowsOf } from '../database/connection/open'
 import { registeredSince } from './asked-before'

@@ -1,4 +1,4 @@
-import type { RecurrenceSettings } from '@/wire/surveys/recurrence'
+import type { RecurrenceSettings } from '@/wire/recurrence/recurrence'
 import { emptyAudience } from '@/wire/surveys/audience'
 import * as desk from '@/services/surveys/desk-search-service'
 import * as followUp from '@/services/surveys/follow-up-service'

@@ -16,7 +16,7 @@ import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { MemberChange } from '../../../src/wire/people/members'
 import type { JoinApproval } from '../../../src/wire/session/registration'
 import type { Role } from '../../../src/wire/session/session'
-import type { RegisterStatus } from '../../../src/wire/surveys/unit-changes'
+import type { RegisterStatus } from '../../../src/wire/recurrence/unit-changes'
 import { time } from '../queries/time'
 
 export const organisation = pgTable(

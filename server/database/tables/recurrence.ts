@@ -6,8 +6,8 @@ import type {
   RecurrenceSettings,
   RecurrenceState,
   SkipReason,
-} from '../../../src/wire/surveys/recurrence'
-import type { UnitChanges } from '../../../src/wire/surveys/unit-changes'
+} from '../../../src/wire/recurrence/recurrence'
+import type { UnitChanges } from '../../../src/wire/recurrence/unit-changes'
 import { time } from '../queries/time'
 import { organisation, person } from './people'
 import { survey } from './survey'

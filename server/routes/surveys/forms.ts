@@ -13,7 +13,7 @@ import {
   recurrenceActRequest,
   recurrenceQuery,
   recurrenceSetRequest,
-} from '../../../src/wire/surveys/recurrence'
+} from '../../../src/wire/recurrence/recurrence'
 import { listForms } from '../../surveys/catalogue'
 import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../../surveys/form-drafts'
 import { upgradeSurvey } from '../../surveys/upgrade-survey'

@@ -7,7 +7,7 @@ import type {
   RecurrenceChangeKind,
   RecurrenceSettings,
   RecurrenceState,
-} from '../../../src/wire/surveys/recurrence'
+} from '../../../src/wire/recurrence/recurrence'
 import type { Database } from '../../database/connection/open'
 import { recurrence, recurrenceChange, recurrenceOpening } from '../../database/schema'
 import type { Gateway } from '../../gateway'

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import { periodAfter, type Schedule, scheduleFrom } from '../../../src/lib/dates/recurrence'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { OpeningFailure } from '../../../src/wire/surveys/recurrence'
+import type { OpeningFailure } from '../../../src/wire/recurrence/recurrence'
 import { addSeconds } from '../../clock'
 import type { Database } from '../../database/connection/open'
 import { recurrence, recurrenceOpening } from '../../database/schema'

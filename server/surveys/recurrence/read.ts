@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { toChinaTime } from '../../../src/lib/dates/china-day'
 import { dayOfPeriod, rhythmOf } from '../../../src/lib/dates/recurrence'
-import type { Recurrence, RecurrenceSettings } from '../../../src/wire/surveys/recurrence'
+import type { Recurrence, RecurrenceSettings } from '../../../src/wire/recurrence/recurrence'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { type Database, rowsOf } from '../../database/connection/open'
 import { person, recurrence, recurrenceChange, recurrenceOpening, survey } from '../../database/schema'

@@ -6,8 +6,8 @@ import type {
   RecurrenceSettings,
   RecurrenceState,
   SkipReason,
-} from '../../wire/surveys/recurrence'
-import type { LeavingReason } from '../../wire/surveys/unit-changes'
+} from '../../wire/recurrence/recurrence'
+import type { LeavingReason } from '../../wire/recurrence/unit-changes'
 
 /** Surveys that open their next period by themselves, and the units of a further period. */
 export const recurrence = ({ handler }: Terms) => ({

@@ -4,7 +4,7 @@ import {
   type RecurrenceAct,
   recurrenceResponse,
   type RecurrenceSettings,
-} from '../../wire/surveys/recurrence'
+} from '../../wire/recurrence/recurrence'
 
 const area = '/dsb/api/questionnaire/forms/recurrence'
 const errorOwner = 'caller'

@@ -4,7 +4,7 @@ import { formSchema } from './form'
 import { formId } from './answers'
 import { localTextSchema } from '../session/session'
 import { id, time } from './task'
-import { unitChangesSchema } from './unit-changes'
+import { unitChangesSchema } from '../recurrence/unit-changes'
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 

@@ -4,7 +4,7 @@ import { membership, organisation, task } from '../../../server/database/schema'
 import { openAllDue } from '../../../server/surveys/recurrence/open-due'
 import type { AudienceCount } from '../../../src/wire/surveys/audience'
 import type { NextSurvey } from '../../../src/wire/surveys/forms'
-import type { UnitChanges } from '../../../src/wire/surveys/unit-changes'
+import type { UnitChanges } from '../../../src/wire/recurrence/unit-changes'
 import { createTestGateway, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import {

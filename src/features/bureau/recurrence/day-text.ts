@@ -3,7 +3,7 @@ import { recurrenceMessages } from '@/i18n/recurrence'
 import { chinaDay } from '@/lib/dates/china-day'
 import type { PeriodDay } from '@/lib/dates/recurrence'
 import type { RecurrenceMessages } from '@/i18n/recurrence/zh-CN'
-import type { RecurrenceSettings } from '@/wire/surveys/recurrence'
+import type { RecurrenceSettings } from '@/wire/recurrence/recurrence'
 
 /** The day in China of a time on the wire, as YYYY-MM-DD. */
 export const dayOf = (iso: string): string => chinaDay(Date.parse(iso))

@@ -3,7 +3,7 @@ import type { PickerColumn } from '@/components/picker/picker-sheet'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { recurrenceMessages } from '@/i18n/recurrence'
 import { dayBases, type PeriodDay } from '@/lib/dates/recurrence'
-import type { RecurrenceSettings } from '@/wire/surveys/recurrence'
+import type { RecurrenceSettings } from '@/wire/recurrence/recurrence'
 import { basisText } from './day-text'
 
 /** Days after a period at most; the gateway accepts no more. */

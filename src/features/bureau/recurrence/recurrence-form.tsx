@@ -12,7 +12,7 @@ import { daysOfPeriod, findEarlyDue, periodAfter, rhythms, scheduleFrom } from '
 import { Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import type { CarryRule } from '@/wire/surveys/audience'
-import type { Recurrence, RecurrenceSettings } from '@/wire/surveys/recurrence'
+import type { Recurrence, RecurrenceSettings } from '@/wire/recurrence/recurrence'
 import { PeriodDayField } from './period-day-field'
 import type { RecurrenceActions } from './use-recurrence'
 

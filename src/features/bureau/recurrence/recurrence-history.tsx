@@ -11,7 +11,7 @@ import { recurrenceMessages } from '@/i18n/recurrence'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import type { Recurrence } from '@/wire/surveys/recurrence'
+import type { Recurrence } from '@/wire/recurrence/recurrence'
 import { UnitChangesView } from '../units/unit-changes'
 import { useSettingsText } from './day-text'
 

@@ -10,7 +10,7 @@ import { usePeriodText } from '@/hooks/use-period-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { recurrenceMessages } from '@/i18n/recurrence'
 import { serverNow } from '@/request/server-clock'
-import type { Recurrence, RecurrenceAct, RecurrenceState as State } from '@/wire/surveys/recurrence'
+import type { Recurrence, RecurrenceAct, RecurrenceState as State } from '@/wire/recurrence/recurrence'
 import { dayOf } from './day-text'
 import type { RecurrenceActions } from './use-recurrence'
 

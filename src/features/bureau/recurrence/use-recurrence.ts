@@ -5,7 +5,7 @@ import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/errors'
 import { recurrenceMessages } from '@/i18n/recurrence'
 import { actOnRecurrence, getRecurrence, setRecurrence } from '@/services/surveys/recurrence-service'
-import type { Recurrence, RecurrenceAct, RecurrenceSettings } from '@/wire/surveys/recurrence'
+import type { Recurrence, RecurrenceAct, RecurrenceSettings } from '@/wire/recurrence/recurrence'
 
 /** The recurrence of a survey's series, and what can be done with it. */
 export function useRecurrence(surveyId: string) {

@@ -6,7 +6,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { recurrenceMessages } from '@/i18n/recurrence'
 import type { LocalText } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
-import type { UnitChanges } from '@/wire/surveys/unit-changes'
+import type { UnitChanges } from '@/wire/recurrence/unit-changes'
 import './unit-changes.scss'
 
 interface UnitChangesProps {

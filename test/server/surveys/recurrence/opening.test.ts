@@ -8,7 +8,7 @@ import {
   task,
 } from '../../../../server/database/schema'
 import { openAllDue } from '../../../../server/surveys/recurrence/open-due'
-import type { RecurrenceAct } from '../../../../src/wire/surveys/recurrence'
+import type { RecurrenceAct } from '../../../../src/wire/recurrence/recurrence'
 import { createTestGateway, type Caller, type TestGateway } from '../../harness/client'
 import { describeEachDatabase, describeOnPostgres } from '../../harness/database'
 import { act, periodsOf, publishNovember, readRecurrence, setRecurrence, surveysOf } from './series'

@@ -3,7 +3,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { survey } from '../../../../server/database/schema'
 import type { Database } from '../../../../server/database/connection/open'
 import type { PublishedSurvey, PublishRequest } from '../../../../src/wire/surveys/forms'
-import type { Recurrence, RecurrenceAct, RecurrenceSettings } from '../../../../src/wire/surveys/recurrence'
+import type {
+  Recurrence,
+  RecurrenceAct,
+  RecurrenceSettings,
+} from '../../../../src/wire/recurrence/recurrence'
 import type { Caller } from '../../harness/client'
 
 export const area = '/dsb/api/questionnaire/forms'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recurrence, survey } from '../../../../server/database/schema'
 import type { SurveyTable } from '../../../../src/wire/bureau/survey-table'
-import type { Recurrence } from '../../../../src/wire/surveys/recurrence'
+import type { Recurrence } from '../../../../src/wire/recurrence/recurrence'
 import { createTestGateway, type Caller, type TestGateway } from '../../harness/client'
 import { describeEachDatabase } from '../../harness/database'
 import { act, anonymousSurvey, area, monthly, publishNovember, readRecurrence, setRecurrence } from './series'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { dayBases, rhythms } from '../../lib/dates/recurrence'
 import { localTextSchema } from '../session/session'
-import { carryRules } from './audience'
-import { id, time } from './task'
+import { carryRules } from '../surveys/audience'
+import { id, time } from '../surveys/task'
 import { unitChangesSchema } from './unit-changes'
 
 /** `cancelled` ends a recurrence; its settings and log stay, and it can be switched on again. */
