@@ -2,7 +2,13 @@
 export interface LogEntry {
   level: 'info' | 'error'
   event:
-    'request' | 'failure' | 'connection-lost' | 'migration-wait' | 'vendor-call-failed' | 'upload-pruning'
+    | 'request'
+    | 'failure'
+    | 'connection-lost'
+    | 'migration-wait'
+    | 'vendor-call-failed'
+    | 'upload-pruning'
+    | 'recurring-survey'
   requestId?: string
   method?: string
   path?: string
@@ -17,6 +23,9 @@ export interface LogEntry {
   vendorCode?: string
   /** Number of deleted files that nothing referred to. */
   removed?: number
+  /** A survey that has opened by itself, and the number of earlier periods that were left out. */
+  survey?: string
+  skipped?: number
 }
 
 export type Log = (entry: LogEntry) => void

@@ -14,6 +14,7 @@ import { expectFreePort, type HttpServer, listen, type RequestHandler } from './
 import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
+import { startRecurrenceWorker } from './surveys/recurrence/worker'
 import { startTallyWorker } from './tally/tally-worker'
 import type { Env } from './sessions/authentication'
 import type { Settings } from './settings'
@@ -122,7 +123,7 @@ async function bothOrNone(
 function startJobs(gateway: Gateway): () => Promise<unknown> {
   const jobs = [
     ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
-    ...[startTallyWorker, startMessageWorker, startPhotoChecker],
+    ...[startTallyWorker, startMessageWorker, startPhotoChecker, startRecurrenceWorker],
   ]
   const stops = jobs.map((startJob) => startJob(gateway))
   return () => Promise.all(stops.map((stopJob) => stopJob()))

@@ -21,6 +21,7 @@ const parents: Partial<Record<RouteName, RouteName>> = {
   review: 'reviewQueue',
   formEditor: 'forms',
   publish: 'forms',
+  recurrence: 'surveys',
   indicators: 'forms',
   members: 'joins',
   selectDepartments: 'joins',
@@ -29,7 +30,7 @@ const parents: Partial<Record<RouteName, RouteName>> = {
 }
 
 /** Pages about one record, besides which others are about the same: its title comes before their name. */
-const aspects: readonly RouteName[] = ['respondents', 'taxerList', 'result', 'share', 'publish']
+const aspects: readonly RouteName[] = ['respondents', 'taxerList', 'result', 'share', 'publish', 'recurrence']
 
 export const isAspect = (route: RouteName): boolean => aspects.includes(route)
 

@@ -161,6 +161,7 @@ export const routes = {
   indicators: { ...bureau('indicators'), paths: ['/taxQuestionnaire/indicators'], title: 'indicators' },
   formEditor: { ...bureau('form-editor'), paths: ['/taxQuestionnaire/form-editor'], title: 'formEditor' },
   publish: { ...bureau('publish'), paths: ['/taxQuestionnaire/publish'], title: 'publish' },
+  recurrence: { ...bureau('recurrence'), paths: ['/taxQuestionnaire/recurrence'], title: 'recurrence' },
   publishNotice: { ...bureau('publish-notice'), paths: ['/publish-notice'], title: 'notices' },
   selectDepartments: {
     ...directory('select-departments'),

@@ -21,11 +21,14 @@ export const subtreeOf = (organisationId: string, ids: readonly string[]): SQL =
     where d.organisation_id = ${organisationId}
   ) select id from tree`
 
+/** Condition on `organisation o`: neither suspended nor closed. Units chosen singly may be either. */
+export const isActive = sql`o.register_status = 'active'`
+
 /** The area and units that a bureau may survey; the conditions are on `organisation o`. */
 export interface Jurisdiction {
   /** Prefix of the area codes in its area. */
   area: string
-  /** Enterprises in its area that belong to this kind of bureau. */
+  /** Active enterprises in its area that belong to this kind of bureau. */
   enterprise: SQL
   /** Units that may be selected individually: all in the area, and those that a department is responsible for. */
   unit: SQL
@@ -41,7 +44,7 @@ export async function jurisdictionOf(db: Database, ownerId: string): Promise<Jur
   return {
     area,
     enterprise: sql`(o.credit_code is not null and o.id <> ${ownerId} and starts_with(o.area_code, ${area})
-      and (o.type = ${STATISTICS}::int) = ${isStatistics}::boolean)`,
+      and (o.type = ${STATISTICS}::int) = ${isStatistics}::boolean and ${isActive})`,
     unit: sql`(o.id <> ${ownerId} and (starts_with(o.area_code, ${area}) or exists (
       select 1 from unit_department c where c.bureau_id = ${ownerId} and c.unit_id = o.id
     )))`,

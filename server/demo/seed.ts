@@ -23,6 +23,7 @@ import { formDrafts } from './form-drafts'
 import { addIndicators, addLedgerTotals } from './indicators'
 import { addBureauNotices } from './bureau-notices'
 import { addResponsibleDepartments, townOf } from './responsible-departments'
+import { addRecurrence, addRegisterChanges } from './recurrence'
 import { addReminders } from './reminders'
 import { insertAll, publish, type Publication } from './publish'
 import { addRegistration } from './registration'
@@ -57,6 +58,8 @@ export async function seedDemo(
       await addLedgerTotals(db, now)
       await addReminders(db, now)
       await addBureauNotices(db, { taxpayers, reporters }, now)
+      await addRegisterChanges(db, now)
+      await addRecurrence(db, now)
       return
     }
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { movePeriod, moveTitle } from '../../src/lib/questionnaire'
 import { fromChinaTime, toChinaTime } from '../../src/lib/dates/china-day'
-import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import { type Audience, emptyAudience } from '../../src/wire/surveys/audience'
 import type { NextSurvey } from '../../src/wire/surveys/forms'
 import { type Database, rowsOf } from '../database/connection/open'
@@ -9,7 +8,8 @@ import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Editor } from './catalogue'
-import { countAudience, resolveAudience } from './resolve-audience'
+import { countAudience } from './resolve-audience'
+import { compareUnits } from './unit-changes'
 
 /** Names of units that get no task any more; the others are only counted. */
 const MOST_NAMES = 20
@@ -32,7 +32,7 @@ function laterBy(moment: Date, months: number): Date {
 }
 
 /** One respondent per unit, unless a unit was asked through several. */
-async function perUnitOf(db: Database, surveyId: string): Promise<Audience['perUnit']> {
+export async function perUnitOf(db: Database, surveyId: string): Promise<Audience['perUnit']> {
   const [row] = await rowsOf<{ several: boolean }>(
     db,
     sql`select exists (
@@ -42,19 +42,6 @@ async function perUnitOf(db: Database, surveyId: string): Promise<Audience['perU
     ) as several`,
   )
   return row?.several ? 'all' : 'one'
-}
-
-/** Units that were asked and get no task any more: excused, without people, or outside the jurisdiction. */
-async function findLeft(db: Database, ownerId: string, audience: Audience): Promise<NextSurvey['left']> {
-  const people = await resolveAudience(db, ownerId, audience)
-  const rows = await rowsOf<{ name: LocalText; count: number }>(
-    db,
-    sql`select o.name, count(*) over ()::int as count from organisation o
-      where o.id in (select t.organisation_id from task t where t.survey_id::text = ${audience.surveys[0] ?? ''})
-        and o.id not in (select organisation_id from (${people}) m)
-      order by o.name->>'zh-CN', o.id limit ${MOST_NAMES}`,
-  )
-  return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) }
 }
 
 /**
@@ -75,12 +62,16 @@ export async function readNextSurvey(gateway: Gateway, { ownerId }: Editor, id: 
   // A survey without a period is one of a year.
   const from = known.period ?? toChinaTime(opensAt).format('YYYY')
   const title = moveTitle(known.title, from, movePeriod(from, 1) ?? from)
-  const audience = { ...emptyAudience, surveys: [id], perUnit: await perUnitOf(db, id) }
+  const perUnit = await perUnitOf(db, id)
+  const audience = { ...emptyAudience, surveys: [id], perUnit }
+  const units = await compareUnits(db, { ownerId, survey: known, carry: { perUnit } })
+  const { count, units: left } = units.left
   return {
     ...{ formId, title, before: known.title, period, anonymous, faceCheck, namesReviewers, audience },
     opensAt: laterBy(opensAt, months).toISOString(),
     dueAt: laterBy(dueAt, months).toISOString(),
     carried: await countAudience(db, ownerId, audience),
-    left: await findLeft(db, ownerId, audience),
+    left: { count, names: left.slice(0, MOST_NAMES).map(({ name }) => name) },
+    units,
   }
 }

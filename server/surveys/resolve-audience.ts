@@ -7,19 +7,20 @@ import { type Database, rowsOf } from '../database/connection/open'
 import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
-import { listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/jurisdiction'
+import { isActive, listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/jurisdiction'
 import { lockRespondents } from '../jobs/respondents-lock'
+import { askedBefore, registeredSince } from './asked-before'
 import { assignBatch } from './assign-tasks'
 
 /** Selects the people of an audience with their units: one person per unit, or all. Surveys stand for the units that they still ask. */
-function audienceQuery(
-  ownerId: string,
-  jurisdiction: Jurisdiction,
-  { responsibleDepartments, areas, units, staff, people, surveys, perUnit }: Audience,
-): SQL {
-  const asked = (column: 'organisation_id' | 'person_id') => sql`
-    select t.${sql.raw(column)} from task t join survey s on s.id = t.survey_id
-    where s.owner_id = ${ownerId} and t.status <> 'excused' and s.id::text in (select value from ${listOf(surveys)})`
+function audienceQuery(ownerId: string, jurisdiction: Jurisdiction, audience: Audience): SQL {
+  const { responsibleDepartments, areas, units, staff, people, newSince = [], perUnit } = audience
+  const asked = (column: 'organisation_id' | 'person_id') => askedBefore(column, ownerId, audience)
+  // Without the condition the planner reads the register for every audience.
+  const isNew =
+    newSince.length === 0
+      ? sql`false`
+      : sql`(${jurisdiction.enterprise} and o.id in (${registeredSince(ownerId, audience)}))`
   const unit = sql`
     select o.id from organisation o
     where o.id <> ${ownerId} and (
@@ -27,11 +28,12 @@ function audienceQuery(
       or (${jurisdiction.enterprise} and exists (
         select 1 from ${listOf(areas)} where starts_with(o.area_code, list.value)
       ))
-      or o.id in (
+      or (${isActive} and o.id in (
         select c.unit_id from unit_department c
         where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, responsibleDepartments)})
-      )
-      or (${jurisdiction.unit} and o.id in (${asked('organisation_id')}))
+      ))
+      or (${isActive} and ${jurisdiction.unit} and o.id in (${asked('organisation_id')}))
+      or ${isNew}
     )`
   return sql`
     select person_id, organisation_id from (${perUnit === 'one' ? onePerUnit(ownerId, unit) : allMembers(unit)}) u
@@ -195,6 +197,7 @@ async function checkJurisdiction(db: Database, ownerId: string, audience: Audien
     ['staff', audience.staff, isDepartment],
     ['people', audience.people, isColleague],
     ['surveys', audience.surveys, isSurvey],
+    ['newSince', audience.newSince ?? [], isSurvey],
   ]
   const errors: FieldError[] = []
   for (const [part, values, isKnown] of known) {

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection/open'
 import { form, survey, task } from '../database/schema'
 import { GatewayError } from '../gateway-error'
 import { MIN_CELL_SIZE } from '../answering/anonymous/responses'
+import { nextOpenings } from './recurrence/read'
 
 const withStatus = (status: TaskStatus) =>
   sql<number>`count(*) filter (where ${task.status} = ${status})`.mapWith(Number)
@@ -70,7 +71,20 @@ async function listWhere(
     .where(condition)
     .orderBy(...order)
     .limit(limit)
-  return rows.map(toSurvey)
+  return withNext(db, scope, rows.map(toSurvey))
+}
+
+/** The surveys with what follows them by itself. */
+async function withNext(db: Database, { ownerId }: Scope, surveys: Survey[]): Promise<Survey[]> {
+  const next = await nextOpenings(
+    db,
+    ownerId,
+    surveys.map(({ id }) => id),
+  )
+  return surveys.map((one) => {
+    const recurrence = next.get(one.id)
+    return recurrence ? { ...one, recurrence } : one
+  })
 }
 
 /** The bureau's latest 200 surveys, the latest due date first. Counts only tasks within the scope. */
@@ -88,7 +102,7 @@ export async function surveysById(
 ): Promise<Map<string, Survey>> {
   if (ids.length === 0) return new Map()
   const rows = await selectSurveys(db, scope).where(inArray(survey.id, [...ids]))
-  return new Map(rows.map((row) => [row.survey.id, toSurvey(row)]))
+  return new Map((await withNext(db, scope, rows.map(toSurvey))).map((one) => [one.id, one]))
 }
 
 /** The bureau's open surveys. Counts only tasks within the scope. */

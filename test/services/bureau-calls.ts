@@ -1,3 +1,4 @@
+import type { RecurrenceSettings } from '@/wire/recurrence/recurrence'
 import { emptyAudience } from '@/wire/surveys/audience'
 import * as desk from '@/services/surveys/desk-search-service'
 import * as followUp from '@/services/surveys/follow-up-service'
@@ -5,6 +6,7 @@ import * as forms from '@/services/surveys/form-service'
 import * as indicators from '@/services/surveys/indicator-service'
 import * as members from '@/services/people/member-service'
 import * as overview from '@/services/surveys/overview-service'
+import * as recurrences from '@/services/surveys/recurrence-service'
 import * as reviews from '@/services/surveys/review-service'
 import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
@@ -32,6 +34,10 @@ const search: surveys.SurveySearch = {
   descending: false,
 }
 
+const recurring: RecurrenceSettings = {
+  ...{ rhythm: 'month', carry: 'asked', addNew: false },
+  ...{ opens: { basis: 'after', day: 1 }, due: { basis: 'after', day: 15 } },
+}
 const datum = { name: title, unit: null, definition: title, source: '' }
 const total = { line: 1, unit: '云栖', indicator: 'revenue', period: '2026-11', value: '1', money: '' }
 const known = { keyword: '', state: '', cursor: null, size: 20 } as const
@@ -176,6 +182,19 @@ export const bureauRows: Row[] = [
   ],
   ['deleteForm', () => forms.deleteForm(id, 1), `POST ${editing}/delete`, writeOnPage, { anyData: true }],
   ['previewForm', () => forms.previewForm(source), `GET ${editing}/preview`, readOnPage],
+  ['getRecurrence', () => recurrences.getRecurrence(id), `GET ${editing}/recurrence`, readOnPage],
+  [
+    'setRecurrence',
+    () => recurrences.setRecurrence(id, recurring),
+    `POST ${editing}/recurrence/set`,
+    writeOnPage,
+  ],
+  [
+    'actOnRecurrence',
+    () => recurrences.actOnRecurrence(id, 'pause'),
+    `POST ${editing}/recurrence/act`,
+    writeOnPage,
+  ],
   ['getNextSurvey', () => forms.getNextSurvey(id), `GET ${editing}/next`, readOnPage],
   [
     'publishSurvey',

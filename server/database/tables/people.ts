@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -15,21 +16,40 @@ import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { MemberChange } from '../../../src/wire/people/members'
 import type { JoinApproval } from '../../../src/wire/session/registration'
 import type { Role } from '../../../src/wire/session/session'
+import type { RegisterStatus } from '../../../src/wire/recurrence/unit-changes'
 import { time } from '../queries/time'
 
-export const organisation = pgTable('organisation', {
-  id: text('id').primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  /** SSJGLXDM; selects the wording. */
-  type: integer('type').notNull(),
-  corpId: text('corp_id').notNull(),
-  areaCode: text('area_code').notNull(),
-  creditCode: text('credit_code'),
-  /** Whose joining needs approval. By default that of people with a unit code, because unit codes are public. */
-  joinApproval: text('join_approval').$type<JoinApproval>().notNull().default('unitCode'),
-  /** Telephone number for help; null if unknown. */
-  contact: text('contact'),
-})
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: text('id').primaryKey(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    /** SSJGLXDM; selects the wording. */
+    type: integer('type').notNull(),
+    corpId: text('corp_id').notNull(),
+    areaCode: text('area_code').notNull(),
+    creditCode: text('credit_code'),
+    /** Whose joining needs approval. By default that of people with a unit code, because unit codes are public. */
+    joinApproval: text('join_approval').$type<JoinApproval>().notNull().default('unitCode'),
+    /** Telephone number for help; null if unknown. */
+    contact: text('contact'),
+    /** Status in the register of units, and the day since when; surveys ask active units only. */
+    registerStatus: text('register_status').$type<RegisterStatus>().notNull().default('active'),
+    statusOn: date('status_on'),
+    /** The day on which the unit entered the register, as YYYY-MM-DD; null if unknown, then it is never a new one. */
+    registeredOn: date('registered_on'),
+  },
+  (t) => [
+    // Of a large register, only the newest are read.
+    index('organisation_registered')
+      .on(t.registeredOn)
+      .where(sql`${t.registeredOn} is not null`),
+    check(
+      'organisation_register_status',
+      sql`${t.registerStatus} in ('active', 'suspended', 'deregistered', 'revoked')`,
+    ),
+  ],
+)
 
 export const department = pgTable(
   'department',

@@ -9,12 +9,19 @@ import {
   upgradeRequest,
   publishRequest,
 } from '../../../src/wire/surveys/forms'
+import {
+  recurrenceActRequest,
+  recurrenceQuery,
+  recurrenceSetRequest,
+} from '../../../src/wire/recurrence/recurrence'
 import { listForms } from '../../surveys/catalogue'
 import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../../surveys/form-drafts'
 import { upgradeSurvey } from '../../surveys/upgrade-survey'
 import { readNextSurvey } from '../../surveys/next-survey'
 import { previewForm } from '../../surveys/preview'
 import { publishSurvey } from '../../surveys/publish'
+import { actOnRecurrence, setRecurrence } from '../../surveys/recurrence/change'
+import { readRecurrence } from '../../surveys/recurrence/read'
 import type { Gateway } from '../../gateway'
 import { readBody, readQuery } from '../../http/input'
 import { ok } from '../../http/reply'
@@ -61,5 +68,23 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, upgradeRequest))),
   )
 
+  addRecurrenceRoutes(routes, gateway)
   return routes
+}
+
+/** Series of surveys that open their next period by themselves. */
+function addRecurrenceRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  routes.get('/recurrence', async (c) =>
+    ok(c, await readRecurrence(gateway, editorOf(c).ownerId, readQuery(c, recurrenceQuery).surveyId)),
+  )
+
+  routes.post('/recurrence/set', async (c) => {
+    const { surveyId, settings } = await readBody(c, recurrenceSetRequest)
+    return ok(c, await setRecurrence(gateway, editorOf(c), surveyId, settings))
+  })
+
+  routes.post('/recurrence/act', async (c) => {
+    const { surveyId, act } = await readBody(c, recurrenceActRequest)
+    return ok(c, await actOnRecurrence(gateway, editorOf(c), surveyId, act))
+  })
 }

@@ -46,6 +46,7 @@ export const enUS = (terms: Terms) =>
       indicators: 'Indicators and ledgers',
       formEditor: 'Edit a form',
       publish: 'Publish a survey',
+      recurrence: 'Recurrence',
       selectDepartments: 'Choose departments',
       apps: 'All apps',
       notices: 'Notices',

@@ -39,6 +39,7 @@ export const zhCN = (terms: Terms) => ({
     indicators: '指标与台账',
     formEditor: '编辑问卷',
     publish: '发布问卷',
+    recurrence: '定期开展',
     selectDepartments: '选择部门',
     apps: '全部应用',
     notices: '通知公告',

@@ -99,5 +99,6 @@ export const forms = (terms: Terms) =>
     givingText: (tasks) => `Assigning ${many(tasks, 'task')}; the progress board shows how far it is`,
     toRespondents: 'See who has answered',
     toSurveys: 'Back to the surveys',
+    toRecurrence: 'Repeat it by itself',
     outdated: 'Somebody has just saved this form. Please look at it again before publishing.',
   }) satisfies FormsMessages

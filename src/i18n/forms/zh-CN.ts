@@ -96,6 +96,7 @@ export const forms = (terms: Terms) => ({
   givingText: (tasks: number) => `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,
   toRespondents: '查看填报进度',
   toSurveys: '返回调查',
+  toRecurrence: '设为定期开展',
   outdated: '这份问卷刚被他人保存过，请重新查看后再发布。',
 })
 

@@ -22,6 +22,7 @@ export const surveyDesk: SurveyDeskMessages = {
     missing: 'Missing',
     dueAt: 'Due',
     opensAt: 'Opens',
+    next: 'Next',
     publishedBy: 'Published by',
   },
   receivedOf: (received, assigned, percent) =>
@@ -39,6 +40,7 @@ export const surveyDesk: SurveyDeskMessages = {
     result: 'Results',
     share: 'Share',
     next: 'Next period',
+    recur: 'Recurrence',
   },
   none: 'No survey matches',
   noneHint: 'Try another state, period or keyword.',

@@ -9,6 +9,12 @@ const keys = (most: number) => v.optional(v.pipe(v.array(key), v.maxLength(most)
 export const perUnit = ['one', 'all'] as const
 
 /**
+ * Who of earlier surveys is asked again: those who were asked, except excused ones; excused ones too, unless they were
+ * deregistered, counted twice or out of scope; or only those who have responded.
+ */
+export const carryRules = ['asked', 'withExcused', 'responded'] as const
+
+/**
  * Audience of a survey: the union of its fields. A department includes all below it, a GB/T 2260 area code
  * all it contains. Units are limited to the bureau's jurisdiction: those in its area or assigned to its
  * departments.
@@ -29,6 +35,10 @@ export const audienceSchema = v.object({
   people: keys(500),
   /** Surveys of the bureau: selects the units and the own people that were asked in them, as far as they still exist. */
   surveys: v.optional(v.pipe(v.array(id), v.maxLength(20)), () => []),
+  /** Which of these; of an anonymous survey always those who were asked. */
+  carry: v.optional(v.picklist(carryRules)),
+  /** Surveys of the bureau: selects the units that are new in the register since them, of an asked area and type. */
+  newSince: v.optional(v.pipe(v.array(id), v.maxLength(20))),
   /** Applies to units only; of the bureau's own departments everyone is included. */
   perUnit: v.optional(v.picklist(perUnit), 'one'),
 })
@@ -80,6 +90,7 @@ export const namedUnitsResponse = v.array(unitSchema)
 /** Audience as sent by a client; unused fields may be missing. */
 export type AudienceInput = v.InferInput<typeof audienceSchema>
 export type Audience = v.InferOutput<typeof audienceSchema>
+export type CarryRule = (typeof carryRules)[number]
 export type AudienceCount = v.InferOutput<typeof audienceCountResponse>
 export type ReachableUnit = v.InferOutput<typeof unitSchema>
 export type ReachableAreas = v.InferOutput<typeof areasResponse>
@@ -96,5 +107,13 @@ export const emptyAudience: Audience = {
 }
 
 /** False if the audience is empty. */
-export const hasAudience = ({ responsibleDepartments, areas, units, staff, people, surveys }: Audience) =>
-  [responsibleDepartments, areas, units, staff, people, surveys].some((part) => part.length > 0)
+export const hasAudience = ({
+  responsibleDepartments,
+  areas,
+  units,
+  staff,
+  people,
+  surveys,
+  newSince = [],
+}: Audience) =>
+  [responsibleDepartments, areas, units, staff, people, surveys, newSince].some((part) => part.length > 0)

@@ -4,6 +4,7 @@ import { formSchema } from './form'
 import { formId } from './answers'
 import { localTextSchema } from '../session/session'
 import { id, time } from './task'
+import { unitChangesSchema } from '../recurrence/unit-changes'
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -170,6 +171,8 @@ export const nextSurveyResponse = v.object({
   carried: audienceCountResponse,
   /** Units that get no task any more; the first of their names. */
   left: v.object({ count: v.number(), names: v.array(localTextSchema) }),
+  /** Units that are carried over, new in the register, and left out; missing from older gateways. */
+  units: v.optional(unitChangesSchema),
 })
 
 /**

@@ -70,6 +70,16 @@ export const surveySchema = v.object({
     /** Neither expected nor missing. */
     excused: v.optional(v.number(), 0),
   }),
+  /** Of the newest survey of a series that recurs by itself: what comes next. */
+  recurrence: v.optional(
+    v.object({
+      paused: v.boolean(),
+      period: v.string(),
+      opensAt: time,
+      /** The last attempt to open it failed. */
+      failed: v.boolean(),
+    }),
+  ),
 })
 
 /** The workbench does not read `excuse`, because none of its tasks is excused. */

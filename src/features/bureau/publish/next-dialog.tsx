@@ -75,7 +75,7 @@ function Proposed({ form, surveyId, onClose, onPublished }: NextDialogProps & { 
     >
       <View className="publish-next">
         <Facts {...publishing} />
-        {next ? <Carried next={next} /> : null}
+        {next ? <Carried {...{ next, publishing }} /> : null}
         {isBroken ? <Problems preview={preview} source={source} /> : null}
         <Text className="small">{consequence(publishing.entry, messages)}</Text>
         <Button variant="link" size="small" onPress={change}>

@@ -10,7 +10,9 @@ import { formsMessages } from '@/i18n/forms'
 import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource, NextSurvey } from '@/wire/surveys/forms'
+import { UnitChangesView } from '../units/unit-changes'
 import { RunningSurvey } from './running-survey'
+import type { Publishing } from './use-publish'
 
 /** Errors that prevent publication, and warnings. */
 export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
@@ -35,19 +37,33 @@ export function Problems({ preview: { problems }, source }: { preview: FormPrevi
   )
 }
 
-/** Whom the survey of the next period has from the one before, and who drops out. */
-export function Carried({ next: { before, carried, left } }: { next: NextSurvey }) {
+interface CarriedProps {
+  next: NextSurvey
+  publishing: Pick<Publishing, 'entry' | 'set'>
+}
+
+/** Whom the survey of the next period has from the one before, who drops out, and who is new in the register. */
+export function Carried({ next, publishing: { entry, set } }: CarriedProps) {
   const messages = useMessageNamespace(formsMessages)
   const localText = useLocalText()
+  const { before, carried, left, units } = next
+  const { newSince = [] } = entry.audience
+  const askNew = (wanted: boolean) =>
+    set({ audience: { ...entry.audience, newSince: wanted ? next.audience.surveys : [] } })
   return (
-    <Notice tone="info">
-      <View>
-        <View>{messages.carried(localText(before), carried.organisations, carried.people)}</View>
-        {left.count > 0 ? (
-          <Text className="small">{messages.dropsOut(left.count, ...left.names.map(localText))}</Text>
-        ) : null}
-      </View>
-    </Notice>
+    <View className="publish-carried">
+      <Notice tone="info">
+        <View>
+          <View>{messages.carried(localText(before), carried.organisations, carried.people)}</View>
+          {!units && left.count > 0 ? (
+            <Text className="small">{messages.dropsOut(left.count, ...left.names.map(localText))}</Text>
+          ) : null}
+        </View>
+      </Notice>
+      {units ? (
+        <UnitChangesView units={units} added={{ value: newSince.length > 0, onChange: askNew }} />
+      ) : null}
+    </View>
   )
 }
 

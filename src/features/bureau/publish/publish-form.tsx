@@ -10,8 +10,11 @@ import { Result } from '@/components/result/result'
 import { FieldError, TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsMessages } from '@/i18n/forms'
+import { usualRange } from '@/lib/dates/period-choices'
+import { rhythmOf } from '@/lib/dates/recurrence'
 import { Region } from '@/platform/ui/elements'
 import { open, replace } from '@/platform/page/navigation'
+import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { FormPreview } from '@/wire/surveys/forms'
 import { AudienceChoice, AudienceSize } from '../audience/audience-choice'
@@ -36,7 +39,7 @@ export function PublishForm({ source, revision, preview, next }: FormToPublish) 
         </View>
         <Card title={messages.audience}>
           <View className="publish-field">
-            {next ? <Carried next={next} /> : null}
+            {next ? <Carried {...{ next, publishing }} /> : null}
             <AudienceChoice
               value={publishing.entry.audience}
               onChange={(audience) => publishing.set({ audience })}
@@ -178,6 +181,8 @@ function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> &
 function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
   const messages = useMessageNamespace(formsMessages)
   const month = entry.opensOn.slice(0, 7)
+  // A further period is as long as the one before it.
+  const step = rhythmOf(entry.period) ?? 'month'
   return (
     <>
       <Checkbox
@@ -191,7 +196,8 @@ function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
         <PeriodField
           id="survey-period-month"
           label={messages.period}
-          step="month"
+          step={step}
+          max={usualRange(step, new Date(serverNow()).getFullYear() + 1).max}
           value={entry.period}
           onChange={(period) => set({ period })}
         />
@@ -212,6 +218,9 @@ function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
       actions={
         <>
           <Button onPress={() => replace(href('surveys'))}>{messages.toSurveys}</Button>
+          <Button onPress={() => open(href('recurrence', { surveyId: done.surveyId }))}>
+            {messages.toRecurrence}
+          </Button>
           <Button variant="primary" onPress={() => open(board)}>
             {messages.toRespondents}
           </Button>

@@ -20,6 +20,7 @@ import { listSurveys } from '@/services/surveys/survey-service'
 import { Permitted } from '@/stores/session/permitted'
 import { buttonCodes } from '@/wire/session/permission'
 import type { Survey } from '@/wire/surveys/questionnaire'
+import { NextOpening } from './next-opening'
 import '../styles/results.scss'
 
 /** The bureau's surveys with their progress. */
@@ -79,6 +80,7 @@ function SurveyCard({ survey }: { survey: Survey }) {
           {survey.formCode ?? (survey.anonymous ? anonymous : task.dueAt(time.short(dueAt, serverNow())))}
         </Text>
         <Text>{label}</Text>
+        <NextOpening survey={survey} />
       </View>
       <Progress part={assigned === 0 ? 0 : collected / assigned} label={label} />
       <SurveyActions survey={survey} />
@@ -118,6 +120,22 @@ function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey })
           onPress={() => open(href('result', { surveyId: id }))}
         >
           {results.result}
+        </Button>
+      </Permitted>
+      <Permitted code={buttonCodes.publish}>
+        <Button
+          size="small"
+          label={named(results.nextPeriod)}
+          onPress={() => open(href('publish', { after: id }))}
+        >
+          {results.nextPeriod}
+        </Button>
+        <Button
+          size="small"
+          label={named(results.recurrence)}
+          onPress={() => open(href('recurrence', { surveyId: id }))}
+        >
+          {results.recurrence}
         </Button>
       </Permitted>
     </View>

@@ -5,19 +5,29 @@ const english = [
   ...['November', 'December'],
 ]
 
-/** How titles write a period; the longest first, so that a month is not taken for its year. */
-function writings(period: string): string[] {
-  const [year = '', part = ''] = period.split('-')
-  const months = /^\d\d$/.test(part)
-    ? [`${year}年${Number(part)}月`, `${year}年${part}月`, `${english[Number(part) - 1]} ${year}`]
-    : []
-  const quarter = /^Q\d$/.test(part) ? [`${year}年第${'一二三四'[Number(part[1]) - 1]}季度`] : []
-  const half = /^H\d$/.test(part) ? [`${year}年${part === 'H1' ? '上' : '下'}半年`] : []
-  const whole = part === '' ? [`${year}年`, year] : []
-  return [...months, ...quarter, ...half, ...(part === '' ? [] : [period]), ...whole]
+/** How titles write the part of a year: two writings in Chinese, one in English. */
+function partWritings(year: string, part: string): string[] {
+  const number = Number(part.replace(/\D/, ''))
+  if (part.startsWith('Q'))
+    return [`${year}年第${'一二三四'[number - 1]}季度`, `${year}年${number}季度`, `Q${number} ${year}`]
+  if (part.startsWith('H')) {
+    const half = `${year}年${number === 1 ? '上' : '下'}半年`
+    return [half, half, `${number === 1 ? 'first' : 'second'} half of ${year}`]
+  }
+  return [`${year}年${number}月`, `${year}年${part}月`, `${english[number - 1]} ${year}`]
 }
 
-/** A title of one period for another one of the same length; unchanged where it does not name the period. */
+/**
+ * How titles write a period; the longest first, so that a month is not taken for its year. Each place in the list has the
+ * same kind of writing for periods of all lengths.
+ */
+function writings(period: string): string[] {
+  const [year = '', part = ''] = period.split('-')
+  const parts = part === '' ? [`${year}年`, `${year}年`, year] : partWritings(year, part)
+  return [...parts, period, `${year}年`, year]
+}
+
+/** A title of one period for another one; unchanged where it does not name the period. */
 export function moveTitle(title: LocalText, from: string, to: string): LocalText {
   const [before, after] = [writings(from), writings(to)]
   const moved = (text: string) => {

@@ -10,14 +10,14 @@ import type { SurveyRow, SurveyState } from '@/wire/bureau/survey-table'
 import { buttonCodes } from '@/wire/session/permission'
 import type { SurveyDeskProps } from './types'
 
-export type SurveyAct = 'progress' | 'remind' | 'review' | 'result' | 'share' | 'next'
+export type SurveyAct = 'progress' | 'remind' | 'review' | 'result' | 'share' | 'next' | 'recur'
 
 /** What is done most often with a survey in each state; two of these are buttons, all are in the menu. */
 const commonest: Record<SurveyState, SurveyAct[]> = {
-  scheduled: ['progress', 'share', 'result'],
-  open: ['progress', 'remind', 'review', 'result', 'share', 'next'],
-  toReview: ['review', 'progress', 'result', 'share', 'next'],
-  closed: ['result', 'next', 'progress', 'share'],
+  scheduled: ['progress', 'share', 'result', 'recur'],
+  open: ['progress', 'remind', 'review', 'result', 'share', 'next', 'recur'],
+  toReview: ['review', 'progress', 'result', 'share', 'next', 'recur'],
+  closed: ['result', 'next', 'progress', 'share', 'recur'],
 }
 
 /** What the person may do with a survey, and does something now. */
@@ -32,6 +32,7 @@ export function useSurveyActs({ onRemind, onNext }: Pick<SurveyDeskProps, 'onRem
     result: () => maySeeResult,
     share: () => mayFollowUp,
     next: () => mayPublish,
+    recur: () => mayPublish,
   }
   const respondents = ({ id: surveyId, anonymous }: SurveyRow, status = '') =>
     open(href(anonymous ? 'taxerList' : 'respondents', status === '' ? { surveyId } : { surveyId, status }))
@@ -42,6 +43,7 @@ export function useSurveyActs({ onRemind, onNext }: Pick<SurveyDeskProps, 'onRem
     result: ({ id }) => open(href('result', { surveyId: id })),
     share: ({ id }) => open(href('share', { surveyId: id })),
     next: onNext,
+    recur: ({ id }) => open(href('recurrence', { surveyId: id })),
   }
   return {
     of: (row: SurveyRow) => commonest[row.state].filter((act) => isPossible[act](row)),

@@ -8,6 +8,7 @@ import { surveyDeskMessages } from '@/i18n/survey-desk'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import type { SurveyRow, SurveyState } from '@/wire/bureau/survey-table'
+import { useNextText } from '../next-opening'
 
 const tones: Record<SurveyState, ChipTone> = {
   scheduled: 'neutral',
@@ -42,9 +43,10 @@ interface NameCellProps {
   toggle: (() => void) | undefined
   isUnfolded: boolean
   onOpen: () => void
+  onRecur: () => void
 }
 
-function NameCell({ row, title, toggle, isUnfolded, onOpen }: NameCellProps) {
+function NameCell({ row, title, toggle, isUnfolded, onOpen, onRecur }: NameCellProps) {
   const messages = useMessageNamespace(surveyDeskMessages)
   const results = useMessageNamespace(resultMessages)
   return (
@@ -59,6 +61,7 @@ function NameCell({ row, title, toggle, isUnfolded, onOpen }: NameCellProps) {
         {title}
       </button>
       {row.formCode ? <span className="survey-code">{row.formCode}</span> : null}
+      <Next {...{ row, onRecur }} />
       {toggle ? (
         <button
           type="button"
@@ -77,19 +80,49 @@ function NameCell({ row, title, toggle, isUnfolded, onOpen }: NameCellProps) {
   )
 }
 
+/** What the series opens next by itself; a mark alone where the table is narrow. */
+function Next({ row, onRecur }: Pick<NameCellProps, 'row' | 'onRecur'>) {
+  const text = useNextText()(row)
+  if (!row.recurrence) return null
+  const { failed, paused } = row.recurrence
+  return (
+    <button
+      type="button"
+      className={`survey-next ${failed ? 'survey-next-failed' : paused ? 'survey-next-paused' : ''}`}
+      tabIndex={-1}
+      title={text}
+      aria-label={text}
+      onClick={(event) => {
+        event.stopPropagation()
+        onRecur()
+      }}
+    >
+      <span aria-hidden>{failed ? '!' : paused ? '‖' : '↻'}</span>
+      <span className="survey-next-text" aria-hidden>
+        {text}
+      </span>
+    </button>
+  )
+}
+
 interface ColumnOptions {
   onOpen: (row: SurveyRow) => void
+  onRecur: (row: SurveyRow) => void
   toggleOf: (row: SurveyRow) => (() => void) | undefined
   isUnfolded: (row: SurveyRow) => boolean
 }
 
 /** The columns of the table of surveys. */
-export function useSurveyColumns({ onOpen, toggleOf, isUnfolded }: ColumnOptions): GridColumn<SurveyRow>[] {
+export function useSurveyColumns({
+  onOpen,
+  onRecur,
+  toggleOf,
+  isUnfolded,
+}: ColumnOptions): GridColumn<SurveyRow>[] {
   const messages = useMessageNamespace(surveyDeskMessages)
   const periods = usePeriodText()
   const localText = useLocalText()
   const due = useDueText()
-  const time = useTimeText()
   const title = (row: SurveyRow) => localText(row.title)
   const heads = messages.columns
   return [
@@ -100,6 +133,7 @@ export function useSurveyColumns({ onOpen, toggleOf, isUnfolded }: ColumnOptions
         <NameCell
           {...{ row, title: title(row), toggle: toggleOf(row), isUnfolded: isUnfolded(row) }}
           onOpen={() => onOpen(row)}
+          onRecur={() => onRecur(row)}
         />
       ),
     },
@@ -128,9 +162,22 @@ export function useSurveyColumns({ onOpen, toggleOf, isUnfolded }: ColumnOptions
       ...{ id: 'publishedBy', title: heads.publishedBy, width: 200, order: 'publishedBy' },
       text: ({ publishedBy }) => publishedBy ?? '—',
     },
+    ...useHiddenColumns(heads),
+  ]
+}
+
+/** Columns that a person may show: when a survey opened, and when the next one does by itself. */
+function useHiddenColumns(heads: Record<'opensAt' | 'next', string>): GridColumn<SurveyRow>[] {
+  const time = useTimeText()
+  const nextText = useNextText()
+  return [
     {
       ...{ id: 'opensAt', title: heads.opensAt, width: 128, isHidden: true },
       text: ({ opensAt }) => time.short(opensAt, serverNow()),
+    },
+    {
+      ...{ id: 'next', title: heads.next, width: 180, isHidden: true },
+      text: (row) => nextText(row) || '—',
     },
   ]
 }

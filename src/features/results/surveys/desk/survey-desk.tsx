@@ -36,6 +36,7 @@ export function SurveysOnDesktop({ onRemind, onNext, version, pageQuery }: Surve
   const columnSettings = useColumnSettings(settingsKey)
   const columns = useSurveyColumns({
     onOpen: (row) => acts.run('progress', row),
+    onRecur: (row) => acts.run('recur', row),
     toggleOf: (row) => toggleOf(table, row)?.run,
     isUnfolded: table.isUnfolded,
   })
