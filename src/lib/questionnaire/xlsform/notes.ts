@@ -10,7 +10,7 @@ export interface Place {
 export class Notes {
   readonly list: XlsNote[] = []
 
-  add(weight: NoteWeight, code: NoteCode, place: Place, entry: Partial<XlsNote> = {}): void {
-    this.list.push({ column: '', value: '', detail: '', ...entry, weight, code, ...place })
+  add(weight: NoteWeight, code: NoteCode, { sheet, row }: Place, entry: Partial<XlsNote> = {}): void {
+    this.list.push({ column: '', value: '', detail: '', ...entry, weight, code, sheet, row })
   }
 }

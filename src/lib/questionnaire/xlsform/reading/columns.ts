@@ -83,13 +83,9 @@ export function columnOf(head: string, kind: SheetKind): Column {
     const name = parts.slice(0, length).map(spelled).join('::')
     const key = aliases[kind][name] ?? name
     const language = parts.slice(length).join('::')
-    const isKnown = kind !== 'survey' || surveyColumns.has(key)
-    if (
-      isKnown &&
-      (language === '' || translated.has(key)) &&
-      (length === parts.length || translated.has(key))
-    )
-      return { key, language, head: head.trim(), isKnown: true }
+    const isKnown = length === 2 ? surveyColumns.has(key) : kind !== 'survey' || surveyColumns.has(key)
+    const isWhole = length === parts.length
+    if (isKnown && (isWhole || translated.has(key))) return { key, language, head: head.trim(), isKnown: true }
   }
   return { key: spelled(head), language: '', head: head.trim(), isKnown: kind !== 'survey' }
 }

@@ -34,8 +34,8 @@ interface ListColumn {
 }
 
 function leave(reading: Reading, node: SurveyNode): void {
-  const { row, type, name } = node
-  reading.notes.add('lost', 'notInList', row, { column: row.head('type'), value: type.base, detail: name })
+  const { row, written, name } = node
+  reading.notes.add('lost', 'notInList', row, { column: row.head('type'), value: written, detail: name })
   reading.name(name, null)
   for (const child of flat(node.children ?? [])) {
     reading.name(child.name, null)

@@ -63,10 +63,11 @@ const selects: [pattern: RegExp, base: string][] = [
 
 /** Reads a type such as `select_one regions or_other`, `begin group` or `Integer`. */
 export function rowTypeOf(written: string): RowType {
+  if (/from[ _]file|_external/i.test(written)) return { base: 'select_from_file', list: '', orOther: false }
   const text = written.trim().replace(/\s+/g, ' ')
   for (const [pattern, base] of selects) {
     const match = pattern.exec(text)
-    if (!match || /from_file|external/i.test(text)) continue
+    if (!match ) continue
     return { base, list: match[1] ?? '', orOther: /or[ _](specify[ _])?other/i.test(match[2] ?? '') }
   }
   const spaced = text.toLowerCase().replace(/_/g, ' ')
@@ -88,4 +89,4 @@ export const recordedTypes = new Set(
 )
 
 /** Types of answers that the product cannot take. */
-export const missingTypes = new Set(['audio', 'video', 'geotrace', 'geoshape'])
+export const missingTypes = new Set(['audio', 'video', 'geotrace', 'geoshape', 'select_from_file'])

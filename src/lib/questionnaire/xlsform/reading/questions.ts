@@ -111,12 +111,12 @@ function text(build: Build): Definition {
 }
 
 const asText = ({ node, reading }: Build): Definition => {
-  reading.notes.add('changed', 'asText', node.row, { column: node.row.head('type'), value: node.type.base })
+  reading.notes.add('changed', 'asText', node.row, { column: node.row.head('type'), value: node.written })
   return { kind: 'text' }
 }
 
 const acknowledge = ({ node, reading }: Build): Definition => {
-  reading.notes.add('changed', 'asChoice', node.row, { column: node.row.head('type'), value: node.type.base })
+  reading.notes.add('changed', 'asChoice', node.row, { column: node.row.head('type'), value: node.written })
   return { kind: 'single', options: [{ id: 'OK', title: both('确认', 'OK') }] }
 }
 

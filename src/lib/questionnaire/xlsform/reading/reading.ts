@@ -69,7 +69,8 @@ export class Reading {
     return text.replace(/\$\{\s*([^{}]+?)\s*\}/g, (written: string, name: string) => {
       const target = this.targets.get(name)
       if (target && target.roster === null && target.kind !== 'roster') return `{{${target.path}}}`
-      this.notes.add('lost', target ? 'otherRow' : 'unknownName', row, { value: written, detail: name })
+      const code = target ? 'otherRow' : target === null ? 'noValue' : 'unknownName'
+      this.notes.add('lost', code, row, { column: row.head('label'), value: written, detail: name })
       return written
     })
   }

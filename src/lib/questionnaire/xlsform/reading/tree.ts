@@ -7,6 +7,8 @@ import type { Row, Table } from './table'
 export interface SurveyNode {
   row: Row
   type: RowType
+  /** The type as it is written. */
+  written: string
   name: string
   /** Null for a question. */
   children: SurveyNode[] | null
@@ -43,7 +45,7 @@ export function surveyTree({ rows }: Table, notes: Notes): SurveyNode[] {
       continue
     }
     const opens = opening[type.base]
-    const node: SurveyNode = { row, type, name: row.take('name'), children: opens ? [] : null }
+    const node: SurveyNode = { row, type, written, name: row.take('name'), children: opens ? [] : null }
     const around = stack[stack.length - 1]?.node.children ?? top
     around.push(node)
     if (opens) stack.push({ kind: opens, node })
