@@ -2,4 +2,10 @@
 export { clipOf, insertImported } from './insert'
 export { readXlsForm } from './read-xlsform'
 export { writeXlsForm } from './write-xlsform'
-export { type ImportedForm, type NoteCode, XlsFormError, type XlsFormErrorCode, type XlsNote } from './xlsform-types'
+export {
+  type ImportedForm,
+  type NoteCode,
+  XlsFormError,
+  type XlsFormErrorCode,
+  type XlsNote,
+} from './xlsform-types'

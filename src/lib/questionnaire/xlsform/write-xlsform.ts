@@ -27,7 +27,9 @@ function skipOf(pages: readonly FormPage[], at: number): Condition | null {
       const target = to === null ? pages.length : pages.findIndex(({ id }) => id === to)
       if (target <= at) return []
       // A jump applies only if none of the jumps before it does.
-      const before = jumps.slice(0, index).flatMap((jump): Condition[] => (jump.when ? [{ '!': jump.when }] : []))
+      const before = jumps
+        .slice(0, index)
+        .flatMap((jump): Condition[] => (jump.when ? [{ '!': jump.when }] : []))
       const all = when ? [...before, when] : before
       return [all.length === 1 ? (all[0] as Condition) : { and: all }]
     }),
@@ -48,18 +50,25 @@ export function withoutJumps(form: Form): Form {
 }
 
 function noteJumps(writer: SurveyWriter, { pages }: Form): void {
-  for (const { jumps, title } of pages) if (jumps && jumps.length > 0) writer.note('changed', 'asCondition', title)
+  for (const { jumps, title } of pages)
+    if (jumps && jumps.length > 0) writer.note('changed', 'asCondition', title)
 }
 
 function noteRules(writer: SurveyWriter, rules: readonly EditRule[]): void {
   for (const { id, level, message } of rules)
-    if (level !== 'hard') writer.note('lost', 'level', message ?? { 'zh-CN': id, 'en-US': id }, { detail: level })
+    if (level !== 'hard')
+      writer.note('lost', 'level', message ?? { 'zh-CN': id, 'en-US': id }, { detail: level })
   if (rules.some(({ level }) => level === 'hard')) writer.note('minor', 'missingValues', null)
 }
 
 function addPage(writer: SurveyWriter, { id, title, showIf, questions }: FormPage): void {
   writer.add({
-    ...{ type: 'begin_group', name: writer.names.page(id), ...writer.text('label', title), appearance: 'field-list' },
+    ...{
+      type: 'begin_group',
+      name: writer.names.page(id),
+      ...writer.text('label', title),
+      appearance: 'field-list',
+    },
     ...writer.relevant(showIf, title),
   })
   for (const question of questions) addQuestion(writer, question)

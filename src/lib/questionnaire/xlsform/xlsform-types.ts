@@ -36,12 +36,10 @@ export type NoteCode =
   | 'otherText'
   // Of an export.
   | 'asCondition'
-  | 'asHint'
   | 'joinedRules'
   | 'level'
   | 'missingValues'
   | 'period'
-  | 'reserved'
   | 'invalid'
 
 /**

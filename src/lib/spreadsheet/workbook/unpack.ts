@@ -32,15 +32,21 @@ export function unpackWorkbook(bytes: Uint8Array): Map<string, string> {
   const parts = new Map<string, Uint8Array[]>()
   const open = new Set<string>()
   let unpacked = 0
+  // The decompressor reports errors of its listeners to them again.
+  let failure: WorkbookError | null = null
+  const refuse = (code: 'damaged' | 'tooLargeUnpacked'): never => {
+    failure ??= new WorkbookError(code)
+    throw failure
+  }
   const archive = new Unzip((file) => {
     if (!isNeeded(file.name)) return
     const pieces: Uint8Array[] = []
     parts.set(file.name, pieces)
     open.add(file.name)
     file.ondata = (error, piece, isLast) => {
-      if (error) throw new WorkbookError('damaged')
+      if (error) refuse('damaged')
       unpacked += piece.length
-      if (unpacked > workbookLimits.unpacked) throw new WorkbookError('tooLargeUnpacked')
+      if (unpacked > workbookLimits.unpacked) refuse('tooLargeUnpacked')
       pieces.push(piece)
       if (isLast) open.delete(file.name)
     }
@@ -51,7 +57,7 @@ export function unpackWorkbook(bytes: Uint8Array): Map<string, string> {
     for (let at = 0; at < bytes.length; at += PIECE)
       archive.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
   } catch (error) {
-    throw error instanceof WorkbookError ? error : new WorkbookError('damaged')
+    throw error instanceof WorkbookError ? error : (failure ?? new WorkbookError('damaged'))
   }
   if (open.size > 0) throw new WorkbookError('damaged')
   if (!parts.has('xl/workbook.xml')) throw new WorkbookError('notAWorkbook')

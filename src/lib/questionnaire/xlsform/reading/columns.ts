@@ -85,7 +85,8 @@ export function columnOf(head: string, kind: SheetKind): Column {
     const language = parts.slice(length).join('::')
     const isKnown = length === 2 ? surveyColumns.has(key) : kind !== 'survey' || surveyColumns.has(key)
     const isWhole = length === parts.length
-    if (isKnown && (isWhole || translated.has(key))) return { key, language, head: head.trim(), isKnown: true }
+    if (isKnown && (isWhole || translated.has(key)))
+      return { key, language, head: head.trim(), isKnown: true }
   }
   return { key: spelled(head), language: '', head: head.trim(), isKnown: kind !== 'survey' }
 }

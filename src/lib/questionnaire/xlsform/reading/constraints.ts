@@ -6,6 +6,7 @@ import { parseXpath, conjuncts } from '../xpath/parse-xpath'
 import { type Sign, type Xpath, XpathError } from '../xpath/xpath-types'
 import type { Target } from './expressions'
 import type { Reading, Spot } from './reading'
+import type { LocalText } from '../../expression/expression-types'
 
 /** What a part of a constraint sets on the question itself: bounds, lengths, numbers of choices. */
 type Setting = Partial<
@@ -121,36 +122,41 @@ export function readConstraint(
     const keepsMessage = message !== null && settings.every(Boolean) && open.length > 0
     const rest = keepsMessage ? open : open.filter((_part, at) => !settings[at])
     if (!keepsMessage) for (const setting of settings) Object.assign(question, setting)
-    if (rest.length > 0) addRule(reading, spot, value, rest, message)
+    if (rest.length > 0 && !addRule(reading, spot, value, rest, message)) noteMessage(reading, spot, message)
   } catch (error) {
     if (!(error instanceof XpathError)) throw error
     reading.refuse(row, 'constraint', value, error)
-    if (message)
-      reading.notes.add('lost', 'noEqual', row, {
-        column: row.head('constraint_message'),
-        value: message['zh-CN'] || message['en-US'],
-      })
+    noteMessage(reading, spot, message)
   }
 }
 
+/** A message goes with its constraint. */
+function noteMessage(reading: Reading, { row }: Spot, message: LocalText | null): void {
+  if (!message) return
+  const entry = { column: row.head('constraint_message'), value: message['zh-CN'] || message['en-US'] }
+  reading.notes.add('lost', 'noEqual', row, entry)
+}
+
+/** False if the constraint has no equal, which is reported. */
 function addRule(
   reading: Reading,
   spot: Spot & { self: Target },
   value: string,
   parts: readonly Xpath[],
-  message: { 'zh-CN': string; 'en-US': string } | null,
-): void {
+  message: LocalText | null,
+): boolean {
   const whole = parts.reduce((left, right) => ({ type: 'operation', sign: 'and', left, right }))
   const condition = reading.translate(spot, 'constraint', value, (_xpath, translator) =>
     translator.condition(whole),
   )
-  if (!condition) return
+  if (!condition) return condition === null
   const used = new Set(reading.rules.map(({ id }) => id))
   reading.rules.push({
     id: freeId(used, 'rule'),
     level: 'hard',
     at: spot.self.path,
     ...ruleOf(condition),
-    ...(message && { message }),
+    ...(message && { message: reading.withAnswers(message, spot.row, spot.roster) }),
   })
+  return true
 }

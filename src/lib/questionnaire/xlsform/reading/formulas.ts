@@ -14,7 +14,11 @@ function roundedTo(xpath: Xpath): number | null {
  * The calculation of a figure, which the product rounds to the decimals of its question. False if there is none, or it
  * cannot be taken over.
  */
-export function readFormula(reading: Reading, spot: Spot, question: Pick<NumberQuestion, 'formula' | 'decimals'>): boolean {
+export function readFormula(
+  reading: Reading,
+  spot: Spot,
+  question: Pick<NumberQuestion, 'formula' | 'decimals'>,
+): boolean {
   const found = reading.read(spot, 'calculation', (xpath, translator) => {
     const decimals = roundedTo(xpath)
     const inner = xpath.type === 'call' && decimals !== null ? xpath.operands[0] : xpath

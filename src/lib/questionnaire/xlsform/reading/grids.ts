@@ -164,7 +164,8 @@ function shareSettings(reading: Reading, table: TableQuestion, cells: readonly C
 }
 
 function readCell(reading: Reading, table: TableQuestion, { node, question, row, column }: Cell): void {
-  if (!readFormula(reading, { row: node.row, roster: null }, question) || question.formula === undefined) return
+  if (!readFormula(reading, { row: node.row, roster: null }, question) || question.formula === undefined)
+    return
   table.computed = [...(table.computed ?? []), { row, column, formula: question.formula }]
 }
 

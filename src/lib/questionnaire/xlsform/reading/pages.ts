@@ -58,7 +58,10 @@ function takesOther(
     option.id === id ? { ...option, other: true } : option,
   )
   reading.name(next.name, null)
-  reading.notes.add('minor', 'otherText', next.row, { value: next.name })
+  const label = next.row.takeText('label')
+  // The export's own words need no mention.
+  if (label && label['zh-CN'] !== '请说明')
+    reading.notes.add('minor', 'otherText', next.row, { value: label['zh-CN'] || label['en-US'] })
   dismiss(next)
   return true
 }

@@ -67,7 +67,7 @@ export function rowTypeOf(written: string): RowType {
   const text = written.trim().replace(/\s+/g, ' ')
   for (const [pattern, base] of selects) {
     const match = pattern.exec(text)
-    if (!match ) continue
+    if (!match) continue
     return { base, list: match[1] ?? '', orOther: /or[ _](specify[ _])?other/i.test(match[2] ?? '') }
   }
   const spaced = text.toLowerCase().replace(/_/g, ' ')

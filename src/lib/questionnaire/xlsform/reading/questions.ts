@@ -197,7 +197,7 @@ export function buildQuestion(reading: Reading, node: SurveyNode, id: string): B
     const code = recordedTypes.has(base) || missingTypes.has(base) ? 'noEqualType' : 'unknownType'
     reading.notes.add(recordedTypes.has(base) ? 'minor' : 'lost', code, row, {
       column: row.head('type'),
-      value: base,
+      value: node.written,
     })
     return null
   }

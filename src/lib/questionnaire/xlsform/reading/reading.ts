@@ -54,9 +54,9 @@ export class Reading {
   }
 
   /** The definition with `{{path}}` for `${name}` in its texts. */
-  withAnswers<T>(value: T, row: Row): T {
-    if (typeof value === 'string') return this.piped(value, row) as T
-    if (Array.isArray(value)) return value.map((one: unknown) => this.withAnswers(one, row)) as T
+  withAnswers<T>(value: T, row: Row, roster: string | null = null): T {
+    if (typeof value === 'string') return this.piped(value, row, roster) as T
+    if (Array.isArray(value)) return value.map((one: unknown) => this.withAnswers(one, row, roster)) as T
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value).map(([key, inner]) => [
       key,
@@ -65,10 +65,11 @@ export class Reading {
     return Object.fromEntries(entries) as T
   }
 
-  private piped(text: string, row: Row): string {
+  private piped(text: string, row: Row, roster: string | null): string {
     return text.replace(/\$\{\s*([^{}]+?)\s*\}/g, (written: string, name: string) => {
       const target = this.targets.get(name)
-      if (target && target.roster === null && target.kind !== 'roster') return `{{${target.path}}}`
+      if (target && target.roster === (target.roster && roster) && target.kind !== 'roster')
+        return `{{${target.path}}}`
       const code = target ? 'otherRow' : target === null ? 'noValue' : 'unknownName'
       this.notes.add('lost', code, row, { column: row.head('label'), value: written, detail: name })
       return written

@@ -52,7 +52,14 @@ function quoted(text: string): string {
   return `"${text}"`
 }
 
-const comparisonSigns: Record<string, string> = { '==': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' }
+const comparisonSigns: Record<string, string> = {
+  '==': '=',
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+}
 
 /** The question or column of a value. */
 type Asked = Question | RosterColumn
@@ -99,7 +106,11 @@ export class XpathWriter {
     const { question } = source
     const [, row, id = ''] = path.split('.')
     if (!isRoster(question) || row === undefined)
-      return { asked: question, addresses: isRoster(question) ? [question.id] : this.addresses(path), isColumn: false }
+      return {
+        asked: question,
+        addresses: isRoster(question) ? [question.id] : this.addresses(path),
+        isColumn: false,
+      }
     const column = question.columns.find((one) => one.id === id)
     const isOwn = row === '@' && this.point.roster === question.id
     if (!column || (!isOwn && row !== '*')) throw new NoEqualError('otherRow', path)
@@ -207,7 +218,9 @@ function empties(operands: readonly Operand[], { path, find, reference }: Tools,
     )
   })
   const join = sign === '=' ? 'and' : 'or'
-  return parts.length === 1 ? { text: parts[0] ?? '', level: levels.equality } : { text: parts.join(` ${join} `), level: levels[join] }
+  return parts.length === 1
+    ? { text: parts[0] ?? '', level: levels.equality }
+    : { text: parts.join(` ${join} `), level: levels[join] }
 }
 
 const negation: Write = ([operand], tools) => {
@@ -218,7 +231,9 @@ const negation: Write = ([operand], tools) => {
 const contained: Write = ([a, b], tools) => {
   if (Array.isArray(b)) {
     const each = b.map((one) => `${tools.within(a, levels.order)} = ${tools.beside(one, a)}`)
-    return each.length === 1 ? { text: each[0] ?? '', level: levels.equality } : { text: each.join(' or '), level: levels.or }
+    return each.length === 1
+      ? { text: each[0] ?? '', level: levels.equality }
+      : { text: each.join(' or '), level: levels.or }
   }
   const path = tools.path(b)
   const kind = path === null ? '' : tools.find(path).asked.kind

@@ -69,7 +69,12 @@ export function addTable(writer: SurveyWriter, table: QuestionOf<'table'>): void
 
 type Make = (writer: SurveyWriter, question: RosterColumn) => XlsCells
 
-function columnCells(writer: SurveyWriter, column: RosterColumn, roster: string, makes: Record<string, Make>): XlsCells {
+function columnCells(
+  writer: SurveyWriter,
+  column: RosterColumn,
+  roster: string,
+  makes: Record<string, Make>,
+): XlsCells {
   const address = `${roster}.${column.id}`
   if (column.kind === 'number') {
     const point = { binding: {}, roster }
@@ -80,7 +85,11 @@ function columnCells(writer: SurveyWriter, column: RosterColumn, roster: string,
 }
 
 /** A list to which the respondent adds rows: a repeated group. */
-export function addRoster(writer: SurveyWriter, roster: QuestionOf<'roster'>, makes: Record<string, Make>): void {
+export function addRoster(
+  writer: SurveyWriter,
+  roster: QuestionOf<'roster'>,
+  makes: Record<string, Make>,
+): void {
   const { id, title, help, required, minRows, maxRows = defaultMaxRows, columns, showIf } = roster
   const isFixed = minRows !== undefined && minRows === maxRows
   writer.noteSettings(title, {

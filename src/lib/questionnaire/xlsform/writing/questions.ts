@@ -19,10 +19,12 @@ export function withUnit(help: LocalText | undefined, unit: LocalText | undefine
 export function boundsOf(question: object): string[] {
   const { min, max, minLength, maxLength, decimals, kind, step } = question as Record<string, unknown>
   const isDay = kind === 'date' || kind === 'period'
-  const day = (value: string) => (value.length === 4 ? `${value}-01-01` : value.length === 7 ? `${value}-01` : value)
+  const day = (value: string) =>
+    value.length === 4 ? `${value}-01-01` : value.length === 7 ? `${value}-01` : value
   const bound = (sign: string, value: unknown) =>
     typeof value === 'string' ? [`. ${sign} ${isDay ? `date('${day(value)}')` : value}`] : []
-  const length = (sign: string, value: unknown) => (value === undefined ? [] : [`string-length(.) ${sign} ${String(value)}`])
+  const length = (sign: string, value: unknown) =>
+    value === undefined ? [] : [`string-length(.) ${sign} ${String(value)}`]
   if (kind === 'period' && step !== 'month' && step !== 'year') return []
   return [
     ...(kind === 'rate' ? [] : [...bound('>=', min), ...bound('<=', max)]),
@@ -35,7 +37,11 @@ export function boundsOf(question: object): string[] {
 }
 
 /** Type and calculation of a figure. The product rounds computed figures to the decimals of their question. */
-export function figure(writer: SurveyWriter, question: { decimals?: number | undefined; formula?: unknown }, calculation: string): XlsCells {
+export function figure(
+  writer: SurveyWriter,
+  question: { decimals?: number | undefined; formula?: unknown },
+  calculation: string,
+): XlsCells {
   const { decimals = 0, formula } = question
   const isComputed = formula !== undefined && calculation !== ''
   return {
@@ -44,7 +50,8 @@ export function figure(writer: SurveyWriter, question: { decimals?: number | und
   }
 }
 
-const isScale = (max: number, labels: readonly LocalText[] | undefined): labels is LocalText[] => labels?.length === max
+const isScale = (max: number, labels: readonly LocalText[] | undefined): labels is LocalText[] =>
+  labels?.length === max
 
 const choiceRow =
   (type: string): Addressed =>
@@ -68,7 +75,9 @@ const looked: Make = (writer, question: Question) => {
 const makes: Partial<Record<QuestionKindName, Make>> = {
   single: (writer, question: QuestionOf<'single'>) => {
     const [only, ...more] = question.options
-    return only?.id === 'OK' && more.length === 0 ? { type: 'acknowledge' } : chosen('select_one')(writer, question as never)
+    return only?.id === 'OK' && more.length === 0
+      ? { type: 'acknowledge' }
+      : chosen('select_one')(writer, question as never)
   },
   picker: chosen('select_one', 'minimal'),
   multiple: chosen('select_multiple'),
@@ -82,10 +91,15 @@ const makes: Partial<Record<QuestionKindName, Make>> = {
   number: (writer, question: QuestionOf<'number'>) => {
     const { indicator: _indicator, sumOf, ledger, span, title } = question
     writer.noteSettings(title, { sumOf, ledger, span })
-    return figure(writer, question, writer.expression(question.formula, { binding: {} }, 'calculation', title))
+    return figure(
+      writer,
+      question,
+      writer.expression(question.formula, { binding: {} }, 'calculation', title),
+    )
   },
   rate: (writer, { max, labels, id }: QuestionOf<'rate'>) => {
-    if (!isScale(max, labels)) return { type: 'range', parameters: `start=1 end=${max} step=1`, appearance: 'rating' }
+    if (!isScale(max, labels))
+      return { type: 'range', parameters: `start=1 end=${max} step=1`, appearance: 'rating' }
     const steps = labels.map((title, at) => ({ id: String(at + 1), title }))
     return { type: `select_one ${writer.list(steps, writer.names.of(id))}`, appearance: 'likert' }
   },
@@ -177,7 +191,11 @@ function addSimple(writer: SurveyWriter, question: Question): void {
     ...writer.text('guidance_hint', hint?.text),
     required: required && isTyped ? 'yes' : '',
     ...writer.relevant(question.showIf, title),
-    ...writer.constraint(question, id, isTyped ? [...boundsOf(question), ...choiceConstraints(question)] : []),
+    ...writer.constraint(
+      question,
+      id,
+      isTyped ? [...boundsOf(question), ...choiceConstraints(question)] : [],
+    ),
     choice_filter: choiceFilter(writer, options),
   })
   if (cells.type !== 'acknowledge') addOther(writer, name, options, title)

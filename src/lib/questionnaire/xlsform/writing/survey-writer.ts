@@ -52,7 +52,12 @@ export class SurveyWriter {
   }
 
   /** About the row that is added next. */
-  note(weight: NoteWeight, code: NoteCode, of: LocalText | null, entry: { detail?: string; column?: string } = {}): void {
+  note(
+    weight: NoteWeight,
+    code: NoteCode,
+    of: LocalText | null,
+    entry: { detail?: string; column?: string } = {},
+  ): void {
     const value = of ? this.localText(of) : ''
     this.notes.add(weight, code, { sheet: 'survey', row: this.survey.length + 2 }, { value, ...entry })
   }
@@ -127,7 +132,8 @@ export class SurveyWriter {
           ? [{ rule, point: { binding: {}, self: address, roster: question.id } }]
           : []
       }
-      if (!rule.at.includes('.')) return rule.at === address ? [{ rule, point: { binding: {}, self: address } }] : []
+      if (!rule.at.includes('.'))
+        return rule.at === address ? [{ rule, point: { binding: {}, self: address } }] : []
       const field = fieldsAtPath(source, rule.at, 'each').find((one) => one.address === address)
       return field ? [{ rule, point: { binding: field.cell ?? {}, self: address } }] : []
     })
@@ -143,13 +149,18 @@ export class SurveyWriter {
     })
     const parts = [...settings, ...found.map(({ text }) => text)]
     if (found.length > 1) this.note('changed', 'joinedRules', question.title, { column: 'constraint' })
-    const messages = found.flatMap(({ rule, point }) => (rule.message ? [{ message: rule.message, point }] : []))
+    const messages = found.flatMap(({ rule, point }) =>
+      rule.message ? [{ message: rule.message, point }] : [],
+    )
     const message = both(
       messages.map((one) => one.message['zh-CN']).join('\n'),
       messages.map((one) => one.message['en-US']).join('\n'),
     )
     return {
-      constraint: parts.length === 1 ? (parts[0] ?? '').replace(/^\(([^()]*)\)$/, '$1') : parts.map(bracketed).join(' and '),
+      constraint:
+        parts.length === 1
+          ? (parts[0] ?? '').replace(/^\(([^()]*)\)$/, '$1')
+          : parts.map(bracketed).join(' and '),
       ...this.text('constraint_message', message, messages[0]?.point),
     }
   }
