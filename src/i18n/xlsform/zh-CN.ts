@@ -126,7 +126,7 @@ export const xlsForm = {
     missingValues: () => '用到其他题的审核规则，在 ODK 里那些题没有填时也会不通过',
     period: () => 'XLSForm 没有上期和去年同期的数，没有导出',
     invalid: (value) => `不符合 XLSForm 的规则：${value}`,
-  } satisfies Record<NoteCode, Sentence>,
+  } as Record<NoteCode, Sentence>,
   /** Settings of a form that XLSForm does not have. */
   features: {
     head: '表头（表号、制定机关、批准文号、有效期）',

@@ -38,13 +38,17 @@ const isFalse = (error: unknown) => error instanceof XpathError && error.problem
 /** A choice that the list never offers: `options` has it no more. */
 const never = 'never'
 
+interface Decided {
+  condition: Condition | null | typeof never
+}
+
 function conditionOf(
   reading: Reading,
   spot: Spot,
   value: string,
   choice: Choice,
 ): Condition | null | typeof never {
-  const translated = reading.translate(spot, 'choice_filter', value, (xpath, translator) => {
+  const translated = reading.translate(spot, 'choice_filter', value, (xpath, translator): Decided => {
     try {
       return { condition: translator.condition(decided(filled(xpath, choice))) }
     } catch (error) {

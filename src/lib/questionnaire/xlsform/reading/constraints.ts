@@ -4,7 +4,7 @@ import { isCondition, splitCondition } from '../../expression/operands'
 import type { Question, RosterColumn } from '../../schema/question'
 import { parseXpath, conjuncts } from '../xpath/parse-xpath'
 import { type Sign, type Xpath, XpathError } from '../xpath/xpath-types'
-import type { Target } from './expressions'
+import type { Target } from '../xpath/target'
 import type { Reading, Spot } from './reading'
 import type { LocalText } from '../../expression/expression-types'
 

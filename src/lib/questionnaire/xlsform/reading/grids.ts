@@ -8,11 +8,10 @@ import type {
 } from '../../schema/question'
 import { idOf } from './choices'
 import { readConstraint } from './constraints'
-import type { Target } from './expressions'
+import type { Target } from '../xpath/target'
 import { readFormula } from './formulas'
-import type { Into } from './pages'
 import { buildQuestion, dismiss } from './questions'
-import { allOf, type Reading } from './reading'
+import { allOf, type Into, type Reading } from './reading'
 import type { SurveyNode } from './tree'
 
 const wordsOf = ({ row }: SurveyNode) => row.peek('appearance').split(/\s+/)

@@ -2,11 +2,10 @@ import type { Question, RosterColumn, RosterQuestion } from '../../schema/questi
 import { type ColumnKindName, columnKindNames } from '../../kinds/shared/column-kinds'
 import { idOf } from './choices'
 import { readConstraint } from './constraints'
-import type { Target } from './expressions'
+import type { Target } from '../xpath/target'
 import { readFormula } from './formulas'
-import type { Into } from './pages'
 import { buildQuestion, dismiss } from './questions'
-import { allOf, type Reading } from './reading'
+import { allOf, type Into, type Reading } from './reading'
 import type { SurveyNode } from './tree'
 
 const isColumnKind = (kind: string): kind is ColumnKindName => (columnKindNames as string[]).includes(kind)

@@ -9,15 +9,9 @@ import { readFormula } from './formulas'
 import { isMatrix, isTable, readMatrix, readTable } from './grids'
 import { readList } from './lists'
 import { type BuiltQuestion, buildQuestion, dismiss } from './questions'
-import { allOf, type Reading } from './reading'
+import { allOf, type Into, type Reading } from './reading'
 import type { Row } from './table'
 import type { SurveyNode } from './tree'
-
-/** Where questions are added, and the groups around them, whose conditions are theirs too. */
-export interface Into {
-  questions: Question[]
-  around: readonly Row[]
-}
 
 /** The choice whose text a question asks for: it follows its choice, and has its name with `_other`. */
 function otherChoice(node: SurveyNode, next: SurveyNode | undefined): string | null {

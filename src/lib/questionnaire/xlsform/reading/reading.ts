@@ -1,11 +1,13 @@
 import type { Condition } from '../../expression/expression-types'
 import { freeId } from '../../form-editing/outline'
 import type { EditRule } from '../../schema/form'
+import type { Question } from '../../schema/question'
 import { parseXpath } from '../xpath/parse-xpath'
 import { type Xpath, XpathError } from '../xpath/xpath-types'
 import type { NoteCode } from '../xlsform-types'
 import { type Choice, idOf } from './choices'
-import { type ExpressionScope, type Target, Translator } from './expressions'
+import type { ExpressionScope, Target } from '../xpath/target'
+import { Translator } from '../xpath/translator'
 import type { Notes } from '../notes'
 import type { Row } from './table'
 
@@ -14,6 +16,12 @@ export interface Spot {
   row: Row
   roster: string | null
   self?: Target | null
+}
+
+/** Where questions are added, and the groups around them, whose conditions are theirs too. */
+export interface Into {
+  questions: Question[]
+  around: readonly Row[]
 }
 
 /** The state of reading a form: free ids, what names mean, and what is done once all names are known. */

@@ -1,7 +1,7 @@
 import { defaultMaxRows } from '../../kinds/roster'
 import { formulaOf } from '../../schema/formula'
 import type { QuestionOf, RosterColumn, TableColumn, TableRow } from '../../schema/question'
-import { boundsOf, figure, withUnit } from './questions'
+import { boundsOf, figure, withUnit } from './figures'
 import type { SurveyWriter, XlsCells } from './survey-writer'
 
 /** A grid of choices: a group that other programs show as a table. */
@@ -34,7 +34,7 @@ function addCell(writer: SurveyWriter, table: QuestionOf<'table'>, row: TableRow
   const cell = { row: row.id, column: column.id }
   const formula = formulaOf(table, cell) ?? undefined
   const calculation = writer.expression(formula, { binding: cell }, 'calculation', row.title)
-  const cells = figure(writer, { decimals, formula }, calculation)
+  const cells = figure({ decimals, formula }, calculation)
   const isTyped = formula === undefined
   writer.add({
     ...{ ...cells, name: writer.names.of(address) },
@@ -78,7 +78,7 @@ function columnCells(
   const address = `${roster}.${column.id}`
   if (column.kind === 'number') {
     const point = { binding: {}, roster }
-    return figure(writer, column, writer.expression(column.formula, point, 'calculation', column.title))
+    return figure(column, writer.expression(column.formula, point, 'calculation', column.title))
   }
   // The lists of columns are named by their list and column.
   return makes[column.kind]?.(writer, { ...column, id: address }) ?? { type: 'text' }

@@ -1,61 +1,11 @@
 import type { LocalText } from '../../expression/expression-types'
 import type { Option, Question, QuestionKindName, QuestionOf } from '../../schema/question'
+import { boundsOf, figure, withUnit } from './figures'
 import { addMatrix, addRoster, addTable } from './grids'
 import type { SurveyWriter, XlsCells } from './survey-writer'
 
-type Addressed = (question: Question, address: string) => XlsCells
-
-/** `[单位：万元]` behind a hint, which an import reads as the unit again. */
-export function withUnit(help: LocalText | undefined, unit: LocalText | undefined): LocalText | undefined {
-  if (!unit) return help
-  const joined = (text: string, own: string) => [text, own].filter(Boolean).join(' ')
-  return {
-    'zh-CN': joined(help?.['zh-CN'] ?? '', `[单位：${unit['zh-CN']}]`),
-    'en-US': joined(help?.['en-US'] ?? '', `[Unit: ${unit['en-US']}]`),
-  }
-}
-
-/** Conditions of a text, a figure or a date, as a constraint states them. */
-export function boundsOf(question: object): string[] {
-  const { min, max, minLength, maxLength, decimals, kind, step } = question as Record<string, unknown>
-  const isDay = kind === 'date' || kind === 'period'
-  const day = (value: string) =>
-    value.length === 4 ? `${value}-01-01` : value.length === 7 ? `${value}-01` : value
-  const bound = (sign: string, value: unknown) =>
-    typeof value === 'string' ? [`. ${sign} ${isDay ? `date('${day(value)}')` : value}`] : []
-  const length = (sign: string, value: unknown) =>
-    value === undefined ? [] : [`string-length(.) ${sign} ${String(value)}`]
-  if (kind === 'period' && step !== 'month' && step !== 'year') return []
-  return [
-    ...(kind === 'rate' ? [] : [...bound('>=', min), ...bound('<=', max)]),
-    ...length('>=', minLength),
-    ...length('<=', maxLength),
-    ...(typeof decimals === 'number' && decimals > 0 && decimals < 8 && !('formula' in question)
-      ? [`round(., ${decimals}) = .`]
-      : []),
-  ]
-}
-
-/** Type and calculation of a figure. The product rounds computed figures to the decimals of their question. */
-export function figure(
-  writer: SurveyWriter,
-  question: { decimals?: number | undefined; formula?: unknown },
-  calculation: string,
-): XlsCells {
-  const { decimals = 0, formula } = question
-  const isComputed = formula !== undefined && calculation !== ''
-  return {
-    type: decimals === 0 ? 'integer' : 'decimal',
-    ...(isComputed && { calculation: `round(${calculation}, ${decimals})`, read_only: 'yes' }),
-  }
-}
-
 const isScale = (max: number, labels: readonly LocalText[] | undefined): labels is LocalText[] =>
   labels?.length === max
-
-const choiceRow =
-  (type: string): Addressed =>
-  () => ({ type })
 
 type Make = (writer: SurveyWriter, question: never) => XlsCells
 
@@ -91,11 +41,7 @@ const makes: Partial<Record<QuestionKindName, Make>> = {
   number: (writer, question: QuestionOf<'number'>) => {
     const { indicator: _indicator, sumOf, ledger, span, title } = question
     writer.noteSettings(title, { sumOf, ledger, span })
-    return figure(
-      writer,
-      question,
-      writer.expression(question.formula, { binding: {} }, 'calculation', title),
-    )
+    return figure(question, writer.expression(question.formula, { binding: {} }, 'calculation', title))
   },
   rate: (writer, { max, labels, id }: QuestionOf<'rate'>) => {
     if (!isScale(max, labels))
@@ -180,7 +126,7 @@ function addSimple(writer: SurveyWriter, question: Question): void {
   const { id, title, help, hint, required, kind } = question
   const name = writer.names.of(id)
   const unit = 'unit' in question ? question.unit : undefined
-  const cells = makes[kind]?.(writer, question as never) ?? choiceRow('text')(question, id)
+  const cells = makes[kind]?.(writer, question as never) ?? { type: 'text' }
   const label = `${title['zh-CN']}${title['en-US']}`.trim() === '' ? { 'zh-CN': name, 'en-US': name } : title
   const isTyped = !('read_only' in cells)
   const options = 'options' in question ? (question.options as Option[]) : []

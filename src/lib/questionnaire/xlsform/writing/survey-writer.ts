@@ -9,8 +9,9 @@ import type { Option, Question } from '../../schema/question'
 import { parseTemplate } from '../../text/piping'
 import { Notes } from '../notes'
 import type { NoteCode, NoteWeight } from '../xlsform-types'
-import { NoEqualError, type Standpoint, type WriterParts, XpathWriter } from './expressions'
 import { Names } from './names'
+import { NoEqualError } from './operators'
+import { type Standpoint, type WriterParts, XpathWriter } from './xpath-writer'
 
 /** A row of a sheet by the heads of its columns. */
 export type XlsCells = Record<string, string>

@@ -39,11 +39,18 @@ export function ImportedList({ imported }: { imported: ImportedForm }) {
   const messages = useMessageNamespace(xlsFormMessages)
   const { kinds } = useMessageNamespace(formPasteMessages)
   const localText = useLocalText()
-  const { title, intro, pages } = imported
-  const form = useMemo((): Form => {
-    const empty = { 'zh-CN': '', 'en-US': '' }
-    return { id: 'imported', version: 1, title: imported.title ?? empty, minutes: 1, ...imported }
-  }, [imported]) as Form
+  const { title, intro, pages, rules } = imported
+  const form = useMemo(
+    (): Form => ({
+      id: 'imported',
+      version: 1,
+      title: title ?? { 'zh-CN': '', 'en-US': '' },
+      minutes: 1,
+      pages,
+      rules,
+    }),
+    [title, pages, rules],
+  )
   const { condition } = useSentence(form)
   const shown = (showIf: Condition | undefined) => (showIf ? messages.shownIf(condition(showIf)) : '')
   const facts = (question: Question) =>

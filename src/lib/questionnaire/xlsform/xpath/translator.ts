@@ -1,30 +1,8 @@
 import type { Condition, Expression, Operand } from '../../expression/expression-types'
 import { isCondition, splitCondition } from '../../expression/operands'
-import type { PeriodStep, QuestionKindName } from '../../schema/question'
-import { type Sign, type Xpath, XpathError } from '../xpath/xpath-types'
-
-/** What a name of the survey sheet stands for in conditions. */
-export interface Target {
-  /** `question`, `matrix.row`, `table.row.column`, or `list.@.column`. */
-  path: string
-  kind: QuestionKindName
-  /** Id of the list it is a column of. */
-  roster: string | null
-  /** True if an answer can be several options. */
-  isMultiple: boolean
-  /** Ids of the options by the names of the choices. */
-  options: ReadonlyMap<string, string> | null
-  step?: PeriodStep
-}
-
-export interface ExpressionScope {
-  /** Throws {@link XpathError}. */
-  targetOf: (name: string) => Target
-  /** The question of a constraint. */
-  self: Target | null
-  /** Id of the list in whose rows the expression is evaluated. */
-  roster: string | null
-}
+import { calls, type CallTools, optionId } from './calls'
+import type { ExpressionScope, Target } from './target'
+import { type Sign, type Xpath, XpathError } from './xpath-types'
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 type Call = Extract<Xpath, { type: 'call' }>
@@ -224,7 +202,7 @@ export class Translator {
     return translate ? translate(operands, this.tools) : this.refuse('function', `${name}()`)
   }
 
-  private readonly tools: Tools = {
+  private readonly tools: CallTools = {
     truth: (xpath) => this.truth(xpath ?? { type: 'text', value: '' }),
     value: (xpath) => this.value(xpath ?? this.refuse('noValue')),
     target: (xpath) => (xpath && this.target(xpath)) ?? this.refuse('noValue'),
@@ -234,74 +212,4 @@ export class Translator {
       return target?.roster != null ? variable(target.path.replace('.@.', '.*.')) : null
     },
   }
-}
-
-interface Tools {
-  truth: (xpath: Xpath | undefined) => Operand
-  value: (xpath: Xpath | undefined) => Operand
-  target: (xpath: Xpath | undefined) => Target
-  path: (target: Target) => string
-  /** All rows of a column of a list; null for anything else. */
-  column: (xpath: Xpath | undefined) => Condition | null
-}
-
-type Translate = (operands: Xpath[], tools: Tools) => Operand
-
-function optionId({ options }: Target, name: string): string {
-  const id = options?.get(name)
-  if (id === undefined) throw new XpathError('unknownChoice', name)
-  return id
-}
-
-const selected: Translate = ([of, choice], { target, path }) => {
-  const asked = target(of)
-  if (choice?.type !== 'text' && choice?.type !== 'number') throw new XpathError('noValue')
-  if (!asked.options) throw new XpathError('noValue')
-  const id = optionId(asked, choice.value)
-  if (asked.kind === 'ranking') throw new XpathError('noValue')
-  return asked.isMultiple ? { in: [id, variable(path(asked))] } : { '==': [variable(path(asked)), id] }
-}
-
-/** Of a column of a list, or of several values. */
-const aggregate =
-  (name: string): Translate =>
-  (operands, { value, column }) => {
-    const [only] = operands
-    const rows = operands.length === 1 ? column(only) : null
-    if (rows) return { [name]: rows }
-    return operands.length === 1 && name === 'sum' ? { sum: [value(only)] } : { [name]: operands.map(value) }
-  }
-
-const negation: Translate = ([of], { truth }) => {
-  const inner = truth(of)
-  if (typeof inner === 'boolean') return !inner
-  return { '!': inner }
-}
-
-const calls: Partial<Record<string, Translate>> = {
-  selected,
-  not: negation,
-  sum: aggregate('sum'),
-  min: aggregate('min'),
-  max: aggregate('max'),
-  count: ([of], { target }) => {
-    const { kind, path } = target(of)
-    if (kind !== 'roster') throw new XpathError('noValue')
-    return { count: variable(path) }
-  },
-  'count-selected': ([of], { target, path }) => ({ count: variable(path(target(of))) }),
-  if: ([when, then, otherwise], { truth, value }) => ({ if: [truth(when), value(then), value(otherwise)] }),
-  coalesce: ([of, otherwise], { target, path, value }) => {
-    const own = variable(path(target(of)))
-    return { if: [{ empty: own }, value(otherwise), own] }
-  },
-  round: ([of, digits], { value }) => ({ round: [value(of), digits ? value(digits) : '0'] }),
-  abs: ([of], { value }) => ({ abs: [value(of)] }),
-  number: ([of], { value }) => value(of),
-  string: ([of], { value }) => value(of),
-  date: ([of], { value }) => value(of),
-  contains: ([text, part], { value }) => ({ in: [value(part), value(text)] }),
-  'string-length': () => {
-    throw new XpathError('function', 'string-length()')
-  },
 }
