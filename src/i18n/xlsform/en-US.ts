@@ -99,6 +99,7 @@ export const xlsForm = {
       detail === ''
         ? `There is no equal for the type “${value}”; not taken over`
         : 'Becomes a text in XLSForm',
+    recorded: (value) => `“${value}” is recorded by the system, or hidden from respondents; not taken over`,
     asText: (value) => `“${value}” becomes a text`,
     asChoice: (value) => `“${value}” becomes a choice with one option`,
     asHeading: () => 'A group within a page becomes a note; its condition is that of its questions',

@@ -98,6 +98,7 @@ export const xlsForm = {
     unknownType: (value) => `没有题型“${value}”，这道题没有带过来`,
     noEqualType: (value, detail) =>
       detail === '' ? `没有与“${value}”对应的题型，没有带过来` : '在 XLSForm 里成为文本题',
+    recorded: (value) => `“${value}”由系统自己记录或不给填报人看，没有带过来`,
     asText: (value) => `“${value}”成为文本题`,
     asChoice: (value) => `“${value}”成为只有一个选项的单选题`,
     asHeading: () => '页内的组成为说明文字，组的条件加到各题',

@@ -58,7 +58,7 @@ function noteRules(writer: SurveyWriter, rules: readonly EditRule[]): void {
   for (const { id, level, message } of rules)
     if (level !== 'hard')
       writer.note('lost', 'level', message ?? { 'zh-CN': id, 'en-US': id }, { detail: level })
-  if (rules.some(({ level }) => level === 'hard')) writer.note('minor', 'missingValues', null)
+  if (rules.some(({ level }) => level === 'hard')) writer.note('changed', 'missingValues', null)
 }
 
 function addPage(writer: SurveyWriter, { id, title, showIf, questions }: FormPage): void {

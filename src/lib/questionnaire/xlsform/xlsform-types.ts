@@ -15,6 +15,7 @@ export type NoteCode =
   | 'noType'
   | 'unknownType'
   | 'noEqualType'
+  | 'recorded'
   | 'asText'
   | 'asChoice'
   | 'asHeading'

@@ -141,8 +141,8 @@ it.each([
   ['audio', 'lost', 'noEqualType'],
   ['geotrace', 'lost', 'noEqualType'],
   ['select_one_from_file places.csv', 'lost', 'noEqualType'],
-  ['start', 'minor', 'noEqualType'],
-  ['deviceid', 'minor', 'noEqualType'],
+  ['start', 'minor', 'recorded'],
+  ['deviceid', 'minor', 'recorded'],
   ['nonsense', 'lost', 'unknownType'],
 ])('%s is reported and leaves no question', (type, weight, code) => {
   const form = imported(`type | name | label\ntext | a | A\n${type} | q | Ask`)

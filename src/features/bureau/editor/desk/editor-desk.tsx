@@ -117,7 +117,7 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
 interface FootProps {
   onPaste: () => void
   onPickAll: () => void
-  /** More ways to add questions. */
+  /** Further ways to add questions. */
   children: ReactNode
 }
 
@@ -133,10 +133,10 @@ function Foot({ onPaste, onPickAll, children }: FootProps) {
         <Button size="small" onPress={onPickAll}>
           {messages.clip.all}
         </Button>
-        {children}
       </div>
       <p className="small muted">{messages.hint(commandKey())}</p>
       <p className="small muted">{messages.clip.keysHint}</p>
+      <div className="editor-adding">{children}</div>
     </div>
   )
 }

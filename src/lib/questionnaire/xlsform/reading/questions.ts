@@ -194,8 +194,9 @@ export function buildQuestion(reading: Reading, node: SurveyNode, id: string): B
   const { base } = type
   const define = definitions[base]
   if (!define) {
-    const code = recordedTypes.has(base) || missingTypes.has(base) ? 'noEqualType' : 'unknownType'
-    reading.notes.add(recordedTypes.has(base) ? 'minor' : 'lost', code, row, {
+    const isRecorded = recordedTypes.has(base)
+    const code = isRecorded ? 'recorded' : missingTypes.has(base) ? 'noEqualType' : 'unknownType'
+    reading.notes.add(isRecorded ? 'minor' : 'lost', code, row, {
       column: row.head('type'),
       value: node.written,
     })
