@@ -1,6 +1,7 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notices'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { contains } from '../database/queries/like-pattern'
@@ -29,7 +30,7 @@ const { orderBy, position, after } = keyset([
   { by: noticeRecipient.personId, kind: 'text' },
 ])
 
-const recipients = <T extends Parameters<Database['select']>[0]>(db: Database, columns: NonNullable<T>) =>
+const recipients = <T extends SelectedFields>(db: Database, columns: T) =>
   db
     .select(columns)
     .from(noticeRecipient)
@@ -37,7 +38,10 @@ const recipients = <T extends Parameters<Database['select']>[0]>(db: Database, c
     .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
     .leftJoin(
       noticeRead,
-      and(eq(noticeRead.noticeId, noticeRecipient.noticeId), eq(noticeRead.personId, noticeRecipient.personId)),
+      and(
+        eq(noticeRead.noticeId, noticeRecipient.noticeId),
+        eq(noticeRead.personId, noticeRecipient.personId),
+      ),
     )
     .$dynamic()
 
@@ -46,7 +50,11 @@ function matches({ id, only, unit, keyword }: Query) {
   const names = [person.name, organisation.name, department.name].map((name) => sql`${name}->>'zh-CN'`)
   return and(
     eq(noticeRecipient.noticeId, id),
-    only === 'read' ? isNotNull(noticeRead.readAt) : only === 'unread' ? isNull(noticeRead.readAt) : undefined,
+    only === 'read'
+      ? isNotNull(noticeRead.readAt)
+      : only === 'unread'
+        ? isNull(noticeRead.readAt)
+        : undefined,
     unit === undefined ? undefined : eq(noticeRecipient.organisationId, unit),
     keyword.trim() === '' ? undefined : or(...names.map((name) => ilike(name, pattern))),
   )
@@ -57,7 +65,7 @@ const read = sql<number>`count(distinct ${noticeRead.personId})`.mapWith(Number)
 
 async function countAll(db: Database, id: string) {
   const [row] = await recipients(db, { people, read }).where(eq(noticeRecipient.noticeId, id))
-  return { people: 0, read: 0, ...row } as { people: number; read: number }
+  return row ?? { people: 0, read: 0 }
 }
 
 async function countByUnit(db: Database, id: string): Promise<NoticeReaders['units']> {
@@ -66,7 +74,7 @@ async function countByUnit(db: Database, id: string): Promise<NoticeReaders['uni
     .groupBy(organisation.id)
     .orderBy(sql`${people} - ${read} desc`, organisation.id)
     .limit(MAX_UNITS)
-  return rows as NoticeReaders['units']
+  return rows
 }
 
 /** Who has read a notice of the bureau, and who has not. Throws `notFound` for another bureau's notice. */
@@ -96,7 +104,7 @@ export async function readNoticeReaders(
     .where(and(matches(query), after(query.cursor)))
     .orderBy(...orderBy)
     .limit(query.size + 1)
-  const { pageRows, nextCursor } = toCursorPage(rows as Row[], query.size)
+  const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
     items: pageRows.map(({ position: _position, readAt, ...names }) => ({
       ...names,
@@ -108,5 +116,3 @@ export async function readNoticeReaders(
     serverTime: clock.now().toISOString(),
   }
 }
-
-type Row = Omit<NoticeReaders['items'][number], 'readAt'> & { position: string[]; readAt: Date | null }

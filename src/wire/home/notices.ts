@@ -149,9 +149,7 @@ export const noticeReadersResponse = v.object({
   people: v.number(),
   read: v.number(),
   /** Units with their recipients, those with most unread first, at most 200. */
-  units: v.array(
-    v.object({ id: v.string(), name: localTextSchema, people: v.number(), read: v.number() }),
-  ),
+  units: v.array(v.object({ id: v.string(), name: localTextSchema, people: v.number(), read: v.number() })),
   ...cursorPageResponse,
   serverTime: time,
 })

@@ -1,7 +1,7 @@
 import type { Condition } from '../../expression/expression-types'
 import { freeId } from '../../form-editing/outline'
 import { isCondition, splitCondition } from '../../expression/operands'
-import type { Question, RosterColumn } from '../../schema/question'
+import type { Question, QuestionKindName, RosterColumn } from '../../schema/question'
 import { parseXpath, conjuncts } from '../xpath/parse-xpath'
 import { type Sign, type Xpath, XpathError } from '../xpath/xpath-types'
 import type { Target } from '../xpath/target'
@@ -31,6 +31,7 @@ const wholeOf = (xpath: Xpath): number | null => {
   return constant !== null && /^\d{1,6}$/.test(constant) ? Number(constant) : null
 }
 
+type Operation = Extract<Xpath, { type: 'operation' }>
 type Bound = 'min' | 'max'
 const boundOf: Partial<Record<Sign, Bound>> = { '>=': 'min', '<=': 'max' }
 
@@ -49,26 +50,42 @@ const counted = (bound: Bound, right: Xpath, names: Record<Bound, keyof Setting>
   return count === null ? null : { [names[bound]]: count }
 }
 
+type SettingOf = (bound: Bound, right: Xpath, target: Target) => Setting | null
+
+/** What a comparison of the answer itself sets. */
+const ofAnswer: Partial<Record<QuestionKindName, SettingOf>> = {
+  number: numberBound,
+  date: (bound, right) => dateBound(bound, right, 10),
+  period: (bound, right, { step }) => dateBound(bound, right, step === 'year' ? 4 : 7),
+}
+
+const lengths: SettingOf = (bound, right) => counted(bound, right, { min: 'minLength', max: 'maxLength' })
+const numbers: SettingOf = (bound, right) => counted(bound, right, { min: 'minChoices', max: 'maxChoices' })
+
+/** What a comparison of a property of the answer sets. */
+const ofProperty: Partial<Record<QuestionKindName, [property: string, set: SettingOf]>> = {
+  text: ['string-length', lengths],
+  textarea: ['string-length', lengths],
+  multiple: ['count-selected', numbers],
+  checklist: ['count-selected', numbers],
+}
+
+/** The decimals that `round(., 2) = .` allows; null for anything else. */
+function decimalsOf({ sign, left, right }: Operation): Setting | null {
+  if (sign !== '=' || !isSelf(right) || !ofSelf(left, 'round')) return null
+  const digits = left.type === 'call' && left.operands[1] ? wholeOf(left.operands[1]) : 0
+  return digits !== null && digits <= 8 ? { decimals: digits } : null
+}
+
 /** The setting that `. >= 0`, `string-length(.) <= 20` or `count-selected(.) <= 3` is; null for anything else. */
-function settingOf(xpath: Xpath, { kind, step }: Target): Setting | null {
+function settingOf(xpath: Xpath, target: Target): Setting | null {
   if (xpath.type !== 'operation') return null
   const { sign, left, right } = xpath
-  if (kind === 'number' && sign === '=' && isSelf(right) && ofSelf(left, 'round')) {
-    const digits = left.type === 'call' && left.operands[1] ? wholeOf(left.operands[1]) : 0
-    return digits !== null && digits <= 8 ? { decimals: digits } : null
-  }
   const bound = boundOf[sign]
-  if (!bound) return null
-  if (isSelf(left)) {
-    if (kind === 'number') return numberBound(bound, right)
-    if (kind === 'date') return dateBound(bound, right, 10)
-    return kind === 'period' ? dateBound(bound, right, step === 'year' ? 4 : 7) : null
-  }
-  if ((kind === 'text' || kind === 'textarea') && ofSelf(left, 'string-length'))
-    return counted(bound, right, { min: 'minLength', max: 'maxLength' })
-  if ((kind === 'multiple' || kind === 'checklist') && ofSelf(left, 'count-selected'))
-    return counted(bound, right, { min: 'minChoices', max: 'maxChoices' })
-  return null
+  if (!bound) return target.kind === 'number' ? decimalsOf(xpath) : null
+  if (isSelf(left)) return ofAnswer[target.kind]?.(bound, right, target) ?? null
+  const [property = '', set] = ofProperty[target.kind] ?? []
+  return set && ofSelf(left, property) ? set(bound, right, target) : null
 }
 
 /** The choice of `not(selected(., 'none') and count-selected(.) > 1)`, which excludes all others; null for anything else. */

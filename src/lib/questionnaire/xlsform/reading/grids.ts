@@ -39,8 +39,9 @@ const suffixOf = (name: string, of: string) => (name.startsWith(`${of}_`) ? name
 function idsOf(nodes: readonly SurveyNode[], name: string, stem: string): string[] {
   const suffixes = nodes.map((node) => idOf(suffixOf(node.name, name)))
   const names = suffixes.every((one) => one !== null) ? suffixes : nodes.map((node) => idOf(node.name))
-  const isUnique = new Set(names).size === names.length && names.every((one) => one !== null)
-  return isUnique ? (names as string[]) : nodes.map((_node, at) => `${stem}-${at + 1}`)
+  const known = names.filter((one) => one !== null)
+  const isUnique = new Set(known).size === nodes.length
+  return isUnique ? known : nodes.map((_node, at) => `${stem}-${at + 1}`)
 }
 
 /** A group as a question of its own: its title and condition. */

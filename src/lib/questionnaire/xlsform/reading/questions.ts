@@ -65,9 +65,9 @@ function rank(build: Build): Definition {
 }
 
 /** `start=1 end=5 step=1` */
-const parametersOf = (text: string): Map<string, string> =>
+const parametersOf = (written: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(/([A-Za-z_-]+)\s*=\s*([^\s,;]+)/g)].map(([, name = '', value = '']) => [
+    [...written.matchAll(/([A-Za-z_-]+)\s*=\s*([^\s,;]+)/g)].map(([, name = '', value = '']) => [
       name.toLowerCase(),
       value,
     ]),
@@ -81,7 +81,7 @@ function range(build: Build): Definition {
   if (takes(build, 'rating') && start === '1' && step === '1' && /^([2-9]|10)$/.test(end))
     return { kind: 'rate', max: Number(end) }
   const decimals = Math.min(8, step.split('.')[1]?.length ?? 0)
-  const isDecimal = (text: string) => /^-?\d{1,24}(\.\d{1,8})?$/.test(text)
+  const isDecimal = (bound: string) => /^-?\d{1,24}(\.\d{1,8})?$/.test(bound)
   if (Number(step) !== 10 ** -decimals)
     reading.notes.add('changed', 'noEqual', node.row, {
       column: node.row.head('parameters'),
@@ -183,7 +183,7 @@ function optionIds(question: Question, choices: readonly Choice[]): Map<string, 
 
 function targetOf(question: Question, choices: readonly Choice[]): Target {
   const { kind, id: path } = question
-  const isMultiple = kindOf(question).isMultiple?.(question as never) ?? false
+  const isMultiple = kindOf(question).isMultiple?.(question) ?? false
   const options = optionIds(question, choices)
   return { path, kind, roster: null, isMultiple, options, ...(kind === 'period' && { step: question.step }) }
 }

@@ -22,38 +22,56 @@ interface Open {
 const opening: Partial<Record<string, Open['kind']>> = { begin_group: 'group', begin_repeat: 'repeat' }
 const closing: Partial<Record<string, Open['kind']>> = { end_group: 'group', end_repeat: 'repeat' }
 
-/** Groups the rows of the survey. Throws {@link XlsFormError}. */
-export function surveyTree({ rows }: Table, notes: Notes): SurveyNode[] {
-  const top: SurveyNode[] = []
-  const stack: Open[] = []
-  let count = 0
-  for (const row of rows) {
+/** The tree while its rows are read. */
+class TreeReader {
+  readonly top: SurveyNode[] = []
+  private readonly stack: Open[] = []
+  private count = 0
+
+  constructor(private readonly notes: Notes) {}
+
+  add(row: Row): void {
     const written = row.take('type')
-    if (written === '') {
-      if (row.left().length > 0) notes.add('lost', 'noType', row, { value: row.left()[0]?.value ?? '' })
-      continue
-    }
     // Authors comment rows out by a sign before the type.
-    if (written.startsWith('#')) continue
+    if (written.startsWith('#')) return
+    const [first] = written === '' ? row.left() : []
+    if (first) this.notes.add('lost', 'noType', row, { value: first.value })
+    if (written === '') return
     const type = rowTypeOf(written)
     const closes = closing[type.base]
-    if (closes) {
-      // Names of ends are remarks.
-      for (const key of ['name', 'label']) row.take(key)
-      row.takeText('label')
-      if (stack.pop()?.kind !== closes) throw new XlsFormError('notOpened', row.row, written)
-      continue
-    }
-    const opens = opening[type.base]
-    const node: SurveyNode = { row, type, written, name: row.take('name'), children: opens ? [] : null }
-    const around = stack[stack.length - 1]?.node.children ?? top
-    around.push(node)
-    if (opens) stack.push({ kind: opens, node })
-    if (stack.length > xlsFormLimits.depth) throw new XlsFormError('tooDeep', row.row)
-    count += 1
-    if (count > xlsFormLimits.questions) throw new XlsFormError('tooMany', row.row)
+    if (closes) this.close(row, closes, written)
+    else this.open({ row, type, written, name: row.take('name'), children: null })
   }
-  const open = stack[stack.length - 1]
-  if (open) throw new XlsFormError('notClosed', open.node.row.row, open.node.name)
-  return top
+
+  /** Names of ends are remarks. */
+  private close(row: Row, kind: Open['kind'], written: string): void {
+    row.take('name')
+    row.takeText('label')
+    if (this.stack.pop()?.kind !== kind) throw new XlsFormError('notOpened', row.row, written)
+  }
+
+  private open(bare: SurveyNode): void {
+    const opens = opening[bare.type.base]
+    const node: SurveyNode = { ...bare, children: opens ? [] : null }
+    const around = this.stack[this.stack.length - 1]?.node.children ?? this.top
+    around.push(node)
+    if (opens) this.stack.push({ kind: opens, node })
+    const { row } = node.row
+    if (this.stack.length > xlsFormLimits.depth) throw new XlsFormError('tooDeep', row)
+    this.count += 1
+    if (this.count > xlsFormLimits.questions) throw new XlsFormError('tooMany', row)
+  }
+
+  finish(): SurveyNode[] {
+    const open = this.stack[this.stack.length - 1]
+    if (open) throw new XlsFormError('notClosed', open.node.row.row, open.node.name)
+    return this.top
+  }
+}
+
+/** Groups the rows of the survey. Throws {@link XlsFormError}. */
+export function surveyTree({ rows }: Table, notes: Notes): SurveyNode[] {
+  const reader = new TreeReader(notes)
+  for (const row of rows) reader.add(row)
+  return reader.finish()
 }

@@ -20,7 +20,7 @@ export function boundsOf(question: object): string[] {
   const bound = (sign: string, value: unknown) =>
     typeof value === 'string' ? [`. ${sign} ${isDay ? `date('${day(value)}')` : value}`] : []
   const length = (sign: string, value: unknown) =>
-    value === undefined ? [] : [`string-length(.) ${sign} ${String(value)}`]
+    typeof value === 'number' ? [`string-length(.) ${sign} ${value}`] : []
   if (kind === 'period' && step !== 'month' && step !== 'year') return []
   return [
     ...(kind === 'rate' ? [] : [...bound('>=', min), ...bound('<=', max)]),

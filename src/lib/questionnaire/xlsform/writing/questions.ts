@@ -129,7 +129,7 @@ function addSimple(writer: SurveyWriter, question: Question): void {
   const cells = makes[kind]?.(writer, question as never) ?? { type: 'text' }
   const label = `${title['zh-CN']}${title['en-US']}`.trim() === '' ? { 'zh-CN': name, 'en-US': name } : title
   const isTyped = !('read_only' in cells)
-  const options = 'options' in question ? (question.options as Option[]) : []
+  const options = 'options' in question ? question.options : []
   writer.add({
     ...{ name, ...cells },
     ...writer.text('label', label),

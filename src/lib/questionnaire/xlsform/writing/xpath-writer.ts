@@ -72,7 +72,8 @@ export class XpathWriter {
   }
 
   private operand(operand: Operand): Written {
-    if (operand === null || Array.isArray(operand)) throw new NoEqualError('function', String(operand))
+    if (operand === null || Array.isArray(operand))
+      throw new NoEqualError('function', JSON.stringify(operand))
     if (isCondition(operand)) return this.operation(operand)
     return primary(constantBeside(operand, null))
   }
@@ -138,7 +139,7 @@ export class XpathWriter {
     if (operands.length === 0) return primary(sign === 'or' ? 'false()' : 'true()')
     const [only] = operands
     if (operands.length === 1 && only !== undefined) return this.operand(only)
-    return { text: operands.map((one) => this.within(one, (level + 1) as Level)).join(` ${sign} `), level }
+    return { text: operands.map((one) => this.within(one, level + 1)).join(` ${sign} `), level }
   }
 
   private askedOf(operand: Operand | undefined): Asked | null {
@@ -153,7 +154,7 @@ export class XpathWriter {
 
   private comparison(sign: string, [a = null, b = null]: readonly Operand[]): Written {
     const level = sign === '=' || sign === '!=' ? levels.equality : levels.order
-    const inner = (level + 1) as Level
+    const inner = level + 1
     return { text: `${this.beside(a, b, inner)} ${sign} ${this.beside(b, a, inner)}`, level }
   }
 

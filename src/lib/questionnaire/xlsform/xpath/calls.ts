@@ -14,7 +14,7 @@ export interface CallTools {
   column: (xpath: Xpath | undefined) => Condition | null
 }
 
-type Translate = (operands: Xpath[], tools) => Operand
+type Translate = (operands: Xpath[], tools: CallTools) => Operand
 
 /** The id of a choice by its name. */
 export function optionId({ options }: Target, name: string): string {

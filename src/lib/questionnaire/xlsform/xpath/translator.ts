@@ -209,7 +209,7 @@ export class Translator {
     path: (target) => this.path(target),
     column: (xpath) => {
       const target = xpath ? this.target(xpath) : null
-      return target?.roster != null ? variable(target.path.replace('.@.', '.*.')) : null
+      return target && target.roster !== null ? variable(target.path.replace('.@.', '.*.')) : null
     },
   }
 }
