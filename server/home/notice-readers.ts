@@ -1,7 +1,6 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notices'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
 import { contains } from '../database/queries/like-pattern'
@@ -30,20 +29,10 @@ const { orderBy, position, after } = keyset([
   { by: noticeRecipient.personId, kind: 'text' },
 ])
 
-const recipients = <T extends SelectedFields>(db: Database, columns: T) =>
-  db
-    .select(columns)
-    .from(noticeRecipient)
-    .innerJoin(person, eq(person.id, noticeRecipient.personId))
-    .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
-    .leftJoin(
-      noticeRead,
-      and(
-        eq(noticeRead.noticeId, noticeRecipient.noticeId),
-        eq(noticeRead.personId, noticeRecipient.personId),
-      ),
-    )
-    .$dynamic()
+const readByRecipient = and(
+  eq(noticeRead.noticeId, noticeRecipient.noticeId),
+  eq(noticeRead.personId, noticeRecipient.personId),
+)
 
 function matches({ id, only, unit, keyword }: Query) {
   const pattern = contains(keyword.trim())
@@ -64,17 +53,52 @@ const people = sql<number>`count(distinct ${noticeRecipient.personId})`.mapWith(
 const read = sql<number>`count(distinct ${noticeRead.personId})`.mapWith(Number)
 
 async function countAll(db: Database, id: string) {
-  const [row] = await recipients(db, { people, read }).where(eq(noticeRecipient.noticeId, id))
+  const [row] = await db
+    .select({ people, read })
+    .from(noticeRecipient)
+    .leftJoin(noticeRead, readByRecipient)
+    .where(eq(noticeRecipient.noticeId, id))
   return row ?? { people: 0, read: 0 }
 }
 
-async function countByUnit(db: Database, id: string): Promise<NoticeReaders['units']> {
-  const rows = await recipients(db, { id: organisation.id, name: organisation.name, people, read })
+const countByUnit = (db: Database, id: string): Promise<NoticeReaders['units']> =>
+  db
+    .select({ id: organisation.id, name: organisation.name, people, read })
+    .from(noticeRecipient)
+    .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
+    .leftJoin(noticeRead, readByRecipient)
     .where(eq(noticeRecipient.noticeId, id))
     .groupBy(organisation.id)
     .orderBy(sql`${people} - ${read} desc`, organisation.id)
     .limit(MAX_UNITS)
-  return rows
+
+/** The recipients with what they are filtered by. */
+function listed(db: Database) {
+  const readerColumns = {
+    ...{ position, name: person.name, unit: organisation.name, department: department.name },
+    readAt: noticeRead.readAt,
+  }
+  return db
+    .select(readerColumns)
+    .from(noticeRecipient)
+    .innerJoin(person, eq(person.id, noticeRecipient.personId))
+    .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
+    .leftJoin(noticeRead, readByRecipient)
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.personId, noticeRecipient.personId),
+        eq(membership.organisationId, noticeRecipient.organisationId),
+      ),
+    )
+    .leftJoin(department, eq(department.id, membership.departmentId))
+    .$dynamic()
+}
+
+async function countMatching(db: Database, query: Query): Promise<number> {
+  const matching = listed(db).where(matches(query)).as('matching')
+  const [row] = await db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(matching)
+  return row?.total ?? 0
 }
 
 /** Who has read a notice of the bureau, and who has not. Throws `notFound` for another bureau's notice. */
@@ -88,28 +112,17 @@ export async function readNoticeReaders(
     .from(notice)
     .where(and(eq(notice.id, query.id), eq(notice.ownerId, member.organisation.id)))
   if (!own) throw new GatewayError('notFound')
-  const columns = {
-    ...{ position, name: person.name, unit: organisation.name, department: department.name },
-    readAt: noticeRead.readAt,
-  }
-  const rows = await recipients(db, columns)
-    .leftJoin(
-      membership,
-      and(
-        eq(membership.personId, noticeRecipient.personId),
-        eq(membership.organisationId, noticeRecipient.organisationId),
-      ),
-    )
-    .leftJoin(department, eq(department.id, membership.departmentId))
+  const rows = await listed(db)
     .where(and(matches(query), after(query.cursor)))
     .orderBy(...orderBy)
     .limit(query.size + 1)
   const { pageRows, nextCursor } = toCursorPage(rows, query.size)
   return {
-    items: pageRows.map(({ position: _position, readAt, ...names }) => ({
-      ...names,
+    items: pageRows.map(({ name, unit, department: of, readAt }) => ({
+      ...{ name, unit, department: of },
       readAt: readAt?.toISOString() ?? null,
     })),
+    total: await countMatching(db, query),
     ...(await countAll(db, query.id)),
     units: await countByUnit(db, query.id),
     nextCursor,

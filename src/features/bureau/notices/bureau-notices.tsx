@@ -17,8 +17,8 @@ import { type NoticeState, useNotice } from './use-notice'
 import './notices.scss'
 
 interface BureauNoticesProps {
-  /** Renders a notice as its readers see it. */
-  preview: (notice: Notice) => ReactNode
+  /** Renders a notice as its readers see it; null where there is no room for it. */
+  preview: ((notice: Notice) => ReactNode) | null
 }
 
 /** Publishes notices, which appear on the recipients' workbench. */
@@ -32,7 +32,7 @@ export function BureauNotices({ preview }: BureauNoticesProps) {
     <View className={isDesktop ? 'publish-columns notice-columns' : 'publish-columns'}>
       <NoticeForm notice={notice} />
       <View className="publish-column">
-        {isDesktop ? <Preview notice={notice} render={preview} /> : null}
+        {isDesktop && preview ? <Preview notice={notice} render={preview} /> : null}
         <ReceivedFeedback />
         <PublishedNotices notices={notices} />
       </View>
@@ -41,7 +41,13 @@ export function BureauNotices({ preview }: BureauNoticesProps) {
 }
 
 /** The notice as it is written, on a phone. */
-function Preview({ notice, render }: { notice: NoticeState; render: BureauNoticesProps['preview'] }) {
+function Preview({
+  notice,
+  render,
+}: {
+  notice: NoticeState
+  render: NonNullable<BureauNoticesProps['preview']>
+}) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const { entry, attachments } = useDeferredValue(notice)
   const bureau = useSessionStore((state) => state.userInfo?.XNZZMC ?? '')

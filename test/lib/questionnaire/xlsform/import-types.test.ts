@@ -1,4 +1,3 @@
-import type { Question } from '@/lib/questionnaire'
 import { imported, questionsOf } from './workbook-of'
 
 const choices = `
@@ -19,7 +18,7 @@ const yesNo = [
 interface Case {
   type: string
   cells?: Record<string, string>
-  question: Partial<Question> & Record<string, unknown>
+  question: Record<string, unknown>
   notes?: string[]
 }
 
