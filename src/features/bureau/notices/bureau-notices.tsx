@@ -28,14 +28,26 @@ export function BureauNotices({ preview }: BureauNoticesProps) {
   const isDesktop = useDesktop()
   // Users without permission to publish get the error and no form.
   if (notices.state === 'failed') return <PublishedNotices notices={notices} />
-  return (
-    <View className={isDesktop ? 'publish-columns notice-columns' : 'publish-columns'}>
-      <NoticeForm notice={notice} />
-      <View className="publish-column">
-        {isDesktop && preview ? <Preview notice={notice} render={preview} /> : null}
-        <ReceivedFeedback />
-        <PublishedNotices notices={notices} />
+  const lists = (
+    <>
+      <ReceivedFeedback />
+      <PublishedNotices notices={notices} />
+    </>
+  )
+  if (!isDesktop || !preview)
+    return (
+      <View className="publish-columns">
+        <NoticeForm notice={notice} />
+        <View className="publish-column">{lists}</View>
       </View>
+    )
+  return (
+    <View className="publish-column">
+      <View className="publish-columns notice-columns">
+        <NoticeForm notice={notice} />
+        <Preview notice={notice} render={preview} />
+      </View>
+      <View className="publish-columns">{lists}</View>
     </View>
   )
 }

@@ -64,6 +64,9 @@ export function useAttachments() {
   return {
     ...{ files, isTooMuch, add, remove, retry: send },
     clear: () => setFiles([]),
+    /** The part of the request; an older gateway knows no documents. */
+    request:
+      files.length > 0 ? { attachments: files.map(({ key, file }) => ({ key, name: file.name })) } : {},
     isFull: files.length >= noticeLimits.files,
   }
 }

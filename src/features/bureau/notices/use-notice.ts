@@ -93,10 +93,8 @@ export function useNotice(onPublished: () => void) {
     const surveyId = entry.surveyId || null
     const validUntil = limited ? new Date(endOfDay(lastDay)).toISOString() : null
     try {
-      const files = attachments.files.map(({ key: stored, file }) => ({ key: stored, name: file.name }))
       const wish = { clientKey: key.current, title, body, audience, pinned, validUntil, surveyId }
-      // An older gateway knows no documents.
-      const { people } = await publishNotice({ ...wish, ...(files.length > 0 && { attachments: files }) })
+      const { people } = await publishNotice({ ...wish, ...attachments.request })
       key.current = uuid()
       setEntry(emptyEntry())
       attachments.clear()

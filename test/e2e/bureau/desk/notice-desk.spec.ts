@@ -41,7 +41,9 @@ test('a notice is written beside its preview, with a document, and its readers a
   expect(await violationsInBothLights(page)).toEqual([])
 
   await page.getByRole('tab', { name: /^单个/ }).click()
+  await page.getByRole('textbox', { name: '搜索企业名称或代码' }).fill(unitName)
   await page.locator('.audience-found').getByRole('checkbox', { name: unitName }).click()
+  await expect(preview).toBeInViewport()
   await page.getByRole('button', { name: '发布通知' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发布通知' }).click()
   await expect(page.getByText(/^已发给 \d+ 人$/)).toBeVisible()

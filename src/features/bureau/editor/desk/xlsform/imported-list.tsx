@@ -1,11 +1,19 @@
 import { useMemo } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formPasteMessages } from '@/i18n/form-paste'
+import { ruleMessages } from '@/i18n/rules'
 import { xlsFormMessages } from '@/i18n/xlsform'
 import type { XlsFormMessages } from '@/i18n/xlsform/zh-CN'
-import { type Condition, type Form, isNote, type LocalText, type Question } from '@/lib/questionnaire'
+import {
+  type Condition,
+  describeCondition,
+  type Form,
+  indexQuestions,
+  isNote,
+  type LocalText,
+  type Question,
+} from '@/lib/questionnaire'
 import type { ImportedForm } from '@/lib/questionnaire/xlsform'
-import { useSentence } from '../../fields/use-sentence'
 
 /** Options named in a line; the others are counted. */
 const mostNames = 6
@@ -38,6 +46,7 @@ function settingsText(question: Question, messages: XlsFormMessages): string[] {
 export function ImportedList({ imported }: { imported: ImportedForm }) {
   const messages = useMessageNamespace(xlsFormMessages)
   const { kinds } = useMessageNamespace(formPasteMessages)
+  const { rule } = useMessageNamespace(ruleMessages)
   const localText = useLocalText()
   const { title, intro, pages, rules } = imported
   const form = useMemo(
@@ -51,8 +60,10 @@ export function ImportedList({ imported }: { imported: ImportedForm }) {
     }),
     [title, pages, rules],
   )
-  const { condition } = useSentence(form)
-  const shown = (showIf: Condition | undefined) => (showIf ? messages.shownIf(condition(showIf)) : '')
+  const compiled = useMemo(() => indexQuestions(form), [form])
+  const told = { compiled, messages: rule, localize: localText }
+  const shown = (showIf: Condition | undefined) =>
+    showIf ? messages.shownIf(describeCondition(showIf, told)) : ''
   const facts = (question: Question) =>
     [
       kinds[question.kind],
