@@ -42,7 +42,7 @@ test('a notice is written beside its preview, with a document, and its readers a
 
   await page.getByRole('tab', { name: /^单个/ }).click()
   await page.getByRole('textbox', { name: '搜索企业名称或代码' }).fill(unitName)
-  await page.locator('.audience-found').getByRole('checkbox', { name: unitName }).click()
+  await page.locator('.audience-found').getByText(unitName).click()
   await expect(preview).toBeInViewport()
   await page.getByRole('button', { name: '发布通知' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发布通知' }).click()
