@@ -45,8 +45,8 @@ export const noticePublishing = ({ unit }: Terms) =>
     preview: 'On a phone',
     previewTitle: { 'zh-CN': 'Title of the notice', 'en-US': 'Title of the notice' },
     readers: 'Readers',
-    readersCount: (all, read) =>
-      `Sent to ${formatCount(all)} · read by ${formatCount(read)} · unread by ${formatCount(all - read)}`,
+    readersCount: (all, read, unread) =>
+      `Sent to ${formatCount(all)} · read by ${formatCount(read)} · unread by ${formatCount(unread)}`,
     readersFilter: 'Read or not',
     readersOf: { all: 'All', unread: 'Unread', read: 'Read' },
     readersSearch: 'Name, unit or department',

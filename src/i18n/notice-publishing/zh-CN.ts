@@ -42,8 +42,8 @@ export const noticePublishing = ({ unit }: Terms) => ({
   preview: '手机上的样子',
   previewTitle: { 'zh-CN': '通知标题', 'en-US': '通知标题' },
   readers: '阅读情况',
-  readersCount: (people: number, read: number) =>
-    `已发 ${formatCount(people)} 人 · 已读 ${formatCount(read)} · 未读 ${formatCount(people - read)}`,
+  readersCount: (people: number, read: number, unread: number) =>
+    `已发 ${formatCount(people)} 人 · 已读 ${formatCount(read)} · 未读 ${formatCount(unread)}`,
   readersFilter: '阅读状态',
   readersOf: { all: '全部', unread: '未读', read: '已读' },
   readersSearch: '姓名、单位或部门',

@@ -45,7 +45,7 @@ test('a notice is written beside its preview, with a document, and its readers a
   await page.locator('.audience-found').getByText(unitName).click()
   await expect(preview).toBeInViewport()
   await page.getByRole('button', { name: '发布通知' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '发布通知' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发布通知' }).click()
   await expect(page.getByText(/^已发给 \d+ 人$/)).toBeVisible()
   await expect(preview).toContainText('通知标题')
   const readers = page.getByRole('button', { name: '阅读情况 月报培训' })

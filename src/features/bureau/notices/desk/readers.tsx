@@ -31,7 +31,7 @@ export function ReadersOfNotice({ notice, onClose }: ReadersProps) {
         <div className="notice-readers-titles">
           <h2 className="notice-readers-title">{`${messages.readers} · ${localText(notice.title)}`}</h2>
           <p className="small muted" role="status">
-            {data ? messages.readersCount(data.people, data.read) : ''}
+            {data ? messages.readersCount(data.people, data.read, data.people - data.read) : ''}
           </p>
         </div>
         <button type="button" className="notice-readers-close" aria-label={messages.close} onClick={onClose}>

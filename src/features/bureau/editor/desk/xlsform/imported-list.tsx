@@ -26,9 +26,10 @@ function itemsText(question: Question, localText: Localize, messages: XlsFormMes
       .slice(0, mostNames)
       .map(({ title }) => localText(title))
       .join(' / ') + (items.length > mostNames ? ' …' : '')
-  if (question.kind === 'table') return [messages.cells(question.rows.length, question.columns.length)]
-  if (question.kind === 'matrix') return [messages.cells(question.rows.length, question.options.length)]
-  if (question.kind === 'roster') return [messages.columns(named(question.columns))]
+  const rows = 'rows' in question ? question.rows : []
+  const across = 'columns' in question ? question.columns : 'options' in question ? question.options : []
+  if (rows.length > 0) return [messages.cells(rows.length, across.length)]
+  if ('columns' in question) return [messages.columns(named(question.columns))]
   return 'options' in question ? [messages.options(question.options.length, named(question.options))] : []
 }
 
