@@ -42,9 +42,9 @@ const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
 
 /**
  * Compiles only these packages: PGlite uses `import()`, which jest's sandbox supports only in compiled code;
- * tinypool ships ES modules; of Drizzle, one slow function is replaced.
+ * tinypool and saxen ship ES modules; of Drizzle, one slow function is replaced.
  */
-const gatewayPackages = ['/node_modules/(?!(@electric-sql|tinypool)/|drizzle-orm/entity\\.cjs$)']
+const gatewayPackages = ['/node_modules/(?!(@electric-sql|tinypool|saxen)/|drizzle-orm/entity\\.cjs$)']
 
 const node = {
   ...shared,

@@ -6,11 +6,12 @@ import { hasAudience } from '../../src/wire/surveys/audience'
 import type { FieldError } from '../../src/wire/protocol/envelope'
 import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/home/notices'
 import { type Database, rowsOf } from '../database/connection/open'
-import { notice, noticeRead, noticeRecipient, person, survey } from '../database/schema'
+import { notice, noticeAttachment, noticeRead, noticeRecipient, person, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Member } from '../sessions/authentication'
 import { resolveAudience } from '../surveys/resolve-audience'
+import { attachFiles, type NoticeFile, readNoticeFiles } from './notice-files'
 
 /** Notices in the list of published ones. */
 const MAX_NOTICES = 100
@@ -55,7 +56,7 @@ async function countPeople(db: Database, noticeId: string): Promise<number> {
   return row?.people ?? 0
 }
 
-async function write(tx: Database, gateway: Gateway, who: Member, request: Request) {
+async function write(tx: Database, gateway: Gateway, who: Member, request: Request, files: NoticeFile[]) {
   const { clientKey, title, body, audience, pinned, validUntil, surveyId } = request
   const ownerId = who.member.organisation.id
   const people = await resolveAudience(tx, ownerId, audience)
@@ -79,6 +80,7 @@ async function write(tx: Database, gateway: Gateway, who: Member, request: Reque
   const count = await countPeople(tx, created.id)
   if (count === 0)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
+  await attachFiles(tx, created.id, files)
   return { id: created.id, people: count }
 }
 
@@ -91,7 +93,8 @@ export async function publishNotice(gateway: Gateway, who: Member, request: Requ
   const fields = findErrors(request, gateway.clock.now())
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   await requireOwnSurvey(gateway.db, ownerId, request.surveyId)
-  const created = await gateway.db.transaction((tx) => write(tx, gateway, who, request))
+  const files = await readNoticeFiles(gateway, who.person.id, request.attachments)
+  const created = await gateway.db.transaction((tx) => write(tx, gateway, who, request, files))
   // Null: a concurrent call with the same key was first.
   return created ?? (await findPublished(gateway.db, ownerId, key))
 }
@@ -109,7 +112,7 @@ export async function withdrawNotice({ db, clock }: Gateway, who: Member, id: st
   if (!found) throw new GatewayError('notFound')
 }
 
-/** The bureau's published notices with the number of readers, but not their names. */
+/** The bureau's published notices with the number of readers; `readNoticeReaders` names them. */
 export async function listPublished({ db, clock }: Gateway, { member }: Member) {
   const rows = await db
     .select({
@@ -121,6 +124,8 @@ export async function listPublished({ db, clock }: Gateway, { member }: Member) 
       read: sql<number>`(select count(*) from ${noticeRead} s where s.notice_id = ${notice.id} and exists (
         select 1 from ${noticeRecipient} r where r.notice_id = s.notice_id and r.person_id = s.person_id
       ))`.mapWith(Number),
+      files: sql<number>`(select count(*) from ${noticeAttachment} a
+        where a.notice_id = ${notice.id})`.mapWith(Number),
     })
     .from(notice)
     .innerJoin(person, eq(person.id, notice.publishedBy))
@@ -137,15 +142,17 @@ function toPublished({
   publishedBy,
   people,
   read,
+  files,
 }: {
   notice: typeof notice.$inferSelect
   survey: LocalText | null
   publishedBy: LocalText
   people: number
   read: number
+  files: number
 }): PublishedNotice {
   return {
-    ...{ id, title, pinned, people, read, publishedBy, survey: about },
+    ...{ id, title, pinned, people, read, files, publishedBy, survey: about },
     publishedAt: publishedAt.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { favouritesRequest } from '../../src/wire/home/apps'
 import {
   attachmentQuery,
   noticeQuery,
+  noticeReadersQuery,
   noticesQuery,
   publishNoticeRequest,
   readNoticesRequest,
@@ -18,6 +19,7 @@ import { readAttachment } from '../home/attachments'
 import { readMessageTemplates } from '../home/message-templates'
 import { launchedMiniProgram } from '../home/mini-program'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
+import { readNoticeReaders } from '../home/notice-readers'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
 import { readPunctuality } from '../home/punctuality'
 import { readTodos } from '../home/todos'
@@ -67,6 +69,9 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     )
     .get('/notices/published', guard, reviewersOnly, async (c) =>
       ok(c, await listPublished(gateway, c.get('session'))),
+    )
+    .get('/notices/readers', guard, reviewersOnly, async (c) =>
+      ok(c, await readNoticeReaders(gateway, c.get('session'), readQuery(c, noticeReadersQuery))),
     )
     .post('/notices/publish', guard, reviewersOnly, async (c) => {
       const who = c.get('session')

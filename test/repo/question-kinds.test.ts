@@ -18,6 +18,7 @@ const named: [path: RegExp, why: string][] = [
     /^src\/lib\/questionnaire\/form-paste\/(build|reading\/(blanks|hints|kinds))\.ts$/,
     'how the text of a questionnaire says each kind, and what a kind takes of it',
   ],
+  [/^src\/lib\/questionnaire\/xlsform\/(reading|writing|xpath)\//, 'what each type of XLSForm is, and back'],
   [/^src\/i18n\/question-kinds\/(zh-CN|en-US)\.ts$/, 'name of each kind'],
   [/^src\/first-paint\/first-questions\.ts$/, 'inline script, which has no room for the descriptors'],
   [/^server\/surveys\/templates\//, 'forms'],

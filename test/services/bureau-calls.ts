@@ -130,6 +130,7 @@ export const bureauRows: Row[] = [
   ],
   ['listMemberChanges', () => members.listMemberChanges(), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
+  ['listNoticeReaders', () => notices.listNoticeReaders({ id }), `GET ${telling}/readers`, readOnPage],
   [
     'publishNotice',
     () => notices.publishNotice({ clientKey: id, title, body: title, audience: emptyAudience }),

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { request, interactiveTimeout } from '../../request/client'
 import {
+  type NoticeReaders,
+  type NoticeReadersQuery,
+  noticeReadersResponse,
   type PublishedNotice,
   publishedNoticesResponse,
   type PublishNotice,
@@ -42,4 +45,11 @@ export const withdrawNotice = (id: string): Promise<unknown> =>
       timeout: interactiveTimeout,
     },
     v.unknown(),
+  )
+
+/** Who has read a notice of the user's bureau, those who have not first. */
+export const listNoticeReaders = (query: NoticeReadersQuery): Promise<NoticeReaders> =>
+  request(
+    { method: 'GET', url: `${area}/readers`, query, errorOwner, timeout: interactiveTimeout },
+    noticeReadersResponse,
   )

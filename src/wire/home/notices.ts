@@ -60,7 +60,11 @@ const textOf = (most: number) =>
     'en-US': v.pipe(v.string(), v.maxLength(most)),
   })
 
-export const noticeLimits = { title: 100, body: 5_000 } as const
+/** `fileBytes`: of all attached documents together. */
+export const noticeLimits = { title: 100, body: 5_000, files: 5, fileBytes: 20 * 1024 * 1024 } as const
+
+/** Documents that may be attached; photos are not among them. */
+export const noticeFileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
 
 /**
  * POST /dsb/api/home/notices/publish : publishes to the audience immediately. `clientKey` identifies the
@@ -76,6 +80,19 @@ export const publishNoticeRequest = v.object({
   validUntil: v.optional(v.nullable(time), null),
   /** A survey of the bureau that the notice leads to; null for none. */
   surveyId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('surveyId'))), null),
+  /** Documents that the publisher has uploaded, in their order. */
+  attachments: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          key: v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'key')),
+          name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+        }),
+      ),
+      v.maxLength(noticeLimits.files),
+    ),
+    [],
+  ),
 })
 export const publishNoticeResponse = v.object({
   id: v.string(),
@@ -101,9 +118,44 @@ export const publishedNoticeSchema = v.object({
   survey: v.optional(v.nullable(localTextSchema), null),
   /** Number of recipients who have opened it. */
   read: v.number(),
+  /** Number of attached documents. */
+  files: v.optional(v.number(), 0),
 })
 export const publishedNoticesResponse = v.object({ items: v.array(publishedNoticeSchema), serverTime: time })
 
+/**
+ * GET /dsb/api/home/notices/readers?id=&only=&unit=&keyword=&cursor=&size= : the recipients of a notice of the bureau,
+ * those who have not read it first.
+ */
+export const noticeReadersQuery = v.object({
+  id: noticeIdSchema,
+  only: v.optional(v.picklist(['read', 'unread'])),
+  /** Id of an organisation. */
+  unit: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Part of the name of the person, unit or department. */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  ...cursorPageQuery,
+})
+export const noticeReaderSchema = v.object({
+  name: localTextSchema,
+  unit: localTextSchema,
+  department: v.nullable(localTextSchema),
+  /** Null if the person has not opened it. */
+  readAt: v.nullable(time),
+})
+export const noticeReadersResponse = v.object({
+  items: v.array(noticeReaderSchema),
+  /** Of all recipients, whatever the filter. */
+  people: v.number(),
+  read: v.number(),
+  /** Units with their recipients, those with most unread first, at most 200. */
+  units: v.array(v.object({ id: v.string(), name: localTextSchema, people: v.number(), read: v.number() })),
+  ...cursorPageResponse,
+  serverTime: time,
+})
+
+export type NoticeReaders = v.InferOutput<typeof noticeReadersResponse>
+export type NoticeReadersQuery = v.InferInput<typeof noticeReadersQuery>
 export type PublishNotice = v.InferInput<typeof publishNoticeRequest>
 export type PublishedNotice = v.InferOutput<typeof publishedNoticeSchema>
 export type NoticeList = v.InferOutput<typeof noticesResponse>

@@ -68,6 +68,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/home/notice': 'entered',
   'POST /dsb/api/home/notices/read': 'entered',
   'GET /dsb/api/home/notices/published': 'reviewers',
+  'GET /dsb/api/home/notices/readers': 'reviewers',
   'POST /dsb/api/home/notices/publish': 'reviewers',
   'POST /dsb/api/home/notices/withdraw': 'reviewers',
   // Its URL is signed.

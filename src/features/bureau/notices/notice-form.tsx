@@ -13,20 +13,20 @@ import { Permitted } from '@/stores/session/permitted'
 import { noticeLimits } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
 import { AudienceChoice } from '../audience/audience-choice'
+import { AttachmentsField } from './attachments'
 import { SurveyField } from './survey-field'
 import {
   type Language,
   type NoticeEntry,
   type NoticeErrors,
   type NoticeText,
+  type NoticeState,
   type RefusedField,
-  useNotice,
 } from './use-notice'
 import '../forms/forms.scss'
 
-export function NoticeForm({ onPublished }: { onPublished: () => void }) {
+export function NoticeForm({ notice }: { notice: NoticeState }) {
   const messages = useMessageNamespace(noticePublishingMessages)
-  const notice = useNotice(onPublished)
   const { entry, set, errors, refused, write } = notice
   const audienceError = errors.audience ?? (refused.includes('audience') ? 'reachesNobody' : undefined)
   return (
@@ -37,6 +37,12 @@ export function NoticeForm({ onPublished }: { onPublished: () => void }) {
         </Notice>
       )}
       <Written entry={entry} set={set} write={write} errors={errors} refused={refused} />
+      <Card>
+        <AttachmentsField
+          attachments={notice.attachments}
+          error={errors.files ? messages[errors.files] : null}
+        />
+      </Card>
       <Card title={messages.audience}>
         <AudienceChoice what="notice" value={entry.audience} onChange={(audience) => set({ audience })} />
         <Region role="status">

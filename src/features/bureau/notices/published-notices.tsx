@@ -11,11 +11,13 @@ import type { Loaded } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingMessages } from '@/i18n/notice-publishing'
+import { useDesktop } from '@/hooks/desktop/use-desktop'
 import { serverNow } from '@/request/server-clock'
 import { withdrawNotice } from '@/services/home/notice-publishing-service'
 import { Permitted } from '@/stores/session/permitted'
 import type { PublishedNotice } from '@/wire/home/notices'
 import { buttonCodes } from '@/wire/session/permission'
+import { Readers } from './desk'
 
 type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
 
@@ -23,6 +25,7 @@ type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
 export function PublishedNotices({ notices }: { notices: Listed }) {
   const messages = useMessageNamespace(noticePublishingMessages)
   const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
+  const [read, setRead] = useState<PublishedNotice | null>(null)
   if (notices.state === 'loading') return <Skeleton />
   if (notices.state === 'failed')
     return <ErrorState whole error={notices.error} onRetry={() => void notices.reload()} />
@@ -33,8 +36,14 @@ export function PublishedNotices({ notices }: { notices: Listed }) {
         <StatusPanel icon="bell" title={messages.none} hint={messages.noneHint} />
       ) : null}
       {notices.data.map((notice) => (
-        <Row key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
+        <Row
+          key={notice.id}
+          notice={notice}
+          onWithdraw={() => setLeaving(notice)}
+          onReaders={() => setRead(notice)}
+        />
       ))}
+      {read && Readers ? <Readers notice={read} onClose={() => setRead(null)} /> : null}
       {leaving ? (
         <WithdrawDialog
           notice={leaving}
@@ -58,29 +67,48 @@ function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
   return { shown: true, chip: pinned ? messages.isPinned : null }
 }
 
-function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () => void }) {
+interface RowProps {
+  notice: PublishedNotice
+  onWithdraw: () => void
+  onReaders: () => void
+}
+
+function Row({ notice, onWithdraw, onReaders }: RowProps) {
+  const isDesktop = useDesktop()
   const messages = useMessageNamespace(noticePublishingMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const { shown, chip } = useStanding(notice)
-  const { title, publishedBy, publishedAt, validUntil, read, people, survey } = notice
+  const { title, publishedBy, publishedAt, validUntil, read, people, survey, files } = notice
   const facts = [
     messages.read(read, people),
     messages.facts(localText(publishedBy), time.ago(publishedAt, serverNow())),
+    ...(files > 0 ? [messages.withFiles(files)] : []),
     ...(survey ? [messages.leadsTo(localText(survey))] : []),
     ...(shown && validUntil !== null ? [messages.until(time.short(validUntil, serverNow()))] : []),
   ]
-  const action = (
+  const withdrawal = shown ? (
     <Permitted code={buttonCodes.notice}>
-      <View className="forms-row-actions">
-        <Button size="small" label={`${messages.withdraw} ${localText(title)}`} onPress={onWithdraw}>
-          {messages.withdraw}
-        </Button>
-      </View>
+      <Button size="small" label={`${messages.withdraw} ${localText(title)}`} onPress={onWithdraw}>
+        {messages.withdraw}
+      </Button>
     </Permitted>
-  )
+  ) : null
+  const readers =
+    isDesktop && Readers ? (
+      <Button size="small" label={`${messages.readers} ${localText(title)}`} onPress={onReaders}>
+        {messages.readers}
+      </Button>
+    ) : null
+  const action =
+    withdrawal || readers ? (
+      <View className="forms-row-actions">
+        {readers}
+        {withdrawal}
+      </View>
+    ) : null
   return (
-    <ListRow note={facts.join(' · ')} action={shown ? action : null}>
+    <ListRow note={facts.join(' · ')} action={action}>
       <Text>{localText(title)}</Text>
       {chip === null ? null : <Chip tone={shown ? 'info' : 'neutral'}>{chip}</Chip>}
     </ListRow>

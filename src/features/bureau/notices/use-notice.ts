@@ -5,6 +5,7 @@ import { uuid } from '@/lib/text/uuid'
 import { refusesField } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { publishNotice } from '@/services/home/notice-publishing-service'
+import { useAttachments, type NoticeFile } from './use-attachments'
 import { type Audience, hasAudience, emptyAudience } from '@/wire/surveys/audience'
 
 export interface NoticeEntry {
@@ -19,8 +20,9 @@ export interface NoticeEntry {
   surveyId: string
 }
 
-export type NoticeError = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody'
-export type NoticeErrors = Partial<Record<keyof NoticeEntry, NoticeError>>
+export type NoticeError =
+  'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'filesSending' | 'filesFailed'
+export type NoticeErrors = Partial<Record<keyof NoticeEntry | 'files', NoticeError>>
 
 const WEEK = 7 * 86_400_000
 const nothing: LocalText = { 'zh-CN': '', 'en-US': '' }
@@ -37,13 +39,16 @@ const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => 
 export function errorsOf(
   { title, body, limited, lastDay, audience }: NoticeEntry,
   now: number,
+  files: readonly NoticeFile[] = [],
 ): NoticeErrors {
-  const rows: [keyof NoticeEntry, boolean, NoticeError][] = [
+  const rows: [keyof NoticeErrors, boolean, NoticeError][] = [
     ['title', isEmpty(title), 'noTitle'],
     ['body', isEmpty(body), 'noBody'],
     ['lastDay', limited && lastDay === '', 'noDay'],
     ['lastDay', limited && lastDay !== '' && endOfDay(lastDay) <= now, 'dayOver'],
     ['audience', !hasAudience(audience), 'nobody'],
+    ['files', files.some(({ state }) => state === 'sending'), 'filesSending'],
+    ['files', files.some(({ state }) => state === 'failed'), 'filesFailed'],
   ]
   const errors: NoticeErrors = {}
   for (const [field, wrong, code] of rows) if (wrong) errors[field] ??= code
@@ -72,7 +77,8 @@ export function useNotice(onPublished: () => void) {
   const [refused, setRefused] = useState<RefusedField[]>([])
   /** Number of recipients of the last published notice. */
   const [sent, setSent] = useState<number | null>(null)
-  const errors = errorsOf(entry, serverNow())
+  const attachments = useAttachments()
+  const errors = errorsOf(entry, serverNow(), attachments.files)
 
   const requestConfirmation = () => {
     setTried(true)
@@ -88,9 +94,10 @@ export function useNotice(onPublished: () => void) {
     const validUntil = limited ? new Date(endOfDay(lastDay)).toISOString() : null
     try {
       const wish = { clientKey: key.current, title, body, audience, pinned, validUntil, surveyId }
-      const { people } = await publishNotice(wish)
+      const { people } = await publishNotice({ ...wish, ...attachments.request })
       key.current = uuid()
       setEntry(emptyEntry())
+      attachments.clear()
       setTried(false)
       setSent(people)
       setConfirming(false)
@@ -109,7 +116,7 @@ export function useNotice(onPublished: () => void) {
     setRefused((before) => before.filter((one) => one !== field))
   }
   return {
-    ...{ entry, isConfirming, requestConfirmation, busy, error, sent, refused },
+    ...{ entry, attachments, isConfirming, requestConfirmation, busy, error, sent, refused },
     errors: tried ? errors : {},
     set: (part: Partial<NoticeEntry>) => change('audience' in part ? 'audience' : null, part),
     write: (part: NoticeText, language: Language, text: string) =>
@@ -118,3 +125,5 @@ export function useNotice(onPublished: () => void) {
     cancel: () => setConfirming(false),
   }
 }
+
+export type NoticeState = ReturnType<typeof useNotice>

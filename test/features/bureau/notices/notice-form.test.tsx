@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { NoticeForm } from '@/features/bureau/notices/notice-form'
+import { useNotice } from '@/features/bureau/notices/use-notice'
 import { RequestError } from '@/request/errors'
 import * as service from '@/services/home/notice-publishing-service'
 import { emptyAudience, type Audience } from '@/wire/surveys/audience'
@@ -15,6 +16,8 @@ jest.mock('@/features/bureau/audience/audience-choice', () => ({
     <button onClick={() => onChange({ ...emptyAudience, perUnit: 'all', areas: ['330106'] })}>西湖区</button>
   ),
 }))
+
+const Form = () => <NoticeForm notice={useNotice(() => undefined)} />
 
 const field = (id: string) => input(`#notice-${id}`)
 const errorAt = (id: string) => document.getElementById(`notice-${id}-error`)?.textContent ?? null
@@ -35,7 +38,7 @@ const publish = async () => {
 
 beforeEach(() => {
   jest.mocked(service.publishNotice).mockReset()
-  render(<NoticeForm onPublished={() => undefined} />)
+  render(<Form />)
   type(field('title-zh-CN'), '通知')
   type(field('body-zh-CN'), '请按时报送')
   type(field('body-en-US'), 'Please report')

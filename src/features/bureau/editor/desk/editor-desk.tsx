@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { isOverlaid } from '@/desktop/clipboard/use-clipboard-keys'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -16,6 +16,7 @@ import { PasteDialog } from './pasting/paste-dialog'
 import { usePasted } from './pasting/use-pasted'
 import type { EditorDeskProps } from './types'
 import { type PickedItems, usePicked } from './use-picked'
+import { XlsFormTools } from './xlsform/xlsform-tools'
 import './editor-desk.scss'
 
 const nothing = () => undefined
@@ -68,16 +69,19 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
   useListedKeys()
   const { outcome } = clip
 
+  const onInserted = (first: string | null) => {
+    picked.clear()
+    if (first === null) return
+    editor.select(first)
+    focusLater(first)
+  }
   const insert = () => {
     const { form, first } = insertPaste(editor.form, pasted.plan, editor.selected)
     editor.change(form)
     setPasting(false)
     pasted.reset()
-    picked.clear()
     showToast(messages.inserted(pasted.count), 4_000)
-    if (first === null) return
-    editor.select(first)
-    focusLater(first)
+    onInserted(first)
   }
   const onClip = (read: ReadClip) => {
     setPasting(false)
@@ -89,7 +93,9 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
         {picked.ids.size > 0 ? <PickedBar picked={picked} onCopy={clip.copyByButton} /> : null}
         {children}
       </div>
-      <Foot onPaste={() => setPasting(true)} onPickAll={picked.pickAll} />
+      <Foot onPaste={() => setPasting(true)} onPickAll={picked.pickAll}>
+        <XlsFormTools editor={editor} onInserted={onInserted} />
+      </Foot>
       {isPasting ? (
         <PasteDialog {...{ pasted, onClip }} onInsert={insert} onClose={() => setPasting(false)} />
       ) : null}
@@ -108,8 +114,15 @@ export function EditorOnDesktop({ editor, children }: EditorDeskProps) {
   )
 }
 
+interface FootProps {
+  onPaste: () => void
+  onPickAll: () => void
+  /** Further ways to add questions. */
+  children: ReactNode
+}
+
 /** Ways to add many questions at once. */
-function Foot({ onPaste, onPickAll }: { onPaste: () => void; onPickAll: () => void }) {
+function Foot({ onPaste, onPickAll, children }: FootProps) {
   const messages = useMessageNamespace(formPasteMessages)
   return (
     <div className="editor-desk-foot">
@@ -123,6 +136,7 @@ function Foot({ onPaste, onPickAll }: { onPaste: () => void; onPickAll: () => vo
       </div>
       <p className="small muted">{messages.hint(commandKey())}</p>
       <p className="small muted">{messages.clip.keysHint}</p>
+      <div className="editor-adding">{children}</div>
     </div>
   )
 }

@@ -1,0 +1,131 @@
+import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { NoticeReaders, noticeReadersQuery } from '../../src/wire/home/notices'
+import type { Database } from '../database/connection/open'
+import { keyset, toCursorPage } from '../database/queries/keyset'
+import { contains } from '../database/queries/like-pattern'
+import {
+  department,
+  membership,
+  notice,
+  noticeRead,
+  noticeRecipient,
+  organisation,
+  person,
+} from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
+
+type Query = v.InferOutput<typeof noticeReadersQuery>
+
+/** Units beside the list. */
+const MAX_UNITS = 200
+
+const { orderBy, position, after } = keyset([
+  { by: sql`(${noticeRead.readAt} is not null)`, kind: 'boolean' },
+  { by: sql`(${organisation.name}->>'zh-CN')`, kind: 'text' },
+  { by: noticeRecipient.organisationId, kind: 'text' },
+  { by: noticeRecipient.personId, kind: 'text' },
+])
+
+const readByRecipient = and(
+  eq(noticeRead.noticeId, noticeRecipient.noticeId),
+  eq(noticeRead.personId, noticeRecipient.personId),
+)
+
+function matches({ id, only, unit, keyword }: Query) {
+  const pattern = contains(keyword.trim())
+  const names = [person.name, organisation.name, department.name].map((name) => sql`${name}->>'zh-CN'`)
+  return and(
+    eq(noticeRecipient.noticeId, id),
+    only === 'read'
+      ? isNotNull(noticeRead.readAt)
+      : only === 'unread'
+        ? isNull(noticeRead.readAt)
+        : undefined,
+    unit === undefined ? undefined : eq(noticeRecipient.organisationId, unit),
+    keyword.trim() === '' ? undefined : or(...names.map((name) => ilike(name, pattern))),
+  )
+}
+
+const people = sql<number>`count(distinct ${noticeRecipient.personId})`.mapWith(Number)
+const read = sql<number>`count(distinct ${noticeRead.personId})`.mapWith(Number)
+
+async function countAll(db: Database, id: string) {
+  const [row] = await db
+    .select({ people, read })
+    .from(noticeRecipient)
+    .leftJoin(noticeRead, readByRecipient)
+    .where(eq(noticeRecipient.noticeId, id))
+  return row ?? { people: 0, read: 0 }
+}
+
+const countByUnit = (db: Database, id: string): Promise<NoticeReaders['units']> =>
+  db
+    .select({ id: organisation.id, name: organisation.name, people, read })
+    .from(noticeRecipient)
+    .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
+    .leftJoin(noticeRead, readByRecipient)
+    .where(eq(noticeRecipient.noticeId, id))
+    .groupBy(organisation.id)
+    .orderBy(sql`${people} - ${read} desc`, organisation.id)
+    .limit(MAX_UNITS)
+
+/** The recipients with what they are filtered by. */
+function listed(db: Database) {
+  const readerColumns = {
+    ...{ position, name: person.name, unit: organisation.name, department: department.name },
+    readAt: noticeRead.readAt,
+  }
+  return db
+    .select(readerColumns)
+    .from(noticeRecipient)
+    .innerJoin(person, eq(person.id, noticeRecipient.personId))
+    .innerJoin(organisation, eq(organisation.id, noticeRecipient.organisationId))
+    .leftJoin(noticeRead, readByRecipient)
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.personId, noticeRecipient.personId),
+        eq(membership.organisationId, noticeRecipient.organisationId),
+      ),
+    )
+    .leftJoin(department, eq(department.id, membership.departmentId))
+    .$dynamic()
+}
+
+async function countMatching(db: Database, query: Query): Promise<number> {
+  const matching = listed(db).where(matches(query)).as('matching')
+  const [row] = await db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(matching)
+  return row?.total ?? 0
+}
+
+/** Who has read a notice of the bureau, and who has not. Throws `notFound` for another bureau's notice. */
+export async function readNoticeReaders(
+  { db, clock }: Gateway,
+  { member }: Member,
+  query: Query,
+): Promise<NoticeReaders> {
+  const [own] = await db
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(eq(notice.id, query.id), eq(notice.ownerId, member.organisation.id)))
+  if (!own) throw new GatewayError('notFound')
+  const rows = await listed(db)
+    .where(and(matches(query), after(query.cursor)))
+    .orderBy(...orderBy)
+    .limit(query.size + 1)
+  const { pageRows, nextCursor } = toCursorPage(rows, query.size)
+  return {
+    items: pageRows.map(({ name, unit, department: of, readAt }) => ({
+      ...{ name, unit, department: of },
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    total: await countMatching(db, query),
+    ...(await countAll(db, query.id)),
+    units: await countByUnit(db, query.id),
+    nextCursor,
+    serverTime: clock.now().toISOString(),
+  }
+}

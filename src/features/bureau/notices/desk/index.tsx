@@ -1,0 +1,3 @@
+import type { ReadersComponent } from './types'
+
+export const Readers = null as ReadersComponent

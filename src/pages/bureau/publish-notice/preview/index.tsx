@@ -1,0 +1,3 @@
+import type { NoticePreview } from './types'
+
+export const preview: NoticePreview = null

@@ -1,0 +1,77 @@
+import { violationsInBothLights } from '../../../a11y/violations'
+import { expect, test } from '../../harness/fixtures'
+import { signInAs } from '../../harness/sign-in'
+
+test.use({ bypassCSP: true })
+
+/** The unit of 李强. */
+const unitName = '杭州西溪信息技术服务有限公司'
+
+const pdf = { name: '培训安排.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 schedule') }
+
+test('a notice is written beside its preview, with a document, and its readers are named', async ({
+  page,
+  context,
+  gateway,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dsb/home/#/publish-notice')
+  const preview = page.locator('.notice-phone')
+  await expect(preview).toContainText('通知标题')
+  await page.locator('#notice-title-zh-CN').fill('月报培训')
+  await page.locator('#notice-body-zh-CN').fill('本周五下午两点线上培训，咨询电话 12340。')
+  await expect(preview.getByRole('heading', { name: '月报培训' })).toBeVisible()
+  await expect(preview).toContainText('咨询电话 12340')
+  await expect(preview).toContainText('杭州市西湖区统计局')
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '添加附件' }).click()
+  await (await chooser).setFiles(pdf)
+  await expect(preview).toContainText('培训安排.pdf')
+  const remove = page.getByRole('button', { name: '移除 培训安排.pdf' })
+  await expect(remove).toBeVisible()
+  await expect(page.getByText('正在上传')).toHaveCount(0)
+  for (const width of [1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(`notice-desk-${width}`)
+  }
+  expect(await violationsInBothLights(page)).toEqual([])
+
+  await page.getByRole('tab', { name: /^单个/ }).click()
+  await page.getByRole('textbox', { name: '搜索企业名称或代码' }).fill(unitName)
+  await page.locator('.audience-found').getByText(unitName).click()
+  await expect(preview).toBeInViewport()
+  await page.getByRole('button', { name: '发布通知' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发布通知' }).click()
+  await expect(page.getByText(/^已发给 \d+ 人$/)).toBeVisible()
+  await expect(preview).toContainText('通知标题')
+  const readers = page.getByRole('button', { name: '阅读情况 月报培训' })
+  await expect(page.getByText(/已读 0 \/ \d+ · .* · 1 个附件/)).toBeVisible()
+  await readers.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /^李强/ })).toContainText('未读')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(readers).toBeFocused()
+
+  const phone = await context.newPage()
+  await signInAs(phone, gateway.url, 'liqiang')
+  await phone.goto('/dsb/home/#/notices')
+  await phone.getByText('月报培训').click()
+  await expect(phone.getByText('培训安排.pdf')).toBeVisible()
+
+  await page.bringToFront()
+  await readers.click()
+  await expect(dialog.getByText(/已读 1 · 未读/)).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^李强/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: '已读', exact: true }).click()
+  await expect(dialog.getByRole('row', { name: /^李强/ })).not.toContainText('未读')
+  for (const width of [1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(`notice-readers-${width}`)
+  }
+  expect(await violationsInBothLights(page)).toEqual([])
+})
