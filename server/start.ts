@@ -16,6 +16,7 @@ import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
 import { startTallyWorker } from './tally/tally-worker'
 import type { Env } from './sessions/authentication'
+import { startAssessmentWorker } from './selective-editing/assessment-worker'
 import type { Settings } from './settings'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
@@ -122,7 +123,7 @@ async function bothOrNone(
 function startJobs(gateway: Gateway): () => Promise<unknown> {
   const jobs = [
     ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
-    ...[startTallyWorker, startMessageWorker, startPhotoChecker],
+    ...[startTallyWorker, startAssessmentWorker, startMessageWorker, startPhotoChecker],
   ]
   const stops = jobs.map((startJob) => startJob(gateway))
   return () => Promise.all(stops.map((stopJob) => stopJob()))

@@ -127,6 +127,7 @@ function selectEntries(db: Database, ownerId: string) {
       remindedAt: columns.remindedAt,
       left: hasLeft,
       excuse: columns.excuse,
+      missingShare: columns.missingShare,
     })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
@@ -170,5 +171,6 @@ function toEntry(row: EntryRow, language: Language): RespondentEntry {
     department: row.department,
     ...row.findings,
     excuse: row.excuse,
+    missingShare: row.missingShare,
   }
 }

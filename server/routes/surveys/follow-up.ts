@@ -19,6 +19,7 @@ import {
   remindersQuery,
   remindRequest,
 } from '../../../src/wire/bureau/reminders'
+import { estimateQuery } from '../../../src/wire/bureau/estimate'
 import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
 import { deskSearchQuery } from '../../../src/wire/bureau/desk-search'
 import { surveyTableQuery } from '../../../src/wire/bureau/survey-table'
@@ -30,6 +31,7 @@ import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
 import { listRecipients } from '../../follow-up/reminder-recipients'
 import { type Official, readOverview } from '../../follow-up/overview/overview'
+import { readEstimate } from '../../follow-up/estimate'
 import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
 import { searchDesk } from '../../follow-up/search/search'
@@ -84,6 +86,10 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/progress', async (c) =>
     ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, progressQuery).surveyId)),
+  )
+
+  routes.get('/estimate', reviewersOnly, async (c) =>
+    ok(c, await readEstimate(gateway, ownerOf(c), readQuery(c, estimateQuery).surveyId)),
   )
 
   routes.get('/review-queue', async (c) =>

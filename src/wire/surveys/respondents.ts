@@ -26,6 +26,7 @@ export const respondentOrders = [
   'justified',
   'reminders',
   'dueAt',
+  'missingShare',
 ] as const
 
 /**
@@ -85,6 +86,8 @@ export const respondentEntrySchema = v.object({
   requests: v.optional(v.number(), 0),
   /** True if the current submission corrects a returned one. */
   corrected: v.optional(v.boolean(), false),
+  /** The largest share of a missing unit in the totals of an earlier period; null if unknown or not missing. */
+  missingShare: v.optional(v.nullable(v.object({ share: v.number(), at: localTextSchema })), null),
   /** Why an excused unit is excused; null for others. */
   excuse: v.optional(v.nullable(v.object({ reason: excuseReason, remark: v.string() })), null),
 })
