@@ -119,6 +119,7 @@ export const submissionScore = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => organisation.id),
+    submittedAt: time('submitted_at').notNull(),
     /** Waits for a reviewer's decision; a trigger on the task's status sets it. */
     waiting: boolean('waiting').notNull(),
     assessed: boolean('assessed').notNull().default(false),
@@ -129,7 +130,10 @@ export const submissionScore = pgTable(
   (t) => [
     unique('submission_score_task').on(t.taskId),
     index('submission_score_queue')
-      .on(t.ownerId, t.score.desc().nullsFirst(), t.taskId)
+      .on(t.ownerId, t.score.desc().nullsFirst(), t.submittedAt, t.taskId)
+      .where(sql`${t.waiting}`),
+    index('submission_score_oldest')
+      .on(t.ownerId, t.submittedAt, t.taskId)
       .where(sql`${t.waiting}`),
     index('submission_score_pending')
       .on(t.surveyId)

@@ -52,7 +52,7 @@ const missing = (column: SQL) =>
 
 /** The largest share of a missing unit in the totals of an earlier period. */
 export const missingShare = sql<RespondentEntry['missingShare']>`${missing(
-  sql`jsonb_build_object('share', m.share, 'at', m.at)`,
+  sql`jsonb_build_object('share', m.share, 'at', m.at, 'reference', m.reference)`,
 )}`
 
 /** Name of the department responsible for the unit; for the bureau's own staff, of their department. */

@@ -40,8 +40,8 @@ export const waiting = (scope: Scope, joins = sql``): SQL => sql`from task
   where ${isWaiting(scope)}`
 
 const oldestFirst = [
-  { by: sql`submission.submitted_at`, kind: 'moment' },
-  { by: sql`task.id`, kind: 'uuid' },
+  { by: sql`scored.submitted_at`, kind: 'moment' },
+  { by: sql`scored.task_id`, kind: 'uuid' },
 ] as const
 
 /** A response that is not yet assessed has the score 0. */
@@ -50,7 +50,7 @@ const orders: Record<ReviewOrder, ReturnType<typeof keyset>> = {
   suspicion: keyset([{ by: sql`scored.score`, kind: 'float', descending: true }, ...oldestFirst]),
 }
 
-/** Joins the score; the condition on the owner makes the index of the queue usable. */
+/** Joins the score, whose indexes have the orders. */
 const withScore = ({ ownerId }: Scope): SQL => sql`
   join submission_score scored on scored.task_id = task.id and scored.owner_id = ${ownerId} and scored.waiting`
 

@@ -39,7 +39,7 @@ async function findDueSurveys({ db, clock }: Gateway): Promise<string[]> {
     db,
     sql`select s.id from survey s left join survey_assessment a on a.survey_id = s.id
       where not s.anonymous and (a.lease_expires_at is null or a.lease_expires_at < clock_timestamp())
-        and (exists (select 1 from submission_score p where p.survey_id = s.id and p.waiting and not p.assessed)
+        and (s.id in (select p.survey_id from submission_score p where p.waiting and not p.assessed)
           or (s.opens_at <= ${now.toISOString()}
             and s.due_at > ${new Date(now.getTime() - CLOSED_DAYS * 24 * HOUR).toISOString()}
             and (a.assessed_at is null or a.assessed_at < ${new Date(now.getTime() - HOUR).toISOString()})))

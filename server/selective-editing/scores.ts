@@ -62,14 +62,18 @@ export async function writeMissing(
 ): Promise<void> {
   const records = tasks.flatMap(({ taskId, unit }) => {
     const missing = unit.values ? null : missingShare(unit, statistics)
-    return missing ? [{ taskId, share: missing.share, at: survey.figures.titleOf(missing.place) }] : []
+    if (!missing) return []
+    const { place, share, reference } = missing
+    return [{ taskId, share, reference, at: survey.figures.titleOf(place) }]
   })
   if (records.length === 0) return
   await db.execute(sql`
-    insert into missing_share (task_id, survey_id, share, at)
-    select task.id, task.survey_id, missing.share, missing.at
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) missing ("taskId" uuid, share double precision, at jsonb)
+    insert into missing_share (task_id, survey_id, share, at, reference)
+    select task.id, task.survey_id, missing.share, missing.at, missing.reference
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) missing
+      ("taskId" uuid, share double precision, at jsonb, reference text)
     join task on task.id = missing."taskId"
-    on conflict (task_id) do update set share = excluded.share, at = excluded.at
-      where missing_share.share <> excluded.share or missing_share.at <> excluded.at`)
+    on conflict (task_id) do update set share = excluded.share, at = excluded.at, reference = excluded.reference
+      where (missing_share.share, missing_share.at, missing_share.reference)
+        is distinct from (excluded.share, excluded.at, excluded.reference)`)
 }

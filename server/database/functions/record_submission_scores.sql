@@ -1,8 +1,8 @@
 -- Selective editing scores each response of a survey that is not anonymous.
 CREATE OR REPLACE FUNCTION record_submission_scores() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO submission_score (response_id, task_id, survey_id, owner_id, waiting)
-    SELECT n.id, t.id, n.survey_id, s.owner_id, t.status <> 'accepted'
+  INSERT INTO submission_score (response_id, task_id, survey_id, owner_id, submitted_at, waiting)
+    SELECT n.id, t.id, n.survey_id, s.owner_id, n.submitted_at, t.status <> 'accepted'
     FROM new_responses n JOIN survey s ON s.id = n.survey_id JOIN task t ON t.id = n.submission_task_id
     WHERE NOT s.anonymous;
   RETURN NULL;

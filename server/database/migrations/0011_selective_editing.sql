@@ -3,6 +3,7 @@ CREATE TABLE "submission_score" (
 	"task_id" uuid NOT NULL,
 	"survey_id" uuid NOT NULL,
 	"owner_id" text NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
 	"waiting" boolean NOT NULL,
 	"assessed" boolean DEFAULT false NOT NULL,
 	"score" double precision DEFAULT 0 NOT NULL,
@@ -14,7 +15,9 @@ CREATE TABLE "missing_share" (
 	"task_id" uuid PRIMARY KEY NOT NULL,
 	"survey_id" uuid NOT NULL,
 	"share" double precision NOT NULL,
-	"at" jsonb NOT NULL
+	"at" jsonb NOT NULL,
+	"reference" text NOT NULL,
+	CONSTRAINT "missing_share_reference" CHECK ("missing_share"."reference" in ('last', 'lastYear'))
 );
 --> statement-breakpoint
 CREATE TABLE "survey_assessment" (
@@ -35,9 +38,11 @@ ALTER TABLE "submission_score" ADD CONSTRAINT "submission_score_owner_id_organis
 ALTER TABLE "missing_share" ADD CONSTRAINT "missing_share_task_id_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missing_share" ADD CONSTRAINT "missing_share_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_assessment" ADD CONSTRAINT "survey_assessment_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "submission_score_queue" ON "submission_score" USING btree ("owner_id","score" DESC NULLS FIRST,"task_id") WHERE "submission_score"."waiting";--> statement-breakpoint
+CREATE INDEX "submission_score_queue" ON "submission_score" USING btree ("owner_id","score" DESC NULLS FIRST,"submitted_at","task_id") WHERE "submission_score"."waiting";--> statement-breakpoint
+CREATE INDEX "submission_score_oldest" ON "submission_score" USING btree ("owner_id","submitted_at","task_id") WHERE "submission_score"."waiting";--> statement-breakpoint
 CREATE INDEX "submission_score_pending" ON "submission_score" USING btree ("survey_id") WHERE "submission_score"."waiting" and not "submission_score"."assessed";--> statement-breakpoint
 CREATE INDEX "missing_share_survey" ON "missing_share" USING btree ("survey_id","share" DESC NULLS FIRST);--> statement-breakpoint
-INSERT INTO "submission_score" ("response_id", "task_id", "survey_id", "owner_id", "waiting")
-  SELECT r.id, t.id, r.survey_id, s.owner_id, t.status <> 'accepted'
-  FROM response r JOIN survey s ON s.id = r.survey_id JOIN task t ON t.id = r.submission_task_id WHERE NOT s.anonymous;
+INSERT INTO "submission_score" ("response_id", "task_id", "survey_id", "owner_id", "submitted_at", "waiting")
+  SELECT r.id, t.id, r.survey_id, s.owner_id, m.submitted_at, t.status <> 'accepted'
+  FROM response r JOIN survey s ON s.id = r.survey_id JOIN task t ON t.id = r.submission_task_id
+    JOIN submission m ON m.task_id = t.id WHERE NOT s.anonymous;

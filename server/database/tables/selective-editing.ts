@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { FigureStatistics } from '../../../src/lib/selective-editing'
 import type { FigureEstimate } from '../../../src/wire/bureau/estimate'
@@ -38,8 +39,12 @@ export const missingShare = pgTable(
       .notNull()
       .references(() => survey.id),
     share: doublePrecision('share').notNull(),
-    /** The figure. */
+    /** The figure, and the earlier period. */
     at: jsonb('at').$type<LocalText>().notNull(),
+    reference: text('reference').$type<'last' | 'lastYear'>().notNull(),
   },
-  (t) => [index('missing_share_survey').on(t.surveyId, t.share.desc().nullsFirst())],
+  (t) => [
+    index('missing_share_survey').on(t.surveyId, t.share.desc().nullsFirst()),
+    check('missing_share_reference', sql`${t.reference} in ('last', 'lastYear')`),
+  ],
 )

@@ -1,5 +1,5 @@
 import { earlierValue, ofGroup } from './statistics'
-import type { EditedUnit, FigureStatistics } from './types'
+import type { EditedUnit, FigureStatistics, Reference } from './types'
 import type { LocalScore } from './unit-score'
 
 /**
@@ -83,6 +83,7 @@ function impute(sum: Sums, unit: EditedUnit, figure: FigureStatistics, place: nu
 /** The share of a missing unit in a total of an earlier period. */
 export interface MissingShare {
   place: number
+  reference: Reference
   share: number
 }
 
@@ -96,7 +97,7 @@ export function missingShare(unit: EditedUnit, statistics: readonly FigureStatis
     const known = earlierValue(unit, place)
     if (!known || earlierTotal === 0 || coverage < fewestStating) return
     const share = Math.abs(known.value) / earlierTotal
-    if (share > (largest?.share ?? 0)) largest = { place, share }
+    if (share > (largest?.share ?? 0)) largest = { place, share, reference: known.reference }
   })
   return largest
 }

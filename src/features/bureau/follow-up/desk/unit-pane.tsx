@@ -163,10 +163,14 @@ function Facts({ board, row, data }: ActsProps & { row: RespondentEntry }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const texts = useEntryTexts(board.list.latest?.survey, board.progress)
   const time = useTimeText()
+  const localText = useLocalText()
+  const shareOf = (one: RespondentEntry) =>
+    [one.missingShare ? localText(one.missingShare.at) : '', texts.missingShare(one)].filter(Boolean).join(' ')
   const facts = [
     [messages.columns.progress, texts.progress(row)],
     [messages.columns.submittedAt, texts.submittedAt(row)],
     [messages.columns.justified, texts.justified(row)],
+    [messages.columns.missingShare, shareOf(row)],
     [messages.columns.reminders, texts.reminders(row)],
     [messages.columns.dueAt, data ? time.short(data.dueAt, serverNow()) : texts.dueAt(row)],
     [messages.columns.department, texts.department(row)],
