@@ -1,5 +1,10 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
-import type { ReviewOrder, ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '../../src/wire/bureau/review-queue'
+import type {
+  ReviewOrder,
+  ReviewQueue,
+  ReviewQueueEntry,
+  ReviewQueueQuery,
+} from '../../src/wire/bureau/review-queue'
 import { inScope, type Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { countConfirmed, countJustified } from '../database/queries/justifications'

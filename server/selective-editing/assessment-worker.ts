@@ -54,7 +54,12 @@ const sameCounts = (known: TaskCounts, counts: TaskCounts) =>
   known.tasks === counts.tasks && known.responses === counts.responses
 
 /** New responses are a small part of a survey that was assessed within the last hour. */
-async function isIncremental(db: Database, known: Assessment, counts: TaskCounts, now: Date): Promise<boolean> {
+async function isIncremental(
+  db: Database,
+  known: Assessment,
+  counts: TaskCounts,
+  now: Date,
+): Promise<boolean> {
   if (!known.assessedAt || now.getTime() - known.assessedAt.getTime() > HOUR) return false
   const [row] = await rowsOf<{ pending: number }>(
     db,
@@ -77,7 +82,12 @@ async function assessSurvey(gateway: Gateway, surveyId: string, pace: Pace): Pro
     const isSameForm = known.statistics !== null && known.formVersion === survey.formVersion
     if (isSameForm && (await isIncremental(db, known, counts, clock.now())))
       await scoreNew(run, known.statistics ?? [])
-    else if (isSameForm && known.scoredSince === 0 && sameCounts(known, counts) && (await isAllScored(db, surveyId)))
+    else if (
+      isSameForm &&
+      known.scoredSince === 0 &&
+      sameCounts(known, counts) &&
+      (await isAllScored(db, surveyId))
+    )
       await db
         .update(surveyAssessment)
         .set({ assessedAt: clock.now() })

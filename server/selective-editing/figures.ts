@@ -1,7 +1,13 @@
 import { type FigureField, figureAt, figureFields, parseAddress } from '../../src/lib/questionnaire'
 import { confirmedValue } from '../../src/lib/questionnaire/schema/correction-request'
 import { knownChange } from '../../src/lib/questionnaire/schema/known-answers'
-import type { Answers, Form, Justification, LocalText, Question } from '../../src/lib/questionnaire/schema/form'
+import type {
+  Answers,
+  Form,
+  Justification,
+  LocalText,
+  Question,
+} from '../../src/lib/questionnaire/schema/form'
 import type { EditedUnit, FigureValues } from '../../src/lib/selective-editing'
 import { addressTitle } from '../evaluation/address-title'
 import { codesIn, codeTablesOf } from '../evaluation/given-codes'

@@ -22,7 +22,11 @@ export async function findAssessedSurvey(db: Database, surveyId: string): Promis
   const form = await findSurveyForm(db, surveyId, row.formId, row.formVersion)
   const ofPeriod = async (period: string | null) => {
     if (period === null) return []
-    const same = and(eq(survey.ownerId, row.ownerId), eq(survey.formId, row.formId), eq(survey.anonymous, false))
+    const same = and(
+      eq(survey.ownerId, row.ownerId),
+      eq(survey.formId, row.formId),
+      eq(survey.anonymous, false),
+    )
     const surveys = await db
       .select({ id: survey.id })
       .from(survey)
@@ -84,9 +88,7 @@ export async function readUnits(
   { id, figures, last, lastYear }: AssessedSurvey,
   { after, size, condition = sql`true` }: Page,
 ): Promise<AssessedTask[]> {
-  const isAfter = after
-    ? sql`(task.person_id, task.organisation_id) > (${after[0]}, ${after[1]})`
-    : sql`true`
+  const isAfter = after ? sql`(task.person_id, task.organisation_id) > (${after[0]}, ${after[1]})` : sql`true`
   const rows = await rowsOf<TaskRow>(
     db,
     sql`select task.id as "taskId", task.person_id as "personId", task.organisation_id as "organisationId", task.status,

@@ -18,7 +18,8 @@ export function useSuspicionText() {
   const messages = useMessageNamespace(suspicionMessages)
   const localText = useLocalText()
   const share = (value: number) => shareText(value, messages.below)
-  const referenceOf = ({ reference }: Pick<Suspicion, 'reference'>) => messages.references[reference ?? 'last']
+  const referenceOf = ({ reference }: Pick<Suspicion, 'reference'>) =>
+    messages.references[reference ?? 'last']
 
   function ofRatio(one: Ratio): string {
     const { ratio } = one
@@ -48,6 +49,12 @@ export function useSuspicionText() {
       return others.length > 0 ? `${text} · ${messages.more(others.length)}` : text
     },
     share,
+    /** The share alone; the period only if it is not the last one. */
+    missingShort: ({ missingShare }: Pick<RespondentEntry, 'missingShare'>): string => {
+      if (!missingShare) return ''
+      const text = share(missingShare.share)
+      return missingShare.reference === 'last' ? text : messages.lastYear(text)
+    },
     /** The share of a missing unit in an earlier total; empty if unknown. */
     missing: ({ missingShare }: Pick<RespondentEntry, 'missingShare'>): string =>
       missingShare

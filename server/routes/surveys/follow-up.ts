@@ -59,30 +59,8 @@ const officialOf = (c: Context<MemberEnv>): Official => ({
 
 /** Audience of a survey, its progress, and follow-up of non-response. */
 export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
-  const { db } = gateway
   const routes = new Hono<MemberEnv>()
   routes.use(membersOnly(gateway))
-
-  routes.get('/areas', reviewersOnly, async (c) => ok(c, await findAreas(db, ownerOf(c))))
-
-  routes.get('/units', reviewersOnly, async (c) =>
-    ok(c, await findUnits(db, ownerOf(c), readQuery(c, unitsQuery).keyword)),
-  )
-
-  routes.post('/units/named', reviewersOnly, async (c) =>
-    ok(c, await nameUnits(db, ownerOf(c), (await readBody(c, namedUnitsRequest)).ids)),
-  )
-
-  routes.post('/audience', reviewersOnly, async (c) => {
-    const { audience, surveyId } = await readBody(c, audienceCountRequest)
-    const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
-    const target = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
-    return ok(c, await countAudience(db, ownerOf(c), audience, target))
-  })
-
-  routes.post('/add', reviewersOnly, async (c) =>
-    ok(c, await addRespondents(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
-  )
 
   routes.get('/progress', async (c) =>
     ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, progressQuery).surveyId)),
@@ -117,9 +95,34 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await readTaskHistory(gateway, scopeIn(c), readQuery(c, taskHistoryQuery).id, languageOf(c))),
   )
 
+  addAudienceRoutes(routes, gateway)
   addTaskRoutes(routes, gateway)
   addReminderRoutes(routes, gateway)
   return routes
+}
+
+function addAudienceRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  const { db } = gateway
+  routes.get('/areas', reviewersOnly, async (c) => ok(c, await findAreas(db, ownerOf(c))))
+
+  routes.get('/units', reviewersOnly, async (c) =>
+    ok(c, await findUnits(db, ownerOf(c), readQuery(c, unitsQuery).keyword)),
+  )
+
+  routes.post('/units/named', reviewersOnly, async (c) =>
+    ok(c, await nameUnits(db, ownerOf(c), (await readBody(c, namedUnitsRequest)).ids)),
+  )
+
+  routes.post('/audience', reviewersOnly, async (c) => {
+    const { audience, surveyId } = await readBody(c, audienceCountRequest)
+    const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
+    const target = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
+    return ok(c, await countAudience(db, ownerOf(c), audience, target))
+  })
+
+  routes.post('/add', reviewersOnly, async (c) =>
+    ok(c, await addRespondents(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
+  )
 }
 
 /** Actions on selected tasks; each has a preview, which changes nothing. */

@@ -17,5 +17,6 @@ export const suspicion: SuspicionMessages = {
   explained: 'explained',
   more: (count) => `${formatCount(count)} more`,
   joined: (figure, what, effect) => `${figure} ${what}; ${effect}`,
+  lastYear: (percent) => `last year ${percent}`,
   missingShare: (reference, percent) => `${percent} of the total of ${reference}`,
 }

@@ -20,6 +20,7 @@ export const suspicion = {
   explained: '已说明',
   more: (count: number) => `另有 ${formatCount(count)} 项`,
   joined: (figure: string, what: string, effect: string) => `${figure} ${what}，${effect}`,
+  lastYear: (percent: string) => `上年 ${percent}`,
   missingShare: (reference: string, percent: string) => `${reference}占合计 ${percent}`,
 }
 

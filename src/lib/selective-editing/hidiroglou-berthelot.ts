@@ -25,8 +25,7 @@ const leastSpread = 0.02
 const fewestRatios = 5
 const usualSpread = 0.25
 
-const sizeOf = (now: number, before: number) =>
-  Math.max(Math.abs(now), Math.abs(before)) ** sizeExponent
+const sizeOf = (now: number, before: number) => Math.max(Math.abs(now), Math.abs(before)) ** sizeExponent
 
 /** The ratio's distance to the median: 0 at the median, symmetric for increases and decreases. */
 export const centredRatio = (ratio: number, median: number): number =>
@@ -90,7 +89,10 @@ export function intervalDistance(statistics: RatioStatistics, now: number, befor
 }
 
 /** Distance of the logarithm of a value from the median of its group, in lengths of an interval of the same kind. */
-export function levelDistance(level: { lower: number; median: number; upper: number }, value: number): number {
+export function levelDistance(
+  level: { lower: number; median: number; upper: number },
+  value: number,
+): number {
   const own = Math.log(Math.abs(value))
   const quartile = own < level.median ? level.median - level.lower : level.upper - level.median
   return Math.abs(own - level.median) / (intervalLength * Math.max(quartile, usualSpread))

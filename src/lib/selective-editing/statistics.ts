@@ -67,7 +67,11 @@ export function earlierValue(
 }
 
 /** The reported value; 0 if the response leaves out what the unit has reported before. Null if unknown. */
-export function reportedValue(values: FigureValues, place: number, before: number | undefined): number | null {
+export function reportedValue(
+  values: FigureValues,
+  place: number,
+  before: number | undefined,
+): number | null {
   const value = values[place]
   if (value !== null && value !== undefined) return value
   return before === undefined ? null : 0
@@ -77,19 +81,24 @@ function addFigure(figure: Collected, unit: EditedUnit, place: number): void {
   const known = earlierValue(unit, place)
   if (known) figure.earlierSum += Math.abs(known.value)
   const value = unit.values?.[place] ?? null
-  const isStated = (value ?? known?.value ?? 0) !== 0
-  if (isStated) figure.stated += 1
-  if (!unit.values) return
+  if ((value ?? known?.value ?? 0) !== 0) figure.stated += 1
   if (value !== null && !known) figure.newValues.push(Math.abs(value))
-  if (value !== null && value !== 0) inGroup(figure.levels, unit.group, () => []).push(Math.log(Math.abs(value)))
-  for (const reference of references) {
-    const before = unit.earlier[reference]?.[place] ?? undefined
-    const now = reportedValue(unit.values, place, before)
-    if (before === undefined || now === null) continue
-    const pairs = inGroup(figure.pairs[reference], unit.group, (): Pairs => ({ now: [], before: [] }))
-    pairs.now.push(now)
-    pairs.before.push(before)
-  }
+  if (value) inGroup(figure.levels, unit.group, () => []).push(Math.log(Math.abs(value)))
+  for (const reference of references) addPair(figure, unit, place, reference)
+}
+
+function addPair(
+  figure: Collected,
+  { values, earlier, group }: EditedUnit,
+  place: number,
+  reference: Reference,
+) {
+  const before = earlier[reference]?.[place] ?? undefined
+  const now = values && reportedValue(values, place, before)
+  if (before === undefined || now === null) return
+  const pairs = inGroup(figure.pairs[reference], group, (): Pairs => ({ now: [], before: [] }))
+  pairs.now.push(now)
+  pairs.before.push(before)
 }
 
 function inGroup<Value>(groups: Map<string, Value>, group: string, create: () => Value): Value {
@@ -105,7 +114,10 @@ interface Sample {
 }
 
 function statisticsOf(figure: Collected, { added, projection }: Sample): FigureStatistics {
-  const byReference = { last: pairStatistics(figure.pairs.last), lastYear: pairStatistics(figure.pairs.lastYear) }
+  const byReference = {
+    last: pairStatistics(figure.pairs.last),
+    lastYear: pairStatistics(figure.pairs.lastYear),
+  }
   const level = levelStatistics(figure.levels)
   const growth = byReference.last.all.count > 0 ? byReference.last.all : byReference.lastYear.all
   const fence = levelFence(level.all)

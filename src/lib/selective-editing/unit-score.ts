@@ -77,18 +77,32 @@ function compareEarlier(
 ): Comparison {
   const expected = before * statistics.ratio.median
   if (now === before && now === 0) return { kind: 'ratio', reference, ratio: null, suspicion: 0, expected }
-  if (before === 0) return { kind: 'started', reference, ratio: null, suspicion: 1 - statistics.started, expected }
+  if (before === 0)
+    return { kind: 'started', reference, ratio: null, suspicion: 1 - statistics.started, expected }
   if (now === 0) return { kind: 'stopped', reference, ratio: 0, suspicion: 1 - statistics.stopped, expected }
   const ratio = now / before
-  if (!hasRatio(now, before)) return { kind: 'turned', reference, ratio, suspicion: 1 - statistics.turned, expected }
-  return { kind: 'ratio', reference, ratio, suspicion: fromDistance(intervalDistance(statistics, now, before)), expected }
+  if (!hasRatio(now, before))
+    return { kind: 'turned', reference, ratio, suspicion: 1 - statistics.turned, expected }
+  return {
+    kind: 'ratio',
+    reference,
+    ratio,
+    suspicion: fromDistance(intervalDistance(statistics, now, before)),
+    expected,
+  }
 }
 
 function compareLevel({ level }: FigureStatistics, group: string, now: number): Comparison {
   const quartiles = ofGroup(level, group)
   const expected = Math.sign(now) * Math.exp(quartiles.median)
   const suspicion = now === 0 ? 0 : fromDistance(levelDistance(quartiles, now))
-  return { kind: 'level', reference: null, ratio: now === 0 ? null : now / expected, suspicion, expected: now === 0 ? 0 : expected }
+  return {
+    kind: 'level',
+    reference: null,
+    ratio: now === 0 ? null : now / expected,
+    suspicion,
+    expected: now === 0 ? 0 : expected,
+  }
 }
 
 /** A value that repeats the earlier one in a copied response: its error is an ordinary change, not the difference to it. */
@@ -131,7 +145,8 @@ function compare(
   return first ?? (now === null ? null : { ...compareLevel(statistics, unit.group, now), now })
 }
 
-const weightOf = ({ suspicion, expected, now }: Comparison & { now: number }) => suspicion * Math.abs(now - expected)
+const weightOf = ({ suspicion, expected, now }: Comparison & { now: number }) =>
+  suspicion * Math.abs(now - expected)
 
 function localScore(
   unit: EditedUnit,

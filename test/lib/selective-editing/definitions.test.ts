@@ -180,7 +180,11 @@ describe('the estimate', () => {
   })
 
   it('knows the share of a missing unit in the last total', () => {
-    expect(missingShare(missing[0]!, statistics)).toEqual({ place: 0, reference: 'last', share: 1_000 / 2_400 })
+    expect(missingShare(missing[0]!, statistics)).toEqual({
+      place: 0,
+      reference: 'last',
+      share: 1_000 / 2_400,
+    })
     expect(missingShare(missing[2]!, statistics)).toBeNull()
   })
 })

@@ -8,7 +8,9 @@ const totals = trueTotals(units)
 function queueOf() {
   const collector = createStatistics(figureCount)
   for (const unit of units) collector.add(unit)
-  const statistics = Array.from({ length: figureCount }, (_, place) => collector.statisticsOf(place, units.length))
+  const statistics = Array.from({ length: figureCount }, (_, place) =>
+    collector.statisticsOf(place, units.length),
+  )
   const scored = units.map((unit) => ({ unit, score: scoreUnit(unit, statistics).score }))
   return scored.sort((a, b) => b.score - a.score).map(({ unit }) => unit)
 }
@@ -19,7 +21,8 @@ const first = queue.slice(0, units.length * 0.2)
 type Unit = (typeof units)[number]
 const effectOf = (some: readonly Unit[], isCounted: (unit: Unit) => boolean) =>
   some.filter(isCounted).reduce((sum, unit) => sum + errorEffect(unit, totals), 0)
-const shareOf = (isCounted: (unit: Unit) => boolean) => effectOf(first, isCounted) / effectOf(units, isCounted)
+const shareOf = (isCounted: (unit: Unit) => boolean) =>
+  effectOf(first, isCounted) / effectOf(units, isCounted)
 
 describe('a month of 50,000 units with planted errors', () => {
   it('has errors of each kind', () => {

@@ -38,14 +38,17 @@ const round = (value: number) => Math.round(value * 100) / 100
 /** Swaps the first two digits that differ. */
 function transpose(value: number): number {
   const digits = [...String(value)]
-  const place = digits.findIndex((digit, at) => /\d/.test(digit) && /\d/.test(digits[at + 1] ?? '') && digits[at + 1] !== digit)
+  const place = digits.findIndex(
+    (digit, at) => /\d/.test(digit) && /\d/.test(digits[at + 1] ?? '') && digits[at + 1] !== digit,
+  )
   if (place < 0) return value
   ;[digits[place], digits[place + 1]] = [digits[place + 1] as string, digits[place] as string]
   return Number(digits.join(''))
 }
 
 /** Leaves out the last digit before the point. */
-const withoutDigit = (value: number) => round(Math.sign(value) * Math.floor(Math.abs(value) / 10) + (value % 1))
+const withoutDigit = (value: number) =>
+  round(Math.sign(value) * Math.floor(Math.abs(value) / 10) + (value % 1))
 
 const wrong: Record<Exclude<ErrorKind, 'copied'>, (value: number) => number> = {
   thousandfold: (value) => round(value * 1000),
@@ -81,7 +84,9 @@ export function syntheticMonth(count: number, seed: number): SyntheticUnit[] {
     const truth = last.map((value) =>
       random.chance(0.01) ? 0 : round(value * group.monthly * Math.exp(spread * normal(random))),
     )
-    const lastYear = last.map((value) => round((value / group.yearly) * Math.exp(1.5 * spread * normal(random))))
+    const lastYear = last.map((value) =>
+      round((value / group.yearly) * Math.exp(1.5 * spread * normal(random))),
+    )
     const isNew = random.chance(newShare)
     const hasLastYear = !isNew && random.chance(0.9)
     const mayErr = !isNew || random.chance(0.5)
@@ -99,7 +104,10 @@ export function syntheticMonth(count: number, seed: number): SyntheticUnit[] {
 
 /** The error of a unit's figures as shares of the true totals, summed over the figures. */
 export function errorEffect({ values, truth }: SyntheticUnit, totals: readonly number[]): number {
-  return values.reduce((sum, value, place) => sum + Math.abs(value - (truth[place] ?? 0)) / (totals[place] ?? 1), 0)
+  return values.reduce(
+    (sum, value, place) => sum + Math.abs(value - (truth[place] ?? 0)) / (totals[place] ?? 1),
+    0,
+  )
 }
 
 export const trueTotals = (units: readonly SyntheticUnit[]): number[] =>

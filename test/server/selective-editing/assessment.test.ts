@@ -51,10 +51,10 @@ describeEachDatabase('the assessment of a survey', (open) => {
 
   const queue = async (query: Record<string, string> = {}) =>
     (await world.reviewer.get<ReviewQueue>(`${followUp}/review-queue`, query)).data
-  const estimate = async () =>
-    (await world.reviewer.get<Estimate>(`${followUp}/estimate`, { surveyId })).data
+  const estimate = async () => (await world.reviewer.get<Estimate>(`${followUp}/estimate`, { surveyId })).data
   const respondents = async (query: Record<string, string>) =>
-    (await world.reviewer.get<RespondentList>('/dsb/api/questionnaire/respondents', { surveyId, ...query })).data
+    (await world.reviewer.get<RespondentList>('/dsb/api/questionnaire/respondents', { surveyId, ...query }))
+      .data
 
   it('stores the scores of the definitions', async () => {
     const stored = await storedScores(world.gateway.db, surveyId)
@@ -67,7 +67,10 @@ describeEachDatabase('the assessment of a survey', (open) => {
 
   it('orders the queue by them, in pages without repeating or skipping an entry', async () => {
     const stored = new Map(
-      (await storedScores(world.gateway.db, surveyId)).map(({ unit, score }) => [unit.replace('many-', '单位'), score]),
+      (await storedScores(world.gateway.db, surveyId)).map(({ unit, score }) => [
+        unit.replace('many-', '单位'),
+        score,
+      ]),
     )
     const read: ReviewQueue['items'] = []
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -76,14 +79,19 @@ describeEachDatabase('the assessment of a survey', (open) => {
       cursor = page.nextCursor
     }
     expect(new Set(read.map(({ taskId }) => taskId)).size).toBe((await queue()).all)
-    const own = read.filter((entry) => entry.surveyId === surveyId).map(({ unit }) => stored.get(unit['zh-CN']) ?? NaN)
+    const own = read
+      .filter((entry) => entry.surveyId === surveyId)
+      .map(({ unit }) => stored.get(unit['zh-CN']) ?? NaN)
     expect(own).toEqual([...own].sort((a, b) => b - a))
   })
 
   it('says why a response is suspicious', async () => {
     const { items } = await queue({ order: 'suspicion', size: '20' })
     const [first] = items.filter((entry) => entry.surveyId === surveyId)
-    expect(first?.suspicions[0]).toMatchObject({ kind: 'ratio', at: { 'zh-CN': expect.stringContaining('指标') } })
+    expect(first?.suspicions[0]).toMatchObject({
+      kind: 'ratio',
+      at: { 'zh-CN': expect.stringContaining('指标') },
+    })
     expect(first?.suspicions[0]?.ratio).toBeGreaterThan(100)
     expect(first?.suspicions[0]?.effect).toBeGreaterThan(0.01)
   })
@@ -95,7 +103,10 @@ describeEachDatabase('the assessment of a survey', (open) => {
 
   it('refuses a cursor of the other order', async () => {
     const { nextCursor } = await queue({ order: 'suspicion', size: '20' })
-    const answer = await world.reviewer.get(`${followUp}/review-queue`, { order: 'time', cursor: nextCursor ?? '' })
+    const answer = await world.reviewer.get(`${followUp}/review-queue`, {
+      order: 'time',
+      cursor: nextCursor ?? '',
+    })
     expect(answer.http).toBe(400)
   })
 
@@ -152,7 +163,12 @@ describeEachDatabase('the assessment of a survey', (open) => {
     const [{ taskId, submissionNo }] = before.items as [ReviewQueue['items'][number]]
     await world.reviewer.post('/dsb/api/questionnaire/accept', { id: taskId, submissionNo })
     const waiting = async () =>
-      (await rowsOf<{ waiting: boolean }>(world.gateway.db, sql`select waiting from submission_score where task_id = ${taskId}`))[0]
+      (
+        await rowsOf<{ waiting: boolean }>(
+          world.gateway.db,
+          sql`select waiting from submission_score where task_id = ${taskId}`,
+        )
+      )[0]
     expect((await queue({ order: 'suspicion', size: '20' })).items[0]?.taskId).toBe(before.items[1]?.taskId)
     expect(await waiting()).toEqual({ waiting: false })
     await world.gateway.db.execute(sql`update task set status = 'submitted' where id = ${taskId}`)

@@ -19,7 +19,10 @@ describeEachDatabase('selective editing in the demo', (open) => {
 
   const surveysOf = async (personId: string) => {
     const caller = await gateway.signIn(personId)
-    return { caller, surveys: (await caller.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data.items }
+    return {
+      caller,
+      surveys: (await caller.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data.items,
+    }
   }
   const count = async (query: ReturnType<typeof sql>) =>
     (await rowsOf<{ count: number }>(gateway.db, query))[0]?.count
@@ -35,9 +38,12 @@ describeEachDatabase('selective editing in the demo', (open) => {
       gateway.db,
       sql`select t.id, t.survey_id as survey from task t join survey s on s.id = t.survey_id where s.anonymous limit 1`,
     )
-    const insertion = gateway.db.execute(sql`insert into missing_share (task_id, survey_id, share, at, reference)
+    const insertion = gateway.db
+      .execute(sql`insert into missing_share (task_id, survey_id, share, at, reference)
       values (${task?.id}, ${task?.survey}, 0.5, '{}', 'last')`)
-    await expect(insertion).rejects.toMatchObject({ cause: { message: expect.stringContaining('anonymous') } })
+    await expect(insertion).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('anonymous') },
+    })
   })
 
   it('has no estimate for an anonymous survey, a head, a respondent or another bureau', async () => {
@@ -54,15 +60,25 @@ describeEachDatabase('selective editing in the demo', (open) => {
   })
 
   it('shows a head only the suspicious responses of the own departments', async () => {
-    const all = (await (await gateway.signIn('zhoujie')).get<ReviewQueue>(`${area}/review-queue`, { order: 'suspicion', size: '200' })).data
-    const own = (await (await gateway.signIn('hanmei')).get<ReviewQueue>(`${area}/review-queue`, { order: 'suspicion', size: '200' })).data
+    const all = (
+      await (
+        await gateway.signIn('zhoujie')
+      ).get<ReviewQueue>(`${area}/review-queue`, { order: 'suspicion', size: '200' })
+    ).data
+    const own = (
+      await (
+        await gateway.signIn('hanmei')
+      ).get<ReviewQueue>(`${area}/review-queue`, { order: 'suspicion', size: '200' })
+    ).data
     expect(own.all).toBeGreaterThan(0)
     expect(own.all).toBeLessThan(all.all)
   })
 
   it('estimates a monthly report by the last month', async () => {
     const { caller, surveys } = await surveysOf('wuhao')
-    const monthly = surveys.find(({ period, title }) => period === '2026-11' && title['zh-CN'].includes('服务业月报'))
+    const monthly = surveys.find(
+      ({ period, title }) => period === '2026-11' && title['zh-CN'].includes('服务业月报'),
+    )
     const { data } = await caller.get<Estimate>(`${area}/estimate`, { surveyId: monthly?.id ?? '' })
     const revenue = data.figures.find(({ at }) => at['zh-CN'].includes('营业收入'))
     expect(revenue?.byRatio).toBeGreaterThan(0)
@@ -73,7 +89,10 @@ describeEachDatabase('selective editing in the demo', (open) => {
 
   it('finds nothing to do in a second run, and logs no failure', async () => {
     const state = () =>
-      rowsOf(gateway.db, sql`select survey_id, assessed_at, scored_since, lease_expires_at from survey_assessment order by 1`)
+      rowsOf(
+        gateway.db,
+        sql`select survey_id, assessed_at, scored_since, lease_expires_at from survey_assessment order by 1`,
+      )
     const before = await state()
     await assessPending(gateway)
     expect(await state()).toEqual(before)

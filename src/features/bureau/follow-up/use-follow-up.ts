@@ -88,7 +88,9 @@ export function useFollowUp() {
     setStatus: (status: RespondentSearch['status'], hasMissingShares = false) =>
       change({
         status,
-        ...(status === 'nonResponse' && hasMissingShares ? { order: 'missingShare', descending: 'true' } : {}),
+        ...(status === 'nonResponse' && hasMissingShares
+          ? { order: 'missingShare', descending: 'true' }
+          : {}),
       }),
     /** Limits the respondents to an area or a department, or not. */
     setGroup: ({ area = '', department = '' }: { area?: string; department?: string }) =>

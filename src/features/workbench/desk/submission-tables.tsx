@@ -58,8 +58,7 @@ function useWaitingCells() {
   return (entry: WaitingEntry) => {
     const unit = localText(entry.unit)
     const field = entry.justifiedField
-    const openEntry = () =>
-      open(href('reviewQueue', { id: entry.taskId, kind: '' }))
+    const openEntry = () => open(href('reviewQueue', { id: entry.taskId, kind: '' }))
     return [
       <UnitLink key="unit" unit={unit} label={messages.review(unit)} onPress={openEntry} />,
       <Text key="form" className="desk-form one-line">

@@ -35,7 +35,12 @@ const syntheticForm: Form = {
 const divisionOf = (group: string) => String(10 + Number(group.replace('group-', '')))
 
 const answersOf = (group: string, values: SyntheticUnit['earlier']['last']): Answers | null =>
-  values ? { industry: divisionOf(group), ...Object.fromEntries(values.map((value, place) => [`f${place}`, String(value)])) } : null
+  values
+    ? {
+        industry: divisionOf(group),
+        ...Object.fromEntries(values.map((value, place) => [`f${place}`, String(value)])),
+      }
+    : null
 
 async function publishMonth(db: Database, period: string, months: number, units: number): Promise<string> {
   const surveyId = randomUUID()
@@ -51,7 +56,11 @@ async function publishMonth(db: Database, period: string, months: number, units:
 }
 
 /** Submits the answers of the units of `addManyUnits`, in their order; null for a missing response. */
-export async function submitAll(db: Database, surveyId: string, answers: readonly (Answers | null)[]): Promise<void> {
+export async function submitAll(
+  db: Database,
+  surveyId: string,
+  answers: readonly (Answers | null)[],
+): Promise<void> {
   for (let start = 0; start < answers.length; start += STATEMENT) {
     const records = JSON.stringify(
       answers
@@ -80,9 +89,17 @@ export async function publishSyntheticMonths(
   isMissing: (index: number) => boolean,
 ): Promise<string> {
   const lastYear = await publishMonth(db, '2025-11', 12, units.length)
-  await submitAll(db, lastYear, units.map(({ group, earlier }) => answersOf(group, earlier.lastYear)))
+  await submitAll(
+    db,
+    lastYear,
+    units.map(({ group, earlier }) => answersOf(group, earlier.lastYear)),
+  )
   const last = await publishMonth(db, '2026-10', 1, units.length)
-  await submitAll(db, last, units.map(({ group, earlier }) => answersOf(group, earlier.last)))
+  await submitAll(
+    db,
+    last,
+    units.map(({ group, earlier }) => answersOf(group, earlier.last)),
+  )
   const surveyId = await publishMonth(db, '2026-11', 0, units.length)
   await submitAll(
     db,

@@ -22,6 +22,10 @@ const mostSearched = 1_000
 const isKind = (text = ''): text is ReviewKind =>
   ['corrected', 'confirmed', 'justified', 'plain'].includes(text)
 
+/** Whether an address says where to open the queue. */
+const isStated = (query: Readonly<Record<string, string>>) =>
+  Boolean(query['kind'] || query['id'] || query['order'])
+
 interface QueueOptions {
   /** Entries are open beside the list. */
   beside: boolean
@@ -35,7 +39,7 @@ interface QueueOptions {
  */
 export function useReviewQueue({ beside, pageSize }: QueueOptions) {
   const [query, change] = usePageQuery()
-  const [begun] = useState(() => (beside && !query['kind'] && !query['id'] ? lastPlace() : query))
+  const [begun] = useState(() => (beside && !isStated(query) ? lastPlace() : query))
   const [kind, setKind] = useState<ReviewKind>(isKind(begun['kind']) ? begun['kind'] : '')
   const [order, setOrder] = useState<ReviewOrder>(oneOf(reviewOrders, begun['order']) ?? 'suspicion')
   const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
