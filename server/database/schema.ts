@@ -15,7 +15,7 @@ import {
 import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/schema/correction-request'
-import type { Suspicion } from '../../src/wire/bureau/suspicion'
+import type { Suspicion } from '../../src/wire/selective-editing/suspicion'
 import type { DraftDevice, SubmissionOutcome } from '../../src/wire/surveys/questionnaire'
 import type { ShareAudience } from '../../src/wire/surveys/share'
 import { organisation, person } from './tables/people'

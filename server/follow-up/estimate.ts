@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Estimate } from '../../src/wire/bureau/estimate'
+import type { Estimate } from '../../src/wire/selective-editing/estimate'
 import { surveyAssessment } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'

@@ -7,7 +7,7 @@ import {
   type FigureEstimate as Estimate,
   type FigureStatistics,
 } from '../../src/lib/selective-editing'
-import type { FigureEstimate } from '../../src/wire/bureau/estimate'
+import type { FigureEstimate } from '../../src/wire/selective-editing/estimate'
 import { type Database, rowsOf } from '../database/connection/open'
 import { submissionScore, surveyAssessment } from '../database/schema'
 import type { Gateway } from '../gateway'

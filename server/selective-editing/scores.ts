@@ -6,7 +6,7 @@ import {
   scoreUnit,
   suspiciousFrom,
 } from '../../src/lib/selective-editing'
-import type { Suspicion } from '../../src/wire/bureau/suspicion'
+import type { Suspicion } from '../../src/wire/selective-editing/suspicion'
 import type { Database } from '../database/connection/open'
 import type { AssessedSurvey, AssessedTask } from './units'
 

@@ -19,7 +19,7 @@ import {
   remindersQuery,
   remindRequest,
 } from '../../../src/wire/bureau/reminders'
-import { estimateQuery } from '../../../src/wire/bureau/estimate'
+import { estimateQuery } from '../../../src/wire/selective-editing/estimate'
 import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
 import { deskSearchQuery } from '../../../src/wire/bureau/desk-search'
 import { surveyTableQuery } from '../../../src/wire/bureau/survey-table'

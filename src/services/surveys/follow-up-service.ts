@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type Estimate, estimateResponse } from '../../wire/bureau/estimate'
+import { type Estimate, estimateResponse } from '../../wire/selective-editing/estimate'
 import { request, bulkTimeout, interactiveTimeout } from '../../request/client'
 import {
   addResponse,

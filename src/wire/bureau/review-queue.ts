@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from '../protocol/cursor-page'
 import { localTextSchema } from '../session/session'
 import { id, time } from '../surveys/task'
-import { suspicionSchema } from './suspicion'
+import { suspicionSchema } from '../selective-editing/suspicion'
 
 /** A submission that waits for a reviewer's decision. */
 export const reviewQueueEntrySchema = v.object({

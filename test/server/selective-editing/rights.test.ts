@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/connection/open'
 import { assessPending } from '../../../server/selective-editing/assessment-worker'
-import type { Estimate } from '../../../src/wire/bureau/estimate'
+import type { Estimate } from '../../../src/wire/selective-editing/estimate'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
 import { createTestGateway, type TestGateway } from '../harness/client'

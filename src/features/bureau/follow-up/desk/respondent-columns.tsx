@@ -1,7 +1,7 @@
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { useSuspicionText } from '@/hooks/use-suspicion-text'
+import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { excuseMessages } from '@/i18n/excuse'
 import { questionnaireMessages } from '@/i18n/questionnaire'

@@ -12,7 +12,7 @@ import { formatDecimal } from '@/lib/numbers/decimal'
 import { withUnit } from '@/lib/text/with-unit'
 import { serverNow } from '@/request/server-clock'
 import { getEstimate } from '@/services/surveys/follow-up-service'
-import type { Estimate, FigureEstimate } from '@/wire/bureau/estimate'
+import type { Estimate, FigureEstimate } from '@/wire/selective-editing/estimate'
 import './estimate-card.scss'
 
 /** The estimate of a survey's totals, marked as such; loaded when it is wanted. */

@@ -1,8 +1,8 @@
 import { suspicionMessages } from '@/i18n/suspicion'
 import { oneDecimal, shareText } from '@/lib/numbers/share-text'
-import type { Suspicion } from '@/wire/bureau/suspicion'
+import type { Suspicion } from '@/wire/selective-editing/suspicion'
 import type { RespondentEntry } from '@/wire/surveys/questionnaire'
-import { useLocalText, useMessageNamespace } from './use-messages'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 
 /** From this ratio on a change is stated as a multiple, below as a percentage. */
 const multipleFrom = 2
