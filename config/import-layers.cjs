@@ -33,11 +33,12 @@ const roomMayUse = {
   evaluation: foundation,
   tally: [...foundation, 'evaluation', 'jobs'],
   answering: services,
+  'selective-editing': [...foundation, 'jobs', 'evaluation', 'tally'],
   vendors: services,
   people: [...services, 'answering', 'vendors'],
   surveys: [...services, 'answering'],
   results: [...services, 'answering', 'people', 'surveys'],
-  'follow-up': [...services, 'answering', 'surveys'],
+  'follow-up': [...services, 'answering', 'selective-editing', 'surveys'],
   home: [...services, 'answering', 'people', 'surveys'],
   demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
 }

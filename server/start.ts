@@ -17,6 +17,7 @@ import { closeFormPool } from './evaluation/form-pool'
 import { startRecurrenceWorker } from './surveys/recurrence/worker'
 import { startTallyWorker } from './tally/tally-worker'
 import type { Env } from './sessions/authentication'
+import { startAssessmentWorker } from './selective-editing/assessment-worker'
 import type { Settings } from './settings'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
@@ -123,7 +124,8 @@ async function bothOrNone(
 function startJobs(gateway: Gateway): () => Promise<unknown> {
   const jobs = [
     ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
-    ...[startTallyWorker, startMessageWorker, startPhotoChecker, startRecurrenceWorker],
+    ...[startTallyWorker, startAssessmentWorker, startMessageWorker],
+    ...[startPhotoChecker, startRecurrenceWorker],
   ]
   const stops = jobs.map((startJob) => startJob(gateway))
   return () => Promise.all(stops.map((stopJob) => stopJob()))

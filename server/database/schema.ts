@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/schema/correction-request'
+import type { Suspicion } from '../../src/wire/selective-editing/suspicion'
 import type { DraftDevice, SubmissionOutcome } from '../../src/wire/surveys/questionnaire'
 import type { ShareAudience } from '../../src/wire/surveys/share'
 import { organisation, person } from './tables/people'
@@ -18,6 +31,7 @@ export * from './tables/people'
 export * from './tables/photo-check'
 export * from './tables/recurrence'
 export * from './tables/registration'
+export * from './tables/selective-editing'
 export * from './tables/service'
 export * from './tables/survey'
 export * from './tables/tally'
@@ -88,6 +102,43 @@ export const response = pgTable(
   (t) => [
     index('response_survey').on(t.surveyId, t.id),
     index('response_survey_submitted').on(t.surveyId, t.submittedAt.desc().nullsLast(), t.id),
+  ],
+)
+
+/** The score of a response by selective editing. A trigger adds the row with the response, not yet assessed. */
+export const submissionScore = pgTable(
+  'submission_score',
+  {
+    responseId: uuid('response_id')
+      .primaryKey()
+      .references(() => response.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    /** The bureau that reviews it. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => organisation.id),
+    submittedAt: time('submitted_at').notNull(),
+    /** Waits for a reviewer's decision; a trigger on the task's status sets it. */
+    waiting: boolean('waiting').notNull(),
+    assessed: boolean('assessed').notNull().default(false),
+    score: doublePrecision('score').notNull().default(0),
+    /** The most important suspicious figures. */
+    suspicions: jsonb('suspicions').$type<Suspicion[]>().notNull().default([]),
+  },
+  (t) => [
+    unique('submission_score_task').on(t.taskId),
+    index('submission_score_queue')
+      .on(t.ownerId, t.score.desc().nullsFirst(), t.submittedAt, t.taskId)
+      .where(sql`${t.waiting}`),
+    index('submission_score_oldest')
+      .on(t.ownerId, t.submittedAt, t.taskId)
+      .where(sql`${t.waiting}`),
+    index('submission_score_pending')
+      .on(t.surveyId)
+      .where(sql`${t.waiting} and not ${t.assessed}`),
   ],
 )
 

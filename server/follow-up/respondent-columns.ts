@@ -8,7 +8,7 @@ import { taskStatuses } from '../../src/wire/surveys/task'
 import { countJustified } from '../database/queries/justifications'
 import { keyset } from '../database/queries/keyset'
 import { organisation, reminderEntry, submission, supersededSubmission, task } from '../database/schema'
-import { unitName } from './respondent-filter'
+import { isMissing, unitName } from './respondent-filter'
 
 /** Expressions on `task`, for the list of respondents and its orders. */
 
@@ -47,6 +47,14 @@ export const excuse = sql<RespondentEntry['excuse']>`(
   select jsonb_build_object('reason', c.reason, 'remark', c.remark) from task_change c where c.id = ${task.excuseId}
 )`
 
+const missing = (column: SQL) =>
+  sql`(select ${column} from missing_share m where m.task_id = ${task.id} and ${isMissing})`
+
+/** The largest share of a missing unit in the totals of an earlier period. */
+export const missingShare = sql<RespondentEntry['missingShare']>`${missing(
+  sql`jsonb_build_object('share', m.share, 'at', m.at, 'reference', m.reference)`,
+)}`
+
 /** Name of the department responsible for the unit; for the bureau's own staff, of their department. */
 export const departmentName = (ownerId: string) => sql<
   RespondentEntry['department']
@@ -73,7 +81,7 @@ const statusPlace = sql`array_position(${sql.raw(`array[${taskStatuses.map((stat
 
 interface SortColumn {
   by: SQL
-  kind: 'integer' | 'text'
+  kind: 'integer' | 'text' | 'float'
 }
 
 const integer = (by: SQL): SortColumn => ({ by, kind: 'integer' })
@@ -92,6 +100,7 @@ const orders: Record<RespondentOrder, (ownerId: string) => SortColumn> = {
   justified: () => integer(sql`(${justified} + ${requests})::bigint`),
   reminders: () => integer(sql`${delivered}::bigint`),
   dueAt: () => integer(momentOf(dueAt)),
+  missingShare: () => ({ by: sql`coalesce(${missing(sql`m.share`)}, -1)`, kind: 'float' }),
 }
 
 /** Keys of an order, for a query that joins organisation and submission. */

@@ -32,7 +32,7 @@ export function matchingEntries(
 }
 
 /** Condition on `task`: its response is expected and missing. */
-const isMissing = sql`${task.status} not in ('submitted', 'accepted', 'excused')`
+export const isMissing = sql`${task.status} not in ('submitted', 'accepted', 'excused')`
 
 function withStatus(status: RespondentFilter['status']): SQL | undefined {
   if (status === '') return undefined

@@ -10,7 +10,7 @@ import type {
 import type { Scope } from '../access/scope'
 import { toCursorPage } from '../database/queries/keyset'
 import type { Database } from '../database/connection/open'
-import { draft, organisation, person, submission, task } from '../database/schema'
+import { draft, missingShare, organisation, person, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
@@ -39,6 +39,7 @@ export async function readRespondents(
     survey,
     items: await entriesAt(db, scope.ownerId, pageRows, language),
     counts,
+    hasMissingShares: await hasMissingShares(db, query.surveyId),
     total: totalOf(counts, query.status),
     nextCursor,
     serverTime: clock.now().toISOString(),
@@ -47,6 +48,15 @@ export async function readRespondents(
 
 const noEntries: Survey['counts'] = {
   ...{ unopened: 0, opened: 0, drafting: 0, submitted: 0, returned: 0, accepted: 0, excused: 0 },
+}
+
+async function hasMissingShares(db: Database, surveyId: string): Promise<boolean> {
+  const known = await db
+    .select({ taskId: missingShare.taskId })
+    .from(missingShare)
+    .where(eq(missingShare.surveyId, surveyId))
+    .limit(1)
+  return known.length > 0
 }
 
 /** Number of the entries by status, whatever status the query asks for. */
@@ -127,6 +137,7 @@ function selectEntries(db: Database, ownerId: string) {
       remindedAt: columns.remindedAt,
       left: hasLeft,
       excuse: columns.excuse,
+      missingShare: columns.missingShare,
     })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
@@ -170,5 +181,6 @@ function toEntry(row: EntryRow, language: Language): RespondentEntry {
     department: row.department,
     ...row.findings,
     excuse: row.excuse,
+    missingShare: row.missingShare,
   }
 }

@@ -1,5 +1,10 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
-import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '../../src/wire/bureau/review-queue'
+import type {
+  ReviewOrder,
+  ReviewQueue,
+  ReviewQueueEntry,
+  ReviewQueueQuery,
+} from '../../src/wire/bureau/review-queue'
 import { inScope, type Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { countConfirmed, countJustified } from '../database/queries/justifications'
@@ -39,33 +44,44 @@ export const waiting = (scope: Scope, joins = sql``): SQL => sql`from task
   ${joins}
   where ${isWaiting(scope)}`
 
-const { orderBy, position, after } = keyset([
-  { by: sql`submission.submitted_at`, kind: 'moment' },
-  { by: sql`task.id`, kind: 'uuid' },
-])
+const oldestFirst = [
+  { by: sql`scored.submitted_at`, kind: 'moment' },
+  { by: sql`scored.task_id`, kind: 'uuid' },
+] as const
+
+/** A response that is not yet assessed has the score 0. */
+const orders: Record<ReviewOrder, ReturnType<typeof keyset>> = {
+  time: keyset(oldestFirst),
+  suspicion: keyset([{ by: sql`scored.score`, kind: 'float', descending: true }, ...oldestFirst]),
+}
+
+/** Joins the score, whose indexes have the orders. */
+const withScore = ({ ownerId }: Scope): SQL => sql`
+  join submission_score scored on scored.task_id = task.id and scored.owner_id = ${ownerId} and scored.waiting`
 
 type EntryRow = ReviewQueueEntry & { position: string[] }
 
-/** One page of the submissions that wait for a decision, the oldest first. */
+/** One page of the submissions that wait for a decision. */
 export async function readReviewQueue(
   { db, clock }: Gateway,
   scope: Scope,
-  { kind, cursor, size }: ReviewQueueQuery,
+  { kind, order, cursor, size }: ReviewQueueQuery,
   language: Language,
 ): Promise<ReviewQueue> {
+  const { orderBy, position, after } = orders[order]
   const { all, ...counts } = await countWaiting(db, scope)
   const rows = await rowsOf<EntryRow>(
     db,
     sql`select waiting.position, waiting."taskId", waiting."surveyId", waiting.title, waiting.period,
         organisation.name as unit, person.name->>${language}::text as person, waiting."submissionNo",
-        waiting."submittedAt", waiting.corrected, waiting.justified, waiting.confirmed
+        waiting."submittedAt", waiting.corrected, waiting.justified, waiting.confirmed, waiting.suspicions
       from (
         select ${position} as position, task.id as "taskId", survey.id as "surveyId", survey.title, survey.period,
           task.organisation_id, task.person_id, submission.submission_no as "submissionNo",
           submission.submitted_at as "submittedAt", ${corrected} as corrected,
-          ${justified} as justified, ${confirmed} as confirmed,
+          ${justified} as justified, ${confirmed} as confirmed, scored.suspicions,
           row_number() over (order by ${sql.join(orderBy, sql`, `)}) as place
-        ${waiting(scope)} and ${ofKind[kind]} and ${after(cursor) ?? sql`true`}
+        ${waiting(scope, withScore(scope))} and ${ofKind[kind]} and ${after(cursor) ?? sql`true`}
         order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int
       ) waiting
       join organisation on organisation.id = waiting.organisation_id

@@ -96,7 +96,13 @@ export const bureauRows: Row[] = [
   ['getOverview', () => overview.getOverview(), `GET ${board}/overview`, readOnPage],
   ['listSurveyTable', () => surveys.listSurveyTable(search, null, 20), `GET ${board}/surveys`, readOnPage],
   ['searchDesk', () => desk.searchDesk('云栖'), `GET ${board}/search`, readOnPage],
-  ['listReviewQueue', () => reviews.listReviewQueue('', null, 20), `GET ${board}/review-queue`, readOnPage],
+  [
+    'listReviewQueue',
+    () => reviews.listReviewQueue({ kind: '', order: 'time' }, null, 20),
+    `GET ${board}/review-queue`,
+    readOnPage,
+  ],
+  ['getEstimate', () => followUp.getEstimate(id), `GET ${board}/estimate`, readOnPage],
   ['listRecipients', () => followUp.listRecipients(id), `GET ${board}/reminders/people`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
   [

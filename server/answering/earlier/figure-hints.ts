@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isDecimal, shiftDecimal } from '../../../src/lib/numbers/decimal'
+import { shiftDecimal } from '../../../src/lib/numbers/decimal'
 import { roundDecimal, sumDecimals } from '../../../src/lib/numbers/decimal-arithmetic'
 import { unitShift } from '../../../src/lib/numbers/money-units'
 import {
   type FigureField,
+  figureAt,
   figureFields,
   movePeriod,
   periodLastYear,
   periodsAddingUp,
 } from '../../../src/lib/questionnaire'
 import type { FigureHint, FigureHints } from '../../../src/lib/questionnaire/schema/figure-origins'
-import type { Answers, Form, LocalText, Prior } from '../../../src/lib/questionnaire/schema/form'
+import type { Form, LocalText, Prior } from '../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../database/connection/open'
 import { indicator, ledgerTotal, survey } from '../../database/schema'
 import { findForm } from '../../evaluation/forms'
@@ -31,13 +32,6 @@ type Values = Map<string, Reported[]>
 
 const keyOf = (code: string, span: string | undefined, period: string) => `${code} ${span ?? ''} ${period}`
 const measureOf = ({ unit }: Pick<FigureField, 'unit'>) => unit?.['zh-CN'] ?? ''
-
-function figureAt(answers: Answers, { questionId, cell }: FigureField): string | null {
-  const answer: unknown = answers[questionId]
-  const value = cell ? (answer as Record<string, Record<string, unknown>> | undefined)?.[cell.row] : answer
-  const figure = cell && value ? (value as Record<string, unknown>)[cell.column ?? ''] : value
-  return typeof figure === 'string' && isDecimal(figure) ? figure : null
-}
 
 /** Figures with an indicator that the unit itself has reported in other surveys of these periods. */
 async function readReported(

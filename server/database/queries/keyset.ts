@@ -20,6 +20,8 @@ const plain = (cast: string, pattern: RegExp): SortValueKind => ({
 const kinds = {
   text: plain('text', /^[^\0\p{Surrogate}]{0,400}$/u),
   integer: plain('bigint', /^-?\d{1,16}$/),
+  /** The shortest decimal that is read as the same number. */
+  float: plain('double precision', /^-?\d{1,20}(\.\d{1,20})?(e[-+]\d{1,3})?$/),
   boolean: plain('boolean', /^(true|false)$/),
   uuid: plain('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   /** In microseconds, the database's precision: with milliseconds, rows of the same millisecond would be skipped. */

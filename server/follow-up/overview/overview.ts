@@ -15,6 +15,7 @@ const MAX_DRAFTS = 3
 const MAX_AREAS = 3
 /** Submissions that wait for a decision. */
 const MAX_WAITING = 8
+const MAX_SUSPICIOUS = 4
 const MAX_CORRECTED = 5
 
 export interface Official {
@@ -32,11 +33,22 @@ export async function readOverview(
   const { db, clock } = gateway
   const now = clock.now()
   const deadlines = await surveysByDeadline(db, scope, now, MAX_DEADLINES)
-  const page = { cursor: '', size: MAX_WAITING }
-  const justified = await readReviewQueue(gateway, scope, { ...page, kind: 'justified' }, language)
-  const { items, all, counts } = await readReviewQueue(gateway, scope, { ...page, kind: '' }, language)
-  const others = items.filter((entry) => entry.justified === 0)
-  const waiting = [...justified.items, ...others].slice(0, MAX_WAITING)
+  const page = { kind: '', cursor: '' } as const
+  const suspicious = await readReviewQueue(
+    gateway,
+    scope,
+    { ...page, order: 'suspicion', size: MAX_SUSPICIOUS },
+    language,
+  )
+  const { items, all, counts } = await readReviewQueue(
+    gateway,
+    scope,
+    { ...page, order: 'time', size: MAX_WAITING },
+    language,
+  )
+  const first = suspicious.items.filter(({ suspicions }) => suspicions.length > 0)
+  const others = items.filter(({ taskId }) => !first.some((one) => one.taskId === taskId))
+  const waiting = [...first, ...others].slice(0, MAX_WAITING)
   return {
     current: await readCurrent(db, scope, deadlines),
     waiting: { total: all, items: await withJustifiedFields(db, waiting) },

@@ -19,6 +19,7 @@ import {
   remindersQuery,
   remindRequest,
 } from '../../../src/wire/bureau/reminders'
+import { estimateQuery } from '../../../src/wire/selective-editing/estimate'
 import { reviewQueueQuery } from '../../../src/wire/bureau/review-queue'
 import { deskSearchQuery } from '../../../src/wire/bureau/desk-search'
 import { surveyTableQuery } from '../../../src/wire/bureau/survey-table'
@@ -30,6 +31,7 @@ import { listJobs } from '../../follow-up/job-list'
 import { previewReminder, remind } from '../../follow-up/remind'
 import { listRecipients } from '../../follow-up/reminder-recipients'
 import { type Official, readOverview } from '../../follow-up/overview/overview'
+import { readEstimate } from '../../follow-up/estimate'
 import { readReviewQueue } from '../../follow-up/review-queue'
 import { listReminders } from '../../follow-up/reminders'
 import { searchDesk } from '../../follow-up/search/search'
@@ -57,33 +59,15 @@ const officialOf = (c: Context<MemberEnv>): Official => ({
 
 /** Audience of a survey, its progress, and follow-up of non-response. */
 export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
-  const { db } = gateway
   const routes = new Hono<MemberEnv>()
   routes.use(membersOnly(gateway))
 
-  routes.get('/areas', reviewersOnly, async (c) => ok(c, await findAreas(db, ownerOf(c))))
-
-  routes.get('/units', reviewersOnly, async (c) =>
-    ok(c, await findUnits(db, ownerOf(c), readQuery(c, unitsQuery).keyword)),
-  )
-
-  routes.post('/units/named', reviewersOnly, async (c) =>
-    ok(c, await nameUnits(db, ownerOf(c), (await readBody(c, namedUnitsRequest)).ids)),
-  )
-
-  routes.post('/audience', reviewersOnly, async (c) => {
-    const { audience, surveyId } = await readBody(c, audienceCountRequest)
-    const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
-    const target = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
-    return ok(c, await countAudience(db, ownerOf(c), audience, target))
-  })
-
-  routes.post('/add', reviewersOnly, async (c) =>
-    ok(c, await addRespondents(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
-  )
-
   routes.get('/progress', async (c) =>
     ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, progressQuery).surveyId)),
+  )
+
+  routes.get('/estimate', reviewersOnly, async (c) =>
+    ok(c, await readEstimate(gateway, ownerOf(c), readQuery(c, estimateQuery).surveyId)),
   )
 
   routes.get('/review-queue', async (c) =>
@@ -111,9 +95,34 @@ export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await readTaskHistory(gateway, scopeIn(c), readQuery(c, taskHistoryQuery).id, languageOf(c))),
   )
 
+  addAudienceRoutes(routes, gateway)
   addTaskRoutes(routes, gateway)
   addReminderRoutes(routes, gateway)
   return routes
+}
+
+function addAudienceRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  const { db } = gateway
+  routes.get('/areas', reviewersOnly, async (c) => ok(c, await findAreas(db, ownerOf(c))))
+
+  routes.get('/units', reviewersOnly, async (c) =>
+    ok(c, await findUnits(db, ownerOf(c), readQuery(c, unitsQuery).keyword)),
+  )
+
+  routes.post('/units/named', reviewersOnly, async (c) =>
+    ok(c, await nameUnits(db, ownerOf(c), (await readBody(c, namedUnitsRequest)).ids)),
+  )
+
+  routes.post('/audience', reviewersOnly, async (c) => {
+    const { audience, surveyId } = await readBody(c, audienceCountRequest)
+    const running = surveyId === undefined ? undefined : await findSurvey(db, ownerOf(c), surveyId)
+    const target = running && { surveyId: running.survey.id, anonymous: running.survey.anonymous }
+    return ok(c, await countAudience(db, ownerOf(c), audience, target))
+  })
+
+  routes.post('/add', reviewersOnly, async (c) =>
+    ok(c, await addRespondents(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
+  )
 }
 
 /** Actions on selected tasks; each has a preview, which changes nothing. */

@@ -32,6 +32,7 @@ export const respondentDesk = ({ unit }: Terms): RespondentDeskMessages => ({
     progress: 'Progress',
     submittedAt: 'Submitted',
     justified: 'Explained',
+    missingShare: 'Share of total',
     reminders: 'Reminders',
     dueAt: 'Due',
   },

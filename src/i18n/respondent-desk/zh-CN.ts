@@ -29,6 +29,7 @@ export const respondentDesk = (terms: Terms) => ({
     progress: '进度',
     submittedAt: '提交时间',
     justified: '说明',
+    missingShare: '占上期合计',
     reminders: '提醒',
     dueAt: '截止',
   },

@@ -24,6 +24,7 @@ export const results = (terms: Terms) =>
       openedAt: 'Last opened',
       submittedAt: 'Last submitted',
       remindedAt: 'Last reminded',
+      missingShare: 'Impact of missing',
     },
     remindedHead: 'Reminders, extensions',
     reminded: (count: number, time: string) => `Reminded ${formatCount(count)}× · ${time}`,

@@ -22,6 +22,7 @@ export const results = (terms: Terms) => ({
     openedAt: '最近打开',
     submittedAt: '最近提交',
     remindedAt: '最近催报',
+    missingShare: '缺报影响',
   },
   remindedHead: '催报与延期',
   reminded: (count: number, time: string) => `催报 ${formatCount(count)} 次 · ${time}`,

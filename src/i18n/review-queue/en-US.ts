@@ -4,7 +4,7 @@ import type { ReviewQueueMessages } from './zh-CN'
 export const reviewQueue: ReviewQueueMessages = {
   queue: 'Submissions to review',
   waiting: (count) => `${formatCount(count)} to review`,
-  oldest: 'The earliest submissions first',
+  oldest: 'The most suspicious first',
   kinds: {
     '': 'All',
     corrected: 'Corrected',

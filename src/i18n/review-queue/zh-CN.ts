@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/numbers/thousands'
 export const reviewQueue = {
   queue: '待审核的报表',
   waiting: (count: number) => `待审核 ${formatCount(count)} 家`,
-  oldest: '最早提交的排在前面',
+  oldest: '可疑、影响大的排在前面',
   kinds: { '': '全部', corrected: '已更正', confirmed: '数据无误', justified: '有说明', plain: '无说明' },
   corrected: '更正',
   confirmed: (count: number) => `数据无误 ${formatCount(count)} 处`,

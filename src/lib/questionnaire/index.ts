@@ -102,7 +102,7 @@ export {
   periodsWithin,
 } from './schema/period'
 export { moveTitle } from './text/period-in-title'
-export { type FigureField, figureFields, indicatorsOf } from './answers/figure-fields'
+export { type FigureField, figureAt, figureFields, indicatorsOf } from './answers/figure-fields'
 export {
   answerText,
   answerPartText,

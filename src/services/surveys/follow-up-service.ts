@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { type Estimate, estimateResponse } from '../../wire/selective-editing/estimate'
 import { request, bulkTimeout, interactiveTimeout } from '../../request/client'
 import {
   addResponse,
@@ -108,6 +109,19 @@ export const getProgress = (surveyId: string): Promise<CollectionProgress> =>
       timeout: interactiveTimeout,
     },
     progressResponse,
+  )
+
+/** What the totals of a survey are expected to become. */
+export const getEstimate = (surveyId: string): Promise<Estimate> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/estimate`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    estimateResponse,
   )
 
 export const extendDeadlines = (surveyId: string, taskIds: string[], dueAt: string) =>

@@ -62,9 +62,9 @@ export const acceptBatch = (batch: AcceptBatchRequest) => acceptMany('accept/bat
 /** Makes an accepted submission undecided again; for administrators. */
 export const reopenResponse = (reopening: ReopenRequest): Promise<Decision> => decide('reopen', reopening)
 
-/** A page of the submissions that wait for a decision, the oldest first. */
+/** A page of the submissions that wait for a decision. */
 export const listReviewQueue = (
-  kind: ReviewQueueQuery['kind'],
+  { kind, order }: Pick<ReviewQueueQuery, 'kind' | 'order'>,
   cursor: string | null,
   size: number,
 ): Promise<ReviewQueue> =>
@@ -72,7 +72,7 @@ export const listReviewQueue = (
     {
       method: 'GET',
       url: '/dsb/api/follow-up/review-queue',
-      query: { kind, cursor: cursor ?? '', size: String(size) },
+      query: { kind, order, cursor: cursor ?? '', size: String(size) },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

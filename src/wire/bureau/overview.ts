@@ -44,7 +44,7 @@ export const overviewResponse = v.object({
       slowest: v.array(progressGroupSchema),
     }),
   ),
-  /** Submissions that wait for a decision, those with justifications first, then the oldest, at most 8. */
+  /** Submissions that wait for a decision: the most suspicious, at most 4, then the oldest, 8 in all. */
   waiting: v.object({ total: v.number(), items: v.array(waitingEntrySchema) }),
   /** Corrected submissions among them, the latest first, at most 5. */
   corrected: v.object({ total: v.number(), items: v.array(correctedEntrySchema) }),

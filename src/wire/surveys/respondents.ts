@@ -26,6 +26,7 @@ export const respondentOrders = [
   'justified',
   'reminders',
   'dueAt',
+  'missingShare',
 ] as const
 
 /**
@@ -85,6 +86,17 @@ export const respondentEntrySchema = v.object({
   requests: v.optional(v.number(), 0),
   /** True if the current submission corrects a returned one. */
   corrected: v.optional(v.boolean(), false),
+  /** The largest share of a missing unit in the totals of an earlier period; null if unknown or not missing. */
+  missingShare: v.optional(
+    v.nullable(
+      v.object({
+        share: v.number(),
+        at: localTextSchema,
+        reference: v.picklist(['last', 'lastYear']),
+      }),
+    ),
+    null,
+  ),
   /** Why an excused unit is excused; null for others. */
   excuse: v.optional(v.nullable(v.object({ reason: excuseReason, remark: v.string() })), null),
 })
@@ -93,6 +105,8 @@ export const respondentsResponse = v.object({
   items: v.array(respondentEntrySchema),
   /** Numbers by status of the entries that match all filters but that of the status. */
   counts: v.optional(surveySchema.entries.counts),
+  /** Shares of missing units in earlier totals are known, so that they can be ordered by them. */
+  hasMissingShares: v.optional(v.boolean(), false),
   ...cursorPageResponse,
   serverTime: time,
 })

@@ -171,6 +171,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/follow-up/add': 'reviewers',
   'GET /dsb/api/follow-up/progress': 'bureau',
   'GET /dsb/api/follow-up/review-queue': 'bureau',
+  'GET /dsb/api/follow-up/estimate': 'reviewers',
   'GET /dsb/api/follow-up/overview': 'bureau',
   'GET /dsb/api/follow-up/surveys': 'bureau',
   'GET /dsb/api/follow-up/search': 'bureau',

@@ -1,3 +1,4 @@
+import { assessPending } from '../../../server/selective-editing/assessment-worker'
 import type { Overview } from '../../../src/wire/bureau/overview'
 import type { ReviewQueue } from '../../../src/wire/bureau/review-queue'
 import type { Survey } from '../../../src/wire/surveys/questionnaire'
@@ -12,8 +13,6 @@ describeEachDatabase('the overview of what a bureau has to do', (open) => {
   const overview = async (caller: Caller) => (await caller.get<Overview>(`${area}/overview`)).data
   const surveys = async (caller: Caller) =>
     (await caller.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data.items
-  const queue = async (kind = '') =>
-    (await world.reviewer.get<ReviewQueue>(`${area}/review-queue`, { size: '200', kind })).data
 
   it('has the running survey that is due next, with counts that add up and its slowest areas', async () => {
     const { current, deadlines } = await overview(world.reviewer)
@@ -31,14 +30,20 @@ describeEachDatabase('the overview of what a bureau has to do', (open) => {
     expect(total(named!)).toBeGreaterThan(0)
   })
 
-  it('lists what was justified in the review queue, with the first such value, and then the oldest', async () => {
-    const { waiting } = await overview(world.reviewer)
-    const { items, all } = await queue()
-    const justified = (await queue('justified')).items
-    const plain = items.filter((one) => one.justified === 0)
-    const expected = [...justified, ...plain].slice(0, 8)
+  it('lists the most suspicious of the review queue, and then the oldest', async () => {
+    await assessPending(world.gateway)
+    const reviewer = await world.gateway.signIn('wuhao')
+    const page = async (order: string) =>
+      (await reviewer.get<ReviewQueue>(`${area}/review-queue`, { size: '20', order })).data
+    const { waiting } = await overview(reviewer)
+    const first = (await page('suspicion')).items.slice(0, 4)
+    const suspicious = first.filter(({ suspicions }) => suspicions.length > 0)
+    const { items: oldest, all } = await page('time')
+    expect(suspicious.length).toBeGreaterThan(1)
+    const ids = suspicious.map(({ taskId }) => taskId)
+    const others = oldest.map(({ taskId }) => taskId).filter((id) => !ids.includes(id))
     expect(waiting.total).toBe(all)
-    expect(waiting.items.map(({ taskId }) => taskId)).toEqual(expected.map(({ taskId }) => taskId))
+    expect(waiting.items.map(({ taskId }) => taskId)).toEqual([...ids, ...others].slice(0, 8))
     for (const entry of waiting.items) expect(entry.justifiedField !== null).toBe(entry.justified > 0)
   })
 

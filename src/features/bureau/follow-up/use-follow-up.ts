@@ -24,7 +24,7 @@ export type Open =
   | { kind: 'remind'; entry: RespondentEntry | null }
   | { kind: 'task'; entry: RespondentEntry }
   | { kind: 'excuse' | 'reinstate'; entry: RespondentEntry }
-  | { kind: 'add' | 'log' }
+  | { kind: 'add' | 'log' | 'estimate' }
   /** For all selected respondents; afterwards the outcome of each. */
   | { kind: 'remindTicked' | 'extendTicked' | 'excuseTicked' }
   /** On a computer, for the given respondents. */
@@ -84,6 +84,14 @@ export function useFollowUp() {
     ...{ ticked, isTicked, tick, untick: () => setTicked([]) },
     /** Selects these respondents instead of those before, as many as one call takes. */
     setTicked: (entries: readonly RespondentEntry[]) => setTicked(entries.slice(0, mostTicked)),
+    /** Limits the respondents to a status. Missing ones are ordered by how much they matter, if that is known. */
+    setStatus: (status: RespondentSearch['status'], hasMissingShares = false) =>
+      change({
+        status,
+        ...(status === 'nonResponse' && hasMissingShares
+          ? { order: 'missingShare', descending: 'true' }
+          : {}),
+      }),
     /** Limits the respondents to an area or a department, or not. */
     setGroup: ({ area = '', department = '' }: { area?: string; department?: string }) =>
       change({ area, department, areaName: '' }),

@@ -15,7 +15,7 @@ import '../../../styles/state-filter.scss'
 import '../styles/results.scss'
 
 /** Orders to choose from without a table, whose heads sort. */
-const orders = ['unit', 'status', 'openedAt', 'submittedAt', 'remindedAt'] as const
+const orders = ['unit', 'status', 'openedAt', 'submittedAt', 'remindedAt', 'missingShare'] as const
 
 type RespondentStatusFilter = RespondentFilter['status']
 
@@ -62,7 +62,7 @@ interface RespondentOrdersProps {
   onChange: (order: { order: RespondentOrder; descending: boolean }) => void
 }
 
-/** Sort order of the respondents: names and statuses ascending, times descending. */
+/** Sort order of the respondents: names and statuses ascending, times and shares descending. */
 export function RespondentOrders({ order, onChange }: RespondentOrdersProps) {
   const results = useMessageNamespace(resultMessages)
   return (
@@ -70,7 +70,7 @@ export function RespondentOrders({ order, onChange }: RespondentOrdersProps) {
       label={results.order}
       tabs={orders.map((id) => ({ id, text: results.orders[id] }))}
       current={orders.find((id) => id === order) ?? 'unit'}
-      onChange={(id) => onChange({ order: id, descending: id.endsWith('At') })}
+      onChange={(id) => onChange({ order: id, descending: id.endsWith('At') || id === 'missingShare' })}
     />
   )
 }

@@ -9,6 +9,7 @@ import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import type { CursorList } from '@/hooks/use-cursor-list'
+import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
@@ -128,10 +129,12 @@ function EntryStatus({ entry }: { entry: RespondentEntry }) {
   const submissions = useMessageNamespace(submissionHistoryMessages)
   const results = useMessageNamespace(resultMessages)
   const excuse = useMessageNamespace(excuseMessages)
+  const missing = useSuspicionText().missing(entry)
   return (
     <View className="respondents-states">
       {entry.withdrawn ? <Chip>{submissions.withdrawnChip}</Chip> : null}
       {entry.submissions > 1 ? <Chip>{submissions.roundChip(entry.submissions)}</Chip> : null}
+      {missing === '' ? null : <Text className="small">{missing}</Text>}
       {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
       {entry.excuse ? (
         <Text className="small">{excuse.why(entry.excuse.reason, entry.excuse.remark)}</Text>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Chip } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { overviewMessages } from '@/i18n/overview'
 import { changePercent } from '@/lib/numbers/change-percent'
@@ -16,7 +17,7 @@ import type { CorrectedEntry, Overview, OverviewField, WaitingEntry } from '@/wi
 import { DeskCard } from './desk-card'
 import './submission-tables.scss'
 
-/** Submissions that wait for a decision, the oldest first. */
+/** Submissions that wait for a decision: the most suspicious, then the oldest. */
 export function WaitingTable({ waiting }: { waiting: Overview['waiting'] }) {
   const messages = useMessageNamespace(overviewMessages)
   const cells = useWaitingCells()
@@ -53,25 +54,29 @@ function useWaitingCells() {
   const localText = useLocalText()
   const time = useTimeText()
   const change = useChangeText()
+  const suspicions = useSuspicionText()
   return (entry: WaitingEntry) => {
     const unit = localText(entry.unit)
     const field = entry.justifiedField
-    const openEntry = () =>
-      open(href('reviewQueue', { id: entry.taskId, kind: entry.justified > 0 ? 'justified' : '' }))
+    const openEntry = () => open(href('reviewQueue', { id: entry.taskId, kind: '' }))
     return [
       <UnitLink key="unit" unit={unit} label={messages.review(unit)} onPress={openEntry} />,
       <Text key="form" className="desk-form one-line">
         {entry.formCode ?? localText(entry.title)}
       </Text>,
-      field ? (
-        <FieldSummary key="field" field={field} count={entry.justified} />
-      ) : (
-        <Text className="muted">{messages.none}</Text>
-      ),
+      <Why key="why" entry={entry} text={suspicions.first(entry.suspicions)} />,
       field ? change(field) : '—',
       time.ago(entry.submittedAt, serverNow()),
     ]
   }
+}
+
+/** The most important suspicious figure, otherwise the first explained one. */
+function Why({ entry, text }: { entry: WaitingEntry; text: string }) {
+  const messages = useMessageNamespace(overviewMessages)
+  if (text !== '') return <Text className="desk-why">{text}</Text>
+  if (entry.justifiedField) return <FieldSummary field={entry.justifiedField} count={entry.justified} />
+  return <Text className="muted">{messages.none}</Text>
 }
 
 function UnitLink({ unit, label, onPress }: { unit: string; label: string; onPress: () => void }) {

@@ -1,7 +1,8 @@
+import { isDecimal } from '../../numbers/decimal'
 import type { LocalText } from '../expression/expression-types'
 import { isNumber, isTable } from '../kinds/kinds'
 import type { FigureOrigins, FigureSpan } from '../schema/figure-origins'
-import type { Form } from '../schema/form'
+import type { Answers, Form } from '../schema/form'
 import type { Question } from '../schema/question'
 import type { Cell } from './address'
 import { formatAddress } from './address'
@@ -36,6 +37,14 @@ function fieldsOf(question: Question): FigureField[] {
 /** The figures of a form. */
 export const figureFields = ({ pages }: Pick<Form, 'pages'>): FigureField[] =>
   pages.flatMap(({ questions }) => questions).flatMap(fieldsOf)
+
+/** The decimal string that the answers state for a figure; null without one. */
+export function figureAt(answers: Answers, { questionId, cell }: Pick<FigureField, 'questionId' | 'cell'>) {
+  const answer: unknown = answers[questionId]
+  const value = cell ? (answer as Record<string, Record<string, unknown>> | undefined)?.[cell.row] : answer
+  const figure = cell && value ? (value as Record<string, unknown>)[cell.column ?? ''] : value
+  return typeof figure === 'string' && isDecimal(figure) ? figure : null
+}
 
 /** All indicators that a form asks for, adds up or reads from the ledger. */
 export function indicatorsOf({ pages }: Pick<Form, 'pages'>): string[] {

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { SearchField } from '@/components/search-field/search-field'
 import { AddPeople } from '@/features/bureau/follow-up/add-people'
+import { EstimateOnDemand } from '@/features/bureau/follow-up/estimate/estimate-card'
 import { ProgressGroups } from '@/features/bureau/follow-up/progress-groups'
 import { ReminderLog } from '@/features/bureau/follow-up/reminder-log'
 import { BatchJobs } from '@/features/bureau/follow-up/batch-jobs'
@@ -38,7 +39,7 @@ export function PhonePage({ page, mayPublish, onBring, children }: PhonePageProp
   const wide = useWideLayout()
   const { surveyId, survey, followUp, respondents, changed } = page
   const parts: Parts = {
-    ...(survey ? partsOf(survey, page, onBring) : {}),
+    ...(survey ? partsOf(survey, page, { onBring, mayPublish }) : {}),
     jobs: <BatchJobs surveyId={surveyId} version={followUp.version} onEnd={() => changed()} />,
     filters: <Filters page={page} />,
     table: (
@@ -73,18 +74,23 @@ type Parts = Partial<Record<'title' | 'states' | 'jobs' | 'groups' | 'filters' |
 /** The parts that need the survey. */
 const partsOf = (
   survey: Survey,
-  { followUp, board }: RespondentPage,
-  onBring: PhonePageProps['onBring'],
+  { followUp, board, respondents }: RespondentPage,
+  { onBring, mayPublish }: Pick<PhonePageProps, 'onBring' | 'mayPublish'>,
 ): Parts => ({
   title: <Title survey={survey} />,
   states: (
     <StatusFilter
       survey={survey}
       status={followUp.search.status}
-      onChange={(status) => followUp.change({ status })}
+      onChange={(status) => followUp.setStatus(status, respondents.latest?.hasMissingShares)}
     />
   ),
-  groups: <ProgressGroups loaded={board} onChoose={followUp.setGroup} />,
+  groups: (
+    <>
+      <ProgressGroups loaded={board} onChoose={followUp.setGroup} />
+      {mayPublish ? <EstimateOnDemand surveyId={survey.id} /> : null}
+    </>
+  ),
   log: <ReminderLog surveyId={survey.id} version={followUp.version} onBring={onBring} />,
 })
 

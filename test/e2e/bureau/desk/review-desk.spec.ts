@@ -191,7 +191,7 @@ test('the queue opens where the reviewer stopped, at its address and from the na
   await page.getByRole('option', { name: /^无说明/ }).click()
   await rows(page).nth(3).getByRole('button').click()
   const unit = await rows(page).nth(3).locator('.reviewer-entry-unit').innerText()
-  await expect(page).toHaveURL(/kind=plain&id=/)
+  await expect(page).toHaveURL(/kind=plain&order=suspicion&id=/)
   await page.reload()
   await expect(rows(page).nth(3)).toHaveClass(/reviewer-row-open/)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(unit)

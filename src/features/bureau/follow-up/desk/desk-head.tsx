@@ -1,6 +1,7 @@
 import { Menu } from '@/desktop/overlay/menu'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
+import { estimateMessages } from '@/i18n/estimate'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { resultMessages } from '@/i18n/results'
 import { responseCounts } from '@/lib/numbers/response-counts'
@@ -82,9 +83,11 @@ function TickedActions({ board: { followUp, act, canAct } }: { board: Board }) {
 function Actions({ board }: { board: Board }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const { result } = useMessageNamespace(resultMessages)
+  const estimates = useMessageNamespace(estimateMessages)
   const { surveyId, followUp, isWhole, list } = board
   const { setOpen } = followUp
   const add = { id: 'add', text: messages.add, onPress: () => setOpen({ kind: 'add' }) }
+  const estimate = { id: 'estimate', text: estimates.title, onPress: () => setOpen({ kind: 'estimate' }) }
   const log = { id: 'log', text: messages.log, onPress: () => setOpen({ kind: 'log' }) }
   const { assigned, collected } = responseCounts(list.latest?.counts ?? noCounts)
   return (
@@ -98,7 +101,7 @@ function Actions({ board }: { board: Board }) {
           {result}
         </button>
       ) : null}
-      <Menu label={messages.more} hasText groups={[isWhole ? [add, log] : [log]]}>
+      <Menu label={messages.more} hasText groups={[isWhole ? [estimate, add, log] : [log]]}>
         {messages.more}
       </Menu>
       <button

@@ -102,7 +102,7 @@ function StatusChips({ board: { list, followUp }, folds }: { board: Board; folds
           .map((id) => ({ id, text: states[id], count: counts[id] })),
       ]}
       current={followUp.search.status}
-      onChange={(status) => followUp.change({ status })}
+      onChange={(status) => followUp.setStatus(status, list.latest?.hasMissingShares)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import type { GridColumn } from '@/desktop/grid/types'
 import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { excuseMessages } from '@/i18n/excuse'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -32,6 +33,7 @@ export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
   const { left } = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   const time = useTimeText()
+  const suspicions = useSuspicionText()
   const now = serverNow()
   return {
     unit: ({ unit }: RespondentEntry) => localText(unit),
@@ -55,6 +57,8 @@ export function useEntryTexts(survey: Survey | undefined, { data }: Progress) {
         ...(requests > 0 ? [messages.requests(requests)] : []),
         ...(justified > 0 ? [messages.justified(justified)] : []),
       ].join(' · ') || none,
+    /** The share of a missing unit in an earlier total. */
+    missingShare: (row: RespondentEntry) => suspicions.missingShort(row) || none,
     reminders: ({ reminders, remindedAt }: RespondentEntry) =>
       remindedAt ? messages.reminded(reminders, time.ago(remindedAt, now)) : none,
     dueAt: ({ laterDueAt }: RespondentEntry) => {
@@ -70,8 +74,8 @@ export function StatusChip({ status, text }: { status: TaskStatus; text: string 
 
 /** Names and states are longer in English. */
 const columnWidths = {
-  'zh-CN': { person: 72, status: 88, reminders: 112 },
-  'en-US': { person: 120, status: 104, reminders: 124 },
+  'zh-CN': { person: 72, status: 88, missingShare: 116, reminders: 112 },
+  'en-US': { person: 120, status: 104, missingShare: 132, reminders: 124 },
 }
 
 interface ColumnOptions {
@@ -122,6 +126,7 @@ export function useBoardColumns({ survey, progress, onOpen }: ColumnOptions): Co
     },
     plain('submittedAt', 136, { descendingFirst: true }),
     plain('justified', 88, { descendingFirst: true, drop: 2 }),
+    plain('missingShare', widths.missingShare, { descendingFirst: true, drop: 5 }),
     plain('reminders', widths.reminders, { descendingFirst: true, drop: 4 }),
     {
       ...{ id: 'dueAt', title: heads.dueAt, width: 84, order: 'dueAt' },

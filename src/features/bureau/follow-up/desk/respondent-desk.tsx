@@ -10,6 +10,7 @@ import { dataGridMessages } from '@/i18n/data-grid'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { owner } from '@/stores/session/owner'
 import { AddPeople } from '../add-people'
+import { EstimateCard } from '../estimate/estimate-card'
 import { showSingleOutcome } from '../previewed-dialog'
 import { ActDialog } from './act-dialog'
 import { useBoardColumns } from './respondent-columns'
@@ -81,6 +82,12 @@ function Side({ board }: { board: Board }) {
       </SidePane>
     )
   if (pane.other === 'log') return <SidePane board={board} hasLog />
+  if (pane.other === 'estimate')
+    return (
+      <SidePane board={board}>
+        <EstimateCard surveyId={surveyId} />
+      </SidePane>
+    )
   return pane.taskId === null ? null : <UnitPane board={board} taskId={pane.taskId} />
 }
 

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { respondentDeskMessages } from '@/i18n/respondent-desk'
 import { copyText } from '@/platform/files/clipboard'
@@ -163,10 +164,16 @@ function Facts({ board, row, data }: ActsProps & { row: RespondentEntry }) {
   const messages = useMessageNamespace(respondentDeskMessages)
   const texts = useEntryTexts(board.list.latest?.survey, board.progress)
   const time = useTimeText()
+  const localText = useLocalText()
+  const { missing } = useSuspicionText()
+  const share = row.missingShare
+    ? `${localText(row.missingShare.at)} ${missing(row)}`
+    : texts.missingShare(row)
   const facts = [
     [messages.columns.progress, texts.progress(row)],
     [messages.columns.submittedAt, texts.submittedAt(row)],
     [messages.columns.justified, texts.justified(row)],
+    [messages.columns.missingShare, share],
     [messages.columns.reminders, texts.reminders(row)],
     [messages.columns.dueAt, data ? time.short(data.dueAt, serverNow()) : texts.dueAt(row)],
     [messages.columns.department, texts.department(row)],

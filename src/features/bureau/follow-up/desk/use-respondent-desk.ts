@@ -56,8 +56,8 @@ function usePane({ followUp: { query, change, open, setOpen } }: RespondentBoard
   useEffect(() => {
     if (rested === shown && rested !== stated) change({ task: rested })
   })
-  // The forms of adding people and the log take the pane's place.
-  const other = open?.kind === 'add' || open?.kind === 'log' ? open.kind : null
+  // The form of adding people, the log and the estimate take the pane's place.
+  const other = open?.kind === 'add' || open?.kind === 'log' || open?.kind === 'estimate' ? open.kind : null
   return {
     ...{ current, isOpen, other },
     taskId: isOpen ? current : null,

@@ -6,14 +6,17 @@ import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { TickBox } from '@/desktop/grid/tick-box'
 import { showOption } from '@/desktop/overlay/show-option'
 import { FilterChips } from '@/desktop/page/filter-chips'
+import { Segments } from '@/desktop/page/segments'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { useSuspicionText } from '@/hooks/selective-editing/use-suspicion-text'
 import { useTimeText } from '@/hooks/use-time-text'
 import { dataGridMessages } from '@/i18n/data-grid'
 import { reviewDeskMessages } from '@/i18n/review-desk'
 import { reviewQueueMessages } from '@/i18n/review-queue'
+import { suspicionMessages } from '@/i18n/suspicion'
 import { Heading } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
-import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
+import { reviewOrders, type ReviewQueueEntry } from '@/wire/bureau/review-queue'
 import type { ReviewKind, ReviewQueueState } from '../queue/use-review-queue'
 import type { QueueTicks } from './use-queue-ticks'
 
@@ -23,7 +26,7 @@ interface QueuePaneProps {
   onAccept: () => void
 }
 
-/** The submissions that wait, the earliest first, with ticks; at its foot what can be done with several. */
+/** The submissions that wait, with ticks; at its foot what can be done with several. */
 export function QueuePane({ queue, ticks, onAccept }: QueuePaneProps) {
   const messages = useMessageNamespace(reviewDeskMessages)
   const { list } = queue
@@ -37,6 +40,7 @@ export function QueuePane({ queue, ticks, onAccept }: QueuePaneProps) {
         </div>
         <Kinds queue={queue} />
       </div>
+      <Orders queue={queue} />
       <Entries queue={queue} ticks={ticks} />
       <Foot {...{ queue, ticks, onAccept }} />
     </section>
@@ -61,6 +65,18 @@ function Kinds({ queue: { list, kind, setKind } }: { queue: ReviewQueueState }) 
       current={kind === '' ? 'all' : kind}
       onChange={(id) => setKind(id === 'all' ? '' : id)}
       folds="always"
+    />
+  )
+}
+
+function Orders({ queue: { order, setOrder } }: { queue: ReviewQueueState }) {
+  const messages = useMessageNamespace(suspicionMessages)
+  return (
+    <Segments
+      label={messages.order}
+      segments={reviewOrders.map((id) => ({ id, text: messages.orders[id] }))}
+      current={order}
+      onChange={setOrder}
     />
   )
 }
@@ -124,6 +140,7 @@ function Entry({ entry, ticks, isOpen, onPress }: EntryProps) {
           </span>
           <Marks entry={entry} />
         </span>
+        <Why entry={entry} />
         <span className="reviewer-entry-line">
           <span className="reviewer-small one-line" title={title}>
             {title}
@@ -132,6 +149,17 @@ function Entry({ entry, ticks, isOpen, onPress }: EntryProps) {
         </span>
       </button>
     </li>
+  )
+}
+
+/** The most important suspicious figure; the tip names all of them. */
+function Why({ entry: { suspicions } }: { entry: ReviewQueueEntry }) {
+  const texts = useSuspicionText()
+  if (suspicions.length === 0) return null
+  return (
+    <span className="reviewer-entry-why" title={suspicions.map(texts.suspicion).join('\n')}>
+      {texts.first(suspicions)}
+    </span>
   )
 }
 

@@ -42,7 +42,8 @@ export function useQueueTicks({ list }: ReviewQueueState) {
     async tickClean() {
       setBusy(true)
       try {
-        const load = (cursor: string | null, size: number) => listReviewQueue('plain', cursor, size)
+        const load = (cursor: string | null, size: number) =>
+          listReviewQueue({ kind: 'plain', order: 'time' }, cursor, size)
         // One more shows that there are more.
         const { items } = await loadList<ReviewQueueEntry, ReviewQueue>(load, () => mostAccepted + 1)
         change(items)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { local } from '@/platform/storage/key-value'
 import { owner } from '@/stores/session/owner'
 
-const placeSchema = v.object({ kind: v.string(), id: v.string() })
+const placeSchema = v.object({ kind: v.string(), id: v.string(), order: v.optional(v.string(), '') })
 
 const key = () => `review-place ${owner() ?? ''}`
 

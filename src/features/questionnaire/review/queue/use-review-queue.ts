@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePageQuery } from '@/hooks/desktop/use-page-query'
+import { oneOf, usePageQuery } from '@/hooks/desktop/use-page-query'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
 import { listReviewQueue } from '@/services/surveys/review-service'
 import { setBadges } from '@/stores/app-store'
 import type { UnsentRequests } from '../use-review'
-import type { ReviewQueue, ReviewQueueEntry, ReviewQueueQuery } from '@/wire/bureau/review-queue'
+import {
+  type ReviewOrder,
+  reviewOrders,
+  type ReviewQueue,
+  type ReviewQueueEntry,
+  type ReviewQueueQuery,
+} from '@/wire/bureau/review-queue'
 import { lastPlace, rememberPlace } from './last-place'
 
 export type ReviewKind = ReviewQueueQuery['kind']
@@ -16,6 +22,10 @@ const mostSearched = 1_000
 const isKind = (text = ''): text is ReviewKind =>
   ['corrected', 'confirmed', 'justified', 'plain'].includes(text)
 
+/** Whether an address says where to open the queue. */
+const isStated = (query: Readonly<Record<string, string>>) =>
+  Boolean(query['kind'] || query['id'] || query['order'])
+
 interface QueueOptions {
   /** Entries are open beside the list. */
   beside: boolean
@@ -24,18 +34,19 @@ interface QueueOptions {
 }
 
 /**
- * The queue of submissions, and the one that is open beside it on a wide screen. The address names the kind and the open
- * submission; without them the queue opens where the reviewer was last.
+ * The queue of submissions, and the one that is open beside it on a wide screen. The address names the kind, the order and
+ * the open submission; without them the queue opens where the reviewer was last.
  */
 export function useReviewQueue({ beside, pageSize }: QueueOptions) {
   const [query, change] = usePageQuery()
-  const [begun] = useState(() => (beside && !query['kind'] && !query['id'] ? lastPlace() : query))
+  const [begun] = useState(() => (beside && !isStated(query) ? lastPlace() : query))
   const [kind, setKind] = useState<ReviewKind>(isKind(begun['kind']) ? begun['kind'] : '')
+  const [order, setOrder] = useState<ReviewOrder>(oneOf(reviewOrders, begun['order']) ?? 'suspicion')
   const [chosen, setChosen] = useState<ReviewQueueEntry | null>(null)
   const unsent = useRef<UnsentRequests>(new Map())
   const list = useCursorList<ReviewQueueEntry, ReviewQueue>(
-    `review ${kind} ${pageSize}`,
-    (cursor, size) => listReviewQueue(kind, cursor, Math.max(size, pageSize)),
+    `review ${kind} ${order} ${pageSize}`,
+    (cursor, size) => listReviewQueue({ kind, order }, cursor, Math.max(size, pageSize)),
     ({ taskId }) => taskId,
   )
   const all = list.latest?.all
@@ -43,14 +54,19 @@ export function useReviewQueue({ beside, pageSize }: QueueOptions) {
     if (all !== undefined) setBadges({ review: all })
   }, [all])
   const { open, isSearching } = useOpenEntry(list, beside ? begun['id'] : undefined, chosen)
-  usePlace({ kind, id: beside && !isSearching ? open?.taskId : undefined, change })
+  usePlace({ kind, order, id: beside && !isSearching ? open?.taskId : undefined, change })
   const place = list.items.findIndex(({ taskId }) => taskId === open?.taskId)
   const neighbour = (step: 1 | -1): ReviewQueueEntry | undefined => list.items[place + step]
   return {
-    ...{ kind, list, open, place, unsent },
+    ...{ kind, order, list, open, place, unsent },
     setKind: (next: ReviewKind) => {
       setKind(next)
       setChosen(null)
+    },
+    setOrder: (next: ReviewOrder) => {
+      setOrder(next)
+      setChosen(null)
+      change({ order: next, id: '' })
     },
     choose: setChosen,
     neighbour,
@@ -89,19 +105,20 @@ function useOpenEntry(list: QueueList, id: string | undefined, chosen: ReviewQue
 
 interface Place {
   kind: ReviewKind
+  order: ReviewOrder
   id: string | undefined
   change: (part: Record<string, string>) => void
 }
 
 /** States the place in the address, at rest, because browsers limit how often that changes; and keeps it. */
-function usePlace({ kind, id, change }: Place): void {
-  const shown = id === undefined ? null : `${kind} ${id}`
+function usePlace({ kind, order, id, change }: Place): void {
+  const shown = id === undefined ? null : `${kind} ${order} ${id}`
   const rested = useDebounced(shown, 300)
   const state = useRef(() => undefined as void)
   state.current = () => {
     if (id === undefined) return
-    change({ kind, id })
-    rememberPlace({ kind, id })
+    change({ kind, order, id })
+    rememberPlace({ kind, order, id })
   }
   useEffect(() => {
     if (rested !== null) state.current()

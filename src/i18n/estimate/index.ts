@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { estimate } from './zh-CN'
+
+export const estimateMessages = messageNamespace(
+  () => estimate,
+  (english) => () => english.estimate,
+)
