@@ -9,10 +9,13 @@ const formFolders =
 /** Of these folders, what the list of questionnaires needs, too. */
 const withoutForm = /[\\/](answers[\\/]local-files|engine[\\/]limits)\.ts$/
 
-/** True for the page that fills in a form, and for its views, which it loads on demand under this name. */
+/** What the page that fills in a form loads at once, by the names of the imports. */
+const loadedAtOnce: (string | null | undefined)[] = ['answer-views', 'plain-kinds']
+
+/** True for the page that fills in a form, and for what it loads at once. */
 const fillsIn = ({ groupsIterable }: Chunk) =>
   [...groupsIterable].some(
-    (group) => group.name === 'answer-views' || pageOf(group) === 'pages/questionnaire/answer/index',
+    (group) => loadedAtOnce.includes(group.name) || pageOf(group) === 'pages/questionnaire/answer/index',
   )
 
 /**
@@ -26,6 +29,20 @@ function isOfForm(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): b
     !withoutForm.test(file) &&
     chunkGraph.getModuleChunks(module).some((chunk) => fillsIn(chunk))
   )
+}
+
+const pagesAround = ['pages/questionnaire/list/index', 'pages/questionnaire/receipt/index']
+
+const isOfPage = ({ groupsIterable }: Chunk, page: string) =>
+  [...groupsIterable].some((group) => pageOf(group) === page)
+
+/**
+ * True for what the page that fills in a form needs first, without what the pages before and after it have too. Other pages
+ * get copies of what they share with it: one file compresses better than the eight that would have no module twice.
+ */
+function isOfAnswer(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const chunks = [...chunkGraph.getModuleChunks(module)]
+  return !pagesAround.every((page) => chunks.some((chunk) => isOfPage(chunk, page)))
 }
 
 /**
@@ -45,11 +62,12 @@ export function splitSharedCode(chain: Chain): void {
       framework: {
         name: 'framework',
         chunks: 'initial',
-        test: /[\\/]node_modules[\\/](@tarojs|react|react-dom|scheduler|zustand|valibot)[\\/]|[\\/]config[\\/]taro[\\/].*\.js$/,
+        test: /[\\/]node_modules[\\/](@tarojs|preact|react|react-dom|scheduler|zustand|valibot)[\\/]|[\\/]config[\\/]taro[\\/].*\.js$/,
         priority: 30,
       },
       charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },
       form: { name: 'form', chunks: 'async', test: isOfForm, priority: 20, enforce: true },
+      answer: { name: 'answer', chunks: fillsIn, test: isOfAnswer, priority: 15, enforce: true },
       shared: { chunks: 'async', minChunks: 2, priority: 5, reuseExistingChunk: true },
     },
   })
@@ -117,11 +135,13 @@ export function keepHelpersApart(chain: Chain): void {
 }
 
 /**
- * Marks src/lib and src/wire as free of side effects, so that a page importing one function from an index
+ * Marks src/lib, src/wire and the elements as free of side effects, so that a page importing one function from an index
  * does not include the others.
  */
 export function leaveOutUnusedModules(chain: Chain): void {
-  const folders = ['lib', 'wire'].map((name) => path.resolve(__dirname, '../../src', name) + path.sep)
+  const folders = ['lib', 'wire', 'platform/ui/elements'].map(
+    (name) => path.resolve(__dirname, '../../src', name) + path.sep,
+  )
   const isInside = (file: string) => folders.some((folder) => file.startsWith(folder))
   chain.module.rule('without-effects').test(isInside).set('sideEffects', false)
   // After the compiler.

@@ -1,6 +1,9 @@
 import { settings } from '@/env'
-import { loadLanguagePack } from '@/platform/page/language-pack'
 import type { PackName, PackTerms } from '@/wire/session/language-pack'
+
+/** Loads its code on demand, because few deployments have packs. */
+const load = async (name: PackName): Promise<PackTerms> =>
+  (await import('@/platform/page/language-pack')).loadLanguagePack(settings.packHost, name)
 
 const requested = new Set<string>()
 const loaded = new Map<string, PackTerms>()
@@ -15,7 +18,7 @@ export function packTerms(name: PackName, onLoad: () => void): PackTerms | undef
   const key = keyOf(name)
   if (settings.packHost !== '' && !requested.has(key)) {
     requested.add(key)
-    loadLanguagePack(settings.packHost, name).then(
+    load(name).then(
       (terms) => {
         loaded.set(key, terms)
         onLoad()
@@ -31,6 +34,6 @@ export function packTerms(name: PackName, onLoad: () => void): PackTerms | undef
 export async function refreshPack(name: PackName): Promise<void> {
   if (settings.packHost === '') return
   requested.add(keyOf(name))
-  const terms = await loadLanguagePack(settings.packHost, name).catch(() => null)
+  const terms = await load(name).catch(() => null)
   if (terms) loaded.set(keyOf(name), terms)
 }

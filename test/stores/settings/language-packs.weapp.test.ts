@@ -8,6 +8,7 @@ import type { UserInfo } from '@/wire/session/session'
 import { calling, dataPath, packOf, startCdn, type Cdn } from '../../simulators/cdn'
 import { WxFailure } from '../../simulators/weapp/api'
 import type { FakeWx } from '../../simulators/weapp/wx'
+import { until } from '../../until'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const path = dataPath(1)
@@ -32,7 +33,8 @@ async function start() {
   followLanguage(() => undefined)
   const unit = () => resultMessages(currentLanguage()).unit
   const before = unit()
-  const failure = await loading.mock.results[0]?.value.then(
+  const [result] = await until(() => (loading.mock.results.length > 0 ? loading.mock.results : null))
+  const failure = await result?.value.then(
     () => null,
     (error: unknown) => error,
   )

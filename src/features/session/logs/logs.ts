@@ -2,28 +2,19 @@ import { type ThrownDescription, describeThrown } from '@/lib/text/error-text'
 import { onGlobalError } from '@/platform/page/global-errors'
 import { currentPath } from '@/platform/page/navigation'
 import { network } from '@/platform/network/status'
-import { session } from '@/platform/storage/key-value'
 import type { RequestError } from '@/request/errors'
-import { serverNow } from '@/request/server-clock'
-import { sendErrorReport } from '@/services/log-service'
-import { useSessionStore } from '@/stores/session/session-store'
 import { noteOpening } from './behaviour'
-import { createErrorReports, type FaultSource } from './error-reports'
+import type { FaultSource, Incident } from './error-reports'
 
-/** Key of the report counter in the page session, so that reloads do not reset the limit. */
-const countKey = 'errorReports'
-
-const reports = createErrorReports({
-  send: sendErrorReport,
-  now: serverNow,
-  isSignedIn: () => useSessionStore.getState().token !== null,
-  sent: {
-    read: () => Number(session.get(countKey) ?? 0),
-    write: (count) => void session.set(countKey, String(count)),
-  },
-})
-
-export const { report } = reports
+/**
+ * Reports an error to the gateway. The code for it is loaded on demand; the first page view has loaded it before most
+ * errors, above all those of scripts that are missing.
+ */
+export function report(incident: Incident): void {
+  import(/* webpackChunkName: "logs" */ './send-report')
+    .then(({ sendReport }) => sendReport(incident))
+    .catch(() => undefined)
+}
 
 /** Path of the page in front; empty before the first page. */
 function here(): string {
