@@ -9,13 +9,10 @@ const formFolders =
 /** Of these folders, what the list of questionnaires needs, too. */
 const withoutForm = /[\\/](answers[\\/]local-files|engine[\\/]limits)\.ts$/
 
-/** What the page that fills in a form loads at once, by the names of the imports. */
-const loadedAtOnce: (string | null | undefined)[] = ['answer-views', 'plain-kinds']
-
-/** True for the page that fills in a form, and for what it loads at once. */
+/** True for the page that fills in a form, and for its views, which it loads on demand under this name. */
 const fillsIn = ({ groupsIterable }: Chunk) =>
   [...groupsIterable].some(
-    (group) => loadedAtOnce.includes(group.name) || pageOf(group) === 'pages/questionnaire/answer/index',
+    (group) => group.name === 'answer-views' || pageOf(group) === 'pages/questionnaire/answer/index',
   )
 
 /**
@@ -29,20 +26,6 @@ function isOfForm(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): b
     !withoutForm.test(file) &&
     chunkGraph.getModuleChunks(module).some((chunk) => fillsIn(chunk))
   )
-}
-
-const pagesAround = ['pages/questionnaire/list/index', 'pages/questionnaire/receipt/index']
-
-const isOfPage = ({ groupsIterable }: Chunk, page: string) =>
-  [...groupsIterable].some((group) => pageOf(group) === page)
-
-/**
- * True for what the page that fills in a form needs first, without what the pages before and after it have too. Other pages
- * get copies of what they share with it: one file compresses better than the eight that would have no module twice.
- */
-function isOfAnswer(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  const chunks = [...chunkGraph.getModuleChunks(module)]
-  return !pagesAround.every((page) => chunks.some((chunk) => isOfPage(chunk, page)))
 }
 
 /**
@@ -67,7 +50,6 @@ export function splitSharedCode(chain: Chain): void {
       },
       charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },
       form: { name: 'form', chunks: 'async', test: isOfForm, priority: 20, enforce: true },
-      answer: { name: 'answer', chunks: fillsIn, test: isOfAnswer, priority: 15, enforce: true },
       shared: { chunks: 'async', minChunks: 2, priority: 5, reuseExistingChunk: true },
     },
   })

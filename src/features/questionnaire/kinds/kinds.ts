@@ -29,7 +29,7 @@ const areaList = async () =>
 
 const lists = () => import(/* webpackChunkName: "kinds.picker.checklist" */ './choices/lists')
 
-const plain = () => import(/* webpackPreload: true, webpackChunkName: "plain-kinds" */ './plain')
+const plain = () => import(/* webpackPreload: true */ './plain')
 
 /** Loads the host's own image picker too: it must be there when the network is gone. */
 const images = async () =>
