@@ -45,7 +45,7 @@ export function splitSharedCode(chain: Chain): void {
       framework: {
         name: 'framework',
         chunks: 'initial',
-        test: /[\\/]node_modules[\\/](@tarojs|preact|react|react-dom|scheduler|zustand|valibot)[\\/]|[\\/]config[\\/]taro[\\/].*\.js$/,
+        test: /[\\/]node_modules[\\/](@tarojs|react|react-dom|scheduler|zustand|valibot)[\\/]|[\\/]config[\\/]taro[\\/].*\.js$/,
         priority: 30,
       },
       charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },

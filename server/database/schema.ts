@@ -13,15 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
-import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/schema/correction-request'
 import type { Suspicion } from '../../src/wire/selective-editing/suspicion'
-import type { DraftDevice, SubmissionOutcome } from '../../src/wire/surveys/questionnaire'
+import type { SubmissionOutcome } from '../../src/wire/surveys/questionnaire'
 import type { ShareAudience } from '../../src/wire/surveys/share'
 import { organisation, person } from './tables/people'
 import { survey, task } from './tables/survey'
 import { time } from './queries/time'
 
+export * from './tables/draft'
 export * from './tables/follow-up'
 export * from './tables/form'
 export * from './tables/home'
@@ -36,27 +36,6 @@ export * from './tables/service'
 export * from './tables/survey'
 export * from './tables/tally'
 export * from './tables/vendor-message'
-
-export const draft = pgTable('draft', {
-  taskId: uuid('task_id')
-    .primaryKey()
-    .references(() => task.id),
-  answers: jsonb('answers').$type<Answers>().notNull(),
-  justifications: jsonb('justifications').$type<Justification[]>().notNull().default([]),
-  pageId: text('page_id').notNull(),
-  revision: integer('revision').notNull(),
-  answered: integer('answered').notNull(),
-  required: integer('required').notNull(),
-  savedAt: time('saved_at').notNull(),
-  /** The last edited answer location, for restoring the position; empty if unknown. */
-  focusedAddress: text('focused_address').notNull().default(''),
-  /** Client key of the last save, by which a device recognises its own. */
-  saveId: uuid('save_id'),
-  /** The device of the last save; null if not stated. */
-  device: jsonb('device').$type<DraftDevice>(),
-  /** Answers without a field in the newer form version, and whether the respondent has seen the list. */
-  droppedAnswers: jsonb('dropped_answers').$type<{ seen: boolean; answers: DroppedAnswer[] }>(),
-})
 
 /**
  * The current submission of a task. The primary key allows one; a further submission first moves this row to
