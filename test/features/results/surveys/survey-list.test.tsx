@@ -35,10 +35,14 @@ afterEach(() => {
 
 describe('the links from a survey to its answers', () => {
   it.each<[string, [publish: boolean, respondents: boolean, result: boolean] | null, string[]]>([
-    ['all are enabled', [true, true, true], ['发布问卷', '分享', '填报进度', '查看结果']],
-    ['the result is disabled', [true, true, false], ['发布问卷', '分享', '填报进度']],
-    ['publishing is disabled', [false, true, true], ['分享', '填报进度', '查看结果']],
-    ['the result alone is enabled', [false, false, true], ['查看结果']],
+    [
+      'all are enabled',
+      [true, true, true],
+      ['统计', '发布问卷', '分享', '填报进度', '查看结果', '办下一期', '定期开展'],
+    ],
+    ['the result is disabled', [true, true, false], ['发布问卷', '分享', '填报进度', '办下一期', '定期开展']],
+    ['publishing is disabled', [false, true, true], ['统计', '分享', '填报进度', '查看结果']],
+    ['the result alone is enabled', [false, false, true], ['统计', '查看结果']],
     ['all are disabled', [false, false, false], []],
     ['nothing is known', null, []],
   ])('where %s', async (_what, enabled, expected) => {
@@ -51,8 +55,8 @@ describe('the links from a survey to its answers', () => {
     expect(buttons()).toEqual(expected)
     // Buttons of several surveys need distinct labels.
     const ways = all('button').flatMap((button) => button.getAttribute('aria-label') ?? [])
-    expect(ways).toHaveLength(expected.filter((way) => way !== '发布问卷').length)
-    for (const label of ways) expect(label).toMatch(/^(分享|填报进度|查看结果) .*月报/)
+    expect(ways).toHaveLength(expected.filter((way) => !['统计', '发布问卷'].includes(way)).length)
+    for (const label of ways) expect(label).toMatch(/^(分享|填报进度|查看结果|办下一期|定期开展) .*月报/)
   })
 
   it('follow the list while the page is open', async () => {
