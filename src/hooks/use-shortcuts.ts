@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { onShortcut } from '@/platform/ui/shortcuts'
 import type { ShortcutPress, Shortcuts } from '@/platform/ui/shortcuts/types'
 import { useInFront } from './desktop/page-front'
@@ -39,7 +39,8 @@ export function useShortcuts(shortcuts: DeclaredShortcuts, scope: Scope = 'page'
   useLayoutEffect(() => {
     latest.current = isInFront ? { scope, shortcuts } : nothing
   })
-  useEffect(() => {
+  // Before the first paint: a key pressed right after the page appears is not lost.
+  useLayoutEffect(() => {
     declarations.add(latest)
     const stop = onShortcut(() => activeIn(latest.current.shortcuts))
     return () => {

@@ -6,7 +6,7 @@ export const navigation = {
     reviewQueue: 'Review',
     forms: 'Forms',
     statistics: 'Statistics',
-    joins: 'Units & members',
+    joins: 'Units',
     publishNotice: 'Notices',
     notices: 'Notices',
   },
