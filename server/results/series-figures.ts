@@ -7,6 +7,7 @@ import { survey } from '../database/schema'
 import { findSurveyForm } from '../evaluation/forms'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
+import { findSurvey } from '../surveys/surveys'
 import { countNow } from '../tally/tally'
 import { questionsOf } from '../tally/tally-items'
 import { resultsOf } from './question-results'
@@ -36,13 +37,15 @@ export async function readSeries(gateway: Gateway, ownerId: string, formId: stri
   const [newest] = found
   if (!newest) throw new GatewayError('notFound')
   const pending = await countPending(gateway, found)
-  const { anonymous, formVersion, formCode, title } = await findNewest(db, newest.surveyId)
-  const form = await findSurveyForm(db, newest.surveyId, formId, formVersion)
+  const latest = await findSurvey(db, ownerId, newest.surveyId)
+  const { anonymous, formCode } = latest.survey
+  const form = await findSurveyForm(db, newest.surveyId, formId, latest.formVersion)
   const sums = anonymous ? [] : await readSums(db, found)
   const sumOf = new Map(sums.map((one) => [`${one.surveyId} ${one.variable}`, one]))
   return {
-    title: form.title ?? title,
+    title: form.title,
     formCode,
+    anonymous,
     counting: countingOf(pending, (surveyId) => sumOf.get(`${surveyId} `)?.count ?? 0),
     periods: found.map(({ isPending: _, ...period }) => period),
     groups: anonymous
@@ -88,22 +91,6 @@ function countingOf(pending: readonly SeriesSurvey[], countedOf: (surveyId: stri
     counted: sumBy(({ surveyId }) => countedOf(surveyId)),
     total: sumBy(({ received }) => received),
   }
-}
-
-async function findNewest(db: Database, surveyId: string) {
-  const [row] = await rowsOf<{
-    anonymous: boolean
-    formVersion: number
-    formCode: string | null
-    title: SeriesFigures['title']
-  }>(
-    db,
-    sql`select survey.anonymous, survey.form_version as "formVersion", form.code as "formCode", survey.title
-      from survey join form on form.id = survey.form_id and form.version = survey.form_version
-      where survey.id = ${surveyId}`,
-  )
-  if (!row) throw new GatewayError('notFound')
-  return row
 }
 
 /** The sums of all variables with numbers, and with an empty variable the number of responses. */

@@ -1,10 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import { surveyAssessment } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { runEvery } from '../jobs/run-every'
 import { describeError } from '../log'
+import { startPacedWorker } from '../tally/paced-worker'
 import type { Pace } from '../tally/portions'
 import { assessAll, countUnits, scoreNew, type TaskCounts } from './assess'
 import { returnLease, takeLease } from './lease'
@@ -18,9 +17,6 @@ import { findAssessedSurvey } from './units'
 
 /** Seconds between runs. */
 const EVERY_SECONDS = 5
-
-/** Pause after each portion, in multiples of its duration, to leave the database to other calls. */
-const PAUSE_FACTOR = 2
 
 /** Share of new responses that requires a complete assessment. Small surveys are always assessed completely. */
 const NEW_SHARE = 0.1
@@ -119,20 +115,5 @@ export async function assessPending(gateway: Gateway, pace: Pace = {}): Promise<
 }
 
 /** Assesses responses periodically. The returned function stops the worker and waits for the current portion. */
-export function startAssessmentWorker(gateway: Gateway): () => Promise<void> {
-  const ending = new AbortController()
-  const { signal } = ending
-  const pause = (ms: number) =>
-    setTimeout(ms * PAUSE_FACTOR, undefined, { ref: false, signal }).catch(() => undefined)
-  const stop = runEvery(EVERY_SECONDS, async () => {
-    try {
-      await assessPending(gateway, { isEnding: () => signal.aborted, pause })
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  })
-  return () => {
-    ending.abort()
-    return stop()
-  }
-}
+export const startAssessmentWorker = (gateway: Gateway): (() => Promise<void>) =>
+  startPacedWorker(gateway, EVERY_SECONDS, assessPending)

@@ -1,17 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
-import { runEvery } from '../jobs/run-every'
 import { countInPortions, type Pace, portionTime } from './portions'
+import { startPacedWorker } from './paced-worker'
 import { countPortion, deleteStalePortion } from './tally'
 
 /** Seconds between runs. Few, so that the first reader of a result does not wait until its responses are counted. */
 const EVERY_SECONDS = 2
-
-/** Pause after each portion, in multiples of its duration, to leave the database to other calls. */
-const PAUSE_FACTOR = 3
 
 /** Surveys with pending changes, a recount in progress or rows to delete. */
 const findPendingSurveys = (db: Database) =>
@@ -42,20 +38,5 @@ export async function tallyPending(gateway: Gateway, pace: Pace = {}): Promise<v
 }
 
 /** Counts pending responses periodically. The returned function stops the worker and waits for the current portion. */
-export function startTallyWorker(gateway: Gateway): () => Promise<void> {
-  const ending = new AbortController()
-  const { signal } = ending
-  const pause = (ms: number) =>
-    setTimeout(ms * PAUSE_FACTOR, undefined, { ref: false, signal }).catch(() => undefined)
-  const stop = runEvery(EVERY_SECONDS, async () => {
-    try {
-      await tallyPending(gateway, { isEnding: () => signal.aborted, pause })
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  })
-  return () => {
-    ending.abort()
-    return stop()
-  }
-}
+export const startTallyWorker = (gateway: Gateway): (() => Promise<void>) =>
+  startPacedWorker(gateway, EVERY_SECONDS, tallyPending)

@@ -108,7 +108,7 @@ const acts: Record<RecurrenceAct, Act> = {
   pause: { from: ['on'], kind: 'paused', set: { state: 'paused' } },
   resume: { from: ['paused'], kind: 'resumed', set: { state: 'on', ...noFailure } },
   cancel: { from: ['on', 'paused'], kind: 'cancelled', set: { state: 'cancelled', ...noFailure } },
-  // The failures are kept, so that the officials are not told again.
+  // The failures are kept, so that the officials are not notified again.
   retry: { from: ['on'], kind: 'retried', set: {} },
 }
 

@@ -8,7 +8,7 @@ import { notifyPeople } from '../../notifications/notify-person'
 import { chinaTimeText } from '../../notifications/reminder-text'
 import type { RecurrenceRow, SurveyRow } from './series'
 
-/** Reviewers told at most. */
+/** The most reviewers notified. */
 const MOST_OFFICIALS = 50
 
 /** Units named in a notice at most. */
@@ -35,7 +35,7 @@ async function officialsOf(db: Database, { ownerId, setBy }: RecurrenceRow, { pu
 }
 
 /** Writes a notice to the officials in charge of a series. */
-export async function tellOfficials(
+export async function notifyOfficials(
   tx: Database,
   row: RecurrenceRow,
   newest: SurveyRow,

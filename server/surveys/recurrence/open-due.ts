@@ -8,7 +8,7 @@ import { recurrence, recurrenceOpening } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
 import { lockForm } from '../catalogue'
-import { failedText, leftOutText, openedText, tellOfficials } from './officials'
+import { failedText, leftOutText, openedText, notifyOfficials } from './officials'
 import { checkForm, OpeningError, openPeriod } from './open-period'
 import { timesOf } from './schedule'
 import { newestSurvey, publishedFor, type RecurrenceRow, type SurveyRow, titleFor } from './series'
@@ -102,11 +102,11 @@ async function openLocked(tx: Database, gateway: Gateway, { row, newest }: DueRo
   const titles = skipped.map(({ period }) => titleFor(newest, period))
   if (open !== null && !published.has(open))
     await openOne(tx, gateway, { row, newest }, { open, titles, now })
-  else if (titles.length > 0) await tellOfficials(tx, row, newest, leftOutText(newest, titles), now)
+  else if (titles.length > 0) await notifyOfficials(tx, row, newest, leftOutText(newest, titles), now)
   await moveOn(tx, row, published.has(next) ? periodAfter(next, row.settings.rhythm) : next)
 }
 
-/** Opens a period, and tells the officials of it and of the periods that were left out. */
+/** Opens a period, and notifies the officials of it and of the periods that were left out. */
 async function openOne(
   tx: Database,
   gateway: Gateway,
@@ -117,11 +117,11 @@ async function openOne(
   await record(tx, row, [{ period: open, surveyId: survey.id, units }], now)
   const { title, dueAt } = survey
   const text = openedText({ title, dueAt, units, addNew: row.settings.addNew, skipped: titles })
-  await tellOfficials(tx, row, newest, text, now)
+  await notifyOfficials(tx, row, newest, text, now)
   gateway.log({ level: 'info', event: 'recurring-survey', survey: survey.id, skipped: titles.length })
 }
 
-/** Records that a due period could not be opened; the officials are told once for each period. */
+/** Records that a due period could not be opened; the officials are notified once for each period. */
 async function recordFailure(gateway: Gateway, id: string, reason: OpeningFailure, now: Date): Promise<void> {
   await gateway.db.transaction(async (tx) => {
     const due = await lockDue(tx, id, now)
@@ -135,7 +135,7 @@ async function recordFailure(gateway: Gateway, id: string, reason: OpeningFailur
       .where(eq(recurrence.id, id))
     const { open } = scheduleFrom(row.nextPeriod, row.settings, now.getTime())
     const title = titleFor(newest, open ?? row.nextPeriod)
-    if (failures === 0) await tellOfficials(tx, row, newest, failedText(title, reason), now)
+    if (failures === 0) await notifyOfficials(tx, row, newest, failedText(title, reason), now)
   })
 }
 

@@ -7,7 +7,7 @@ export const recurrence = ({ handler }: Terms) =>
     states: { on: 'On', paused: 'Paused', cancelled: 'Cancelled' },
     unset: 'Not set',
     unsetHint:
-      'Once set, the next period is published by itself on its day, with the same form version, conditions and respondents, and you are told.',
+      'Once set, the next period is published by itself on its day, with the same form version, conditions and respondents, and you are notified.',
     nextOpens: (period, opens, due) => `Next, ${period}: opens on ${opens}, due on ${due}`,
     nextPaused: (period, opens) => `Next, ${period}: was to open on ${opens}; it does not while paused`,
     cancelledHint: 'No further period opens by itself. Save the settings to switch it on again.',
@@ -15,7 +15,7 @@ export const recurrence = ({ handler }: Terms) =>
       `Could not open at ${at}: ${reason}. It is tried again at ${retry}, until the due date.`,
     failures: {
       nobody: 'nobody is left to ask',
-      formInvalid: 'the form has errors or was withdrawn; publish a new version, or the next period by hand',
+      formInvalid: 'the form has errors; publish a new version, or the next period by hand',
       unexpected: 'an error of the system; please tell those who operate it',
     },
     retry: 'Try again now',

@@ -21,7 +21,7 @@ export const recurrence = ({ handler }: Terms) => ({
     `${at} 未能自动开启：${reason}。${retry} 再试，截止前有效。`,
   failures: {
     nobody: '没有可以发给的单位',
-    formInvalid: '问卷内容有错误或已撤下，请发布新版或手动办下一期',
+    formInvalid: '问卷内容有错误，请发布新版或手动办下一期',
     unexpected: '系统出错，请联系运维',
   } satisfies Record<OpeningFailure, string>,
   retry: '立即重试',

@@ -10,8 +10,6 @@ export const series = (_terms: Terms) =>
     latest: (period: string) => `latest ${period}`,
     none: 'No surveys yet',
     noneHint: 'Once surveys are published, their totals and changes appear here.',
-    choose: 'Choose a survey to see its totals and changes by period.',
-    allSurveys: 'All surveys',
     stepper: 'Period',
     earlier: 'Earlier',
     later: 'Later',

@@ -8,8 +8,6 @@ export const series = (_terms: Terms) => ({
   latest: (period: string) => `最近 ${period}`,
   none: '还没有调查',
   noneHint: '发布调查后，这里汇总各期的数据和增幅。',
-  choose: '选一项调查，看各期合计和增幅。',
-  allSurveys: '全部调查',
   stepper: '报告期',
   earlier: '上一期',
   later: '下一期',

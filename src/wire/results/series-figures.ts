@@ -36,6 +36,8 @@ export const seriesResponse = v.object({
   counting: v.nullable(countingSchema),
   /** The latest first; one survey for each period. */
   periods: v.array(period),
+  /** The latest survey is anonymous. */
+  anonymous: v.boolean(),
   /** The questions with numbers; empty for an anonymous survey, whose sums are disclosed with its results only. */
   groups: v.array(
     v.object({

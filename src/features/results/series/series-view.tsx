@@ -57,7 +57,9 @@ function Figures({ figures }: { figures: SeriesFigures }) {
         ) : null}
       </View>
       {counting ? <Notice tone="info">{messages.counting(counting.counted, counting.total)}</Notice> : null}
-      {groups.length === 0 ? <Notice tone="info">{messages.noFigures}</Notice> : null}
+      {groups.length === 0 ? (
+        <Notice tone="info">{figures.anonymous ? messages.withheld : messages.noFigures}</Notice>
+      ) : null}
       {groups.length > 0 && periods.length === 1 ? <Notice tone="info">{messages.onlyOne}</Notice> : null}
       {unlike && groups.length > 0 ? <Notice tone="warn">{messages.unlike(unlike)}</Notice> : null}
       {unlike && matches.data ? <MatchedNotice matches={matches.data} /> : null}

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { FormDraft } from '../../../../src/wire/surveys/forms'
 import { violationsInBothLights } from '../../../a11y/violations'
 import { expect, test } from '../../harness/fixtures'
-import { callAs } from '../../harness/gateway-call'
 import { signInAs } from '../../harness/sign-in'
+import { definitionOf, dialog, items, saved, startBlank } from '../../harness/surveys/blank-form'
 
 test.use({ bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
-const idOf = (page: Page) => new URLSearchParams(page.url().split('#')[1]?.split('?')[1]).get('id') ?? ''
-const saved = (page: Page) => expect(page.locator('.editor-state')).toHaveText(/^(已保存|Saved)/)
-const items = (page: Page) => page.locator('.editor-row .editor-item')
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function startBlank(page: Page, lang = 'zh-CN'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/dsb/home/?lang=${lang}#/taxQuestionnaire/forms`)
-  await page.getByRole('button', { name: /^(新建问卷|New form|New questionnaire)/ }).click()
-  await expect(page.locator('#form-title-zh')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(粘贴问卷|Paste questionnaire)$/ })).toBeVisible()
-}
-
-const definitionOf = async (page: Page) =>
-  (await callAs<FormDraft>(page, 'GET', 'forms/draft', { id: idOf(page) })).definition
+const tool = /^(粘贴问卷|Paste questionnaire)$/
 
 /** Fills the clipboard as another program does. */
 const copyElsewhere = (page: Page, plain: string, html = '') =>
@@ -78,7 +63,7 @@ test('a questionnaire copied from Word becomes pages and questions, after a prev
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page)
+  await startBlank(page, tool)
   await copyElsewhere(page, plain, html)
   await page.keyboard.press('Control+V')
   await expect(dialog(page).getByText('识别为 2 页 6 题')).toBeVisible()
@@ -143,7 +128,7 @@ test('a questionnaire is typed into the dialog by the keyboard alone, and too lo
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page, 'en-US')
+  await startBlank(page, tool, 'en-US')
   await page.getByRole('button', { name: 'Paste questionnaire' }).press('Enter')
   const field = dialog(page).getByRole('textbox', { name: 'Text' })
   await expect(field).toBeFocused()
@@ -207,7 +192,7 @@ test('questions are picked, cut and copied by keyboard and pointer, also into an
 
   const other = await context.newPage()
   await signInAs(other, gateway.url, 'wuhao')
-  await startBlank(other)
+  await startBlank(other, tool)
   await other.bringToFront()
   await other.keyboard.press('Control+V')
   await expect(items(other)).toHaveCount(4)
@@ -230,7 +215,7 @@ test('what copied questions depend on is named, and a changed clipboard is refus
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page)
+  await startBlank(page, tool)
   const text = (zh: string) => ({ 'zh-CN': zh, 'en-US': '' })
   const question = {
     id: 'why',

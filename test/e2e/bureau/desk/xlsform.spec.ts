@@ -2,25 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readXlsForm } from '../../../../src/lib/questionnaire/xlsform'
 import { type TextSheet, writeWorkbook } from '../../../../src/lib/spreadsheet/workbook/write-workbook'
-import type { FormDraft } from '../../../../src/wire/surveys/forms'
 import { violationsInBothLights } from '../../../a11y/violations'
 import { expect, test } from '../../harness/fixtures'
-import { callAs } from '../../harness/gateway-call'
+import { definitionOf, dialog, items, saved, startBlank } from '../../harness/surveys/blank-form'
 
 test.use({ bypassCSP: true })
 
-const idOf = (page: Page) => new URLSearchParams(page.url().split('#')[1]?.split('?')[1]).get('id') ?? ''
-const saved = (page: Page) => expect(page.locator('.editor-state')).toHaveText(/^(已保存|Saved)/)
-const items = (page: Page) => page.locator('.editor-row .editor-item')
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function startBlank(page: Page, lang = 'zh-CN'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/dsb/home/?lang=${lang}#/taxQuestionnaire/forms`)
-  await page.getByRole('button', { name: /^(新建问卷|New form|New questionnaire)/ }).click()
-  await expect(page.locator('#form-title-zh')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(导入|Import) XLSForm$/ })).toBeVisible()
-}
+const tool = /^(导入|Import) XLSForm$/
 
 const sheet = (name: string, table: string): TextSheet => {
   const [heads = [], ...rows] = table
@@ -72,7 +60,7 @@ test('an XLSForm is previewed with a report, and added in one step that can be u
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page)
+  await startBlank(page, tool)
   await page.getByRole('button', { name: '导入 XLSForm' }).click()
   await expect(dialog(page).getByRole('button', { name: '选择文件' })).toBeFocused()
   await expect(dialog(page).getByRole('button', { name: '放入', exact: true })).toBeDisabled()
@@ -111,7 +99,7 @@ test('an XLSForm is previewed with a report, and added in one step that can be u
     /产值合计/,
   ])
   await saved(page)
-  const { definition } = await callAs<FormDraft>(page, 'GET', 'forms/draft', { id: idOf(page) })
+  const definition = await definitionOf(page)
   expect(definition.title['zh-CN']).toBe('农产品调查')
   expect(definition.rules).toEqual([
     {
@@ -131,7 +119,7 @@ test('files that are no XLSForm are refused with the reason, and a dropped one r
   signIn,
 }) => {
   await signIn('wuhao')
-  await startBlank(page)
+  await startBlank(page, tool)
   await page.getByRole('button', { name: '导入 XLSForm' }).click()
   const alert = dialog(page).getByRole('alert')
   await choose(page, '问卷.txt', Buffer.from('type,name,label'))
@@ -166,7 +154,7 @@ test('a form is exported with a report, and the workbook has all of it', async (
   picture,
 }) => {
   await signIn('wuhao')
-  await startBlank(page, 'en-US')
+  await startBlank(page, tool, 'en-US')
   await page.getByRole('button', { name: 'Export XLSForm' }).click()
   await expect(dialog(page).getByText('This form has no questions yet')).toBeVisible()
   await page.keyboard.press('Escape')

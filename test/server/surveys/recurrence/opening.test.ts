@@ -101,9 +101,9 @@ describeEachDatabase('a recurring survey', (open) => {
       ['2026-12', 'overdue'],
     ])
     expect(next?.period).toBe('2027-04')
-    const [told = ''] = await noticesTo('wuhao')
-    expect(told).toMatch(/《2027年3月用工调查》已自动开启/)
-    expect(told).toMatch(/未补开：《2026年12月用工调查》《2027年1月用工调查》《2027年2月用工调查》/)
+    const [notice = ''] = await noticesTo('wuhao')
+    expect(notice).toMatch(/《2027年3月用工调查》已自动开启/)
+    expect(notice).toMatch(/未补开：《2026年12月用工调查》《2027年1月用工调查》《2027年2月用工调查》/)
   })
 
   it('opens nothing if the due date of the period has passed too', async () => {

@@ -62,9 +62,9 @@ export function ImportedList({ imported }: { imported: ImportedForm }) {
     [title, pages, rules],
   )
   const compiled = useMemo(() => indexQuestions(form), [form])
-  const told = { compiled, messages: rule, localize: localText }
+  const describing = { compiled, messages: rule, localize: localText }
   const shown = (showIf: Condition | undefined) =>
-    showIf ? messages.shownIf(describeCondition(showIf, told)) : ''
+    showIf ? messages.shownIf(describeCondition(showIf, describing)) : ''
   const facts = (question: Question) =>
     [
       kinds[question.kind],
