@@ -41,6 +41,8 @@ const roomMayUse = {
   'follow-up': [...services, 'answering', 'selective-editing', 'surveys'],
   home: [...services, 'answering', 'people', 'surveys'],
   demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
+  backup: [...foundation, 'answering'],
+  commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { RetentionKind } from '../src/wire/people/retention'
+
 /** One line of the log. Never contains a mobile number, a name, a token or an answer. */
 export interface LogEntry {
   level: 'info' | 'error'
@@ -7,7 +9,7 @@ export interface LogEntry {
     | 'connection-lost'
     | 'migration-wait'
     | 'vendor-call-failed'
-    | 'upload-pruning'
+    | 'retention'
     | 'recurring-survey'
   requestId?: string
   method?: string
@@ -21,7 +23,8 @@ export interface LogEntry {
   call?: string
   errorKind?: string
   vendorCode?: string
-  /** Number of deleted files that nothing referred to. */
+  /** A retention rule that was carried out, and the number of deleted rows or files. */
+  kind?: RetentionKind
   removed?: number
   /** A survey that has opened by itself, and the number of earlier periods that were left out. */
   survey?: string

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { createApp } from './app'
 import type { Clock } from './clock'
+import { startControlServer } from './commands/control/server'
 import { startReminderWorker } from './follow-up/deliver-reminders'
 import { startBatchJobWorker } from './follow-up/batch-job-worker'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
-import { OpenError } from './database/connection/open-error'
+import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
 import { createReadiness } from './http/readiness'
@@ -21,8 +22,7 @@ import { startAssessmentWorker } from './selective-editing/assessment-worker'
 import type { Settings } from './settings'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
-import { StartupError } from './startup-error'
-import { startUploadPruner } from './jobs/upload-pruner'
+import { startRetentionWorker } from './jobs/retention/worker'
 import { within } from './within'
 
 export interface RunningGateway {
@@ -81,9 +81,11 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
   const listening = Promise.resolve(prepareStaticDir?.()).then(() => listenWhileOpening(options, opened))
   const [open, server] = await bothOrNone(opened, listening)
   const stopJobs = startJobs(open.gateway)
+  const stopControl = await startControl(open)
   const stop = async (delayMs: number) => {
     server.startDraining()
     const jobsStopped = stopJobs()
+    await stopControl()
     await wait(delayMs)
     await server.close()
     await within(JOBS_MS, jobsStopped)
@@ -92,6 +94,12 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
   }
   return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
 }
+
+/** Commands open a server's database themselves. */
+const startControl = ({ gateway, database }: OpenGateway) =>
+  gateway.settings.databaseUrl === null
+    ? startControlServer(gateway, database)
+    : Promise.resolve(() => Promise.resolve())
 
 async function listenWhileOpening(options: StartOptions, opened: Promise<OpenGateway>): Promise<HttpServer> {
   const { port, host, databaseUrl } = options.settings
@@ -123,7 +131,7 @@ async function bothOrNone(
 /** Returns a function that stops the jobs and waits for those in progress. */
 function startJobs(gateway: Gateway): () => Promise<unknown> {
   const jobs = [
-    ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
+    ...[startRetentionWorker, startReminderWorker, startBatchJobWorker],
     ...[startTallyWorker, startAssessmentWorker, startMessageWorker],
     ...[startPhotoChecker, startRecurrenceWorker],
   ]
@@ -132,38 +140,16 @@ function startJobs(gateway: Gateway): () => Promise<unknown> {
 }
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, databaseLimits } = settings
+  const { databaseUrl, dataDir, databaseLimits, migratesAtStart } = settings
   const onIdleError = (error: Error) =>
     log({ level: 'error', event: 'connection-lost', error: describeError(error) })
   try {
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
+    const migrate = migratesAtStart
     if (databaseUrl !== null)
-      return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait })
+      return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait, migrate })
     return await openEmbedded(dataDir, clusterTemplates)
   } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(openFailure(settings, error), { cause: error })
+    throw describeOpenFailure(settings, error)
   }
-}
-
-function openFailure({ databaseUrl, dataDir }: Settings, error: unknown): string {
-  const [location, advice] =
-    databaseUrl === null
-      ? [
-          `in the folder ${dataDir}`,
-          'Restore a backup of the folder, or move the folder away to start with an empty database.',
-        ]
-      : [`at ${withoutPassword(databaseUrl)}`, 'Check DATABASE_URL.']
-  const specific = error instanceof OpenError ? error.advice : advice
-  return `The database ${location} cannot be opened: ${reason(error)}. ${specific}`
-}
-
-function withoutPassword(url: string): string {
-  const { host, pathname } = new URL(url)
-  return host + pathname
-}
-
-function reason(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message || error.name : String(error)).split('\n')
-  return line.slice(0, 300).replace(/\.$/, '')
 }
