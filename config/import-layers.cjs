@@ -42,6 +42,7 @@ const roomMayUse = {
   home: [...services, 'answering', 'people', 'surveys'],
   demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
   backup: [...foundation, 'answering'],
+  metrics: [...foundation, 'jobs'],
   commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
 }
 

@@ -59,6 +59,9 @@ const environment = v.object({
   ANONYMOUS_RESPONSE_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   /** Whether a gateway applies missing migrations when it starts; otherwise it refuses to start. */
   MIGRATE_AT_START: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
+  /** Where Prometheus reads the metrics: on a port of its own, or at /metrics with a token; without both, nowhere. */
+  METRICS_PORT: v.optional(port),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
   /** Receives POST {mobile, code} for each one-time code and sends the text message. */
   SMS_WEBHOOK_URL: v.optional(webAddress),
   /** Number of trusted proxies that append to X-Forwarded-For; 0 uses the address of the connection. */
@@ -123,6 +126,7 @@ export interface Settings {
   anonymousResponseKey: string | null
   previousAnonymousResponseKey: string | null
   migratesAtStart: boolean
+  metrics: { port: number | null; token: string | null }
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
@@ -195,6 +199,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     anonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY ?? null,
     previousAnonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY_PREVIOUS ?? null,
     migratesAtStart: value.MIGRATE_AT_START === 'on',
+    metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,

@@ -9,6 +9,8 @@ import { openEmbedded, openServer, type OpenDatabase } from './database/connecti
 import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { metricsRoutes } from './metrics/routes'
 import { createReadiness } from './http/readiness'
 import { createOpeningApp } from './opening-app'
 import { expectFreePort, type HttpServer, listen, type RequestHandler } from './listen'
@@ -22,6 +24,7 @@ import { startAssessmentWorker } from './selective-editing/assessment-worker'
 import type { Settings } from './settings'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
+import { startNamed } from './jobs/run-every'
 import { startRetentionWorker } from './jobs/retention/worker'
 import { within } from './within'
 
@@ -50,6 +53,7 @@ export interface StartOptions {
 interface OpenGateway {
   gateway: Gateway
   database: OpenDatabase
+  metrics: Metrics | undefined
   app: Hono<Env>
 }
 
@@ -58,10 +62,12 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   const { settings, clock, log, staticDir } = options
   const database = await openDatabase(options)
   try {
-    const gateway: Gateway = { db: database.db, clock, settings, log }
+    const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
+    const gateway: Gateway = { db: database.db, clock, settings, log: metrics?.countEntries(log) ?? log }
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
-    return { gateway, database, app: createApp(gateway, { readReadiness, staticDir }) }
+    const app = createApp(gateway, { readReadiness, staticDir, ...(metrics && { metrics }) })
+    return { gateway, database, metrics, app }
   } catch (error) {
     await database.close()
     throw error
@@ -75,17 +81,21 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
  */
 export async function start(options: StartOptions): Promise<RunningGateway> {
   const { settings, prepareStaticDir } = options
-  await expectFreePort(settings.port, settings.host)
+  for (const port of [settings.port, settings.metrics.port])
+    if (port !== null) await expectFreePort(port, settings.host)
   let closing: Promise<void> | null = null
   const opened = openGateway(options, () => closing !== null)
   const listening = Promise.resolve(prepareStaticDir?.()).then(() => listenWhileOpening(options, opened))
   const [open, server] = await bothOrNone(opened, listening)
+  const stopSideServers = await startSideServers(open).catch(async (error: unknown) => {
+    await Promise.all([server.close(), open.database.close()])
+    throw error
+  })
   const stopJobs = startJobs(open.gateway)
-  const stopControl = await startControl(open)
   const stop = async (delayMs: number) => {
     server.startDraining()
     const jobsStopped = stopJobs()
-    await stopControl()
+    await stopSideServers()
     await wait(delayMs)
     await server.close()
     await within(JOBS_MS, jobsStopped)
@@ -95,11 +105,22 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
   return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
 }
 
-/** Commands open a server's database themselves. */
-const startControl = ({ gateway, database }: OpenGateway) =>
-  gateway.settings.databaseUrl === null
-    ? startControlServer(gateway, database)
-    : Promise.resolve(() => Promise.resolve())
+/**
+ * Listens for Prometheus on the port of the settings and, with an embedded database, for commands: those of a server's
+ * database open it themselves. The returned function stops both.
+ */
+async function startSideServers({ gateway, database, metrics }: OpenGateway): Promise<() => Promise<void>> {
+  const { databaseUrl, host, metrics: exposed } = gateway.settings
+  const stopControl = databaseUrl === null ? await startControlServer(gateway, database) : null
+  const server =
+    metrics && exposed.port !== null
+      ? await listen(metricsRoutes(metrics, exposed.token), exposed.port, host)
+      : null
+  return async () => {
+    metrics?.close()
+    await Promise.all([stopControl?.(), server?.close()])
+  }
+}
 
 async function listenWhileOpening(options: StartOptions, opened: Promise<OpenGateway>): Promise<HttpServer> {
   const { port, host, databaseUrl } = options.settings
@@ -128,14 +149,24 @@ async function bothOrNone(
   }
 }
 
+/** The background jobs by the names that the log and the metrics give them. */
+const jobs: Record<string, (gateway: Gateway) => () => Promise<unknown>> = {
+  retention: startRetentionWorker,
+  reminders: startReminderWorker,
+  'batch jobs': startBatchJobWorker,
+  counting: startTallyWorker,
+  assessment: startAssessmentWorker,
+  messages: startMessageWorker,
+  'photo checks': startPhotoChecker,
+  'recurring surveys': startRecurrenceWorker,
+}
+
 /** Returns a function that stops the jobs and waits for those in progress. */
 function startJobs(gateway: Gateway): () => Promise<unknown> {
-  const jobs = [
-    ...[startRetentionWorker, startReminderWorker, startBatchJobWorker],
-    ...[startTallyWorker, startAssessmentWorker, startMessageWorker],
-    ...[startPhotoChecker, startRecurrenceWorker],
-  ]
-  const stops = jobs.map((startJob) => startJob(gateway))
+  const stops = Object.entries(jobs).map(([job, startJob]) => {
+    const log: Log = (entry) => gateway.log({ ...entry, job })
+    return startNamed(job, () => startJob({ ...gateway, log }))
+  })
   return () => Promise.all(stops.map((stopJob) => stopJob()))
 }
 

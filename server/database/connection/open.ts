@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { createCluster, hasCluster, openCluster } from './cluster'
@@ -21,6 +22,8 @@ export interface OpenDatabase {
   /** Never rejects. On a server it opens a separate connection, because the pool's may all be in use. */
   probe(): Promise<DatabaseState>
   close(): Promise<void>
+  /** The connections to a server; undefined for an embedded database. */
+  pool?: Pool
 }
 
 /**
@@ -121,5 +124,5 @@ export function openServerUnmigrated(
 ): OpenDatabase {
   const { pool, close } = openPool(url, limits, onIdleError)
   const db = drizzlePostgres(pool, { schema }) as unknown as Database
-  return { db, probe: () => probeServer(url, limits), close }
+  return { db, probe: () => probeServer(url, limits), close, pool }
 }
