@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RetentionKind } from '../../../src/wire/people/retention'
+import { type RetentionKind, retentionKinds, type RetentionRules } from '../../../src/wire/people/retention'
 import { addSeconds } from '../../clock'
 import { type Database, rowsOf } from '../../database/connection/open'
 import type { Gateway } from '../../gateway'
@@ -82,6 +82,11 @@ async function deleteOld(db: Database, { table, key, isOld }: OldRows, before: D
     if (count < BATCH_SIZE) return removed
   }
 }
+
+/** The rules of this installation, for administrators. */
+export const listRules = ({ retentionDays }: Gateway['settings']): RetentionRules => ({
+  rules: retentionKinds.map((kind) => ({ kind, days: retentionDays[kind] })),
+})
 
 /** Deletes what is older than the rule of its kind allows. Returns the number of rows or files. */
 export function pruneKind(gateway: Gateway, kind: RetentionKind): Promise<number> {
