@@ -35,7 +35,7 @@ export interface CommandContext extends Omit<Gateway, 'db'> {
   resolvePath(path: string): string
   /**
    * The database as it is, without applying migrations; with `create`, an embedded one without tables if there is none.
-   * Closed by whoever called the command.
+   * Closed by the caller of the command.
    */
   open(create?: 'create'): Promise<OpenDatabase>
   /** Like `open`. Throws if migrations are missing. */

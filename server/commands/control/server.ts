@@ -15,7 +15,7 @@ const REQUEST_BYTES = 100_000
 
 /**
  * Lets the command line run commands in this gateway, because a second process cannot open the embedded database. Listens
- * on this machine only, for whoever can read the control file in `DATA_DIR`. The returned function ends it.
+ * on this machine only, for users who can read the control file in `DATA_DIR`. The returned function ends it.
  */
 export async function startControlServer(
   gateway: Gateway,

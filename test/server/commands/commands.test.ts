@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,7 @@ import { commands } from '../../../server/commands/commands'
 import { readControl } from '../../../server/commands/control/address'
 import { runCommandLine } from '../../../server/commands/run-command'
 import { seal, unseal } from '../../../server/crypto/seal'
-import { type Database, openEmbeddedUnmigrated } from '../../../server/database/connection/open'
+import { type Database, openEmbeddedUnmigrated, openServer } from '../../../server/database/connection/open'
 import { readMigrations } from '../../../server/database/migrate'
 import {
   anonymousResponse,
@@ -22,7 +23,8 @@ import {
 } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
 import { type RunningGateway, start } from '../../../server/start'
-import { openInFolder } from '../harness/templates'
+import { describeOnPostgres } from '../harness/database'
+import { databaseUrl, openInFolder, runOnServer } from '../harness/templates'
 
 jest.setTimeout(300_000)
 
@@ -249,5 +251,37 @@ describe('the migrate command', () => {
     expect(await run(['migrate'], { DATA_DIR: created })).toMatchObject({ code: 0 })
     expect(await run(['seed'], { DATA_DIR: created, GATEWAY_MODE: 'production' })).toMatchObject({ code: 1 })
     expect(await run(['migrate', '--lock-timeout', 'soon'], { DATA_DIR: created })).toMatchObject({ code: 2 })
+  })
+})
+
+describeOnPostgres('commands with a server', () => {
+  const name = `commands_${randomUUID().replace(/-/g, '')}`
+  const server = process.env.DATABASE_URL_TEST ?? 'postgres://none'
+  const env = { DATABASE_URL: databaseUrl(server, name), DATA_DIR: join(folder, 'files') }
+  const never = () => undefined
+
+  beforeAll(() => runOnServer(server, `create database ${name}`))
+  afterAll(() => runOnServer(server, `drop database ${name} with (force)`))
+
+  it('migrate a new database, which gateways with MIGRATE_AT_START=off leave to them', async () => {
+    const open = () => openServer(env.DATABASE_URL, never, { migrate: false })
+    await expect(open()).rejects.toMatchObject({ advice: expect.stringContaining('-- migrate') as string })
+    expect((await run(['migrate', 'check'], env)).output).toContain('creates organisation')
+    expect(await run(['migrate', '--lock-timeout', '5'], env)).toMatchObject({ code: 0 })
+    await (await open()).close()
+  })
+
+  it('compare the clocks, and give no password away', async () => {
+    const { output } = await run(['doctor'], env)
+    expect(output).toMatch(/clock +ok +the database's clock differs by -?\d+ ms/)
+    expect((await run(['backup', 'of-server'], env)).code).toBe(0)
+    const secret = 'not-the-password'
+    const wrong = { ...env, DATABASE_URL: `postgres://gateway:${secret}@127.0.0.1:9/none` }
+    const failed = await run(['backup', 'none'], wrong)
+    expect([failed.code, failed.errors]).toEqual([
+      1,
+      expect.stringContaining('at 127.0.0.1:9/none cannot be opened'),
+    ])
+    expect(failed.errors).not.toContain(secret)
   })
 })

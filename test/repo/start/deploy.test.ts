@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { files, read, root } from './tree'
+import { files, read, root } from '../tree'
 
 const deployed = files.filter((file) => file.startsWith('config/deploy/'))
 const manifests = deployed.filter((file) => /\.(ya?ml|env|service|timer)$/.test(file))
