@@ -68,5 +68,7 @@ async function run(
 }
 
 /** The gateway that has the embedded database open; null if none has. */
-const findRunning = ({ databaseUrl, dataDir }: Settings) =>
-  databaseUrl === null && findLockOwner(dataDir) !== null ? readControl(dataDir) : null
+function findRunning({ databaseUrl, dataDir }: Settings) {
+  const pid = databaseUrl === null ? findLockOwner(dataDir) : null
+  return pid === null ? null : readControl(dataDir, pid)
+}

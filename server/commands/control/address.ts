@@ -4,6 +4,8 @@ import { notWritable } from '../../startup-error'
 
 /** Address and password of a running gateway's control server. */
 export interface Control {
+  /** The gateway's process: the file of a gateway that was killed is not valid for another one. */
+  pid: number
   port: number
   token: string
 }
@@ -32,11 +34,12 @@ export function writeControl(dataDir: string, control: Control): void {
 
 export const removeControl = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
 
-/** Null if there is none, or if it cannot be read. */
-export function readControl(dataDir: string): Control | null {
+/** The address of the gateway with this process id; null if it has none, or if the file cannot be read. */
+export function readControl(dataDir: string, gatewayPid: number): Control | null {
   try {
-    const { port, token } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Partial<Control>
-    return typeof port === 'number' && typeof token === 'string' ? { port, token } : null
+    const { pid, port, token } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Partial<Control>
+    const isWhole = typeof port === 'number' && typeof token === 'string'
+    return isWhole && pid === gatewayPid ? { pid, port, token } : null
   } catch {
     return null
   }

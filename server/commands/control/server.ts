@@ -36,7 +36,7 @@ export async function startControlServer(
     server.listen(0, '127.0.0.1', resolve)
   })
   server.unref()
-  writeControl(dataDir, { port: (server.address() as AddressInfo).port, token })
+  writeControl(dataDir, { pid: process.pid, port: (server.address() as AddressInfo).port, token })
   return async () => {
     removeControl(dataDir)
     const closed = new Promise((resolve) => server.close(resolve))

@@ -116,7 +116,7 @@ describe('commands beside a running gateway with an embedded database', () => {
   })
 
   it('are refused by whoever cannot read the control file, which only its owner can', async () => {
-    const { port } = readControl(dataDir) ?? { port: 0 }
+    const { port } = readControl(dataDir, process.pid) ?? { port: 0 }
     expect(statSync(join(dataDir, 'gateway.control')).mode & 0o077).toBe(0)
     const body = JSON.stringify({ name: 'prune', args: [], cwd: folder })
     const reply = await fetch(`http://127.0.0.1:${port}`, {
@@ -125,6 +125,10 @@ describe('commands beside a running gateway with an embedded database', () => {
       headers: { authorization: 'Bearer x' },
     })
     expect(reply.status).toBe(403)
+  })
+
+  it('do not take the address of another, killed gateway for that of the present one', () => {
+    expect(readControl(dataDir, process.pid + 1)).toBeNull()
   })
 
   it('say that a restore needs the folder for itself', async () => {
