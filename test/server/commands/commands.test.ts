@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,10 +8,8 @@ import { anonymousResponseKey } from '../../../server/answering/anonymous/respon
 import { systemClock } from '../../../server/clock'
 import { commands } from '../../../server/commands/commands'
 import { readControl } from '../../../server/commands/control/address'
-import { runCommandLine } from '../../../server/commands/run-command'
 import { seal, unseal } from '../../../server/crypto/seal'
-import { type Database, openEmbeddedUnmigrated, openServer } from '../../../server/database/connection/open'
-import { readMigrations } from '../../../server/database/migrate'
+import type { Database } from '../../../server/database/connection/open'
 import {
   anonymousResponse,
   draft,
@@ -23,25 +20,17 @@ import {
 } from '../../../server/database/schema'
 import { readSettings } from '../../../server/settings'
 import { type RunningGateway, start } from '../../../server/start'
-import { describeOnPostgres } from '../harness/database'
-import { databaseUrl, openInFolder, runOnServer } from '../harness/templates'
+import { until } from '../../until'
+import { commandLine } from '../harness/command-line'
+import { freePort } from '../harness/free-port'
+import { openInFolder } from '../harness/templates'
 
 jest.setTimeout(300_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 const dataDir = join(folder, 'data')
 
-/** Runs a command as its process would, and returns its exit code and output. */
-async function run(args: string[], env: Record<string, string> = {}) {
-  const [lines, errors]: [string[], string[]] = [[], []]
-  const code = await runCommandLine(args, {
-    env: { GATEWAY_MODE: 'demo', DATA_DIR: dataDir, ...env },
-    cwd: folder,
-    print: (line) => lines.push(line),
-    printError: (line) => errors.push(line),
-  })
-  return { code, output: lines.join('\n'), errors: errors.join('\n') }
-}
+const run = commandLine(folder, { GATEWAY_MODE: 'demo', DATA_DIR: dataDir })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -84,14 +73,17 @@ describe('the command line', () => {
 describe('commands beside a running gateway with an embedded database', () => {
   let running: RunningGateway
   let db: Database
+  let metricsPort: number
   const vendor = createServer((_request, response) => response.writeHead(404).end())
 
   beforeAll(async () => {
+    metricsPort = await freePort()
     await (await openInFolder(dataDir, 'demo of today')).close()
     await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
     const url = (path: string) => `http://127.0.0.1:${(vendor.address() as AddressInfo).port}${path}`
     const settings = readSettings({
       ...{ GATEWAY_MODE: 'demo', DATA_DIR: dataDir, HOST: '127.0.0.1', SMS_WEBHOOK_URL: url('/secret') },
+      METRICS_PORT: String(metricsPort),
       // Nothing listens there.
       ...{ WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b', WECHAT_API_URL: 'http://127.0.0.1:9' },
     })
@@ -129,6 +121,16 @@ describe('commands beside a running gateway with an embedded database', () => {
 
   it('do not take the address of another, killed gateway for that of the present one', () => {
     expect(readControl(dataDir, process.pid + 1)).toBeNull()
+  })
+
+  it('leave the metrics to their own port, with the jobs of the gateway', async () => {
+    const metrics = (port: number) => fetch(`http://127.0.0.1:${port}/metrics`)
+    const text = await until(async () => {
+      const read = await (await metrics(metricsPort)).text()
+      return read.includes('gateway_job_duration_seconds_count{job="retention"}') ? read : null
+    })
+    expect(text).toContain('gateway_queue_size{queue="reminders"}')
+    expect((await metrics(running.port)).status).toBe(404)
   })
 
   it('say that a restore needs the folder for itself', async () => {
@@ -213,79 +215,5 @@ describe('commands beside a running gateway with an embedded database', () => {
   it('say that nothing is to be migrated', async () => {
     expect(await run(['migrate', 'check'])).toMatchObject({ code: 0, output: 'No migrations are missing.' })
     expect(await run(['migrate'])).toMatchObject({ code: 0, output: 'All migrations are applied.' })
-  })
-})
-
-describe('the migrate command', () => {
-  const older = join(folder, 'older')
-  const last = readMigrations().at(-1)
-
-  beforeAll(async () => {
-    const opened = await openInFolder(older, 'nothing')
-    await opened.db.execute(sql`delete from drizzle.__drizzle_migrations where name = ${last?.name}`)
-    await opened.close()
-  })
-
-  it('says what is missing with exit code 3, and changes nothing', async () => {
-    const found = await run(['migrate', 'check'], { DATA_DIR: older })
-    expect([found.code, found.output]).toEqual([3, expect.stringContaining(last?.name ?? '')])
-    expect(found.output).toMatch(/alters \w+, blocks its reads and writes|creates \w+/)
-    expect((await run(['migrate', 'check'], { DATA_DIR: older })).code).toBe(3)
-  })
-
-  it('is needed before commands that work with the data', async () => {
-    const refused = await run(['prune'], { DATA_DIR: older })
-    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('npm run gateway -- migrate')])
-  })
-
-  it('names a migration that fails, and leaves the database as it was', async () => {
-    const failed = await run(['migrate'], { DATA_DIR: older })
-    expect([failed.code, failed.errors]).toEqual([
-      1,
-      expect.stringContaining(`the migration ${last?.name} failed`),
-    ])
-    expect(failed.errors).toContain('The database is unchanged.')
-    const opened = await openEmbeddedUnmigrated(older, false)
-    await opened.db.execute(sql`select 1 from survey`)
-    await opened.close()
-  })
-
-  it('applies all migrations to a new database', async () => {
-    const created = join(folder, 'created')
-    expect(await run(['migrate'], { DATA_DIR: created })).toMatchObject({ code: 0 })
-    expect(await run(['seed'], { DATA_DIR: created, GATEWAY_MODE: 'production' })).toMatchObject({ code: 1 })
-    expect(await run(['migrate', '--lock-timeout', 'soon'], { DATA_DIR: created })).toMatchObject({ code: 2 })
-  })
-})
-
-describeOnPostgres('commands with a server', () => {
-  const name = `commands_${randomUUID().replace(/-/g, '')}`
-  const server = process.env.DATABASE_URL_TEST ?? 'postgres://none'
-  const env = { DATABASE_URL: databaseUrl(server, name), DATA_DIR: join(folder, 'files') }
-  const never = () => undefined
-
-  beforeAll(() => runOnServer(server, `create database ${name}`))
-  afterAll(() => runOnServer(server, `drop database ${name} with (force)`))
-
-  it('migrate a new database, which gateways with MIGRATE_AT_START=off leave to them', async () => {
-    const open = () => openServer(env.DATABASE_URL, never, { migrate: false })
-    await expect(open()).rejects.toMatchObject({ advice: expect.stringContaining('-- migrate') as string })
-    expect((await run(['migrate', 'check'], env)).output).toContain('creates organisation')
-    expect(await run(['migrate', '--lock-timeout', '5'], env)).toMatchObject({ code: 0 })
-    await (await open()).close()
-  })
-
-  it('compare the clocks, and give no password away', async () => {
-    const { output } = await run(['doctor'], env)
-    expect(output).toMatch(/clock +ok +the database's clock differs by -?\d+ ms/)
-    expect((await run(['backup', 'of-server'], env)).code).toBe(0)
-    const secret = 'not-the-password'
-    const wrong = { ...env, DATABASE_URL: `postgres://gateway:${secret}@127.0.0.1:9/none` }
-    const failed = await run(['backup', 'none'], wrong)
-    expect([failed.code, failed.errors]).toEqual([
-      1,
-      expect.stringContaining('at 127.0.0.1:9/none cannot be opened'),
-    ])
-    expect(failed.errors).not.toContain(secret)
   })
 })
