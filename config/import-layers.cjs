@@ -41,6 +41,9 @@ const roomMayUse = {
   'follow-up': [...services, 'answering', 'selective-editing', 'surveys'],
   home: [...services, 'answering', 'people', 'surveys'],
   demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
+  backup: [...foundation, 'answering'],
+  metrics: [...foundation, 'jobs'],
+  commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
 }
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Tinypool } from 'tinypool'
@@ -15,12 +16,22 @@ const MAX_QUEUE = 100
 
 let pool: Promise<Tinypool> | null = null
 
+/** The worker as one file, in a packaged gateway. */
+const bundledWorker = join(__dirname, 'form-worker.cjs')
+
 /** Workers load TypeScript through tsx, even if the gateway itself runs without it. */
+const workerFiles = () =>
+  existsSync(bundledWorker)
+    ? { filename: bundledWorker, execArgv: [] }
+    : {
+        filename: join(__dirname, 'worker-entry.cjs'),
+        execArgv: ['--require', require.resolve('tsx/cjs')],
+      }
+
 async function openPool(): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
-    filename: join(__dirname, 'worker-entry.cjs'),
-    execArgv: ['--require', require.resolve('tsx/cjs')],
+    ...workerFiles(),
     minThreads: 0,
     // Leaves one processor to the event loop.
     maxThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
