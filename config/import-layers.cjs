@@ -101,6 +101,7 @@ const featureRoomMayUse = {
     settings: ['model', 'fields', 'origins'],
     outline: ['model'],
     panels: ['model', 'fields', 'origins', 'settings'],
+    dimensions: ['model', 'fields'],
     desk: ['model'],
   },
   results: {
@@ -111,7 +112,8 @@ const featureRoomMayUse = {
     surveys: ['styles'],
     respondents: ['styles'],
     crosstab: ['styles', 'charts', 'counting'],
-    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab'],
+    scores: [],
+    result: ['styles', 'charts', 'counting', 'exporting', 'crosstab', 'scores'],
     series: ['charts', 'counting'],
   },
   workbench: { apps: [], notices: [], unit: [], assistant: ['apps', 'notices'], desk: ['notices'] },

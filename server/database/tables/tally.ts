@@ -36,6 +36,8 @@ export const responseChange = pgTable(
     responseId: uuid('response_id'),
     /** Seconds spent on the form, of the submission. */
     seconds: integer('seconds'),
+    /** The unit that responded, to count its response by group; null if `delta` is 0. */
+    organisationId: text('organisation_id'),
   },
   (t) => [
     index('response_change_survey').on(t.surveyId, t.id),
@@ -84,7 +86,7 @@ export const tallyProgress = pgTable(
 
 /**
  * Frequencies over all counted responses of a survey. A variable is `question`, `question/row` or
- * `question/row/column`; '' is the whole response.
+ * `question/row/column`; '' is the whole response; one with `@` counts scores by groups of units.
  */
 export const tally = pgTable(
   'tally',
@@ -174,3 +176,16 @@ export const surveyUnitKind = pgTable(
   },
   (t) => [primaryKey({ columns: [t.surveyId, t.areaCode, t.organisationType] })],
 )
+
+/**
+ * The number of a large survey's respondents in each group of units, the margins to which scores are weighted: counting
+ * a million tasks takes seconds.
+ */
+export const surveyFrame = pgTable('survey_frame', {
+  surveyId: uuid('survey_id')
+    .primaryKey()
+    .references(() => survey.id),
+  /** Key of a group → number of respondents, without those excused. */
+  groups: jsonb('groups').$type<Record<string, number>>().notNull(),
+  countedAt: time('counted_at').notNull(),
+})
