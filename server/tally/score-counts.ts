@@ -1,7 +1,13 @@
 import { responseScorer, scaleOf, scoredDimensions, scoredItems, topTwoOf } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import { dimensionScore, overallScore, SCORE_STEPS, scoreVariables } from './score-variables'
-import { addInteger, type Sums } from './sums'
+import {
+  dimensionScore,
+  groupedResponses,
+  overallScore,
+  SCORE_STEPS,
+  scoreVariables,
+} from './score-variables'
+import { addCount, addInteger, type Sums } from './sums'
 
 /** Item → values of its two highest steps. */
 function topTwoByItem(form: Form): Map<string, ReadonlySet<string>> {
@@ -30,7 +36,9 @@ export function scoreCounter(form: Form, sums: Sums): CountScores | null {
     addInteger(sums.integersOf(sum), group, steps)
     addInteger(sums.integersOf(square), group, steps ** 2)
   }
+  const responses = sums.countsOf(groupedResponses)
   return (answers, group) => {
+    addCount(responses, group)
     const { overall, dimensions, items } = scoresOf(answers)
     if (overall !== null) count(overallScore, group, overall)
     for (const [id, score] of dimensions) count(dimensionScore(id), group, score)

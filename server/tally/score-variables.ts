@@ -4,6 +4,9 @@
  * `question/row` of a matrix.
  */
 
+/** Counts the responses of each group, with and without a score. */
+export const groupedResponses = '@'
+
 export const overallScore = '@'
 
 export const dimensionScore = (id: string): string => `@${id}`

@@ -22,7 +22,7 @@ export const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ que
 export interface CountedResponse {
   answers: Answers
   seconds: number | null
-  /** Key of the group of its unit; empty or missing if nothing is counted by group. */
+  /** Key of the group of its unit, empty without a unit; missing if nothing is counted by group. */
   group?: string
 }
 
@@ -161,11 +161,11 @@ export function sumsOf(form: Form, responses: readonly CountedResponse[]): Tally
   const countAnswers = countersOf(form, sums)
   const countScores = scoreCounter(form, sums)
   const whole = sums.countsOf('')
-  for (const { answers, seconds, group = '' } of responses) {
+  for (const { answers, seconds, group } of responses) {
     addCount(whole, '')
     if (seconds !== null) addCount(whole, String(seconds))
     for (const id in answers) countAnswers.get(id)?.(answers[id] as AnswerValue)
-    countScores?.(answers, group)
+    if (group !== undefined) countScores?.(answers, group)
   }
   return sums.rows()
 }

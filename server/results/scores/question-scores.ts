@@ -1,4 +1,11 @@
-import { isScaled, scaleOf, type ScaleValue, scoredItems, topTwoOf } from '../../../src/lib/questionnaire'
+import {
+  isScaled,
+  kindOf,
+  scaleOf,
+  type ScaleValue,
+  scoredItems,
+  topTwoOf,
+} from '../../../src/lib/questionnaire'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../../src/wire/results/question-result'
 import type { Scores } from '../../../src/wire/results/scores'
@@ -32,7 +39,7 @@ function shownCounts({ answered, choices }: ChoicesResult): Map<string, number> 
 /**
  * The scores of all questions with a scale. The unweighted ones are computed from the displayed counts, so that they
  * reveal nothing that these do not.
- * @param weighted the measure of an item that is counted by group; undefined for others
+ * @param weighted the measure of an item by the weights of groups, without answers for one that is not counted so
  */
 export function scoreQuestions(
   form: Form,
@@ -53,7 +60,7 @@ export function scoreQuestions(
         {
           ...{ id, title: result.title, answered: sums?.count ?? null, responses },
           design: weighted(id)?.(() => true, addressed).design ?? null,
-          highestStep: question.kind === 'rate' ? question.max : null,
+          highestStep: kindOf(question).valueSet === 'scale' ? scaleOf(question).length : null,
         },
       ]
     }),

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { scaleOf, scoredDimensions, scoredItems, topTwoOf } from '../../../src/lib/questionnaire'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../../database/connection/open'
-import { dimensionScore, overallScore, SCORE_STEPS, scoreVariables } from '../../tally/score-variables'
+import {
+  dimensionScore,
+  groupedResponses,
+  overallScore,
+  SCORE_STEPS,
+  scoreVariables,
+} from '../../tally/score-variables'
 import type { ScoreSums } from './estimate'
 
 type GroupSums = Omit<ScoreSums, 'weight'>
@@ -10,11 +16,17 @@ type GroupSums = Omit<ScoreSums, 'weight'>
 /** Measure (see `score-variables`) → key of a group of units → sums of its scores. */
 export type SumsByMeasure = ReadonlyMap<string, ReadonlyMap<string, GroupSums>>
 
+export interface CountedScores {
+  sums: SumsByMeasure
+  /** Key of a group → number of its responses, with and without a score. */
+  responses: ReadonlyMap<string, number>
+}
+
 interface Row {
   variable: string
   key: string
   count: number
-  sum: number
+  sum: number | null
 }
 
 /** Measure → whether it has a share in the two highest steps. */
@@ -38,33 +50,34 @@ export async function readScoreSums(
   surveyId: string,
   form: Form,
   generation: number,
-): Promise<SumsByMeasure> {
+): Promise<CountedScores> {
   const measures = measuresOf(form)
-  const variables = [...measures.keys()].flatMap((measure) => Object.values(scoreVariables(measure)))
+  const scored = [...measures.keys()].flatMap((measure) => Object.values(scoreVariables(measure)))
   const rows = await rowsOf<Row>(
     db,
     sql`select t.variable, t.value as key, t.count, t.sum::float8 as sum
-      from jsonb_array_elements_text(${JSON.stringify(variables)}::jsonb) v(variable)
-      join tally t on t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.variable = v.variable`,
+      from jsonb_array_elements_text(${JSON.stringify([groupedResponses, ...scored])}::jsonb) v(variable)
+      join tally t on t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.variable = v.variable
+      order by t.variable, t.value`,
   )
-  const found = new Map(rows.map(({ variable, key, ...row }) => [`${variable} ${key}`, row]))
-  const keysOf = (variable: string) => rows.flatMap((row) => (row.variable === variable ? [row.key] : []))
-  return new Map(
-    [...measures].map(([measure, hasTopTwo]) => {
-      const { sum, square, topTwo } = scoreVariables(measure)
-      const groups = keysOf(sum).map((key): [string, GroupSums] => {
-        const scored = found.get(`${sum} ${key}`)
-        return [
-          key,
-          {
-            count: scored?.count ?? 0,
-            sum: (scored?.sum ?? 0) / SCORE_STEPS,
-            square: (found.get(`${square} ${key}`)?.sum ?? 0) / SCORE_STEPS ** 2,
-            topTwo: hasTopTwo ? (found.get(`${topTwo} ${key}`)?.count ?? 0) : null,
-          },
-        ]
-      })
-      return [measure, new Map(groups)]
-    }),
-  )
+  const byVariable = new Map<string, Map<string, Row>>()
+  for (const row of rows)
+    byVariable.set(row.variable, (byVariable.get(row.variable) ?? new Map<string, Row>()).set(row.key, row))
+  const rowsOfVariable = (variable: string) => byVariable.get(variable) ?? new Map<string, Row>()
+  const sums = [...measures].map(([measure, hasTopTwo]) => {
+    const { sum, square, topTwo } = scoreVariables(measure)
+    const [squares, highest] = [rowsOfVariable(square), rowsOfVariable(topTwo)]
+    const groups = [...rowsOfVariable(sum)].map(([key, row]): [string, GroupSums] => [
+      key,
+      {
+        count: row.count,
+        sum: (row.sum ?? 0) / SCORE_STEPS,
+        square: (squares.get(key)?.sum ?? 0) / SCORE_STEPS ** 2,
+        topTwo: hasTopTwo ? (highest.get(key)?.count ?? 0) : null,
+      },
+    ])
+    return [measure, new Map(groups)] as const
+  })
+  const responses = [...rowsOfVariable(groupedResponses)].map(([key, { count }]) => [key, count] as const)
+  return { sums: new Map(sums), responses: new Map(responses) }
 }

@@ -41,6 +41,8 @@ export const scores = (_terms: Terms) =>
     answeredOf: (answered: number, addressed: number) =>
       `${formatCount(answered)} of ${formatCount(addressed)}`,
     barLabel: (name: string, index: string) => `${name}: ${index} points`,
+    anonymous:
+      'Anonymous survey: combined from the displayed scores of the questions, without ranking and margin of error, so that nobody can be told apart.',
     suppressed:
       'Not shown: counts of a question are hidden to protect respondents, and the score would reveal them.',
     question: {

@@ -33,6 +33,7 @@ export const scores = (terms: Terms) => ({
   answeredOf: (answered: number, addressed: number) =>
     `${formatCount(answered)}/${formatCount(addressed)} 份`,
   barLabel: (name: string, index: string) => `${name}：${index} 分`,
+  anonymous: '匿名调查：由各题显示的得分按权重合成，不按科所、地区、类型排名，也不给误差，以免推知个人。',
   suppressed: '不显示：有题目的人数因匿名保护没有显示，由得分能推算出来。',
   question: {
     mean: (mean: string, max: number) => `平均 ${mean}（满分 ${max}）`,

@@ -4,9 +4,9 @@ import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { useOrganisationTypeName } from '@/hooks/use-organisation-type-name'
 import { crosstabMessages } from '@/i18n/crosstab'
 import type { CrosstabChoices } from '@/wire/results/crosstab'
+import { useOrganisationTypeName } from '../units/organisation-type-name'
 
 /** The choices; empty for none. */
 export interface CrosstabSelection {

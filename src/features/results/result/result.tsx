@@ -71,7 +71,7 @@ function ScoredQuestions({ result: { questions, scores, survey } }: { result: Su
   const byId = useMemo(() => new Map(scores?.questions.map((one) => [one.id, one])), [scores])
   return (
     <>
-      {scores ? <ScoresView {...{ scores, mode }} onMode={setMode} /> : null}
+      {scores ? <ScoresView {...{ scores, mode }} anonymous={survey.anonymous} onMode={setMode} /> : null}
       <AllQuestions
         {...{ questions }}
         of={survey.anonymous ? 'people' : 'units'}

@@ -8,13 +8,15 @@ interface ScoreNotesProps {
   mode: ScoreMode
   overall: Estimate | null
   weighting: ScoreWeighting | null
+  anonymous: boolean
 }
 
 /** In words: how responses count, how exact the index is, and how far the weights match the register. */
-export function ScoreNotes({ mode, overall, weighting }: ScoreNotesProps) {
+export function ScoreNotes({ mode, overall, weighting, anonymous }: ScoreNotesProps) {
   const messages = useMessageNamespace(scoresMessages)
   const margin = overall?.margin ?? null
   const notes = [
+    ...(anonymous ? [messages.anonymous] : []),
     ...(weighting ? [messages.meaning[mode]] : []),
     ...(margin === null ? [] : [margin === 0 ? messages.census : messages.sample(pointsText(margin))]),
     ...(weighting && mode === 'design' ? weightingNotes(messages, weighting) : []),

@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { useOrganisationTypeName } from '@/hooks/use-organisation-type-name'
 import { scoresMessages } from '@/i18n/scores'
 import { Heading } from '@/platform/ui/elements'
 import type { RankedGroup, ScoreGrouping, ScoreRanking as Ranking } from '@/wire/results/scores'
 import { ScoreBar } from './score-bar'
 import { estimateOf, type ScoreMode } from './score-format'
+import { useOrganisationTypeName } from '../units/organisation-type-name'
 
 interface ScoreRankingProps {
   rankings: readonly Ranking[]

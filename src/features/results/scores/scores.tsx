@@ -13,6 +13,7 @@ import './scores.scss'
 
 interface ScoresViewProps {
   scores: Scores
+  anonymous: boolean
   mode: ScoreMode
   onMode: (mode: ScoreMode) => void
 }
@@ -20,7 +21,7 @@ interface ScoresViewProps {
 const modes: ScoreMode[] = ['responses', 'design']
 
 /** The overall index, the dimensions and the ranking of a survey. Renders nothing for a form without dimensions. */
-export function ScoresView({ scores, mode, onMode }: ScoresViewProps) {
+export function ScoresView({ scores, anonymous, mode, onMode }: ScoresViewProps) {
   const messages = useMessageNamespace(scoresMessages)
   const { overall, weighting, rankings } = scores
   if (!overall) return null
@@ -39,7 +40,7 @@ export function ScoresView({ scores, mode, onMode }: ScoresViewProps) {
           <View className="score-part">
             <Overall {...{ overall, mode }} addressed={scores.addressed} />
             <Dimensions {...{ scores, mode }} />
-            <ScoreNotes {...{ mode, weighting }} overall={estimateOf(overall, mode)} />
+            <ScoreNotes {...{ mode, weighting, anonymous }} overall={estimateOf(overall, mode)} />
           </View>
           <ScoreRanking {...{ rankings, mode }} />
         </View>

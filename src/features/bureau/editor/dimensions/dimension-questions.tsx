@@ -32,30 +32,19 @@ export function DimensionQuestions({ id, form, questions, onChange }: DimensionQ
   return (
     <Section title={messages.questions}>
       {questions.map(({ at, weight }, index) => (
-        <View key={at} className="editor-weighted">
-          <Text>{titleOf(at)}</Text>
-          <View className="editor-weighted-line">
-            <WeightField
-              id={`${id}-${at}-weight`}
-              label={messages.weightOf(titleOf(at))}
-              value={weight}
-              hint={messages.shareOf(shareText(weight, weights))}
-              onChange={(next) =>
-                onChange(
-                  questions.map((one, position) => (position === index ? { at, weight: next } : one)),
-                  `${at} weight`,
-                )
-              }
-            />
-            <Button
-              size="small"
-              label={messages.removeQuestion(titleOf(at))}
-              onPress={() => onChange(questions.filter((_one, position) => position !== index))}
-            >
-              {messages.remove}
-            </Button>
-          </View>
-        </View>
+        <WeightedQuestion
+          key={at}
+          id={`${id}-${at}-weight`}
+          title={titleOf(at)}
+          {...{ weight, weights }}
+          onWeight={(next) =>
+            onChange(
+              questions.map((one, position) => (position === index ? { at, weight: next } : one)),
+              `${at} weight`,
+            )
+          }
+          onRemove={() => onChange(questions.filter((_one, position) => position !== index))}
+        />
       ))}
       {offered.length > 0 ? (
         <Picker
@@ -77,5 +66,36 @@ export function DimensionQuestions({ id, form, questions, onChange }: DimensionQ
         <Text className="small muted">{messages.allUsed}</Text>
       )}
     </Section>
+  )
+}
+
+interface WeightedQuestionProps {
+  id: string
+  title: string
+  weight: number
+  /** Those of all questions of the dimension. */
+  weights: readonly number[]
+  onWeight: (weight: number) => void
+  onRemove: () => void
+}
+
+function WeightedQuestion({ id, title, weight, weights, onWeight, onRemove }: WeightedQuestionProps) {
+  const messages = useMessageNamespace(formDimensionsMessages)
+  return (
+    <View className="editor-weighted">
+      <Text>{title}</Text>
+      <View className="editor-weighted-line">
+        <WeightField
+          id={id}
+          label={messages.weightOf(title)}
+          value={weight}
+          hint={messages.shareOf(shareText(weight, weights))}
+          onChange={onWeight}
+        />
+        <Button size="small" label={messages.removeQuestion(title)} onPress={onRemove}>
+          {messages.remove}
+        </Button>
+      </View>
+    </View>
   )
 }

@@ -1,6 +1,6 @@
+import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { termsFor } from '@/i18n'
 import { crosstabMessages } from '@/i18n/crosstab'
-import { useLocale, useMessageNamespace } from './use-messages'
 
 /** The name of an organisation type by its units and respondents; its code if it has no terms of its own. */
 export function useOrganisationTypeName(): (type: number) => string {
