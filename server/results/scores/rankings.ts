@@ -1,12 +1,13 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { ScoreGrouping, ScoreRanking } from '../../../src/wire/results/scores'
 import type { Database } from '../../database/connection/open'
-import { town } from '../../database/schema'
+import { department, town } from '../../database/schema'
 import { areaNames } from '../../people/directory/area-names'
 import { parseGroup } from '../../tally/unit-groups'
 import { secondarySuppression } from '../disclosure-control'
-import { namesById } from '../question-results'
+import { joinTitles } from '../value-sets'
 import type { Frame } from './frame'
 import type { MeasureOf } from './measures'
 import { marginOf, partOf } from './weights'
@@ -30,8 +31,19 @@ async function namesOfAreas(db: Database, codes: string[]): Promise<Names> {
   ])
 }
 
+/** Names of departments below that of the one above: several have a group 1. */
+async function namesOfOffices(db: Database, ids: string[]): Promise<Names> {
+  const above = alias(department, 'above')
+  const rows = await db
+    .select({ id: department.id, name: department.name, parent: above.name })
+    .from(department)
+    .leftJoin(above, eq(above.id, department.parentId))
+    .where(inArray(department.id, ids))
+  return new Map(rows.map(({ id, name, parent }) => [id, parent ? joinTitles(parent, name) : name]))
+}
+
 const namesBy: Record<ScoreGrouping, (db: Database, ids: string[]) => Promise<Names>> = {
-  office: (db, ids) => namesById(db, 'department', ids),
+  office: namesOfOffices,
   area: namesOfAreas,
   // The pages know the types.
   type: () => Promise.resolve(new Map()),

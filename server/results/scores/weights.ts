@@ -29,15 +29,21 @@ export interface GroupWeights {
   weighting: ScoreWeighting
 }
 
-/** Respondents in groups that no response represents in at least one margin. */
-function uncoveredBy(frame: Frame, answered: readonly UnitGroup[]): number {
+/**
+ * The groups that some response represents in every margin. Margins of all groups would contradict each other, if an
+ * area without responses counted in that of its office.
+ */
+function coveredBy(frame: Frame, answered: readonly UnitGroup[]): Frame {
   const present = margins.map((by) => new Set(answered.map(partOf[by])))
-  return [...frame].reduce((sum, [key, size]) => {
-    const group = parseGroup(key)
-    const isCovered = group && margins.every((by, at) => present[at]?.has(partOf[by](group)))
-    return isCovered ? sum : sum + size
-  }, 0)
+  return new Map(
+    [...frame].filter(([key]) => {
+      const group = parseGroup(key)
+      return group !== null && margins.every((by, at) => present[at]?.has(partOf[by](group)))
+    }),
+  )
 }
+
+const sizeOf = (frame: Frame) => [...frame.values()].reduce((sum, size) => sum + size, 0)
 
 /**
  * Weights the groups of units to the respondents addressed, by raking to their offices, areas and organisation types.
@@ -52,11 +58,14 @@ export function weighGroups(frame: Frame, counts: ReadonlyMap<string, number>): 
       : []
   })
   if (cells.length === 0 || frame.size === 0) return null
-  const raked = rake(
-    cells,
-    margins.map((by) => marginOf(frame, by)),
+  const covered = coveredBy(
+    frame,
+    cells.map(({ group }) => group),
   )
-  const { weights, ...outcome } = raked
+  const { weights, ...outcome } = rake(
+    cells,
+    margins.map((by) => marginOf(covered, by)),
+  )
   const weightAt = (at: number) => weights[at] ?? 1
   const responses = cells.reduce((sum, { count }) => sum + count, 0)
   const squares = cells.reduce((sum, { count }, at) => sum + count * weightAt(at) ** 2, 0)
@@ -66,10 +75,7 @@ export function weighGroups(frame: Frame, counts: ReadonlyMap<string, number>): 
       ...{ margins, ...outcome, minimum: Math.min(...weights), maximum: Math.max(...weights) },
       // The mean weight is 1: n · Σw² / (Σw)² is Σw² / n. Source: Kish, Survey Sampling, 1965, 11.7.
       designEffect: squares / responses,
-      uncovered: uncoveredBy(
-        frame,
-        cells.map(({ group }) => group),
-      ),
+      uncovered: sizeOf(frame) - sizeOf(covered),
     },
   }
 }

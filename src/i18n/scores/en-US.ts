@@ -30,7 +30,7 @@ export const scores = (_terms: Terms) =>
         ? 'They match the register after 1 round.'
         : `They match the register after ${iterations} rounds.`,
     notConverged: (points: string) =>
-      `The limits leave a difference of up to ${points} percentage points to the register.`,
+      `Limits on the weights, or combinations without responses, leave a difference of up to ${points} percentage points to the register.`,
     uncovered: (count: number) =>
       `${formatCount(count)} of those addressed are in an office, area or type without any response, which no weight can represent.`,
     ranking: 'Ranking',

@@ -22,7 +22,7 @@ export const scores = (terms: Terms) => ({
   weighed: (minimum: string, maximum: string, effect: string) =>
     `答卷权重 ${minimum}–${maximum}（平均为 1，限于 0.2–5），使方差变为 ${effect} 倍。`,
   converged: (iterations: number) => `迭代 ${iterations} 轮后与名录一致。`,
-  notConverged: (points: string) => `受权重上下限所限，与名录仍最多相差 ${points} 个百分点。`,
+  notConverged: (points: string) => `权重有上下限，或有的组合没有答卷：与名录仍最多相差 ${points} 个百分点。`,
   uncovered: (count: number) =>
     `有 ${formatCount(count)} 个应答对象所在的科所、地区或类型没有一份答卷，无法代表。`,
   ranking: '排名',

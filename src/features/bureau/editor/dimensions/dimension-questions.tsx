@@ -88,6 +88,7 @@ function WeightedQuestion({ id, title, weight, weights, onWeight, onRemove }: We
         <WeightField
           id={id}
           label={messages.weightOf(title)}
+          hideLabel
           value={weight}
           hint={messages.shareOf(shareText(weight, weights))}
           onChange={onWeight}

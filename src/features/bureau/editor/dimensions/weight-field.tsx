@@ -10,6 +10,8 @@ export function shareText(weight: number, weights: readonly number[]): string {
 interface WeightFieldProps {
   id: string
   label: string
+  /** True if text next to the field says the same. */
+  hideLabel?: boolean
   /** Above 0. */
   value: number
   /** What the weight amounts to. */
@@ -18,11 +20,11 @@ interface WeightFieldProps {
 }
 
 /** A weight relative to others. An empty field and 0 leave it as it was. */
-export function WeightField({ id, label, value, hint, onChange }: WeightFieldProps) {
+export function WeightField({ id, label, hideLabel = false, value, hint, onChange }: WeightFieldProps) {
   return (
     <View className="editor-weight">
       <NumberInput
-        {...{ id, label }}
+        {...{ id, label, hideLabel }}
         value={String(value)}
         decimals={2}
         negative={false}
