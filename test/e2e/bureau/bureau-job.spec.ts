@@ -9,7 +9,7 @@ const markOf = (page: Page) =>
     .last()
     .evaluate((mark) => decodeURIComponent(getComputedStyle(mark).backgroundImage))
 
-test('a bureau user sees who has answered, the scores, and each result as chart and table', async ({
+test('a bureau user sees who has answered and each result as chart and table', async ({
   page,
   signIn,
   picture,
