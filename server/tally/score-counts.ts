@@ -1,24 +1,18 @@
-import { responseScorer, scaleOf, scoredDimensions, scoredItems, topTwoOf } from '../../src/lib/questionnaire'
+import { responseScorer } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import {
+  COUNT,
   dimensionScore,
-  groupedResponses,
+  groupScores,
+  MEASURE_LENGTH,
   overallScore,
   SCORE_STEPS,
-  scoreVariables,
-} from './score-variables'
-import { addCount, addInteger, type Sums } from './sums'
-
-/** Item → values of its two highest steps. */
-function topTwoByItem(form: Form): Map<string, ReadonlySet<string>> {
-  const questions = scoredDimensions(form).flatMap((one) => one.questions)
-  return new Map(
-    questions.flatMap((question) => {
-      const values = topTwoOf(scaleOf(question))
-      return values ? scoredItems(question).map((item) => [item, values] as const) : []
-    }),
-  )
-}
+  scoreLayout,
+  SQUARE,
+  SUM,
+  TOP_TWO,
+} from './score-layout'
+import { addToList, type Sums } from './sums'
 
 type CountScores = (answers: Answers, group: string) => void
 
@@ -29,22 +23,26 @@ type CountScores = (answers: Answers, group: string) => void
 export function scoreCounter(form: Form, sums: Sums): CountScores | null {
   if (!form.dimensions?.length) return null
   const scoresOf = responseScorer(form)
-  const topTwo = topTwoByItem(form)
-  const count = (measure: string, group: string, score: number) => {
-    const { sum, square } = scoreVariables(measure)
-    const steps = Math.round(score * SCORE_STEPS)
-    addInteger(sums.integersOf(sum), group, steps)
-    addInteger(sums.integersOf(square), group, steps ** 2)
-  }
-  const responses = sums.countsOf(groupedResponses)
+  const layout = scoreLayout(form)
+  const byMeasure = new Map(layout.map((one) => [one.measure, one]))
+  const groups = sums.listsOf(groupScores)
   return (answers, group) => {
-    addCount(responses, group)
-    const { overall, dimensions, items } = scoresOf(answers)
-    if (overall !== null) count(overallScore, group, overall)
-    for (const [id, score] of dimensions) count(dimensionScore(id), group, score)
-    for (const [item, { value, score }] of items) {
-      count(item, group, score)
-      if (topTwo.get(item)?.has(value)) addInteger(sums.integersOf(scoreVariables(item).topTwo), group, 1)
+    const list = addToList(groups, group, layout.length * MEASURE_LENGTH)
+    const add = (position: number, value: number) => {
+      list[position] = (list[position] ?? 0) + value
     }
+    const count = (measure: string, score: number, value?: string) => {
+      const found = byMeasure.get(measure)
+      if (!found) return
+      const steps = Math.round(score * SCORE_STEPS)
+      add(found.offset + COUNT, 1)
+      add(found.offset + SUM, steps)
+      add(found.offset + SQUARE, steps ** 2)
+      if (value !== undefined && found.topTwo?.has(value)) add(found.offset + TOP_TWO, 1)
+    }
+    const { overall, dimensions, items } = scoresOf(answers)
+    if (overall !== null) count(overallScore, overall)
+    for (const [id, score] of dimensions) count(dimensionScore(id), score)
+    for (const [item, { value, score }] of items) count(item, score, value)
   }
 }

@@ -86,7 +86,7 @@ export const tallyProgress = pgTable(
 
 /**
  * Frequencies over all counted responses of a survey. A variable is `question`, `question/row` or
- * `question/row/column`; '' is the whole response; one with `@` counts scores by groups of units.
+ * `question/row/column`; '' is the whole response; '@' counts scores, its values are groups of units.
  */
 export const tally = pgTable(
   'tally',
@@ -105,6 +105,8 @@ export const tally = pgTable(
     minimumCount: integer('minimum_count'),
     maximum: numeric('maximum'),
     maximumCount: integer('maximum_count'),
+    /** For scores: those of all measures of a form, see `tally/score-layout`. */
+    sums: bigint('sums', { mode: 'number' }).array(),
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.generation, t.variable, t.value] }),

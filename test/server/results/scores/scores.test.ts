@@ -316,7 +316,7 @@ describeEachDatabase('the scores of a survey', (open) => {
     expect(scores?.overall?.responses?.index).toBeCloseTo(index, 9)
     const kept = await rowsOf(
       opened.db,
-      sql`select 1 from tally where survey_id = ${id} and variable like '%@%'`,
+      sql`select 1 from tally where survey_id = ${id} and variable like '@%'`,
     )
     expect(kept).toEqual([])
   })
