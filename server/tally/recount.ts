@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
 import type { CountedResponse } from './tally-items'
 import { addResponses, deleteOldRows } from './tally-rows'
-import { findGrouping, groupKey, joinGroup } from './unit-groups'
+import { findGrouping, groupOfUnit } from './unit-groups'
 
 export type TallyProgress = typeof tallyProgress.$inferSelect
 
@@ -65,14 +65,11 @@ export async function recountPortion(
 
 async function readPage(tx: Database, surveyId: string, form: Form, page: SQL) {
   const grouping = await findGrouping(tx, surveyId, form)
-  const grouped = grouping && {
-    column: sql`, ${groupKey(grouping)} as "group"`,
-    joins: sql`left join task t on t.id = r.submission_task_id ${joinGroup(grouping, sql`t.organisation_id`)}`,
-  }
+  const unit = sql`(select organisation_id from task where id = page.submission_task_id)`
+  const group = grouping ? sql`, ${groupOfUnit(grouping, unit)} as "group"` : sql``
   return rowsOf<CountedResponse & { id: string }>(
     tx,
-    sql`select r.id, r.answers, r.seconds ${grouped?.column ?? sql``} from ${page} r ${grouped?.joins ?? sql``}
-      order by r.id`,
+    sql`select page.id, page.answers, page.seconds ${group} from ${page} page order by page.id`,
   )
 }
 

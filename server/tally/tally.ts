@@ -7,7 +7,7 @@ import { countUnderLock, countWithinCall, type CountingGateway, type Portion, po
 import { beginRecount, deleteStaleRows, recountPortion, type TallyProgress, writeProgress } from './recount'
 import type { CountedResponse } from './tally-items'
 import { addResponses, exists, subtractResponses } from './tally-rows'
-import { findGrouping, groupKey, joinGroup } from './unit-groups'
+import { findGrouping, groupOfUnit } from './unit-groups'
 
 /**
  * A survey's counts are stored and updated with the changes of its responses, which makes results available immediately.
@@ -107,11 +107,11 @@ export const isRecountDue = (db: Database, surveyId: string) =>
 
 async function readChanges(tx: Database, surveyId: string, form: Form, portion: number) {
   const grouping = await findGrouping(tx, surveyId, form)
+  const group = grouping ? sql`, ${groupOfUnit(grouping, sql`c.organisation_id`)} as "group"` : sql``
   return rowsOf<CountedResponse & { id: string; delta: number }>(
     tx,
-    sql`select c.id::text as id, c.delta, c.answers, c.seconds ${grouping ? sql`, ${groupKey(grouping)} as "group"` : sql``}
-      from (select * from response_change where survey_id = ${surveyId} order by id limit ${portion}::int) c
-      ${grouping ? joinGroup(grouping, sql`c.organisation_id`) : sql``} order by c.id`,
+    sql`select c.id::text as id, c.delta, c.answers, c.seconds ${group} from response_change c
+      where c.survey_id = ${surveyId} order by c.id limit ${portion}::int`,
   )
 }
 

@@ -60,3 +60,7 @@ export const joinGroup = ({ ownerId }: UnitGrouping, unitId: SQL): SQL => sql`
 export const groupKey = ({ digits }: UnitGrouping): SQL =>
   sql`coalesce(left(grouped.area_code, ${digits}::int) || ${separator}::text || grouped.type || ${separator}::text
     || coalesce(charge.department_id, ''), '')`
+
+/** The key of the group of one unit, looked up by its id: for few units at a time. */
+export const groupOfUnit = (grouping: UnitGrouping, unitId: SQL): SQL =>
+  sql`(select ${groupKey(grouping)} from (select 1) unit ${joinGroup(grouping, unitId)})`

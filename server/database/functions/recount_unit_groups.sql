@@ -1,10 +1,10 @@
--- Scores are counted by the groups of units (area, type, responsible department). When a unit changes its group, the
--- surveys with dimensions that ask it are counted again.
-CREATE OR REPLACE FUNCTION recount_surveys_of_unit(the_unit text, the_bureau text) RETURNS void LANGUAGE sql AS $$
+-- Scores are counted by the groups of units (area, type, responsible department). When units change their group, the
+-- surveys with dimensions that ask them are counted again; without bureaus, those of every bureau.
+CREATE OR REPLACE FUNCTION recount_surveys_of_units(the_units text[], the_bureaus text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO response_change (survey_id, delta)
-    SELECT DISTINCT s.id, 0 FROM task t JOIN survey s ON s.id = t.survey_id
-      JOIN form f ON f.id = s.form_id AND f.version = s.form_version
-    WHERE t.organisation_id = the_unit AND (the_bureau IS NULL OR s.owner_id = the_bureau) AND NOT s.anonymous
+    SELECT s.id, 0 FROM survey s JOIN form f ON f.id = s.form_id AND f.version = s.form_version
+    WHERE s.id IN (SELECT t.survey_id FROM task t WHERE t.organisation_id = ANY (the_units))
+      AND (the_bureaus IS NULL OR s.owner_id = ANY (the_bureaus)) AND NOT s.anonymous
       AND jsonb_exists(f.definition, 'dimensions')
       AND NOT EXISTS (SELECT 1 FROM response_change c WHERE c.survey_id = s.id AND c.delta = 0)
     ORDER BY 1;
@@ -12,7 +12,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION recount_changed_unit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM recount_surveys_of_unit(NEW.id, NULL);
+  PERFORM recount_surveys_of_units(ARRAY[NEW.id], NULL);
   RETURN NULL;
 END
 $$;
@@ -21,20 +21,24 @@ CREATE OR REPLACE TRIGGER organisation_group_changed AFTER UPDATE OF area_code, 
   WHEN ((OLD.area_code, OLD.type) IS DISTINCT FROM (NEW.area_code, NEW.type))
   EXECUTE FUNCTION recount_changed_unit();
 
-CREATE OR REPLACE FUNCTION recount_changed_department() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION recount_changed_departments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND OLD IS NOT DISTINCT FROM NEW THEN
-    RETURN NULL;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    PERFORM recount_surveys_of_unit(OLD.unit_id, OLD.bureau_id);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    PERFORM recount_surveys_of_unit(NEW.unit_id, NEW.bureau_id);
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM recount_surveys_of_units(array_agg(c.unit_id), array_agg(DISTINCT c.bureau_id))
+      FROM (SELECT * FROM changed_units EXCEPT SELECT * FROM units_before) c;
+  ELSE
+    PERFORM recount_surveys_of_units(array_agg(c.unit_id), array_agg(DISTINCT c.bureau_id)) FROM changed_units c;
   END IF;
   RETURN NULL;
 END
 $$;
 
-CREATE OR REPLACE TRIGGER unit_department_group_changed AFTER INSERT OR UPDATE OR DELETE ON unit_department
-  FOR EACH ROW EXECUTE FUNCTION recount_changed_department();
+CREATE OR REPLACE TRIGGER unit_department_inserted AFTER INSERT ON unit_department REFERENCING NEW TABLE AS changed_units
+  FOR EACH STATEMENT EXECUTE FUNCTION recount_changed_departments();
+
+CREATE OR REPLACE TRIGGER unit_department_deleted AFTER DELETE ON unit_department REFERENCING OLD TABLE AS changed_units
+  FOR EACH STATEMENT EXECUTE FUNCTION recount_changed_departments();
+
+CREATE OR REPLACE TRIGGER unit_department_updated AFTER UPDATE ON unit_department
+  REFERENCING OLD TABLE AS units_before NEW TABLE AS changed_units
+  FOR EACH STATEMENT EXECUTE FUNCTION recount_changed_departments();
