@@ -1,6 +1,6 @@
 import type { Answers, Dimension, Form } from '../schema/form'
-import type { Question } from '../schema/question'
-import { isScaled, scaleOf, scoredValues } from './scale'
+import type { AnswerValue, Question } from '../schema/question'
+import { eachScoredValue, isScaled, scaleOf } from './scale'
 
 /** The scores of one response, 0 (worst) to 100 (best). Nothing answered leaves no score. */
 export interface ResponseScores {
@@ -11,22 +11,27 @@ export interface ResponseScores {
   items: ReadonlyMap<string, { value: string; score: number }>
 }
 
-interface WeightedScore {
-  weight: number
-  score: number
-}
+type ItemScores = Map<string, { value: string; score: number }>
 
-/** Null without scores. */
-function weightedMean(scores: readonly WeightedScore[]): number | null {
-  const total = scores.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0) return null
-  return scores.reduce((sum, { weight, score }) => sum + weight * score, 0) / total
-}
+/** A weighted mean in the making: plain sums, because a result scores a million responses. */
+class WeightedMean {
+  private weight = 0
+  private sum = 0
 
-const mean = (scores: readonly number[]) => weightedMean(scores.map((score) => ({ weight: 1, score })))
+  /** Null does not count. */
+  add(weight: number, score: number | null): void {
+    if (score === null) return
+    this.weight += weight
+    this.sum += weight * score
+  }
+
+  /** Null without scores. */
+  value = (): number | null => (this.weight === 0 ? null : this.sum / this.weight)
+}
 
 interface ScaledQuestion {
   question: Question
+  /** Value → its place on the scale. */
   scores: ReadonlyMap<string, number>
 }
 
@@ -63,32 +68,42 @@ export function scoredDimensions(form: Form): { dimension: Dimension; questions:
  * linear aggregation with given weights), applied to each response, so that its variance is known.
  */
 export function responseScorer(form: Form): (answers: Answers) => ResponseScores {
-  const { dimensions: defined = [] } = form
   const scaled = scaledQuestions(form)
+  const defined = (form.dimensions ?? []).map(({ questions, ...dimension }) => ({
+    ...dimension,
+    questions: questions.flatMap(({ at, weight }) => {
+      const found = scaled.get(at)
+      return found ? [{ weight, ...found }] : []
+    }),
+  }))
   return (answers) => {
-    const items = new Map<string, { value: string; score: number }>()
-    const scoreOf = (id: string): number | null => {
-      const [found, answer] = [scaled.get(id), answers[id]]
-      if (!found || answer === undefined) return null
-      const scored = scoredValues(found.question, answer).flatMap(({ item, value }) => {
-        const score = found.scores.get(value)
-        return score === undefined ? [] : [{ item, value, score }]
-      })
-      for (const { item, value, score } of scored) items.set(item, { value, score })
-      return mean(scored.map(({ score }) => score))
-    }
+    const items: ItemScores = new Map()
     const dimensions = new Map<string, number>()
-    const weighted = defined.flatMap(({ id, weight, questions }): WeightedScore[] => {
-      const score = weightedMean(
-        questions.flatMap((one): WeightedScore[] => {
-          const own = scoreOf(one.at)
-          return own === null ? [] : [{ weight: one.weight, score: own }]
-        }),
-      )
-      if (score === null) return []
-      dimensions.set(id, score)
-      return [{ weight, score }]
-    })
-    return { overall: weightedMean(weighted), dimensions, items }
+    const overall = new WeightedMean()
+    for (const { id, weight, questions } of defined) {
+      const mean = new WeightedMean()
+      for (const one of questions) mean.add(one.weight, scoreQuestion(one, answers[one.question.id], items))
+      const score = mean.value()
+      if (score !== null) dimensions.set(id, score)
+      overall.add(weight, score)
+    }
+    return { overall: overall.value(), dimensions, items }
   }
+}
+
+/** The mean of an answer's scores, which are added to `items`. Null if nothing of it has a place on the scale. */
+function scoreQuestion(
+  { question, scores }: ScaledQuestion,
+  answer: AnswerValue | undefined,
+  items: ItemScores,
+): number | null {
+  if (answer === undefined) return null
+  const mean = new WeightedMean()
+  eachScoredValue(question, answer, (item, value) => {
+    const score = scores.get(value)
+    if (score === undefined) return
+    items.set(item, { value, score })
+    mean.add(1, score)
+  })
+  return mean.value()
 }

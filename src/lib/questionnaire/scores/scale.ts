@@ -28,21 +28,18 @@ export function topTwoOf(scale: readonly ScaleValue[]): ReadonlySet<string> | nu
   return new Set(scale.filter(({ score }) => score >= second).map(({ id }) => id))
 }
 
-/** A value chosen for a question, or for a row of a matrix. */
-interface ScoredValue {
-  /** `question`, or `question/row` of a matrix. */
-  item: string
-  value: string
-}
-
-/** The chosen values of an answer to a question with a scale. */
-export function scoredValues(question: Question, answer: AnswerValue): ScoredValue[] {
-  if (kindOf(question).aggregate === 'rows')
-    return Object.entries(answer as MatrixAnswer).flatMap(([row, chosen]) =>
-      chosen.map((value) => ({ item: `${question.id}/${row}`, value })),
-    )
-  const values = typeof answer === 'number' ? [String(answer)] : selectedIds(answer)
-  return values.map((value) => ({ item: question.id, value }))
+/** Calls back with each value of an answer on a scale, and its item: `question`, or `question/row` of a matrix. */
+export function eachScoredValue(
+  question: Question,
+  answer: AnswerValue,
+  call: (item: string, value: string) => void,
+): void {
+  if (typeof answer === 'number') call(question.id, String(answer))
+  else if (typeof answer === 'string') call(question.id, answer)
+  else if (kindOf(question).aggregate === 'rows') {
+    const rows = answer as MatrixAnswer
+    for (const row in rows) for (const value of rows[row] ?? []) call(`${question.id}/${row}`, value)
+  } else for (const value of selectedIds(answer)) call(question.id, value)
 }
 
 /** The items of a question that have scores of their own: itself, or the rows of a matrix. */
