@@ -15,11 +15,18 @@ const LARGE = 20_000
 /** Seconds for which it is kept: longer than the calls of one reader, shorter than a working session. */
 const KEEP_SECONDS = 600
 
-/** The frame of a survey; null if nothing is counted by group. That of a large survey may be ten minutes old. */
-export async function readFrame({ db, clock }: Gateway, surveyId: string): Promise<Frame | null> {
+/**
+ * The frame of a survey; null if nothing is counted by group. That of a large survey may be ten minutes old.
+ * @param large number of respondents from which on a survey is large
+ */
+export async function readFrame(
+  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
+  surveyId: string,
+  large = LARGE,
+): Promise<Frame | null> {
   const grouping = await findGrouping(db, surveyId, await readSurveyForm(db, surveyId))
   if (grouping === null) return null
-  if (!(await isLarge(db, surveyId))) return countFrame(db, surveyId, grouping)
+  if (!(await isLarge(db, surveyId, large))) return countFrame(db, surveyId, grouping)
   const now = clock.now()
   const [kept] = await db.select().from(surveyFrame).where(eq(surveyFrame.surveyId, surveyId))
   if (kept && now < addSeconds(kept.countedAt, KEEP_SECONDS)) return new Map(Object.entries(kept.groups))
@@ -32,8 +39,8 @@ export async function readFrame({ db, clock }: Gateway, surveyId: string): Promi
   return frame
 }
 
-const isLarge = (db: Database, surveyId: string) =>
-  exists(db, sql`select 1 from task where survey_id = ${surveyId} offset ${LARGE}::int`)
+const isLarge = (db: Database, surveyId: string, large: number) =>
+  exists(db, sql`select 1 from task where survey_id = ${surveyId} offset ${large}::int`)
 
 async function countFrame(db: Database, surveyId: string, grouping: UnitGrouping): Promise<Frame> {
   const rows = await rowsOf<{ key: string; count: number }>(

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type {
   Answers,
   Dimension,
@@ -18,6 +18,9 @@ import {
   unitDepartment,
 } from '../../../../server/database/schema'
 import { insertAll } from '../../../../server/demo/publish'
+import type { FileCell } from '../../../../server/results/export/cells'
+import { scoresTable } from '../../../../server/results/export/scores-table'
+import { readFrame } from '../../../../server/results/scores/frame'
 import { readResult } from '../../../../server/results/result'
 import { describeEachDatabase } from '../../harness/database'
 import {
@@ -259,6 +262,33 @@ describeEachDatabase('the scores of a survey', (open) => {
     expect(offices.get('o1')?.title).toEqual(titleOf('o1'))
   })
 
+  it('are a sheet of the workbook, by level', async () => {
+    const scores = await readScored()
+    const { name, heads, rows } = scoresTable(scores, 'zh-CN')
+    const lines = [...(rows as Iterable<FileCell[]>)]
+    expect(name).toBe('得分')
+    expect(lines.every((line) => line.length === heads.length)).toBe(true)
+    const levels = lines.map(([level, id, title]) => [level, id, title])
+    expect(levels.slice(0, 4)).toEqual([
+      ['总指数', null, null],
+      ['维度', 'a', '题目a'],
+      ['维度', 'b', '题目b'],
+      ['题目', 'r', '题目r'],
+    ])
+    expect(levels).toContainEqual(['类型', '2', '单位'])
+    const cellOf = (line: FileCell[] | undefined, head: string) => line?.[heads.indexOf(head)]
+    const index = scores.overall?.responses?.index ?? 0
+    expect(cellOf(lines[0], '指数')).toEqual({ number: String(Number(index.toFixed(4))) })
+    const mean = 1 + ((scores.questions[0]?.responses?.index ?? 0) / 100) * 4
+    expect(cellOf(lines[3], '平均（档）')).toEqual({ number: String(Number(mean.toFixed(4))) })
+    const small = lines.find(([level, id]) => level === '科所' && id === 'o3')
+    expect([cellOf(small, '应答'), cellOf(small, '指数'), cellOf(small, '加权指数')]).toEqual([
+      { number: '10' },
+      null,
+      null,
+    ])
+  })
+
   /** The scores after a recount of all responses. */
   async function recounted(): Promise<Scores | null> {
     await recount()
@@ -294,6 +324,22 @@ describeEachDatabase('the scores of a survey', (open) => {
     expect([addressed.get(''), addressed.get('o1'), addressed.get('o2')]).toEqual([1, 58, 21])
     expect(moved?.rankings[0]?.groups.find(({ id }) => id === 'o2')?.answered).toBe(21)
     expect(moved).toEqual(await recounted())
+  })
+
+  it('weight a large survey to respondents counted at most ten minutes ago', async () => {
+    const { gateway } = world
+    const sizeOf = async (large?: number) => {
+      const frame = await readFrame(gateway, surveyId, large)
+      return [...(frame?.values() ?? [])].reduce((sum, size) => sum + size, 0)
+    }
+    expect([await sizeOf(), await sizeOf(50)]).toEqual([90, 90])
+    const [unit] = units.slice(-1)
+    await opened.db
+      .delete(task)
+      .where(and(eq(task.surveyId, surveyId), eq(task.organisationId, unit!.organisationId)))
+    expect([await sizeOf(), await sizeOf(50)]).toEqual([89, 90])
+    gateway.clock.set(new Date(gateway.clock.now().getTime() + 601_000))
+    expect(await sizeOf(50)).toBe(89)
   })
 
   it('of an anonymous survey follow from the displayed counts alone', async () => {
