@@ -149,7 +149,8 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: '^(src|test|config)/',
-        pathNot: '^src/(wire|lib)/|^src/i18n/(rules|question-kinds)/(zh-CN|en-US)\\.ts$',
+        pathNot:
+          '^src/(wire|lib)/|^src/i18n/(rules|question-kinds)/(zh-CN|en-US)\\.ts$|^src/i18n/wording/(index|en-US)\\.ts$',
       },
     },
     {

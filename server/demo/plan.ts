@@ -22,10 +22,18 @@ import {
   withStatuses,
 } from './plan-people'
 import { maker, products } from './plan-products'
+import { taxOfficeOf } from './responsible-departments'
 import { type Span, startOfDay } from './plan-span'
 import type { Publication } from './publish'
 
 const day = (now: Date, days: number) => addSeconds(now, days * 86_400)
+
+/** How content the taxpayers of an office are, see `opinionAnswers`; those of the others as usual. */
+const moodsByOffice: Record<string, number[]> = {
+  'swj-zg1': [2, 6, 24, 68],
+  'swj-zg2-2': [9, 20, 36, 35],
+  'swj-zg3-1': [16, 28, 34, 22],
+}
 
 function satisfaction(
   now: Date,
@@ -48,7 +56,12 @@ function satisfaction(
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
       ...assignNamed(people, fill, random),
-      ...assign(taxpayers.slice(0, count), states, (_unit, r) => fill(r), random),
+      ...assign(
+        taxpayers.slice(0, count),
+        states,
+        (unit, r) => opinionAnswers(satisfactionForm, r, moodsByOffice[taxOfficeOf(taxpayers.indexOf(unit))]),
+        random,
+      ),
     ],
   }
 }

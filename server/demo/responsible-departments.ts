@@ -38,11 +38,12 @@ export async function addResponsibleDepartments(
   ])
 }
 
+/** The office responsible for a taxpayer, by the taxpayer's position in the register. */
+export const taxOfficeOf = (index: number): string =>
+  taxOffices[(index % streets.length) % taxOffices.length] ?? ''
+
 function toRow(bureauId: string, unitId: string, index: number) {
-  const streetIndex = index % streets.length
   const departmentId =
-    bureauId === TAX_BUREAU
-      ? (taxOffices[streetIndex % taxOffices.length] ?? '')
-      : `tjj-street-${streetIndex + 1}`
+    bureauId === TAX_BUREAU ? taxOfficeOf(index) : `tjj-street-${(index % streets.length) + 1}`
   return { bureauId, unitId, departmentId }
 }

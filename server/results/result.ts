@@ -7,6 +7,8 @@ import { readAggregates, medianSeconds, type Aggregates } from './aggregates'
 import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
 import { findSurveyForm } from '../evaluation/forms'
 import { loadFormCodes, withLevels } from './code-names'
+import { type Frame, readFrame } from './scores/frame'
+import { readScores } from './scores/scores'
 import { namesOf, resultsOf } from './question-results'
 import { applyDisclosureControl } from './disclosure-control'
 import { findOwnSurvey, findSurvey } from '../surveys/surveys'
@@ -21,9 +23,11 @@ export async function readResult(gateway: Gateway, ownerId: string, surveyId: st
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
   // A release requires that no recount is due.
   if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
+  // Counted before the snapshot, which may not write.
+  const frame = survey.anonymous ? null : await readFrame(gateway, surveyId)
   // Reads one snapshot: the difference between counts before and after a batch would disclose the batch.
   return withTally(gateway, surveyId, (tx, state) =>
-    readSnapshot({ ...gateway, db: tx }, ownerId, surveyId, state),
+    readSnapshot({ ...gateway, db: tx }, ownerId, surveyId, { state, frame }),
   )
 }
 
@@ -31,20 +35,21 @@ async function readSnapshot(
   { db, clock }: Gateway,
   ownerId: string,
   surveyId: string,
-  state: TallyState,
+  { state, frame }: { state: TallyState; frame: Frame | null },
 ): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const form = await findSurveyForm(db, surveyId, formId, formVersion)
   const sums = await readAggregates(db, survey, form, state.generation)
   const suppressed = survey.anonymous && sums.responses < MIN_CELL_SIZE
+  const { assigned } = responseCounts(survey.counts)
+  const questions = suppressed ? [] : await readQuestions(db, survey, form, sums)
+  const scored = { form, frame, generation: state.generation, result: { survey, assigned, questions } }
   return {
-    survey,
+    ...{ survey, assigned, questions, suppressed },
     submitted: sums.responses,
-    assigned: responseCounts(survey.counts).assigned,
     medianSeconds: await medianSeconds(db, surveyId, state.generation),
-    suppressed,
     counting: countingOf(survey, sums, state),
-    questions: suppressed ? [] : await readQuestions(db, survey, form, sums),
+    scores: suppressed || sums.responses === 0 ? null : await readScores(db, scored),
     serverTime: clock.now().toISOString(),
   }
 }

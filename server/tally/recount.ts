@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { type Database, rowsOf } from '../database/connection/open'
 import { tallyProgress } from '../database/schema'
 import type { CountedResponse } from './tally-items'
 import { addResponses, deleteOldRows } from './tally-rows'
+import { findGrouping, groupOfUnit } from './unit-groups'
 
 export type TallyProgress = typeof tallyProgress.$inferSelect
 
@@ -51,16 +52,25 @@ export async function recountPortion(
   const { surveyId, copy, lastResponseId } = progress
   const next = (id: string) =>
     sql`survey_id = ${surveyId} ${lastResponseId === null ? sql`` : sql`and ${sql.raw(id)} > ${lastResponseId}::uuid`}`
-  const responses = await rowsOf<CountedResponse & { id: string }>(
-    tx,
-    sql`select id, answers, seconds from response where ${next('id')} order by id limit ${portion}::int`,
-  )
+  const page = sql`(select id, answers, seconds, submission_task_id from response
+    where ${next('id')} order by id limit ${portion}::int)`
+  const responses = await readPage(tx, surveyId, form, page)
   const end = responses[portion - 1]
   await addResponses(tx, { surveyId, generation: copy }, form, responses)
   await tx.execute(sql`delete from response_change where delta <> 0 and ${next('response_id')}
     ${end === undefined ? sql`` : sql`and response_id <= ${end.id}::uuid`}`)
   if (end) await writeProgress(tx, progress, { lastResponseId: end.id, counted: progress.counted + portion })
   else await publishCopy(tx, progress)
+}
+
+async function readPage(tx: Database, surveyId: string, form: Form, page: SQL) {
+  const grouping = await findGrouping(tx, surveyId, form)
+  const unit = sql`(select organisation_id from task where id = page.submission_task_id)`
+  const group = grouping ? sql`, ${groupOfUnit(grouping, unit)} as "group"` : sql``
+  return rowsOf<CountedResponse & { id: string }>(
+    tx,
+    sql`select page.id, page.answers, page.seconds ${group} from ${page} page order by page.id`,
+  )
 }
 
 /** Makes the copy the generation that results read. */

@@ -10,27 +10,39 @@ export interface TallySum {
   minimumCount?: number
   maximum?: string
   maximumCount?: number
+  sums?: number[]
 }
 
 /** Value → number of its occurrences. */
 export type Counts = Map<string, number>
-/** Value → its ranks. */
-export type Ranks = Map<string, { count: number; sum: number }>
+/** Value → number and sum of its integers, such as ranks. */
+export type IntegerSums = Map<string, { count: number; sum: number }>
+
+/** Value → number of its occurrences, and a list of sums of integers. */
+export type ListSums = Map<string, { count: number; sums: number[] }>
 
 export function addCount(counts: Counts, value: string, count = 1): void {
   counts.set(value, (counts.get(value) ?? 0) + count)
 }
 
-export function addRank(ranks: Ranks, value: string, rank: number): void {
-  const { count, sum } = ranks.get(value) ?? { count: 0, sum: 0 }
-  ranks.set(value, { count: count + 1, sum: sum + rank })
+export function addInteger(sums: IntegerSums, value: string, integer: number): void {
+  const { count, sum } = sums.get(value) ?? { count: 0, sum: 0 }
+  sums.set(value, { count: count + 1, sum: sum + integer })
+}
+
+/** Counts an occurrence of the value; returns the list of `length` sums to add to. */
+export function addToList(lists: ListSums, value: string, length: number): number[] {
+  const { count, sums } = lists.get(value) ?? { count: 0, sums: Array.from({ length }, () => 0) }
+  lists.set(value, { count: count + 1, sums })
+  return sums
 }
 
 /** The sums of several variables. Each function returns the same object for the same variable. */
 export interface Sums {
   countsOf(variable: string): Counts
-  ranksOf(variable: string): Ranks
+  integersOf(variable: string): IntegerSums
   numbersOf(variable: string): NumberSum
+  listsOf(variable: string): ListSums
   /** The rows, sorted: in order of their first occurrence they would disclose which values one response contains. */
   rows(): TallySum[]
 }
@@ -49,14 +61,18 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function createSums(): Sums {
   const counts = byVariable((): Counts => new Map())
-  const ranks = byVariable((): Ranks => new Map())
+  const integers = byVariable((): IntegerSums => new Map())
   const numbers = byVariable(noNumbers)
+  const lists = byVariable((): ListSums => new Map())
   const rows = () => [
     ...[...counts.all].flatMap(([variable, values]) =>
       [...values].map(([value, count]) => ({ variable, value, count })),
     ),
-    ...[...ranks.all].flatMap(([variable, values]) =>
+    ...[...integers.all].flatMap(([variable, values]) =>
       [...values].map(([value, { count, sum }]) => ({ variable, value, count, sum: String(sum) })),
+    ),
+    ...[...lists.all].flatMap(([variable, values]) =>
+      [...values].map(([value, listed]) => ({ variable, value, ...listed })),
     ),
     ...[...numbers.all].flatMap(([variable, sums]) => {
       const summary = summaryOf(sums)
@@ -64,7 +80,7 @@ export function createSums(): Sums {
     }),
   ]
   return {
-    ...{ countsOf: counts.of, ranksOf: ranks.of, numbersOf: numbers.of },
+    ...{ countsOf: counts.of, integersOf: integers.of, numbersOf: numbers.of, listsOf: lists.of },
     rows: () => rows().sort((a, b) => compareTexts(a.variable, b.variable) || compareTexts(a.value, b.value)),
   }
 }

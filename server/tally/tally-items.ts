@@ -13,7 +13,8 @@ import type {
 } from '../../src/lib/questionnaire/schema/form'
 import { listCounter } from './list-variables'
 import { addNumber, type NumberSum } from './number-sums'
-import { addCount, addRank, type Counts, createSums, type Sums, type TallySum } from './sums'
+import { scoreCounter } from './score-counts'
+import { addCount, addInteger, type Counts, createSums, type Sums, type TallySum } from './sums'
 
 export const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions }) => questions)
 
@@ -21,6 +22,8 @@ export const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ que
 export interface CountedResponse {
   answers: Answers
   seconds: number | null
+  /** Key of the group of its unit, empty without a unit; missing if nothing is counted by group. */
+  group?: string
 }
 
 /** The variable that counts the first places of the options of an order. */
@@ -86,12 +89,12 @@ const counters: Record<Aggregate, Counter> = {
     const counts = countsOf(id)
     return answersOf(counts, (value) => countChoices(counts, chosenOf(value)))
   },
-  ranks: ({ id }, { countsOf, ranksOf }) => {
-    const [firsts, ranks] = [countsOf(firstPlaces(id)), ranksOf(id)]
+  ranks: ({ id }, { countsOf, integersOf }) => {
+    const [firsts, ranks] = [countsOf(firstPlaces(id)), integersOf(id)]
     return answersOf(countsOf(id), (value) =>
       (value as string[]).forEach((item, index) => {
         if (index === 0) addCount(firsts, item)
-        addRank(ranks, item, index + 1)
+        addInteger(ranks, item, index + 1)
       }),
     )
   },
@@ -156,11 +159,13 @@ const countersOf = (form: Form, sums: Sums): ReadonlyMap<string, CountAnswer> =>
 export function sumsOf(form: Form, responses: readonly CountedResponse[]): TallySum[] {
   const sums = createSums()
   const countAnswers = countersOf(form, sums)
+  const countScores = scoreCounter(form, sums)
   const whole = sums.countsOf('')
-  for (const { answers, seconds } of responses) {
+  for (const { answers, seconds, group } of responses) {
     addCount(whole, '')
     if (seconds !== null) addCount(whole, String(seconds))
     for (const id in answers) countAnswers.get(id)?.(answers[id] as AnswerValue)
+    if (group !== undefined) countScores?.(answers, group)
   }
   return sums.rows()
 }

@@ -17,9 +17,14 @@ export async function exists(db: Database, rows: SQL): Promise<boolean> {
 
 /** Rows of sums with the columns of table `tally` after its generation. */
 const recordsOf = (sums: TallySum[]): SQL =>
-  sql`(select variable, value, count, sum, minimum, "minimumCount" as minimum_count, maximum, "maximumCount" as maximum_count
+  sql`(select variable, value, count, sum, minimum, "minimumCount" as minimum_count, maximum, "maximumCount" as maximum_count, sums
     from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) record (variable text, value text, count int, sum numeric,
-      minimum numeric, "minimumCount" int, maximum numeric, "maximumCount" int))`
+      minimum numeric, "minimumCount" int, maximum numeric, "maximumCount" int, sums bigint[]))`
+
+/** Adds lists of sums position by position; null for rows without. */
+const addLists = (own: SQL, other: SQL, sign: 1 | -1): SQL =>
+  sql`case when ${other} is not null then array(select a + b * ${sql.raw(String(sign))}
+    from unnest(${own}, ${other}) with ordinality lists(a, b, position) order by position) end`
 
 /** Adds responses to the counts. */
 export async function addResponses(
@@ -31,11 +36,12 @@ export async function addResponses(
   if (responses.length === 0) return
   await tx.execute(sql`
     insert into tally as t
-      (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count)
+      (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count, sums)
     select ${surveyId}::uuid, ${generation}::int, sums.* from ${recordsOf(sumsOf(form, responses))} sums
     on conflict (survey_id, generation, variable, value) do update set
       count = t.count + excluded.count,
       sum = t.sum + excluded.sum,
+      sums = ${addLists(sql`t.sums`, sql`excluded.sums`, 1)},
       minimum = least(t.minimum, excluded.minimum),
       minimum_count = case sign(excluded.minimum - t.minimum)
         when -1 then excluded.minimum_count when 0 then t.minimum_count + excluded.minimum_count else t.minimum_count end,
@@ -61,6 +67,7 @@ export async function subtractResponses(
     update tally t set
       count = t.count - removed.count,
       sum = t.sum - removed.sum,
+      sums = ${addLists(sql`t.sums`, sql`removed.sums`, -1)},
       minimum_count = t.minimum_count - case when removed.minimum = t.minimum then removed.minimum_count else 0 end,
       maximum_count = t.maximum_count - case when removed.maximum = t.maximum then removed.maximum_count else 0 end
     from ${recordsOf(sumsOf(form, responses))} removed

@@ -7,6 +7,7 @@ import { countUnderLock, countWithinCall, type CountingGateway, type Portion, po
 import { beginRecount, deleteStaleRows, recountPortion, type TallyProgress, writeProgress } from './recount'
 import type { CountedResponse } from './tally-items'
 import { addResponses, exists, subtractResponses } from './tally-rows'
+import { findGrouping, groupOfUnit } from './unit-groups'
 
 /**
  * A survey's counts are stored and updated with the changes of its responses, which makes results available immediately.
@@ -104,14 +105,20 @@ export async function readSurveyForm(db: Database, surveyId: string): Promise<Fo
 export const isRecountDue = (db: Database, surveyId: string) =>
   exists(db, sql`select 1 from response_change where survey_id = ${surveyId} and delta = 0`)
 
+async function readChanges(tx: Database, surveyId: string, form: Form, portion: number) {
+  const grouping = await findGrouping(tx, surveyId, form)
+  const group = grouping ? sql`, ${groupOfUnit(grouping, sql`c.organisation_id`)} as "group"` : sql``
+  return rowsOf<CountedResponse & { id: string; delta: number }>(
+    tx,
+    sql`select c.id::text as id, c.delta, c.answers, c.seconds ${group} from response_change c
+      where c.survey_id = ${surveyId} order by c.id limit ${portion}::int`,
+  )
+}
+
 /** Applies the earliest changes: adds a response before or together with its removal. Returns true if more are pending. */
 async function countChanges(tx: Database, progress: TallyProgress, form: Form, portion: number) {
   const { surveyId } = progress
-  const changes = await rowsOf<CountedResponse & { id: string; delta: number }>(
-    tx,
-    sql`select id::text as id, delta, answers, seconds from response_change where survey_id = ${surveyId}
-      order by response_change.id limit ${portion}::int`,
-  )
+  const changes = await readChanges(tx, surveyId, form, portion)
   const end = changes[portion - 1]
   const withDelta = (signed: number) => changes.filter(({ delta }) => delta === signed)
   await addResponses(tx, progress, form, withDelta(1))

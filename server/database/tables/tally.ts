@@ -36,6 +36,8 @@ export const responseChange = pgTable(
     responseId: uuid('response_id'),
     /** Seconds spent on the form, of the submission. */
     seconds: integer('seconds'),
+    /** The unit that responded, to count its response by group; null if `delta` is 0. */
+    organisationId: text('organisation_id'),
   },
   (t) => [
     index('response_change_survey').on(t.surveyId, t.id),
@@ -84,7 +86,7 @@ export const tallyProgress = pgTable(
 
 /**
  * Frequencies over all counted responses of a survey. A variable is `question`, `question/row` or
- * `question/row/column`; '' is the whole response.
+ * `question/row/column`; '' is the whole response; '@' counts scores, its values are groups of units.
  */
 export const tally = pgTable(
   'tally',
@@ -103,6 +105,8 @@ export const tally = pgTable(
     minimumCount: integer('minimum_count'),
     maximum: numeric('maximum'),
     maximumCount: integer('maximum_count'),
+    /** For scores: those of all measures of a form, see `tally/score-layout`. */
+    sums: bigint('sums', { mode: 'number' }).array(),
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.generation, t.variable, t.value] }),
@@ -174,3 +178,16 @@ export const surveyUnitKind = pgTable(
   },
   (t) => [primaryKey({ columns: [t.surveyId, t.areaCode, t.organisationType] })],
 )
+
+/**
+ * The number of a large survey's respondents in each group of units, the margins to which scores are weighted: counting
+ * a million tasks takes seconds.
+ */
+export const surveyFrame = pgTable('survey_frame', {
+  surveyId: uuid('survey_id')
+    .primaryKey()
+    .references(() => survey.id),
+  /** Key of a group → number of respondents, without those excused. */
+  groups: jsonb('groups').$type<Record<string, number>>().notNull(),
+  countedAt: time('counted_at').notNull(),
+})

@@ -33,9 +33,12 @@ const sayings: Record<string, string[]> = {
 
 const others = ['农民专业合作社', '民办非企业单位', '社会团体']
 
+/** Frequencies of moods, the worst first. */
+const usualMoods = [5, 12, 28, 55]
+
 /** Plausible answers to an opinion survey: most people are satisfied, some are not. */
-export function opinionAnswers(form: Form, random: Random): Answers {
-  const mood = random.weighted([5, 12, 28, 55])
+export function opinionAnswers(form: Form, random: Random, moods: readonly number[] = usualMoods): Answers {
+  const mood = random.weighted([...moods])
   const answers: Answers = {}
   for (const question of form.pages.flatMap((page) => page.questions)) {
     const value = opinion(question, random, mood)

@@ -1,3 +1,4 @@
+import type { SurveyResult } from '../../../src/wire/results/survey-result'
 import type { ExportSection } from '../../../src/wire/results/result-export'
 import { meaningsFor } from '../../access/indicators'
 import type { Gateway } from '../../gateway'
@@ -10,6 +11,7 @@ import { csv } from './csv'
 import { recordSentResponses, redeemExportTicket } from './download-ticket'
 import { remindersTable } from './reminders'
 import { listSheets, listsTable, openLists } from './roster-tables'
+import { scoresTable } from './scores-table'
 import { answersTable, countsTable, justificationsTable } from './tables'
 import { workbook } from './workbook'
 
@@ -40,8 +42,8 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
     justifications: justificationsTable(gateway.db, found.surveyId, found.spec),
     codeBook: codeBook(form, language, names),
   })
-  const anonymous = async (): Promise<Tables> => {
-    const result = await readResult(gateway, found.organisationId, found.surveyId)
+  const read = () => readResult(gateway, found.organisationId, found.surveyId)
+  const anonymous = (result: SurveyResult): Tables => {
     rows = result.submitted
     return { answers: countsTable(result, language), codeBook: codeBook(form, language, names) }
   }
@@ -54,8 +56,12 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   }
   const hasSheets = format === 'xlsx' && part !== 'reminders' && !found.survey.anonymous
   const sheets = hasSheets ? listSheets(await lists(), found.spec) : []
-  const tables: Tables = found.survey.anonymous ? await anonymous() : await tablesOf()
-  const chunks = format === 'xlsx' ? workbook([...Object.values(tables), ...sheets]) : bytesOf(tables[part])
+  const isWorkbook = format === 'xlsx' && part !== 'reminders'
+  const result = found.survey.anonymous || isWorkbook ? await read() : null
+  const tables: Tables = found.survey.anonymous && result ? anonymous(result) : await tablesOf()
+  const scores = isWorkbook && result?.scores ? [scoresTable(result.scores, language)] : []
+  const chunks =
+    format === 'xlsx' ? workbook([...Object.values(tables), ...scores, ...sheets]) : bytesOf(tables[part])
   const content = withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows))
   return { name: found.name, type: types[format], content }
 }

@@ -41,6 +41,81 @@ const dimension = (id: string, zh: string, en: string, items: Item[]): FormPage 
   questions: [...items.map(rate), why(id, items)],
 })
 
+/** The measured dimensions, with their weights in the overall index in percent and their items. */
+const measured: { id: string; zh: string; en: string; weight: number; items: Item[] }[] = [
+  {
+    id: 'policy',
+    zh: '政策落实',
+    en: 'Policy',
+    weight: 25,
+    items: [
+      ['policy-reach', '税费优惠政策宣传辅导的及时性', 'Timeliness of information about tax and fee relief'],
+      ['policy-ease', '享受税费优惠政策的便利程度', 'Ease of claiming tax and fee relief'],
+      ['policy-same', '不同渠道政策解答口径的一致性', 'Consistency of policy advice across channels'],
+    ],
+  },
+  {
+    id: 'service',
+    zh: '便捷服务',
+    en: 'Service',
+    weight: 30,
+    items: [
+      ['service-hall', '办税服务厅的办理效率', 'Efficiency of the tax service hall'],
+      ['service-online', '电子税务局的易用性和稳定性', 'Ease of use and reliability of the e-Tax service'],
+      ['service-staff', '工作人员的服务态度和业务能力', 'Attitude and competence of the staff'],
+    ],
+  },
+  {
+    id: 'enforcement',
+    zh: '规范执法',
+    en: 'Enforcement',
+    weight: 20,
+    items: [
+      ['enforcement-fair', '税收执法的公平公正', 'Fairness of tax enforcement'],
+      ['enforcement-norm', '执法程序和文书的规范性', 'Correctness of procedures and documents'],
+      [
+        'enforcement-check',
+        '入户检查的统筹安排，避免多头重复检查',
+        'Coordination of inspections, avoiding repeated visits',
+      ],
+    ],
+  },
+  {
+    id: 'response',
+    zh: '诉求响应',
+    en: 'Responsiveness',
+    weight: 15,
+    items: [
+      [
+        'response-hotline',
+        '12366 热线的接通率和解答质量',
+        'Availability of the 12366 hotline and quality of its answers',
+      ],
+      ['response-complaint', '投诉和意见建议的处理结果', 'Handling of complaints and suggestions'],
+      ['response-manager', '税收管理员主动联系服务的情况', 'How proactively your tax officer keeps in touch'],
+    ],
+  },
+  {
+    id: 'integrity',
+    zh: '廉洁自律',
+    en: 'Integrity',
+    weight: 10,
+    items: [
+      ['integrity-honest', '税务人员廉洁从税的情况', 'Integrity of tax officers'],
+      [
+        'integrity-agent',
+        '税务人员不指定中介、不强制服务的情况',
+        'Not being required to use particular agents or services',
+      ],
+      [
+        'integrity-open',
+        '政务公开和监督渠道的畅通程度',
+        'Transparency of the bureau and access to supervision channels',
+      ],
+    ],
+  },
+]
+
 const about: FormPage = {
   id: 'about',
   title: text('基本情况', 'About you'),
@@ -125,49 +200,11 @@ export const satisfactionForm: Form = {
     'Thank you for taking part. Your ratings help us improve our services. It takes about 5 minutes; results are used only in aggregate.',
   ),
   minutes: 5,
-  pages: [
-    about,
-    dimension('policy', '政策落实', 'Policy', [
-      ['policy-reach', '税费优惠政策宣传辅导的及时性', 'Timeliness of information about tax and fee relief'],
-      ['policy-ease', '享受税费优惠政策的便利程度', 'Ease of claiming tax and fee relief'],
-      ['policy-same', '不同渠道政策解答口径的一致性', 'Consistency of policy advice across channels'],
-    ]),
-    dimension('service', '便捷服务', 'Service', [
-      ['service-hall', '办税服务厅的办理效率', 'Efficiency of the tax service hall'],
-      ['service-online', '电子税务局的易用性和稳定性', 'Ease of use and reliability of the e-Tax service'],
-      ['service-staff', '工作人员的服务态度和业务能力', 'Attitude and competence of the staff'],
-    ]),
-    dimension('enforcement', '规范执法', 'Enforcement', [
-      ['enforcement-fair', '税收执法的公平公正', 'Fairness of tax enforcement'],
-      ['enforcement-norm', '执法程序和文书的规范性', 'Correctness of procedures and documents'],
-      [
-        'enforcement-check',
-        '入户检查的统筹安排，避免多头重复检查',
-        'Coordination of inspections, avoiding repeated visits',
-      ],
-    ]),
-    dimension('response', '诉求响应', 'Responsiveness', [
-      [
-        'response-hotline',
-        '12366 热线的接通率和解答质量',
-        'Availability of the 12366 hotline and quality of its answers',
-      ],
-      ['response-complaint', '投诉和意见建议的处理结果', 'Handling of complaints and suggestions'],
-      ['response-manager', '税收管理员主动联系服务的情况', 'How proactively your tax officer keeps in touch'],
-    ]),
-    dimension('integrity', '廉洁自律', 'Integrity', [
-      ['integrity-honest', '税务人员廉洁从税的情况', 'Integrity of tax officers'],
-      [
-        'integrity-agent',
-        '税务人员不指定中介、不强制服务的情况',
-        'Not being required to use particular agents or services',
-      ],
-      [
-        'integrity-open',
-        '政务公开和监督渠道的畅通程度',
-        'Transparency of the bureau and access to supervision channels',
-      ],
-    ]),
-    closing,
-  ],
+  pages: [about, ...measured.map(({ id, zh, en, items }) => dimension(id, zh, en, items)), closing],
+  dimensions: measured.map(({ id, zh, en, weight, items }) => ({
+    id,
+    title: text(zh, en),
+    weight,
+    questions: items.map(([at]) => ({ at, weight: 1 })),
+  })),
 }

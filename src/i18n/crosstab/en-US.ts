@@ -47,8 +47,8 @@ export const crosstab = (terms: Terms) =>
     copy: 'Copy the table',
     copied: 'Copied; paste it into a spreadsheet',
     format: 'File format',
-    formats: { xlsx: 'Excel workbook (answers, reasons, code book)', csv: 'CSV text' },
-    anonymousFormats: { xlsx: 'Excel workbook (counts, code book)', csv: 'CSV text' },
+    formats: { xlsx: 'Excel workbook (answers, reasons, code book, scores)', csv: 'CSV text' },
+    anonymousFormats: { xlsx: 'Excel workbook (counts, code book, scores)', csv: 'CSV text' },
     part: 'Content',
     parts: {
       answers: 'Answers',

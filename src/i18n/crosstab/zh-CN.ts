@@ -41,8 +41,8 @@ export const crosstab = (terms: Terms) => ({
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到表格软件',
   format: '文件格式',
-  formats: { xlsx: 'Excel 工作簿（答卷、核实说明、代码本）', csv: 'CSV 文本' },
-  anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本）', csv: 'CSV 文本' },
+  formats: { xlsx: 'Excel 工作簿（答卷、核实说明、代码本、得分）', csv: 'CSV 文本' },
+  anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本、得分）', csv: 'CSV 文本' },
   part: '内容',
   parts: {
     answers: '答卷',

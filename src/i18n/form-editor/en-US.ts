@@ -204,6 +204,7 @@ export const formEditor: FormEditorMessages = {
     noTitle: 'Has no title',
     noQuestion: 'Asks nothing',
     tooFewOptions: 'Has too few options',
+    notScaled: 'Cannot be scored: give at least two options different points',
     tooManyFields: `A form has at most ${formatCount(formLimits.fields)} fields, each table cell counted; here it has more`,
     tooManyRows: `A list has at most ${formatCount(formLimits.rosterRows)} rows`,
     tooManyColumns: `A list has at most ${formLimits.rosterColumns} columns`,

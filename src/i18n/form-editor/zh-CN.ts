@@ -203,6 +203,7 @@ export const formEditor = {
     noTitle: '没有标题',
     noQuestion: '没有题目',
     tooFewOptions: '选项太少',
+    notScaled: '题目不能计分：至少给两个选项不同的得分',
     tooManyFields: `整张表单最多 ${formatCount(formLimits.fields)} 个填报项（表格按单元格计），到这里已经超出`,
     tooManyRows: `清单最多 ${formatCount(formLimits.rosterRows)} 行`,
     tooManyColumns: `清单最多 ${formLimits.rosterColumns} 列`,

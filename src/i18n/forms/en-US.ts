@@ -88,6 +88,7 @@ export const forms = (terms: Terms) =>
       partAdded: 'Option, row or column added',
       boundsChanged: 'Limits changed',
       ruleChanged: 'Rule changed',
+      dimensionChanged: 'Dimension changed',
     },
     nextTitle: 'Publish the next period?',
     changeFirst: 'Change it first',

@@ -85,6 +85,7 @@ export const forms = (terms: Terms) => ({
     partAdded: '新增选项或行列',
     boundsChanged: '填写要求改变',
     ruleChanged: '审核规则改变',
+    dimensionChanged: '评价维度改变',
   } satisfies Record<FormChangeKind, string>,
   nextTitle: '发布下一期？',
   changeFirst: '先修改',

@@ -155,6 +155,8 @@ export const xlsForm = {
     fileTypes: 'types of files',
     hintPicture: 'picture of the explanation',
     hintLink: 'link of the explanation',
+    dimensions: 'dimensions',
+    optionScores: 'points of options',
     extraOther: 'second option with a text',
   },
   featureLost: (feature) => `XLSForm has no “${feature}”; not exported`,

@@ -152,6 +152,8 @@ export const xlsForm = {
     fileTypes: '文件类型',
     hintPicture: '说明图片',
     hintLink: '说明链接',
+    dimensions: '评价维度',
+    optionScores: '选项得分',
     extraOther: '第二个可填写的选项',
   } as Record<string, string>,
   featureLost: (feature: string) => `XLSForm 没有“${feature}”，没有导出`,

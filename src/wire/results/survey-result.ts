@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, surveySchema, time } from '../surveys/task'
 import { countingSchema } from './counting'
 import { questionResultSchema } from './question-result'
+import { scoresSchema } from './scores'
 
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
@@ -20,6 +21,8 @@ export const resultResponse = v.object({
   /** Progress of counting; null once all are counted. Until then the counts are the previous or partial ones. */
   counting: v.optional(v.nullable(countingSchema), null),
   questions: v.array(questionResultSchema),
+  /** Null without responses, if suppressed, and for a form without a question with a scale. */
+  scores: v.optional(v.nullable(scoresSchema), null),
   serverTime: time,
 })
 

@@ -25,6 +25,15 @@ export const ruleSchema = v.object({
   reasons: v.optional(v.pipe(v.array(localTextSchema), v.maxLength(8))),
 })
 
+const weight = v.pipe(v.number(), v.gtValue(0), v.maxValue(100))
+
+export const dimensionSchema = v.object({
+  id: formId,
+  title: localTextSchema,
+  weight,
+  questions: v.pipe(v.array(v.object({ at: formId, weight })), v.maxLength(50)),
+})
+
 export const formSchema: v.GenericSchema<Form> = v.object({
   id: formId,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -42,6 +51,7 @@ export const formSchema: v.GenericSchema<Form> = v.object({
   minutes: v.pipe(v.number(), v.minValue(1)),
   pages: v.pipe(v.array(pageSchema), v.minLength(1)),
   rules: v.optional(v.array(ruleSchema)),
+  dimensions: v.optional(v.pipe(v.array(dimensionSchema), v.maxLength(20))),
 })
 
 export const knownAnswersSchema: v.GenericSchema<KnownAnswers> = v.object({

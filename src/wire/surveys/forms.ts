@@ -95,6 +95,7 @@ const change = v.object({
     'partAdded',
     'boundsChanged',
     'ruleChanged',
+    'dimensionChanged',
   ]),
   questionId: v.string(),
   part: v.nullable(v.string()),

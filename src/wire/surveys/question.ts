@@ -56,6 +56,7 @@ const option: v.GenericSchema<Option> = v.object({
   showIf: v.optional(conditionSchema),
   exclusive: v.optional(v.boolean()),
   other: v.optional(v.boolean()),
+  score: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 })
 const options = v.pipe(v.array(option), v.minLength(1))
 const ranked: v.GenericSchema<Option> = v.object({

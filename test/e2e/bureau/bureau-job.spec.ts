@@ -9,7 +9,11 @@ const markOf = (page: Page) =>
     .last()
     .evaluate((mark) => decodeURIComponent(getComputedStyle(mark).backgroundImage))
 
-test('a bureau user sees who has answered and each result as chart and table', async ({ page, signIn }) => {
+test('a bureau user sees who has answered and each result as chart and table', async ({
+  page,
+  signIn,
+  picture,
+}) => {
   await signIn('zhoujie')
   await page.goto('/')
   await page
@@ -26,6 +30,14 @@ test('a bureau user sees who has answered and each result as chart and table', a
 
   await expect(page.getByText('回收率')).toBeVisible()
   await expect.poll(() => markOf(page)).toMatch(/周洁 \d{4}/)
+  await expect(page.locator('.score-index')).toHaveText(/^\d\d\.\d$/)
+  await expect(page.getByRole('img', { name: /^便捷服务：\d\d\.\d 分$/ })).toBeVisible()
+  await picture('result-scores')
+  await page.getByRole('tab', { name: '加权', exact: true }).click()
+  await expect(page.getByText(/迭代 \d+ 轮后与名录一致/)).toBeVisible()
+  await page.getByRole('tab', { name: '按地区' }).click()
+  await expect(page.getByRole('img', { name: /街道：\d\d\.\d 分$/ }).first()).toBeVisible()
+  await picture('result-scores-weighted')
   const first = page.locator('.dt-card', { hasText: '1. 您所在单位的纳税人类型' })
   await expect(first.getByRole('img', { name: /统计图/ })).toBeVisible()
   await expect(first.getByRole('row', { name: /一般纳税人 \d+ \d+\.\d%/ })).toBeVisible()

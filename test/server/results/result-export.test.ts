@@ -50,7 +50,7 @@ describeEachDatabase('an export', (open) => {
 
   it('as a workbook has every answer of the database in its type', async () => {
     const book = readWorkbook(await fetched())
-    expect([...book.keys()]).toEqual(['答卷', '核实说明', '代码本'])
+    expect([...book.keys()]).toEqual(['答卷', '核实说明', '代码本', '得分'])
     const rows = book.get('答卷') ?? []
     expect(rows).toHaveLength(responses.length)
     const stored = await opened.db
@@ -142,7 +142,7 @@ describeEachDatabase('an export', (open) => {
       ' reminders 2026-11-20.csv',
     ])
     const book = readWorkbook(await fetched({ language: 'en-US' }))
-    expect([...book.keys()]).toEqual(['Answers', 'Reasons', 'Code book'])
+    expect([...book.keys()]).toEqual(['Answers', 'Reasons', 'Code book', 'Scores'])
   })
 
   it('as CSV opens in a spreadsheet without a formula, and reads back unchanged', async () => {
@@ -229,7 +229,7 @@ describeEachDatabase('an export', (open) => {
     const secret = await world.publish(questions, anonymousId, true)
     const archive = await fetched({}, secret)
     const book = readWorkbook(archive)
-    expect([...book.keys()]).toEqual(['汇总', '代码本'])
+    expect([...book.keys()]).toEqual(['汇总', '代码本', '得分'])
     const counted = (book.get('汇总') ?? []).filter((row) => row['题目']?.value === 's')
     expect(counted.map((row) => [row['选项代码']?.value, row['份数']?.value])).toEqual([
       ['007', undefined],

@@ -9,6 +9,7 @@ import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { EditorDesk } from './desk'
 import { Findings } from './panels/findings'
+import { DimensionsPanel } from './dimensions/dimensions-panel'
 import { FormPanel } from './panels/form-panel'
 import { Outline } from './outline/outline'
 import { PagePanel } from './panels/page-panel'
@@ -106,12 +107,13 @@ function useDeferredPreview(
   }, [preview, shown])
 }
 
-/** The settings of the selected page, question, rules or form. */
+/** The settings of the selected page, question, rules, dimensions or form. */
 function Properties({ editor }: { editor: FormEditor }) {
   const { form, selected } = editor
   const question = questionOf(form, selected)
   if (question) return <QuestionPanel editor={editor} question={question} />
   const page = form.pages.find(({ id }) => id === selected)
   if (page) return <PagePanel editor={editor} page={page} />
-  return selected === 'rules' ? <RulesPanel editor={editor} /> : <FormPanel editor={editor} />
+  if (selected === 'rules') return <RulesPanel editor={editor} />
+  return selected === 'dimensions' ? <DimensionsPanel editor={editor} /> : <FormPanel editor={editor} />
 }

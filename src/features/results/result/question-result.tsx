@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import type { Bar } from '@/components/chart/bar-chart'
@@ -30,10 +30,12 @@ interface QuestionResultCardProps {
   number: number
   question: QuestionResult
   of: Counted
+  /** Above the chart: the question's score. */
+  children?: ReactNode
 }
 
 /** The result of one question: a chart, and always the values as text. */
-export function QuestionResultCard({ number, question, of }: QuestionResultCardProps) {
+export function QuestionResultCard({ number, question, of, children }: QuestionResultCardProps) {
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
   return (
@@ -46,6 +48,7 @@ export function QuestionResultCard({ number, question, of }: QuestionResultCardP
       }
     >
       {question.answered === null ? <Text className="muted">{results.cellSuppressed}</Text> : null}
+      {children}
       {question.answered === null ? null : <Shown {...{ question, of }} answered={question.answered} />}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { SearchField } from '@/components/search-field/search-field'
 import { StatusPanel } from '@/components/status-panel/status-panel'
@@ -12,6 +12,9 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { CountingProgress } from '../counting/counting-progress'
+import { QuestionScore } from '../scores/question-score'
+import type { ScoreMode } from '../scores/score-format'
+import { ScoresView } from '../scores/scores'
 import { type Counted, QuestionResultCard } from './question-result'
 import '../styles/crosstab.scss'
 import '../styles/results.scss'
@@ -59,11 +62,37 @@ function Questions({ result }: { result: SurveyResult }) {
     return <StatusPanel icon="lock" title={results.suppressed} hint={results.suppressedHint} />
   if (result.submitted === 0)
     return <StatusPanel icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
-  return <AllQuestions questions={result.questions} of={result.survey.anonymous ? 'people' : 'units'} />
+  return <ScoredQuestions result={result} />
+}
+
+/** The scores, then all questions; both weighted or not. */
+function ScoredQuestions({ result: { questions, scores, survey } }: { result: SurveyResult }) {
+  const [mode, setMode] = useState<ScoreMode>('responses')
+  const byId = useMemo(() => new Map(scores?.questions.map((one) => [one.id, one])), [scores])
+  return (
+    <>
+      {scores ? <ScoresView {...{ scores, mode }} anonymous={survey.anonymous} onMode={setMode} /> : null}
+      <AllQuestions
+        {...{ questions }}
+        of={survey.anonymous ? 'people' : 'units'}
+        scoreOf={(id) => {
+          const score = byId.get(id)
+          return score ? <QuestionScore {...{ score, mode }} /> : null
+        }}
+      />
+    </>
+  )
+}
+
+interface AllQuestionsProps {
+  questions: SurveyResult['questions']
+  of: Counted
+  /** The score of a question; null if it has none. */
+  scoreOf: (questionId: string) => ReactNode
 }
 
 /** All questions, next to an index on a wide screen; the search filters by title. */
-function AllQuestions({ questions, of }: { questions: SurveyResult['questions']; of: Counted }) {
+function AllQuestions({ questions, of, scoreOf }: AllQuestionsProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const localText = useLocalText()
   const wide = useWideLayout()
@@ -87,7 +116,9 @@ function AllQuestions({ questions, of }: { questions: SurveyResult['questions'];
         <View className="result-list">
           {found.map(({ question, number }) => (
             <View key={question.questionId} id={`result-${number}`} className="result-question">
-              <QuestionResultCard {...{ number, question, of }} />
+              <QuestionResultCard {...{ number, question, of }}>
+                {scoreOf(question.questionId)}
+              </QuestionResultCard>
             </View>
           ))}
         </View>

@@ -3,14 +3,21 @@ import type { Form, LocalText } from '../schema/form'
 import type { Question } from '../schema/question'
 
 export type FormChangeKind =
-  'added' | 'removed' | 'kindChanged' | 'partRemoved' | 'partAdded' | 'boundsChanged' | 'ruleChanged'
+  | 'added'
+  | 'removed'
+  | 'kindChanged'
+  | 'partRemoved'
+  | 'partAdded'
+  | 'boundsChanged'
+  | 'ruleChanged'
+  | 'dimensionChanged'
 
 /** A difference between two versions of a form that affects answers. */
 export interface FormChange {
   kind: FormChangeKind
-  /** The question; for a rule, the one of its address. */
+  /** The question; for a rule, the one of its address; empty for a dimension. */
   questionId: string
-  /** The option, row or column; for a rule its id. */
+  /** The option, row or column; for a rule or a dimension its id. */
   part: string | null
   /** Titles of the question and the part, from the version that has it. */
   title: LocalText
@@ -82,6 +89,20 @@ function ruleChanges(before: Form, after: Form): FormChange[] {
   })
 }
 
+/** Dimensions with other questions or weights. The order and the titles change no score. */
+function dimensionChanges(before: Form, after: Form): FormChange[] {
+  const [old, now] = [before, after].map(
+    ({ dimensions = [] }) => new Map(dimensions.map((one) => [one.id, one])),
+  )
+  const ids = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])
+  return [...ids].flatMap((id): FormChange[] => {
+    const [was, is] = [old?.get(id), now?.get(id)]
+    const own = { kind: 'dimensionChanged', questionId: '', part: id } as const
+    const isSame = was?.weight === is?.weight && sameJson(was?.questions, is?.questions)
+    return isSame ? [] : [{ ...own, title: (is ?? was)?.title ?? { 'zh-CN': id, 'en-US': id } }]
+  })
+}
+
 /** Changes of a new version that affect answers to the earlier one. Changed texts are excluded. */
 export function compareForms(before: Form, after: Form): FormChange[] {
   const [old, now] = [before, after].map((form) => new Map(questionsOf(form).map((one) => [one.id, one])))
@@ -101,5 +122,6 @@ export function compareForms(before: Form, after: Form): FormChange[] {
     ...kept,
     ...added.map(whole('added')),
     ...ruleChanges(before, after),
+    ...dimensionChanges(before, after),
   ]
 }

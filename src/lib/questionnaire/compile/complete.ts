@@ -2,6 +2,7 @@ import type { LocalText } from '../expression/expression-types'
 import { isNote, kindOf } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { Question } from '../schema/question'
+import { checkDimensions } from './checks/dimensions'
 import { lintForm } from './checks/lint'
 import type { FormProblem } from './checks/problem'
 
@@ -53,5 +54,5 @@ export function checkForm(form: Form, maxWork?: number): FormProblem[] {
     .flatMap(({ questions }) => questions)
     .filter(hasTooFewOptions)
     .map(({ id }) => error('tooFewOptions', id, 'has too few options'))
-  return [...unnamed, ...empty, ...tooFew, ...lintForm(form, maxWork)]
+  return [...unnamed, ...empty, ...tooFew, ...checkDimensions(form), ...lintForm(form, maxWork)]
 }

@@ -1,6 +1,7 @@
 /** The operations of the form editor as pure functions. */
 export { comparisons } from '../expression/operands'
 export * from './condition'
+export * from './dimensions'
 export * from './history'
 export * from './names'
 export * from './new-question'

@@ -46,6 +46,13 @@ export interface QuestionCodes {
 /** How an answer is displayed that is more than text. */
 export type AnswerView = 'position' | 'documents'
 
+/** A value of a scale, with its place on it. */
+export interface ScaleValue {
+  id: string
+  /** 0 (worst) to 100 (best). */
+  score: number
+}
+
 /** How the gateway counts the answers. */
 export type Aggregate =
   'choices' | 'ranks' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files' | 'list'
@@ -133,6 +140,8 @@ interface ValueTraits<K extends QuestionKindName> {
   view?: AnswerView
   /** The last rank of a complete order. Only kinds with the aggregate `ranks` have it. */
   lastRank?: (question: QuestionOf<K>) => number
+  /** The values that have a place on a scale; of a matrix those of each row. Only kinds that can be scales have it. */
+  scale?: (question: QuestionOf<K>) => ScaleValue[]
   /** True if one value can hold several items of its value set. */
   isMultiple?: (question: QuestionOf<K>) => boolean
   /** Upload keys in an answer. Only kinds that hold files have it. */

@@ -7,6 +7,7 @@ import {
   idListBytes,
   longestIdBytes,
   readChoice,
+  scoredOptions,
   withoutOptions,
 } from './shared/choices'
 import { hasItem, titleOfItem } from './shared/items'
@@ -27,6 +28,7 @@ export const matrix: QuestionKind<'matrix'> = {
   maxBytes: ({ options, multiple }) => (multiple ? idListBytes(options) : longestIdBytes(options)),
   valueSet: 'options',
   isMultiple: ({ multiple = false }) => multiple,
+  scale: ({ multiple, options }) => (multiple ? [] : scoredOptions(options)),
   upgrade(now, before, value) {
     const dropped: UpgradedAnswer['dropped'] = []
     const retained: MatrixAnswer = {}

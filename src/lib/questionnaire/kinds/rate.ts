@@ -18,6 +18,8 @@ export const rate: QuestionKind<'rate'> = {
   numeric: 'step',
   digits: () => ({ power: 2, fraction: 0 }),
   valueSet: 'scale',
+  scale: ({ max }) =>
+    Array.from({ length: max }, (_, at) => ({ id: String(at + 1), score: (100 * at) / (max - 1) })),
   aggregate: 'choices',
   columns: 'number',
 }

@@ -63,6 +63,24 @@ export interface EditRule {
   reasons?: LocalText[] | undefined
 }
 
+/** A question of a dimension. */
+export interface DimensionItem {
+  /** Id of a question with a scale. */
+  at: string
+  /** Share in the dimension, relative to its other questions; above 0. */
+  weight: number
+}
+
+/** Questions that measure one thing together, such as the service of a bureau. */
+export interface Dimension {
+  /** Unique among the dimensions of the form. */
+  id: string
+  title: LocalText
+  /** Share in the overall index, relative to the other dimensions; above 0. */
+  weight: number
+  questions: DimensionItem[]
+}
+
 export interface Form {
   id: string
   version: number
@@ -73,6 +91,8 @@ export interface Form {
   minutes: number
   pages: FormPage[]
   rules?: EditRule[] | undefined
+  /** Without dimensions the form has no overall index. */
+  dimensions?: Dimension[] | undefined
 }
 
 /** The unit's response of an earlier period. */

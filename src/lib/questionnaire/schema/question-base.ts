@@ -11,6 +11,8 @@ export interface Option {
   exclusive?: boolean | undefined
   /** Asks for free text: "other". */
   other?: boolean | undefined
+  /** Place on a scale, 0 (worst) to 100 (best). An option without one, such as "don't know", has no place on it. */
+  score?: number | undefined
 }
 
 export interface Row {

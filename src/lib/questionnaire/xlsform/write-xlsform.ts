@@ -105,7 +105,10 @@ export function writeXlsForm(raw: Form, localText: (text: LocalText) => string):
   const writer = new SurveyWriter(form, localText)
   noteJumps(writer, raw)
   const hasTwoTitles = form.title['zh-CN'] !== form.title['en-US']
-  writer.noteSettings(form.title, { titleLanguage: hasTwoTitles, head: form.head, minutes: form.minutes })
+  writer.noteSettings(form.title, {
+    titleLanguage: hasTwoTitles,
+    ...{ head: form.head, minutes: form.minutes, dimensions: form.dimensions },
+  })
   noteRules(writer, form.rules ?? [])
   if (form.intro) writer.add({ type: 'note', name: 'intro', ...writer.text('label', form.intro) })
   for (const page of form.pages) if (page.questions.length > 0) addPage(writer, page)

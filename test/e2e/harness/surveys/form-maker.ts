@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { formDimensions as dimensionWords } from '../../../../src/i18n/form-dimensions/zh-CN'
 import { formEditor as words } from '../../../../src/i18n/form-editor/zh-CN'
 import { rules as ruleMessages } from '../../../../src/i18n/rules/zh-CN'
 import type {
   Condition,
+  Dimension,
   Expression,
   Form,
   FormHead,
@@ -343,9 +345,21 @@ export class FormMaker {
       })
   }
 
+  private async makeDimension(dimension: Dimension, at: number): Promise<void> {
+    await this.press(dimensionWords.add)
+    const [id, box] = [`dimension-${at}`, this.field(`dimension-${at}`)]
+    await this.both(`${id}-title`, dimension.title)
+    await this.rename(`${id}-id`, dimension.id)
+    await this.type(`${id}-weight`, dimension.weight)
+    for (const { at: question, weight } of dimension.questions) {
+      await this.pick(box, dimensionWords.addQuestion, [zh(this.question(question).title)])
+      await this.type(`${id}-${question}-weight`, weight)
+    }
+  }
+
   /** Builds the whole form in an empty draft. */
   async make(): Promise<void> {
-    const { title, intro, minutes, head, pages, rules = [] } = this.form
+    const { title, intro, minutes, head, pages, rules = [], dimensions = [] } = this.form
     await this.both('form-title', title)
     await this.both('form-intro', intro)
     await this.type('form-minutes', minutes)
@@ -354,6 +368,9 @@ export class FormMaker {
     for (const { id, jumps = [] } of pages) await this.makeJumps(id, jumps)
     if (rules.length > 0) await this.page.locator('.editor-item', { hasText: words.rulesItem }).click()
     for (const rule of rules) await this.makeRule(rule)
+    if (dimensions.length > 0)
+      await this.page.locator('.editor-item', { hasText: dimensionWords.item }).click()
+    for (const [at, dimension] of dimensions.entries()) await this.makeDimension(dimension, at)
   }
 
   private async makeJumps(id: string, jumps: NonNullable<FormPage['jumps']>): Promise<void> {

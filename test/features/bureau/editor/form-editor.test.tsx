@@ -115,6 +115,7 @@ describe('the form editor', () => {
     const form = monthlyForm(2026)
     open(form)
     for (const item of all('.editor-item')) press(item)
+    pressNamed(`审核规则 ${form.rules!.length}`)
     expect(all('.editor-sentence').length).toBeGreaterThanOrEqual(form.rules!.length)
     expect(document.body.textContent).toContain('“营业收入 · 1—本月”不应小于“营业收入 · 本月”')
     expect(editor.form).toBe(form)

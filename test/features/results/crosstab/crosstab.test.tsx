@@ -17,7 +17,15 @@ const result: SurveyResult = {
     ...{ period: null, opensAt: now, dueAt: now },
     counts: { unopened: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0, excused: 0 },
   },
-  ...{ submitted: 30, assigned: 30, medianSeconds: 60, suppressed: false, counting: null, serverTime: now },
+  ...{
+    submitted: 30,
+    assigned: 30,
+    medianSeconds: 60,
+    suppressed: false,
+    counting: null,
+    scores: null,
+    serverTime: now,
+  },
   questions: ['甲题', '乙题'].map((text, index) => ({
     ...{ type: 'files' as const, questionId: `q${index}`, title: title(text), kind: 'images' },
     ...{ answered: 3, files: 3 },

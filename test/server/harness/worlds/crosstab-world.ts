@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers, Form, Question } from '../../../../src/lib/questionnaire/schema/form'
+import type { Answers, Dimension, Form, Question } from '../../../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../../../server/database/connection/open'
 import {
   form,
@@ -27,7 +27,12 @@ export const titleOf = (id: string) => text(`题目${id}`, `Question ${id}`)
 export interface CrosstabWorld {
   gateway: Gateway & { clock: TestClock }
   /** Publishes a survey with these responses; in a named survey each comes from its own unit. */
-  publish(questions: Question[], responses: Answers[], anonymous?: boolean): Promise<string>
+  publish(
+    questions: Question[],
+    responses: Answers[],
+    anonymous?: boolean,
+    dimensions?: Dimension[],
+  ): Promise<string>
 }
 
 /** A bureau on an otherwise empty database; its surveys close a day after `NOW`. */
@@ -82,13 +87,19 @@ export async function createCrosstabWorld(db: Database): Promise<CrosstabWorld> 
     )
   }
 
-  async function publish(questions: Question[], responses: Answers[], anonymous = false) {
+  async function publish(
+    questions: Question[],
+    responses: Answers[],
+    anonymous = false,
+    dimensions?: Dimension[],
+  ) {
     published += 1
     const id = `crossed-${published}`
     const title = text(`交叉${published}`, `Crossed ${published}`)
     const definition: Form = {
       ...{ id, version: 1, title, minutes: 1 },
       pages: [{ id: 'p', title, questions }],
+      ...(dimensions ? { dimensions } : {}),
     }
     await db.insert(form).values({ id, version: 1, definition, minutes: 1, questionCount: questions.length })
     const surveyId = randomUUID()

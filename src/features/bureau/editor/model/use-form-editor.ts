@@ -12,7 +12,7 @@ export interface FormEditor extends EditedForm, Saving {
   /** Undo reverts consecutive changes of the same `field` together. */
   change: (form: Form, field?: string) => void
   setTemplate: (isTemplate: boolean) => void
-  /** `form`, `rules`, or the id of a page or question. */
+  /** `form`, `rules`, `dimensions`, or the id of a page or question. */
   selected: string
   select: (id: string) => void
   undo: (() => void) | null

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useContext, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formDimensionsMessages } from '@/i18n/form-dimensions'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { QuestionKindName } from '@/lib/questionnaire'
 import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/form-editing'
@@ -14,6 +15,7 @@ import type { FormEditor } from '../model/use-form-editor'
 /** The form by its pages and questions; a press selects one. */
 export function Outline({ editor }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
+  const dimensions = useMessageNamespace(formDimensionsMessages)
   const localText = useLocalText()
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
@@ -56,6 +58,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
         </View>
       ))}
       {item('rules', `${messages.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
+      {item('dimensions', `${dimensions.item} ${form.dimensions?.length ?? 0}`, 'editor-item-page')}
       <View className="editor-adding">
         <Button size="small" variant="primary" onPress={() => setAdding(true)}>
           {messages.addQuestion}

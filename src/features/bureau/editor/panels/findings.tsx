@@ -1,14 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formDimensionsMessages } from '@/i18n/form-dimensions'
 import { formEditorMessages } from '@/i18n/form-editor'
-import type { Form } from '@/lib/questionnaire'
+import { dimensionAt, type Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { useSentence } from '../fields/use-sentence'
 import type { FormEditor } from '../model/use-form-editor'
 
-/** The selection where a problem can be fixed: a question, a page, `rules` or `form`. */
+/** The selection where a problem can be fixed: a question, a page, `rules`, `dimensions` or `form`. */
 function locationText(form: Form, at: string): string {
+  if (dimensionAt(at) !== null) return 'dimensions'
   const [id = ''] = at.split('.')
   if (pageOf(form, id)) return id
   return form.rules?.some((rule) => rule.id === id) ? 'rules' : 'form'
@@ -17,10 +19,13 @@ function locationText(form: Form, at: string): string {
 /** Problems of the form; a press selects where to fix one. */
 export function Findings({ editor }: { editor: FormEditor }) {
   const messages = useMessageNamespace(formEditorMessages)
+  const dimensions = useMessageNamespace(formDimensionsMessages)
   const localText = useLocalText()
   const { form, problems, select } = editor
   const sentence = useSentence(form)
   const nameOf = (id: string) => {
+    const dimension = form.dimensions?.find((one) => one.id === dimensionAt(id))
+    if (dimension) return `${dimensions.item} · ${localText(dimension.title) || dimension.id}`
     const found = questionOf(form, id) ?? pageOf(form, id)
     if (found) return localText(found.title) || messages.untitled
     const at = form.rules?.findIndex((one) => one.id === id) ?? -1

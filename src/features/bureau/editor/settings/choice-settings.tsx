@@ -13,6 +13,7 @@ import { ConditionField } from '../fields/condition-field'
 import { ChoiceCounts } from './count-settings'
 import { Flag } from '../fields/flag'
 import { ItemsList } from './items-list'
+import { OptionScore, ScaleFlag } from './scale-settings'
 import { Rows } from './rows'
 import type { SettingsProps } from '../model/settings-types'
 
@@ -58,28 +59,32 @@ export function Options(props: SettingsProps<SingleQuestion | MultipleQuestion |
   const { question } = props
   const takesWords = !hasCells(question)
   return (
-    <OptionsList {...props}>
-      {(option, change) => (
-        <>
-          <Flag
-            id={`${question.id}-${option.id}-alone`}
-            value={option.exclusive}
-            onChange={(exclusive) => change({ ...option, exclusive })}
-          >
-            {messages.exclusive}
-          </Flag>
-          {takesWords ? (
+    <>
+      <ScaleFlag {...props} />
+      <OptionsList {...props}>
+        {(option, change) => (
+          <>
             <Flag
-              id={`${question.id}-${option.id}-other`}
-              value={option.other}
-              onChange={(other) => change({ ...option, other })}
+              id={`${question.id}-${option.id}-alone`}
+              value={option.exclusive}
+              onChange={(exclusive) => change({ ...option, exclusive })}
             >
-              {messages.other}
+              {messages.exclusive}
             </Flag>
-          ) : null}
-        </>
-      )}
-    </OptionsList>
+            <OptionScore {...props} {...{ option, change }} />
+            {takesWords ? (
+              <Flag
+                id={`${question.id}-${option.id}-other`}
+                value={option.other}
+                onChange={(other) => change({ ...option, other })}
+              >
+                {messages.other}
+              </Flag>
+            ) : null}
+          </>
+        )}
+      </OptionsList>
+    </>
   )
 }
 

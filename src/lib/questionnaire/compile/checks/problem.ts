@@ -9,6 +9,7 @@ export type FormProblemCode =
   | 'noTitle'
   | 'noQuestion'
   | 'tooFewOptions'
+  | 'notScaled'
   | 'tooManyFields'
   | 'tooManyRows'
   | 'tooManyColumns'
@@ -23,7 +24,7 @@ export interface FormProblem {
   /** An error prevents use of the form; a warning does not. */
   level: 'error' | 'warning'
   code: FormProblemCode
-  /** The question, cell, page or rule. */
+  /** The question, cell, page or rule; of a dimension see `dimensionAddress`. */
   at: string
   message: string
 }

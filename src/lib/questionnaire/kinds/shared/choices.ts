@@ -1,6 +1,13 @@
 import { violation, type Violation } from '../../schema/finding'
 import type { AnswerValue, MultipleQuestion, Option, Question, SingleQuestion } from '../../schema/question'
-import { isRecord, isTextList, type QuestionKind, type AnswerPart, type UpgradedAnswer } from '../kind'
+import {
+  isRecord,
+  isTextList,
+  type QuestionKind,
+  type AnswerPart,
+  type ScaleValue,
+  type UpgradedAnswer,
+} from '../kind'
 import { asciiBytes, listBytes, textBytes } from './json-bytes'
 import { hasItem, titleOfItem } from './items'
 
@@ -140,6 +147,10 @@ const upgradeChoice =
     return { value: buildChoice(now, isSingle, kept, other), dropped: [...dropped, ...text] }
   }
 
+/** The options that have a place on a scale. */
+export const scoredOptions = (options: Option[]): ScaleValue[] =>
+  options.flatMap(({ id, score }) => (score === undefined ? [] : [{ id, score }]))
+
 const choice = {
   items: ['options'],
   family: 'choice',
@@ -155,6 +166,7 @@ export const singleChoice: QuestionKind<'single' | 'picker'> = {
   check: checkSingle,
   expressionValue: (_question, value) => selectedIds(value)[0] ?? null,
   maxBytes: ({ options }) => choiceBytes(options, longestIdBytes(options)),
+  scale: ({ options }) => scoredOptions(options),
   shape: 'option',
   upgrade: upgradeChoice(true),
   columns: 'option',

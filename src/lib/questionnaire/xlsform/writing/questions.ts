@@ -119,6 +119,7 @@ export function noteShared(writer: SurveyWriter, question: Question): void {
   writer.noteSettings(title, {
     ...{ prefill, reasonOnChange, indicator },
     ...{ hintPicture: hint?.picture, hintLink: hint?.link },
+    optionScores: 'options' in question && question.options.some(({ score }) => score !== undefined),
   })
 }
 

@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { formDimensions } from './zh-CN'
+
+export const formDimensionsMessages = messageNamespace(
+  () => formDimensions,
+  (english) => () => english.formDimensions,
+)
