@@ -23,8 +23,7 @@ export function createNetwork(nodes: number, from: Int32Array, to: Int32Array): 
   const next = offsets.slice()
   const incident = new Int32Array(offsets[nodes]!)
   for (const end of ends)
-    for (let cell = 0; cell < end.length; cell += 1)
-      if (end[cell]! >= 0) incident[next[end[cell]!]!++] = cell
+    for (let cell = 0; cell < end.length; cell += 1) if (end[cell]! >= 0) incident[next[end[cell]!]!++] = cell
   return { nodes, from, to, offsets, incident }
 }
 
@@ -38,13 +37,12 @@ export interface ArcRules {
   leastCapacity: number
 }
 
-/**
- * Searches for changes of other cells that let one cell change by an amount, cheapest first: a shortest path is repeated
- * until its bottlenecks add up to the amount (J. Castro, "A shortest-paths heuristic for statistical data protection in
- * positive tables", INFORMS Journal on Computing 19 (2007), pp. 520–533).
- */
-export function createFlowSearch({ nodes, from, to, offsets, incident }: FlowNetwork) {
-  const flow = new Float64Array(from.length)
+const otherEnd = ({ from, to }: FlowNetwork, node: number, cell: number) =>
+  from[cell] === node ? to[cell]! : from[cell]!
+
+/** Finds cheapest paths among cells that can still change, given what already flows. */
+function createPathFinder(network: FlowNetwork, flow: Float64Array) {
+  const { nodes, from, offsets, incident } = network
   const distance = new Float64Array(nodes)
   const via = new Int32Array(nodes)
 
@@ -52,10 +50,8 @@ export function createFlowSearch({ nodes, from, to, offsets, incident }: FlowNet
   const capacityFrom = (node: number, cell: number, decrease: Float64Array) =>
     from[cell] === node ? Infinity : decrease[cell]! + flow[cell]!
 
-  const otherEnd = (node: number, cell: number) => (from[cell] === node ? to[cell]! : from[cell]!)
-
   /** Marks a cheapest path from `start` to `end` in `via`. Returns true if there is one. */
-  function findPath(start: number, end: number, { decrease, costOf, leastCapacity }: ArcRules): boolean {
+  function mark(start: number, end: number, { decrease, costOf, leastCapacity }: ArcRules): boolean {
     distance.fill(Infinity)
     distance[start] = 0
     const queue = createQueue()
@@ -65,7 +61,7 @@ export function createFlowSearch({ nodes, from, to, offsets, incident }: FlowNet
       const reached = distance[node]!
       for (let at = offsets[node]!; at < offsets[node + 1]!; at += 1) {
         const cell = incident[at]!
-        const next = otherEnd(node, cell)
+        const next = otherEnd(network, node, cell)
         if (capacityFrom(node, cell, decrease) < leastCapacity) continue
         const cost = reached + costOf(cell)
         if (!(cost < distance[next]!)) continue
@@ -77,28 +73,37 @@ export function createFlowSearch({ nodes, from, to, offsets, incident }: FlowNet
     return false
   }
 
-  /** The cells of the marked path, from its end, with the nodes they leave. */
-  function* stepsBack(start: number, end: number) {
+  /** A cheapest path, from its end: its cells with the nodes they leave, and what they can still take. */
+  return (start: number, end: number, rules: ArcRules) => {
+    if (!mark(start, end, rules)) return null
+    const steps: { cell: number; before: number; capacity: number }[] = []
     for (let node = end; node !== start;) {
       const cell = via[node]!
-      const before = otherEnd(node, cell)
-      yield { cell, before }
-      node = before
+      node = otherEnd(network, node, cell)
+      steps.push({ cell, before: node, capacity: capacityFrom(node, cell, rules.decrease) })
     }
+    return steps
   }
+}
 
-  /**
-   * Sends an amount from `start` to `end`. Returns the cells that change; null if less than the amount is possible.
-   */
+/**
+ * Searches for changes of other cells that let one cell change by an amount, cheapest first: a shortest path is repeated
+ * until its bottlenecks add up to the amount (J. Castro, "A shortest-paths heuristic for statistical data protection in
+ * positive tables", INFORMS Journal on Computing 19 (2007), pp. 520–533).
+ * @returns the cells that change; null if less than the amount is possible
+ */
+export function createFlowSearch(network: FlowNetwork) {
+  const flow = new Float64Array(network.from.length)
+  const findPath = createPathFinder(network, flow)
   return ([start, end]: readonly [number, number], amount: number, rules: ArcRules): Set<number> | null => {
     const used = new Set<number>()
     let sent = 0
-    while (sent < amount && findPath(start, end, rules)) {
-      let most = amount - sent
-      for (const { cell, before } of stepsBack(start, end))
-        most = Math.min(most, capacityFrom(before, cell, rules.decrease))
-      for (const { cell, before } of stepsBack(start, end)) {
-        flow[cell]! += from[cell] === before ? most : -most
+    while (sent < amount) {
+      const steps = findPath(start, end, rules)
+      if (!steps) break
+      const most = Math.min(amount - sent, ...steps.map(({ capacity }) => capacity))
+      for (const { cell, before } of steps) {
+        flow[cell]! += network.from[cell] === before ? most : -most
         used.add(cell)
       }
       // Differences below the precision of the sums end the search.

@@ -39,7 +39,10 @@ export function protectTable(table: MagnitudeTable, protection: Protection): boo
   const forced = { rows: new Set<number>(), columns: new Set<number>() }
   // Each round hides at least one more total.
   for (;;) {
-    const ofRows = decideTotals(rows, rowTotals, protection, { known: protection.rowTotals, forced: forced.rows })
+    const ofRows = decideTotals(rows, rowTotals, protection, {
+      known: protection.rowTotals,
+      forced: forced.rows,
+    })
     const ofColumns = decideTotals(columns, cells[0]!, protection, {
       ...{ known: protection.columnTotals, forced: forced.columns },
     })
@@ -98,6 +101,8 @@ function decideTotals(
   { rules }: Protection,
   { known, forced }: TotalsBasis,
 ): Uint8Array | null {
+  // A revision may have made a total sensitive that was published before.
+  if (known && totals.some((total, at) => known[at] !== true && isSensitive(total, rules))) return null
   const hidden = Uint8Array.from(totals, (total, at) =>
     Number(at > 0 && (known ? known[at] === true : forced.has(at) || isSensitive(total, rules))),
   )

@@ -52,9 +52,11 @@ export function suppressSecondary(problem: SuppressionProblem): Suppression {
 /** Stands for every unit that is alone in a cell. */
 const allUnits = -2
 
-/** Protects one cell after the other; each call returns the cells it has hidden, or null. */
-function createProtection(problem: SuppressionProblem, hidden: Uint8Array) {
-  const { network, magnitudes, protection, isCandidate, holders, ownIn } = problem
+/** Finds the cells that let another one change. */
+function createOpenings(
+  { network, magnitudes, protection, isCandidate, holders, ownIn }: SuppressionProblem,
+  hidden: Uint8Array,
+) {
   const { from, to } = network
   const search = createFlowSearch(network)
   const findWidePath = createWidePath(network)
@@ -72,14 +74,8 @@ function createProtection(problem: SuppressionProblem, hidden: Uint8Array) {
     return isCandidate(cell) ? 2 + Math.log2(1 + magnitudes[cell]! / need) : Infinity
   }
 
-  function hide(cells: Iterable<number>): number[] {
-    const added = [...cells].filter((cell) => hidden[cell] === 0)
-    for (const cell of added) hidden[cell] = 1
-    return added
-  }
-
   /** The cells that let a cell change in one direction without those of a unit; null if there are none. */
-  function openings(cell: number, isUp: boolean, excluded: number | null): Iterable<number> | null {
+  return (cell: number, isUp: boolean, excluded: number | null): Iterable<number> | null => {
     const own = excluded === null || excluded === allUnits ? 0 : ownIn(excluded, cell)
     const need = (magnitudes[cell]! - own) * protection * margin
     const ends = isUp ? ([to[cell]!, from[cell]!] as const) : ([from[cell]!, to[cell]!] as const)
@@ -90,6 +86,18 @@ function createProtection(problem: SuppressionProblem, hidden: Uint8Array) {
       search(ends, need, { decrease: magnitudes, costOf: costs(free, need), leastCapacity })
     // One path on which every cell can change by the whole amount is found faster than several narrow ones.
     return among(need) ?? (excluded === allUnits ? null : among(Number.MIN_VALUE))
+  }
+}
+
+/** Protects one cell after the other; each call returns the cells it has hidden, or null. */
+function createProtection(problem: SuppressionProblem, hidden: Uint8Array) {
+  const { holders } = problem
+  const openings = createOpenings(problem, hidden)
+
+  function hide(cells: Iterable<number>): number[] {
+    const added = [...cells].filter((cell) => hidden[cell] === 0)
+    for (const cell of added) hidden[cell] = 1
+    return added
   }
 
   /** Lets the cell change in one direction, also against each unit that alone could undo it. */

@@ -110,19 +110,17 @@ describe('a published table of sums', () => {
     let tried = 0
     for (const { table, hidden } of published.filter((_, at) => at % 2 === 0))
       for (const own of singletons(table, hidden).slice(0, 6)) {
-        const knows = own.map(
-          ([row, column]): Equation => [
-            leavesIn(table, row, column),
-            table.cells[row]![column]!.magnitude,
-          ],
-        )
+        const knows = own.map(([row, column]): Equation => [
+          leavesIn(table, row, column),
+          table.cells[row]![column]!.magnitude,
+        ])
         expect(boundedCells(table, hidden, [...publishedEquations(table, hidden), ...knows], own)).toEqual([])
         tried += 1
       }
     expect(tried).toBeGreaterThan(10)
   })
 
-  it("keeps hidden what was hidden before", () => {
+  it('keeps hidden what was hidden before', () => {
     const { table, hidden } = published[0]!
     const [row, column] = [1, 1]
     const again = protectTable(table, { rules, isWithheld: (r, c) => r === row && c === column })
@@ -141,7 +139,11 @@ describe('two tables with a common variable', () => {
       const units = randomUnits(random, rows, second, 90)
       const inThird = randomUnits(random, rows, third, 90)
       const a = tableOf(rows, second, units)
-      const b = tableOf(rows, third, units.map((unit, i) => ({ ...unit, column: inThird[i]!.column })))
+      const b = tableOf(
+        rows,
+        third,
+        units.map((unit, i) => ({ ...unit, column: inThird[i]!.column })),
+      )
       const hiddenA = protectTable(a, { rules })
       const hiddenB = hiddenA && protectTable(b, { rules, rowTotals: hiddenA.map((line) => line[0]!) })
       if (!hiddenA || !hiddenB) continue
@@ -160,7 +162,10 @@ describe('two tables with a common variable', () => {
         ...publishedEquations(b, hiddenB).map((one) => inCube(one, false)),
       ]
       const attacker = createAttacker(highs, known)
-      for (const [table, hidden, isA] of [[a, hiddenA, true], [b, hiddenB, false]] as const)
+      for (const [table, hidden, isA] of [
+        [a, hiddenA, true],
+        [b, hiddenB, false],
+      ] as const)
         for (const [row, column] of hiddenCells(table, hidden)) {
           const value = table.cells[row]![column]!.magnitude
           const [least, greatest] = attacker.interval(inCube([leavesIn(table, row, column), 0], isA)[0])

@@ -48,7 +48,12 @@ export function tableOf(rows: CategoryTree, columns: CategoryTree, units: readon
   return { rows, columns, cells }
 }
 
-export function randomUnits(random: Random, rows: CategoryTree, columns: CategoryTree, count: number): Unit[] {
+export function randomUnits(
+  random: Random,
+  rows: CategoryTree,
+  columns: CategoryTree,
+  count: number,
+): Unit[] {
   return Array.from({ length: count }, () => ({
     row: pickLeaf(random, rows),
     column: pickLeaf(random, columns),

@@ -3,10 +3,10 @@ import { countyNames } from '@/components/area/area-source'
 import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
-import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { termsFor } from '@/i18n'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import type { CrosstabChoices } from '@/wire/results/crosstab'
+import { useTypeName } from './use-type-name'
 
 /** The choices; empty for none. */
 export interface CrosstabSelection {
@@ -148,18 +148,6 @@ function FilterFields({ choices, selection, change }: SelectionProps) {
       ) : null}
     </View>
   )
-}
-
-/** The name of an organisation type by its units and respondents; its code if it has no terms of its own. */
-function useTypeName(): (type: number) => string {
-  const messages = useMessageNamespace(crosstabMessages)
-  const locale = useLocale()
-  return (type) => {
-    const terms = termsFor(type, locale)
-    return terms === termsFor(0, locale)
-      ? messages.typeOf(type)
-      : messages.typeNamed(terms.unit, terms.handler)
-  }
 }
 
 /** Offers no choice if all units of the survey have one area or one type. */

@@ -1,0 +1,101 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { DataTable } from '@/components/data-table/data-table'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { figureTableMessages } from '@/i18n/figure-tables'
+import { questionnaireMessages } from '@/i18n/questionnaire'
+import { resultMessages } from '@/i18n/results'
+import { copiedTable } from '@/lib/spreadsheet/copied-table'
+import type { FigureChoices, FigureTable, FigureTableAnswer } from '@/wire/results/figure-table'
+import { LazyColumnChart } from '../../charts/lazy-charts'
+import type { CopyTable } from '../crosstab-table'
+import { TurnButton } from '../turn-button'
+import { type FigureSelection, useGroupNames } from './figure-fields'
+import { PublicationState } from './publication-state'
+import { useFigureLines } from './use-figure-lines'
+
+interface FigureTableCardProps {
+  surveyId: string
+  choices: FigureChoices
+  selection: FigureSelection
+  answer: FigureTableAnswer
+  table: FigureTable
+  onCopy: CopyTable
+  onRevised: () => void
+}
+
+/** Series of a chart; more cannot be told apart. */
+const MAX_SERIES = 8
+
+/** A table of figures with its chart, marked by its purpose. */
+export function FigureTableCard(props: FigureTableCardProps) {
+  const { choices, selection, answer, table, onCopy } = props
+  const messages = useMessageNamespace(figureTableMessages)
+  const results = useMessageNamespace(resultMessages)
+  const { unit: unitText } = useMessageNamespace(questionnaireMessages)
+  const localText = useLocalText()
+  const names = useGroupNames(choices)
+  const figure = choices.figures.find(({ id }) => id === selection.figure)
+  const nameOf = (id: string) => names.get(id) ?? id
+  const title = messages.tableOf(
+    figure ? localText(figure.title).trim() : '',
+    nameOf(selection.row),
+    nameOf(selection.column),
+  )
+  const lines = useFigureLines(table, selection)
+  const unit = figure?.unit ? unitText(localText(figure.unit)) : ''
+  const purpose = messages.purposes[answer.purpose]
+  const copied = [
+    [`${title} ${unit}`.trim(), purpose],
+    lines.heads,
+    ...lines.rows.map(({ name, cells }) => [name, ...cells]),
+    ...(answer.purpose === 'publication' ? [[messages.withheld(table.withheld)]] : []),
+  ]
+  return (
+    <Card
+      title={title}
+      extra={<Text className="small result-answered">{[purpose, unit].filter(Boolean).join(' · ')}</Text>}
+    >
+      <View className="result-parts">
+        <View className="figure-table-views">
+          <DataTable
+            label={title}
+            columns={lines.heads.map((head, index) => ({ title: head, figures: index > 0 }))}
+            rows={lines.rows.map(({ id, name, cells, isHidden }) => ({
+              id,
+              cells: [name, ...cells.map((text, at) => (isHidden[at] ? <Withheld key={at} /> : text))],
+            }))}
+          />
+          {lines.series.length <= MAX_SERIES ? (
+            <LazyColumnChart
+              id="figure-table"
+              label={results.chartOf(title)}
+              categoryTitle={nameOf(selection.column)}
+              categories={lines.categories}
+              series={lines.series}
+              arrange="group"
+            />
+          ) : null}
+        </View>
+        {answer.purpose === 'publication' ? <PublicationState {...props} /> : null}
+        <View className="survey-actions">
+          <Button size="small" onPress={() => onCopy(copiedTable(copied), messages.copied)}>
+            {messages.copy}
+          </Button>
+          <TurnButton />
+        </View>
+      </View>
+    </Card>
+  )
+}
+
+/** The mark of a withheld cell; screen readers say what it means. */
+function Withheld() {
+  const messages = useMessageNamespace(figureTableMessages)
+  return (
+    <Text className="figure-table-withheld" aria-label={messages.marked} aria-role="img">
+      {messages.mark}
+    </Text>
+  )
+}

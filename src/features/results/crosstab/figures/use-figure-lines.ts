@@ -1,0 +1,61 @@
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { figureTableMessages } from '@/i18n/figure-tables'
+import { namesOnce } from '@/lib/numbers/crosstab-measures'
+import { formatDecimal } from '@/lib/numbers/decimal'
+import type { FigureCategory, FigureTable } from '@/wire/results/figure-table'
+import { useTypeName } from '../use-type-name'
+
+/** Ids of the groupings of rows and columns. */
+export interface Groupings {
+  row: string
+  column: string
+}
+
+function useCategoryName(): (grouping: string, category: FigureCategory) => string {
+  const messages = useMessageNamespace(figureTableMessages)
+  const localText = useLocalText()
+  const typeName = useTypeName()
+  return (grouping, { id, title, level }) => {
+    if (level === 0) return messages.total
+    if (title) return localText(title).trim()
+    if (grouping === '@type') return typeName(Number(id))
+    if (grouping === '@office') return messages.noOffice
+    return id || messages.noAnswer
+  }
+}
+
+const indent = (level: number) => '　'.repeat(Math.max(0, level - 1))
+
+/** A table of figures as text, and its leaves as the series of a chart. */
+export function useFigureLines(table: FigureTable, { row, column }: Groupings) {
+  const messages = useMessageNamespace(figureTableMessages)
+  const nameOf = useCategoryName()
+  const { rows, columns, sums } = table
+  const rowNames = rows.map((one) => nameOf(row, one))
+  const columnNames = namesOnce(columns.map((one) => nameOf(column, one)))
+  const texts = sums.map((line) => line.map((sum) => (sum === null ? messages.mark : formatDecimal(sum))))
+  const columnLeaves = leaves(columns)
+  return {
+    heads: [messages.row, ...columnNames],
+    rows: rows.map((one, at) => ({
+      id: `${one.level} ${one.id}`,
+      name: `${indent(one.level)}${rowNames[at]}`,
+      cells: texts[at] ?? [],
+      isHidden: (sums[at] ?? []).map((sum) => sum === null),
+    })),
+    categories: columnLeaves.map((at) => columnNames[at] ?? ''),
+    series: leaves(rows).map((at) => ({
+      ...{ id: rows[at]?.id ?? '', name: rowNames[at] ?? '' },
+      values: columnLeaves.map((to) => numberOf(sums[at]?.[to])),
+    })),
+  }
+}
+
+const numberOf = (sum: string | null | undefined) => (sum === null || sum === undefined ? null : Number(sum))
+
+/** Places of the categories that contain no others. */
+const leaves = (categories: readonly FigureCategory[]): number[] =>
+  categories.flatMap(({ level }, at) => {
+    const next = categories[at + 1]
+    return level > 0 && (next === undefined || next.level <= level) ? [at] : []
+  })
