@@ -1,6 +1,7 @@
 import { responseCounts } from '../../src/lib/numbers/response-counts'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, Survey, SurveyResult } from '../../src/wire/surveys/questionnaire'
+import type { TablePurpose } from '../../src/wire/results/figure-table'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { readAggregates, medianSeconds, type Aggregates } from './aggregates'
@@ -8,6 +9,7 @@ import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
 import { findSurveyForm } from '../evaluation/forms'
 import { loadFormCodes, withLevels } from './code-names'
 import { namesOf, resultsOf } from './question-results'
+import { withPublishedFigures } from './figure-tables/published-totals'
 import { applyDisclosureControl } from './disclosure-control'
 import { findOwnSurvey, findSurvey } from '../surveys/surveys'
 import { countNow, type TallyState, withTally } from '../tally/tally'
@@ -17,14 +19,20 @@ import { questionsOf } from '../tally/tally-items'
  * Reads the result of a survey, with disclosure control if the survey is anonymous.
  * @throws notFound, forbidden
  */
-export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
+export async function readResult(
+  gateway: Gateway,
+  ownerId: string,
+  surveyId: string,
+  purpose: TablePurpose = 'internal',
+): Promise<SurveyResult> {
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
   // A release requires that no recount is due.
   if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
   // Reads one snapshot: the difference between counts before and after a batch would disclose the batch.
-  return withTally(gateway, surveyId, (tx, state) =>
+  const result = await withTally(gateway, surveyId, (tx, state) =>
     readSnapshot({ ...gateway, db: tx }, ownerId, surveyId, state),
   )
+  return purpose === 'publication' ? withPublishedFigures(gateway.db, result) : result
 }
 
 async function readSnapshot(

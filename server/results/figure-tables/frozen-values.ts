@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../database/connection/open'
-import { unitCategories, unitValues } from './read-cells'
-import type { TableSource } from './publication'
-import type { Grouping } from './read-cells'
+import { type Grouping, type TableSource, unitCategories, unitValues } from './read-cells'
 
 type Frozen = Pick<TableSource, 'surveyId' | 'figure'>
 

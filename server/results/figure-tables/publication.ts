@@ -13,10 +13,9 @@ import type { Gateway } from '../../gateway'
 import { buildTable, shownTable, type SumTable } from './build-table'
 import { type Categories, categoriesOf } from './categories'
 import { freezeGroups, freezeValues, countChanged, frozenUnits } from './frozen-values'
-import { type Grouping, type LeafCell, readLeafCells } from './read-cells'
+import { type LeafCell, readLeafCells, type TableSource } from './read-cells'
 import { refuseTable, unlessRefused } from './refused'
 import { lockSurvey, rulesOf } from './rules'
-import type { Figure } from './variables'
 
 /**
  * Published tables of figures. Three rules keep any number of them from revealing what one of them withholds:
@@ -28,15 +27,6 @@ import type { Figure } from './variables'
  *   that fits their common totals, so nothing follows from their combination (S. L. Lauritzen, "Graphical Models", 1996,
  *   on decomposable models); three tables of a circle could be solved for single units.
  */
-export interface TableSource {
-  surveyId: string
-  ownerId: string
-  figure: Figure
-  /** The grouping with a hierarchy, if any. */
-  row: Grouping
-  column: Grouping
-}
-
 type Published = Pick<FigureTableAnswer, 'table' | 'refusal' | 'frozenAt' | 'publishedAt' | 'changedUnits'>
 
 const absent = (refusal: TableRefusal): Published => ({

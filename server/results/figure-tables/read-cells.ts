@@ -8,6 +8,16 @@ import type { Figure, GroupQuestion } from './variables'
 export type Grouping =
   { id: '@area' | '@type' | '@office'; question: null } | { id: string; question: GroupQuestion }
 
+/** What a table is made of. */
+export interface TableSource {
+  surveyId: string
+  ownerId: string
+  figure: Figure
+  /** The grouping with a hierarchy, if any. */
+  row: Grouping
+  column: Grouping
+}
+
 /** What the units of one pair of categories have reported. */
 export interface LeafCell extends Contributions {
   row: string
@@ -58,14 +68,6 @@ export const readLeafCells = (db: Database, units: SQL): Promise<LeafCell[]> =>
         to_jsonb((array_agg(abs(value)::float8 order by abs(value) desc))[1:${sql.raw(String(largestNeeded))}]) as largest
       from (${units}) units group by x, y order by x, y`,
   )
-
-interface TableSource {
-  surveyId: string
-  ownerId: string
-  figure: Figure
-  row: Grouping
-  column: Grouping
-}
 
 /** The cells by what the survey's responses say now. */
 export const readCurrentCells = (db: Database, { surveyId, ownerId, figure, row, column }: TableSource) =>

@@ -73,6 +73,14 @@ export const figureTables = (terms: Terms) =>
       'A table is published, so the rules stay: the difference between two sets of rules would reveal withheld figures.',
     saveRules: 'Save the rules',
     rulesSaved: 'The rules are saved',
+    resultNote:
+      'For publication: of figures only the totals of published tables, without extremes and free text. Tables are published under “Cross-tabulation”.',
+    seriesNote:
+      'For publication: only the totals of published tables; “—” where none is published for a period.',
+    exportNote: 'For publication: only the published tables, with withheld cells marked “■ withheld”.',
+    exportNone: 'No table has been published yet',
+    exportNoneHint: 'Make one under “Cross-tabulation”, “Sums of figures”.',
+    exportFormats: { xlsx: 'Excel workbook (a worksheet per table)', csv: 'CSV text (a row per cell)' },
     copy: 'Copy the table',
     copied: 'Copied: paste it into a spreadsheet',
   }) satisfies FigureTableMessages

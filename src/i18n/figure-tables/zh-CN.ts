@@ -64,6 +64,13 @@ export const figureTables = (terms: Terms) => ({
   rulesFixed: '已经发布过表，规则不再改动，否则新旧规则之差会泄露隐去的数。',
   saveRules: '保存规则',
   rulesSaved: '规则已保存',
+  resultNote:
+    '可发布：数值只列已发布过表的合计，不列最小值、最大值和自填文字。在“交叉分析”里生成可发布的表。',
+  seriesNote: '可发布：只列各期已发布过表的合计；没有发布的显示为“—”。',
+  exportNote: '可发布：只含已发布的表，隐去的格子标为“■ 不公布”。',
+  exportNone: '还没有发布过表',
+  exportNoneHint: '在“交叉分析”的“数值合计”里生成可发布的表。',
+  exportFormats: { xlsx: 'Excel 工作簿（每张表一页）', csv: 'CSV 文本（每格一行）' },
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到表格软件',
 })

@@ -3,7 +3,11 @@ import highsLoader, { type Highs } from 'highs'
 import * as v from 'valibot'
 import { leavesOf } from '../../../../src/lib/disclosure-control'
 import type { Answers, Question } from '../../../../src/lib/questionnaire/schema/form'
-import { type FigureTable, figureTableResponse } from '../../../../src/wire/results/figure-table'
+import {
+  figureRulesRequest,
+  type FigureTable,
+  figureTableResponse,
+} from '../../../../src/wire/results/figure-table'
 import type { OpenDatabase } from '../../../../server/database/connection/open'
 
 import { createRandom } from '../../../../server/demo/content/random'
@@ -14,6 +18,12 @@ import {
   revisePublished,
 } from '../../../../server/results/figure-tables/figure-table'
 import { saveRules } from '../../../../server/results/figure-tables/rules'
+import { findSurveyForm } from '../../../../server/evaluation/forms'
+import { parseInput } from '../../../../server/http/input'
+import { csv } from '../../../../server/results/export/csv'
+import { publishedTables } from '../../../../server/results/export/published-tables'
+import { readResult } from '../../../../server/results/result'
+import { readSeries } from '../../../../server/results/series-figures'
 import { createAttacker, type Equation } from '../../../lib/disclosure-control/attacker'
 import { describeEachDatabase } from '../../harness/database'
 import {
@@ -130,6 +140,8 @@ describeEachDatabase('tables of figures', (open) => {
     expect(await fieldOf(read('m', 'k'))).toBe('row')
     expect(await fieldOf(read('k', 'k'))).toBe('column')
     expect(await fieldOf(read('k', 's', 'internal', 'k'))).toBe('figure')
+    const rules = { surveyId, minFrequency: 3, n: 2, k: 10, p: 10 }
+    expect(await fieldOf(Promise.resolve().then(() => parseInput(figureRulesRequest, rules)))).toBe('k')
     await expect(publish('k', 's')).rejects.toMatchObject({ code: 'surveyNotOpen' })
   })
 
@@ -176,6 +188,31 @@ describeEachDatabase('tables of figures', (open) => {
     expect(await read('s', 'k', 'publication')).toMatchObject({ table: null, refusal: 'unpublished' })
     // The same table with rows and columns exchanged is no second one.
     expect((await read('k', '@area', 'publication')).table!.withheld).toBe(byK.withheld)
+  })
+
+  it('shows the same totals in the result, the series and the file, and nothing of single units', async () => {
+    const { db } = opened
+    const total = (await read('@area', 'k', 'publication')).table!.sums[0]![0]!
+    const { questions: found } = await readResult(world.gateway, OWNER, surveyId, 'publication')
+    const figures = found.flatMap((one) => (one.type === 'figures' ? one.rows : []))
+    expect(figures).toMatchObject([{ id: 'n', summary: { sum: total, min: null, max: null } }])
+    await db.execute(sql`update survey set period = '2026-10' where id = ${surveyId}`)
+    const { groups } = await readSeries(world.gateway, OWNER, 'crossed-1', 'publication')
+    expect(groups.map(({ indicators }) => indicators.map(({ sums }) => sums[0]?.sum ?? null))).toEqual([
+      [total],
+      [null],
+    ])
+    const form = await findSurveyForm(db, surveyId, 'crossed-1', 1)
+    const { sheets, cells } = await publishedTables(db, { surveyId, form }, 'en-US')
+    expect(sheets).toHaveLength(2)
+    let text = ''
+    for await (const part of csv(cells)) text += part
+    const withheld = text.split('\r\n').filter((line) => line.endsWith(',■ withheld'))
+    const published = await read('@area', 'k', 'publication')
+    expect(withheld.length).toBe(
+      published.table!.withheld + (await read('@area', 's', 'publication')).table!.withheld,
+    )
+    for (const line of withheld) expect(line).toMatch(/,,,■ withheld$/)
   })
 
   it('fixes the rules with the first table', async () => {

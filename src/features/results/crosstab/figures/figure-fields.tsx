@@ -7,9 +7,12 @@ import { type FigureChoices, type FigurePublication, unitGroups } from '@/wire/r
 /** What a table shows: ids of a figure and of two groupings. */
 export type FigureSelection = Omit<FigurePublication, 'surveyId'>
 
-/** The first figure by area and type; null if the survey has no figures. */
-export const firstSelection = ({ figures: [first] }: FigureChoices): FigureSelection | null =>
-  first ? { figure: first.id, row: '@area', column: '@type' } : null
+/** The first figure by area and by the first answer, or type; null if the survey has no figures. */
+export const firstSelection = ({
+  figures: [figure],
+  groups: [group],
+}: FigureChoices): FigureSelection | null =>
+  figure ? { figure: figure.id, row: '@area', column: group?.id ?? '@type' } : null
 
 /** The groupings by their ids. */
 export function useGroupNames({ groups }: FigureChoices): ReadonlyMap<string, string> {

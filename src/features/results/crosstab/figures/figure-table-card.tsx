@@ -44,11 +44,12 @@ export function FigureTableCard(props: FigureTableCardProps) {
     nameOf(selection.column),
   )
   const lines = useFigureLines(table, selection)
+  const heads = [nameOf(selection.row), ...lines.columns]
   const unit = figure?.unit ? unitText(localText(figure.unit)) : ''
   const purpose = messages.purposes[answer.purpose]
   const copied = [
     [`${title} ${unit}`.trim(), purpose],
-    lines.heads,
+    heads,
     ...lines.rows.map(({ name, cells }) => [name, ...cells]),
     ...(answer.purpose === 'publication' ? [[messages.withheld(table.withheld)]] : []),
   ]
@@ -61,7 +62,7 @@ export function FigureTableCard(props: FigureTableCardProps) {
         <View className="figure-table-views">
           <DataTable
             label={title}
-            columns={lines.heads.map((head, index) => ({ title: head, figures: index > 0 }))}
+            columns={heads.map((head, index) => ({ title: head, figures: index > 0 }))}
             rows={lines.rows.map(({ id, name, cells, isHidden }) => ({
               id,
               cells: [name, ...cells.map((text, at) => (isHidden[at] ? <Withheld key={at} /> : text))],

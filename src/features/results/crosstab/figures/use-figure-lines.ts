@@ -36,7 +36,7 @@ export function useFigureLines(table: FigureTable, { row, column }: Groupings) {
   const texts = sums.map((line) => line.map((sum) => (sum === null ? messages.mark : formatDecimal(sum))))
   const columnLeaves = leaves(columns)
   return {
-    heads: [messages.row, ...columnNames],
+    columns: columnNames,
     rows: rows.map((one, at) => ({
       id: `${one.level} ${one.id}`,
       name: `${indent(one.level)}${rowNames[at]}`,
