@@ -7,6 +7,7 @@ import { figureTableMessages } from '@/i18n/figure-tables'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { resultMessages } from '@/i18n/results'
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
+import { Region } from '@/platform/ui/elements'
 import type { FigureChoices, FigureTable, FigureTableAnswer } from '@/wire/results/figure-table'
 import { LazyColumnChart } from '../../charts/lazy-charts'
 import type { CopyTable } from '../crosstab-table'
@@ -26,7 +27,7 @@ interface FigureTableCardProps {
 }
 
 /** Series of a chart; more cannot be told apart. */
-const MAX_SERIES = 8
+const MAX_SERIES = 6
 
 /** A table of figures with its chart, marked by its purpose. */
 export function FigureTableCard(props: FigureTableCardProps) {
@@ -44,6 +45,7 @@ export function FigureTableCard(props: FigureTableCardProps) {
     nameOf(selection.column),
   )
   const lines = useFigureLines(table, selection)
+  const { chart } = lines
   const heads = [nameOf(selection.row), ...lines.columns]
   const unit = figure?.unit ? unitText(localText(figure.unit)) : ''
   const purpose = messages.purposes[answer.purpose]
@@ -68,13 +70,13 @@ export function FigureTableCard(props: FigureTableCardProps) {
               cells: [name, ...cells.map((text, at) => (isHidden[at] ? <Withheld key={at} /> : text))],
             }))}
           />
-          {lines.series.length <= MAX_SERIES ? (
+          {chart.series.length <= MAX_SERIES ? (
             <LazyColumnChart
               id="figure-table"
               label={results.chartOf(title)}
-              categoryTitle={nameOf(selection.column)}
-              categories={lines.categories}
-              series={lines.series}
+              categoryTitle={nameOf(chart.isTurned ? selection.row : selection.column)}
+              categories={chart.categories}
+              series={chart.series}
               arrange="group"
             />
           ) : null}
@@ -95,8 +97,8 @@ export function FigureTableCard(props: FigureTableCardProps) {
 function Withheld() {
   const messages = useMessageNamespace(figureTableMessages)
   return (
-    <Text className="figure-table-withheld" aria-label={messages.marked} aria-role="img">
+    <Region role="img" className="figure-table-withheld" label={messages.marked}>
       {messages.mark}
-    </Text>
+    </Region>
   )
 }

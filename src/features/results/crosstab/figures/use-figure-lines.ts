@@ -34,7 +34,6 @@ export function useFigureLines(table: FigureTable, { row, column }: Groupings) {
   const rowNames = rows.map((one) => nameOf(row, one))
   const columnNames = namesOnce(columns.map((one) => nameOf(column, one)))
   const texts = sums.map((line) => line.map((sum) => (sum === null ? messages.mark : formatDecimal(sum))))
-  const columnLeaves = leaves(columns)
   return {
     columns: columnNames,
     rows: rows.map((one, at) => ({
@@ -43,10 +42,22 @@ export function useFigureLines(table: FigureTable, { row, column }: Groupings) {
       cells: texts[at] ?? [],
       isHidden: (sums[at] ?? []).map((sum) => sum === null),
     })),
-    categories: columnLeaves.map((at) => columnNames[at] ?? ''),
-    series: leaves(rows).map((at) => ({
-      ...{ id: rows[at]?.id ?? '', name: rowNames[at] ?? '' },
-      values: columnLeaves.map((to) => numberOf(sums[at]?.[to])),
+    chart: chartOf(table, rowNames, columnNames),
+  }
+}
+
+/** The leaves as a chart, with the shorter side as its series: few can be told apart. */
+function chartOf({ rows, columns, sums }: FigureTable, rowNames: string[], columnNames: string[]) {
+  const [down, across] = [leaves(rows), leaves(columns)]
+  const isTurned = across.length < down.length
+  const [series, categories] = isTurned ? [across, down] : [down, across]
+  const [seriesNames, categoryNames] = isTurned ? [columnNames, rowNames] : [rowNames, columnNames]
+  return {
+    isTurned,
+    categories: namesOnce(categories.map((at) => categoryNames[at] ?? '')),
+    series: series.map((one) => ({
+      ...{ id: String(one), name: seriesNames[one] ?? '' },
+      values: categories.map((at) => numberOf(isTurned ? sums[at]?.[one] : sums[one]?.[at])),
     })),
   }
 }
