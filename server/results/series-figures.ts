@@ -58,7 +58,10 @@ export async function readSeries(
     periods: found.map(({ isPending: _, ...period }) => period),
     groups: anonymous
       ? []
-      : groupsOf(form, (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`))),
+      : shownFor(
+          purpose,
+          groupsOf(form, (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`))),
+        ),
   }
 }
 
@@ -122,6 +125,15 @@ async function publishedSums(db: Database, found: readonly SeriesSurvey[]): Prom
   )
   const responses = (await currentSums(db, found)).filter(({ variable }) => variable === '')
   return [...published, ...responses]
+}
+
+/** For publication without indicators that no period has published. */
+function shownFor(purpose: TablePurpose, groups: SeriesGroup[]): SeriesGroup[] {
+  if (purpose === 'internal') return groups
+  return groups.flatMap((group) => {
+    const indicators = group.indicators.filter(({ sums }) => sums.some((sum) => sum !== null))
+    return indicators.length > 0 ? [{ ...group, indicators }] : []
+  })
 }
 
 type SumsOf = (variable: string) => (PeriodSum | undefined)[]

@@ -42,7 +42,7 @@ export async function withPublishedFigures(db: Database, result: SurveyResult): 
 }
 
 function publicPart(question: QuestionResult, totals: ReadonlyMap<string, PublishedTotal>): QuestionResult[] {
-  if (question.type === 'texts') return [{ ...question, latest: [], common: [] }]
+  if (question.type === 'texts') return []
   if (question.type !== 'figures') return [question]
   const rows = question.rows.flatMap(({ id, title }) => {
     const total = totals.get(id)

@@ -7,7 +7,7 @@ export const figureTables = (terms: Terms) => ({
   purpose: '用途',
   purposes: { internal: '内部', publication: '可发布' },
   internalNote: `内部：所有合计都显示，可能看出单个${terms.unit}的数值，不要对外提供。`,
-  publicationNote: `可发布：会泄露单个${terms.unit}数值的格子不显示（■），由它们能推算的也不显示。`,
+  publicationNote: `可发布：会泄露单个${terms.unit}数值的格子不显示（■），能推算出它们的格子也不显示。`,
   figure: '数值',
   row: '行分组',
   column: '列分组',

@@ -35,7 +35,7 @@ export function SeriesView({ series }: { series: string }) {
     return <ErrorState whole error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.state === 'loading') return <Skeleton />
   return (
-    <>
+    <View className="series-view">
       {loaded.data.anonymous ? null : (
         <Tabs
           label={messages.purpose}
@@ -46,7 +46,7 @@ export function SeriesView({ series }: { series: string }) {
       )}
       {purpose === 'publication' ? <Notice tone="info">{messages.seriesNote}</Notice> : null}
       <Figures key={purpose} figures={loaded.data} purpose={purpose} />
-    </>
+    </View>
   )
 }
 
@@ -76,15 +76,18 @@ function Figures({ figures, purpose }: { figures: SeriesFigures; purpose: TableP
         ) : null}
       </View>
       {counting ? <Notice tone="info">{messages.counting(counting.counted, counting.total)}</Notice> : null}
-      {groups.length === 0 ? (
-        <Notice tone="info">{figures.anonymous ? messages.withheld : messages.noFigures}</Notice>
-      ) : null}
+      {groups.length === 0 ? <Notice tone="info">{messages[nothingOf(figures, purpose)]}</Notice> : null}
       {groups.length > 0 && periods.length === 1 ? <Notice tone="info">{messages.onlyOne}</Notice> : null}
       {unlike && groups.length > 0 ? <Notice tone="warn">{messages.unlike(unlike)}</Notice> : null}
       {unlike && matches.data ? <MatchedNotice matches={matches.data} /> : null}
       <Groups {...{ figures, at, groups }} matches={unlike ? matches.data : undefined} />
     </View>
   )
+}
+
+const nothingOf = ({ anonymous }: SeriesFigures, purpose: TablePurpose) => {
+  if (anonymous) return 'withheld'
+  return purpose === 'internal' ? 'noFigures' : 'nonePublished'
 }
 
 interface PeriodStepperProps {

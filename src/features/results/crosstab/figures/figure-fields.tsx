@@ -42,7 +42,7 @@ export function FigureFields({ choices, selection, onChange }: FigureFieldsProps
     { key: 'column' as const, options: groups },
   ]
   return (
-    <View className="crosstab-fields">
+    <View className="crosstab-fields figure-table-fields">
       {fields.map(({ key, options }) => (
         <View key={key} className="crosstab-field">
           <Picker

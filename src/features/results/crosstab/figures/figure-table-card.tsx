@@ -45,7 +45,6 @@ export function FigureTableCard(props: FigureTableCardProps) {
     nameOf(selection.column),
   )
   const lines = useFigureLines(table, selection)
-  const { chart } = lines
   const heads = [nameOf(selection.row), ...lines.columns]
   const unit = figure?.unit ? unitText(localText(figure.unit)) : ''
   const purpose = messages.purposes[answer.purpose]
@@ -56,11 +55,9 @@ export function FigureTableCard(props: FigureTableCardProps) {
     ...(answer.purpose === 'publication' ? [[messages.withheld(table.withheld)]] : []),
   ]
   return (
-    <Card
-      title={title}
-      extra={<Text className="small result-answered">{[purpose, unit].filter(Boolean).join(' · ')}</Text>}
-    >
+    <Card title={title}>
       <View className="result-parts">
+        <Text className="small">{[purpose, unit].filter(Boolean).join(' · ')}</Text>
         <View className="figure-table-views">
           <DataTable
             label={title}
@@ -70,18 +67,14 @@ export function FigureTableCard(props: FigureTableCardProps) {
               cells: [name, ...cells.map((text, at) => (isHidden[at] ? <Withheld key={at} /> : text))],
             }))}
           />
-          {chart.series.length <= MAX_SERIES ? (
-            <LazyColumnChart
-              id="figure-table"
-              label={results.chartOf(title)}
-              categoryTitle={nameOf(chart.isTurned ? selection.row : selection.column)}
-              categories={chart.categories}
-              series={chart.series}
-              arrange="group"
-            />
-          ) : null}
+          {answer.purpose === 'publication' ? <PublicationState {...props} /> : null}
+          <TableChart
+            label={results.chartOf(title)}
+            chart={lines.chart}
+            nameOf={nameOf}
+            selection={selection}
+          />
         </View>
-        {answer.purpose === 'publication' ? <PublicationState {...props} /> : null}
         <View className="survey-actions">
           <Button size="small" onPress={() => onCopy(copiedTable(copied), messages.copied)}>
             {messages.copy}
@@ -90,6 +83,29 @@ export function FigureTableCard(props: FigureTableCardProps) {
         </View>
       </View>
     </Card>
+  )
+}
+
+interface TableChartProps {
+  label: string
+  chart: ReturnType<typeof useFigureLines>['chart']
+  selection: FigureSelection
+  nameOf: (grouping: string) => string
+}
+
+/** The cells as columns, where there are some to show and few enough to tell apart. */
+function TableChart({ label, chart: { isTurned, categories, series }, selection, nameOf }: TableChartProps) {
+  const hasValues = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
+  if (!hasValues || series.length > MAX_SERIES) return null
+  return (
+    <LazyColumnChart
+      id="figure-table"
+      label={label}
+      categoryTitle={nameOf(isTurned ? selection.row : selection.column)}
+      categories={categories}
+      series={series}
+      arrange="group"
+    />
   )
 }
 
