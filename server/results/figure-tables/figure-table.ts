@@ -122,7 +122,7 @@ async function readInternal(db: Database, source: TableSource) {
 }
 
 /**
- * Publishes all tables of a figure anew.
+ * Publishes all tables of a figure again.
  * @throws notFound, forbidden, invalidInput
  */
 export async function revisePublished(

@@ -20,7 +20,7 @@ export interface RevisionSource {
 }
 
 /**
- * Makes all published tables of a figure anew from what the units report now. The difference between two versions of a
+ * Makes all published tables of a figure again from what the units report now. The difference between two versions of a
  * cell belongs to the units that have changed, so it must not be due to fewer than the minimum frequency: then a cell is
  * withheld, and for a total that is shown nothing is revised. Cells that were withheld stay so.
  */

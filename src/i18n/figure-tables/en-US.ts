@@ -42,8 +42,6 @@ export const figureTables = (terms: Terms) =>
     notRevised:
       'Too few figures have changed: the difference between both versions would disclose them. The published tables stay as they are.',
     publish: 'Make the table for publication',
-    publishHint:
-      'The first table of a figure freezes its values; later corrections are not included. All tables withhold the same totals. Instead of a filter, use rows or columns.',
     notClosed: (time: string) => `Tables for publication can be made once the survey has closed (${time}).`,
     refusals: {
       unpublished: 'This table has not been published yet',
@@ -52,7 +50,8 @@ export const figureTables = (terms: Terms) =>
       unprotected: 'This table cannot be published',
     },
     refusalHints: {
-      unpublished: '',
+      unpublished:
+        'The first table of a figure freezes its values; later corrections are not included. All tables withhold the same totals. Instead of a filter, use rows or columns.',
       sensitive: 'Even its total has too few contributors.',
       linked:
         'Together with the published tables it could reveal what they withhold. Choose a group that has not been combined with these.',

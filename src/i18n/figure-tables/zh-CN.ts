@@ -37,8 +37,6 @@ export const figureTables = (terms: Terms) => ({
   revised: '已重新定稿',
   notRevised: `变动的${terms.unit}太少，前后两版之差会泄露它们；已发布的表保持不变。`,
   publish: '生成可发布的表',
-  publishHint:
-    '这项数值的第一张表会把数值定下来，以后更正不计入已发布的表；各张表隐去的合计一致，筛选请改用行或列分组。',
   notClosed: (time: string) => `调查截止（${time}）后才能生成可发布的表。`,
   refusals: {
     unpublished: '还没有发布过这张表',
@@ -47,7 +45,8 @@ export const figureTables = (terms: Terms) => ({
     unprotected: '这张表不能发布',
   },
   refusalHints: {
-    unpublished: '',
+    unpublished:
+      '这项数值的第一张表会把数值定下来，以后更正不计入已发布的表；各张表隐去的合计一致，筛选请改用行或列分组。',
     sensitive: `连总计都由太少的${terms.unit}构成。`,
     linked: '它和已发布的表合在一起，能推算出其中隐去的格子。换一个没有同时出现过的分组。',
     unprotected: `${terms.unit}太少，或者已发布的合计使要隐去的格子藏不住。换更粗的分组试试。`,

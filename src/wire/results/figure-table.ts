@@ -105,7 +105,7 @@ export const figureTableResponse = v.object({
 })
 
 /**
- * POST /dsb/api/questionnaire/figures/revision : makes the published tables of a figure anew. Not done if the difference to
+ * POST /dsb/api/questionnaire/figures/revision : makes the published tables of a figure again. Not done if the difference to
  * the published tables would belong to too few units.
  */
 export const figureRevisionRequest = v.object({ surveyId: id, figure: variable })

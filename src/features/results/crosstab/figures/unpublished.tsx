@@ -38,13 +38,12 @@ export function Unpublished({ choices, publication, onPublished }: UnpublishedPr
   if (error) return <ErrorState error={error} onRetry={() => void publish()} />
   const open = messages.notClosed(time.short(choices.publishableFrom, serverNow()))
   const isUnpublished = refusal === 'unpublished'
-  const unpublishedHint = choices.isPublishable ? messages.publishHint : open
   return (
     <>
       <StatusPanel
         icon={isUnpublished ? 'chart' : 'lock'}
         title={messages.refusals[refusal]}
-        hint={isUnpublished ? unpublishedHint : messages.refusalHints[refusal]}
+        hint={isUnpublished && !choices.isPublishable ? open : messages.refusalHints[refusal]}
       />
       {isUnpublished && choices.isPublishable ? (
         <View className="figure-table-publish">
