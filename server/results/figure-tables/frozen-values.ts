@@ -21,16 +21,29 @@ export async function freezeGroups(
     from (${unitCategories(surveyId, ownerId, grouping)}) current on conflict do nothing`)
 }
 
-const groupOf = (surveyId: string, variable: string) =>
+const groupsOf = (surveyId: string, variable: string) =>
   sql`select unit_id, category from published_group where survey_id = ${surveyId} and variable = ${variable}`
 
+/**
+ * Units, rows of `unit` and `value`, with their frozen groups `x` and `y`. Sorted together instead of joined: of rows
+ * that were just written there are no statistics, and the database would compare each with each.
+ */
+const withGroups = (surveyId: string, [row, column]: readonly [string, string], units: SQL): SQL => sql`
+  select unit, max(value) as value, coalesce(max(x), '') as x, coalesce(max(y), '') as y
+  from (
+    select unit, value, null as x, null as y from (${units}) units
+    union all select unit_id, null, category, null from (${groupsOf(surveyId, row)}) r
+    union all select unit_id, null, null, category from (${groupsOf(surveyId, column)}) c
+  ) parts group by unit having max(value) is not null`
+
 /** The frozen units of a table, as rows of `unit`, `x`, `y` and `value`. */
-export const frozenUnits = ({ surveyId, figure }: Frozen, row: string, column: string): SQL => sql`
-  select v.unit_id as unit, coalesce(r.category, '') as x, coalesce(c.category, '') as y, v.value
-  from published_value v
-  left join (${groupOf(surveyId, row)}) r on r.unit_id = v.unit_id
-  left join (${groupOf(surveyId, column)}) c on c.unit_id = v.unit_id
-  where v.survey_id = ${surveyId} and v.figure = ${figure.id}`
+export const frozenUnits = ({ surveyId, figure }: Frozen, row: string, column: string): SQL =>
+  withGroups(
+    surveyId,
+    [row, column],
+    sql`select unit_id as unit, value from published_value
+      where survey_id = ${surveyId} and figure = ${figure.id}`,
+  )
 
 /** The units whose figure differs from the frozen one. */
 const changedUnits = ({ surveyId, figure }: Frozen): SQL => sql`
@@ -53,9 +66,11 @@ export async function countChanged(db: Database, frozen: Frozen): Promise<number
 export const readChanged = (db: Database, frozen: Frozen, row: string, column: string) =>
   rowsOf<{ row: string; column: string; count: number }>(
     db,
-    sql`select coalesce(r.category, '') as row, coalesce(c.category, '') as column, count(*)::int as count
-      from (${changedUnits(frozen)}) changed
-      left join (${groupOf(frozen.surveyId, row)}) r on r.unit_id = changed.unit
-      left join (${groupOf(frozen.surveyId, column)}) c on c.unit_id = changed.unit
-      group by 1, 2`,
+    sql`select x as row, y as column, count(*)::int as count
+      from (${withGroups(
+        frozen.surveyId,
+        [row, column],
+        sql`select unit, 1 as value from (${changedUnits(frozen)}) changed`,
+      )}) grouped
+      group by x, y`,
   )
