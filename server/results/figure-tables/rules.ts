@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { defaultRules, type DisclosureRules } from '../../../src/lib/disclosure-control'
 import type { FigureRulesRequest } from '../../../src/wire/results/figure-table'
-import type { Database } from '../../database/connection/open'
+import { type Database, rowsOf } from '../../database/connection/open'
 import { publishedFigure, survey, surveyDisclosure } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import { findOwnSurvey } from '../../surveys/surveys'
 
+/** The survey's own rules, or those of the latest earlier survey of its form: the periods of a series keep them. */
 export async function rulesOf(db: Database, surveyId: string): Promise<DisclosureRules> {
-  const [found] = await db.select().from(surveyDisclosure).where(eq(surveyDisclosure.surveyId, surveyId))
+  const [found] = await rowsOf<{ rules: DisclosureRules }>(
+    db,
+    sql`select d.rules from survey own
+      join survey s on s.id = own.id
+        or (s.form_id = own.form_id and s.owner_id = own.owner_id and s.due_at < own.due_at)
+      join survey_disclosure d on d.survey_id = s.id
+      where own.id = ${surveyId} order by s.id = own.id desc, s.due_at desc limit 1`,
+  )
   return found?.rules ?? defaultRules
 }
 

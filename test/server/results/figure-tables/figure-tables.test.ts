@@ -219,6 +219,15 @@ describeEachDatabase('tables of figures', (open) => {
       saveRules(world.gateway, OWNER, { surveyId, minFrequency: 3, n: 1, k: 80, p: 10 }),
     ).rejects.toMatchObject({ code: 'conflict' })
     expect((await readFigureChoices(world.gateway, OWNER, surveyId)).rules.minFrequency).toBe(4)
+    // The next period of the form begins with the same rules.
+    const next = '00000000-0000-4000-8000-000000000009'
+    await opened.db
+      .execute(sql`insert into survey (id, form_id, form_version, owner_id, title, anonymous, opens_at, due_at)
+      select ${next}::uuid, form_id, form_version, owner_id, title, anonymous, due_at, due_at + interval '30 days'
+      from survey where id = ${surveyId}`)
+    expect(await readFigureChoices(world.gateway, OWNER, next)).toMatchObject({
+      ...{ rulesAreFixed: false, rules: { minFrequency: 4, k: 80 } },
+    })
   })
 
   it('keeps the published figures when a unit corrects its own, and revises them for several only', async () => {
