@@ -18,6 +18,7 @@ import { serviceRoutes } from './demo/services/routes'
 import { authRoutes, userInfoRoutes } from './routes/sessions/auth'
 import { followUpRoutes } from './routes/surveys/follow-up'
 import { crosstabRoutes } from './routes/surveys/crosstab'
+import { figureRoutes } from './routes/surveys/figures'
 import { directoryRoutes } from './routes/people/directory'
 import { formRoutes } from './routes/surveys/forms'
 import { indicatorRoutes, ledgerRoutes } from './routes/surveys/indicators'
@@ -77,6 +78,7 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/dsb/api/questionnaire/indicators', indicatorRoutes(gateway))
   app.route('/dsb/api/questionnaire/ledger', ledgerRoutes(gateway))
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
+  app.route('/dsb/api/questionnaire/figures', figureRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.route('/dsb/api/follow-up', followUpRoutes(gateway))

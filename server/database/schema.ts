@@ -21,6 +21,7 @@ import { organisation, person } from './tables/people'
 import { survey, task } from './tables/survey'
 import { time } from './queries/time'
 
+export * from './tables/disclosure'
 export * from './tables/draft'
 export * from './tables/follow-up'
 export * from './tables/form'

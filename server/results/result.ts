@@ -1,6 +1,7 @@
 import { responseCounts } from '../../src/lib/numbers/response-counts'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, Survey, SurveyResult } from '../../src/wire/surveys/questionnaire'
+import type { TablePurpose } from '../../src/wire/results/figure-table'
 import type { Database } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { readAggregates, medianSeconds, type Aggregates } from './aggregates'
@@ -10,6 +11,7 @@ import { loadFormCodes, withLevels } from './code-names'
 import { type Frame, readFrame } from './scores/frame'
 import { readScores } from './scores/scores'
 import { namesOf, resultsOf } from './question-results'
+import { withPublishedFigures } from './figure-tables/published-totals'
 import { applyDisclosureControl } from './disclosure-control'
 import { findOwnSurvey, findSurvey } from '../surveys/surveys'
 import { countNow, type TallyState, withTally } from '../tally/tally'
@@ -19,16 +21,22 @@ import { questionsOf } from '../tally/tally-items'
  * Reads the result of a survey, with disclosure control if the survey is anonymous.
  * @throws notFound, forbidden
  */
-export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
+export async function readResult(
+  gateway: Gateway,
+  ownerId: string,
+  surveyId: string,
+  purpose: TablePurpose = 'internal',
+): Promise<SurveyResult> {
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
   // A release requires that no recount is due.
   if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
   // Counted before the snapshot, which may not write.
   const frame = survey.anonymous ? null : await readFrame(gateway, surveyId)
   // Reads one snapshot: the difference between counts before and after a batch would disclose the batch.
-  return withTally(gateway, surveyId, (tx, state) =>
+  const result = await withTally(gateway, surveyId, (tx, state) =>
     readSnapshot({ ...gateway, db: tx }, ownerId, surveyId, { state, frame }),
   )
+  return purpose === 'publication' ? withPublishedFigures(gateway.db, result) : result
 }
 
 async function readSnapshot(

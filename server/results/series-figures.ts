@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { kindOf } from '../../src/lib/questionnaire'
 import type { Form, Question, TableQuestion } from '../../src/lib/questionnaire/schema/form'
+import type { TablePurpose } from '../../src/wire/results/figure-table'
 import { maxSeriesPeriods, type SeriesFigures, type SeriesGroup } from '../../src/wire/results/series-figures'
 import { rowsOf, type Database } from '../database/connection/open'
 import { survey } from '../database/schema'
@@ -10,6 +11,7 @@ import { GatewayError } from '../gateway-error'
 import { findSurvey } from '../surveys/surveys'
 import { countNow } from '../tally/tally'
 import { questionsOf } from '../tally/tally-items'
+import { publishedTotals } from './figure-tables/published-totals'
 import { resultsOf } from './question-results'
 
 interface SeriesSurvey {
@@ -31,7 +33,12 @@ interface PeriodSum {
  * The sums of a form's figures for its latest periods, read from the counts of each survey.
  * @throws notFound if the bureau has no survey of the form for a period
  */
-export async function readSeries(gateway: Gateway, ownerId: string, formId: string): Promise<SeriesFigures> {
+export async function readSeries(
+  gateway: Gateway,
+  ownerId: string,
+  formId: string,
+  purpose: TablePurpose = 'internal',
+): Promise<SeriesFigures> {
   const { db } = gateway
   const found = await findPeriods(db, ownerId, formId)
   const [newest] = found
@@ -40,6 +47,7 @@ export async function readSeries(gateway: Gateway, ownerId: string, formId: stri
   const latest = await findSurvey(db, ownerId, newest.surveyId)
   const { anonymous, formCode } = latest.survey
   const form = await findSurveyForm(db, newest.surveyId, formId, latest.formVersion)
+  const readSums = purpose === 'publication' ? publishedSums : currentSums
   const sums = anonymous ? [] : await readSums(db, found)
   const sumOf = new Map(sums.map((one) => [`${one.surveyId} ${one.variable}`, one]))
   return {
@@ -50,7 +58,10 @@ export async function readSeries(gateway: Gateway, ownerId: string, formId: stri
     periods: found.map(({ isPending: _, ...period }) => period),
     groups: anonymous
       ? []
-      : groupsOf(form, (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`))),
+      : shownFor(
+          purpose,
+          groupsOf(form, (variable) => found.map(({ surveyId }) => sumOf.get(`${surveyId} ${variable}`))),
+        ),
   }
 }
 
@@ -94,7 +105,7 @@ function countingOf(pending: readonly SeriesSurvey[], countedOf: (surveyId: stri
 }
 
 /** The sums of all variables with numbers, and with an empty variable the number of responses. */
-function readSums(db: Database, found: readonly SeriesSurvey[]): Promise<PeriodSum[]> {
+function currentSums(db: Database, found: readonly SeriesSurvey[]): Promise<PeriodSum[]> {
   const ids = found.map(({ surveyId }) => surveyId)
   return rowsOf<PeriodSum>(
     db,
@@ -104,6 +115,25 @@ function readSums(db: Database, found: readonly SeriesSurvey[]): Promise<PeriodS
       join tally t on t.survey_id = survey.id and t.generation = coalesce(p.generation, 0)
       where ${inArray(survey.id, ids)} and not survey.anonymous and t.value = '' and (t.sum is not null or t.variable = '')`,
   )
+}
+
+/** The totals of published tables, and the numbers of responses. */
+async function publishedSums(db: Database, found: readonly SeriesSurvey[]): Promise<PeriodSum[]> {
+  const published = await publishedTotals(
+    db,
+    found.map(({ surveyId }) => surveyId),
+  )
+  const responses = (await currentSums(db, found)).filter(({ variable }) => variable === '')
+  return [...published, ...responses]
+}
+
+/** For publication without indicators that no period has published. */
+function shownFor(purpose: TablePurpose, groups: SeriesGroup[]): SeriesGroup[] {
+  if (purpose === 'internal') return groups
+  return groups.flatMap((group) => {
+    const indicators = group.indicators.filter(({ sums }) => sums.some((sum) => sum !== null))
+    return indicators.length > 0 ? [{ ...group, indicators }] : []
+  })
 }
 
 type SumsOf = (variable: string) => (PeriodSum | undefined)[]

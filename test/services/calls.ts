@@ -4,6 +4,7 @@ import * as feedback from '@/services/home/feedback-service'
 import * as devices from '@/services/session/device-service'
 import * as directory from '@/services/people/directory-service'
 import * as enums from '@/services/people/enum-service'
+import * as figures from '@/services/surveys/figure-table-service'
 import * as faceAuth from '@/services/session/face-auth-service'
 import * as hostConfig from '@/services/session/host-config-service'
 import * as hostLogin from '@/services/session/host-login-service'
@@ -39,6 +40,7 @@ const respondents = {
   order: 'unit' as const,
   descending: false,
 } as const
+const figureTable = { surveyId: id, figure: 'n', row: '@area', column: '@type' }
 const draft = { id, answers: {}, pageId: 'p1', baseRevision: 0 }
 const info = { name: '王芳', rylxDm: 3 }
 const main = '/dsb/api/main'
@@ -168,6 +170,21 @@ const rows: Row[] = [
   ['getMatches', () => results.getMatches(id), `GET ${area}/series/matches`, readOnPage],
   ['getSeries', () => results.getSeries(id), `GET ${area}/series`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
+  ['getFigureChoices', () => figures.getFigureChoices(id), `GET ${area}/figures/choices`, readOnPage],
+  ['getFigureTable', () => figures.getFigureTable(figureTable), `GET ${area}/figures`, readOnPage],
+  [
+    'publishFigureTable',
+    () => figures.publishFigureTable(figureTable),
+    `POST ${area}/figures/publication`,
+    writeOnPage,
+  ],
+  ['reviseFigure', () => figures.reviseFigure(id, 'n'), `POST ${area}/figures/revision`, writeOnPage],
+  [
+    'saveFigureRules',
+    () => figures.saveFigureRules({ surveyId: id, minFrequency: 3, n: 2, k: 85, p: 10 }),
+    `POST ${area}/figures/rules`,
+    writeOnPage,
+  ],
   [
     'getCrosstab',
     () => results.getCrosstab({ surveyId: id, row: 'a', column: 'b' }),

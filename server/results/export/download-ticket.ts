@@ -15,6 +15,7 @@ import type { Actor } from '../../answering/detail'
 import { findSurveyForm } from '../../evaluation/forms'
 import { findSurvey } from '../../surveys/surveys'
 import { countNow } from '../../tally/tally'
+import { hasPublishedTables } from './published-tables'
 import { listsOf } from './roster-tables'
 import { hash, newToken } from '../../crypto/secrets'
 
@@ -44,6 +45,10 @@ export async function issueExportTicket(
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'none in an anonymous survey' }],
     })
+  if (spec.part === 'published' && !(await hasPublishedTables(db, surveyId)))
+    throw new GatewayError('invalidInput', {
+      fields: [{ field: 'part', message: 'a section with published tables' }],
+    })
   // The file of an anonymous survey contains only counts, which must be complete.
   if (survey.anonymous && !(await countNow(gateway, surveyId))) throw new GatewayError('busy')
   const now = clock.now()
@@ -69,12 +74,13 @@ const suffixes: Record<ExportSection, LocalText> = {
   codeBook: { 'zh-CN': ' 代码本', 'en-US': ' code book' },
   lists: { 'zh-CN': ' 清单', 'en-US': ' lists' },
   reminders: { 'zh-CN': ' 催报记录', 'en-US': ' reminders' },
+  published: { 'zh-CN': ' 可发布的表', 'en-US': ' published tables' },
 }
 
 /** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
 function nameOf(title: string, { format, part, language }: ExportSpec, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
-  const hasSuffix = part === 'reminders' || format === 'csv'
+  const hasSuffix = part === 'reminders' || part === 'published' || format === 'csv'
   const suffix = hasSuffix ? suffixes[part][language] : ''
   return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
@@ -134,5 +140,6 @@ export async function listExports({ db }: Gateway, who: Actor, surveyId: string)
       ...{ fetched: one.fetchedAt !== null, responses: one.responses },
     })),
     hasLists: !survey.anonymous && listsOf(form).length > 0,
+    hasPublished: await hasPublishedTables(db, surveyId),
   }
 }

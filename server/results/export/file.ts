@@ -9,6 +9,7 @@ import type { FileTable } from './cells'
 import { codeBook } from './code-book'
 import { csv } from './csv'
 import { recordSentResponses, redeemExportTicket } from './download-ticket'
+import { publishedTables } from './published-tables'
 import { remindersTable } from './reminders'
 import { listSheets, listsTable, openLists } from './roster-tables'
 import { scoresTable } from './scores-table'
@@ -54,16 +55,23 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
     if (part === 'reminders') return reminders()
     return part === 'lists' && format === 'csv' ? listRows() : named()
   }
+  const fileOf = (chunks: AsyncIterable<Uint8Array>): ExportFile => ({
+    ...{ name: found.name, type: types[format] },
+    content: withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows)),
+  })
+  if (part === 'published') {
+    const { sheets, cells } = await publishedTables(gateway.db, { surveyId: found.surveyId, form }, language)
+    return fileOf(format === 'xlsx' ? workbook(sheets) : bytesOf(cells))
+  }
   const hasSheets = format === 'xlsx' && part !== 'reminders' && !found.survey.anonymous
   const sheets = hasSheets ? listSheets(await lists(), found.spec) : []
   const isWorkbook = format === 'xlsx' && part !== 'reminders'
   const result = found.survey.anonymous || isWorkbook ? await read() : null
   const tables: Tables = found.survey.anonymous && result ? anonymous(result) : await tablesOf()
   const scores = isWorkbook && result?.scores ? [scoresTable(result.scores, language)] : []
-  const chunks =
-    format === 'xlsx' ? workbook([...Object.values(tables), ...scores, ...sheets]) : bytesOf(tables[part])
-  const content = withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows))
-  return { name: found.name, type: types[format], content }
+  return fileOf(
+    format === 'xlsx' ? workbook([...Object.values(tables), ...scores, ...sheets]) : bytesOf(tables[part]),
+  )
 }
 
 async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {

@@ -139,13 +139,15 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await listParticipants(gateway, ownerOf(c), readQuery(c, taxersQuery), languageOf(c))),
   )
 
-  routes.get('/result', reviewersOnly, async (c) =>
-    ok(c, await readResult(gateway, ownerOf(c), readQuery(c, resultQuery).surveyId)),
-  )
+  routes.get('/result', reviewersOnly, async (c) => {
+    const { surveyId, purpose } = readQuery(c, resultQuery)
+    return ok(c, await readResult(gateway, ownerOf(c), surveyId, purpose))
+  })
 
-  routes.get('/series', reviewersOnly, async (c) =>
-    ok(c, await readSeries(gateway, ownerOf(c), readQuery(c, seriesQuery).series)),
-  )
+  routes.get('/series', reviewersOnly, async (c) => {
+    const { series, purpose } = readQuery(c, seriesQuery)
+    return ok(c, await readSeries(gateway, ownerOf(c), series, purpose))
+  })
 
   routes.get('/series/matches', reviewersOnly, async (c) =>
     ok(c, await readMatches(gateway, ownerOf(c), readQuery(c, matchesQuery).surveyId)),

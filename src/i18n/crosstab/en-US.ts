@@ -56,6 +56,7 @@ export const crosstab = (terms: Terms) =>
       codeBook: 'Code book',
       lists: 'Rows of lists',
       reminders: 'Reminders',
+      published: 'Published tables',
     },
     counts: 'Counts',
     masked: 'Without personal data (no organisations, names, times or free text)',

@@ -50,6 +50,7 @@ export const crosstab = (terms: Terms) => ({
     codeBook: '代码本',
     lists: '清单各行',
     reminders: '催报记录',
+    published: '可发布的表',
   },
   counts: '汇总',
   masked: '不含个人信息（去掉单位、姓名、时间和自填文字）',

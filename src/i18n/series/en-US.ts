@@ -34,6 +34,8 @@ export const series = (_terms: Terms) =>
     tooMany: (limit) =>
       `More than ${formatCount(limit)} units reported in both periods; matched changes are not computed.`,
     onlyOne: 'There is no period to compare with yet; changes appear with the next one.',
+    nonePublished:
+      'No period has a table for publication; make one from the result of a survey, under “Cross-tabulation”.',
     noFigures: 'This form has no figures to add up; see the result of each survey.',
     withheld: 'Anonymous surveys are not compared by period; see the result of each survey.',
   }) satisfies SeriesMessages

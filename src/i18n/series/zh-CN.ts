@@ -33,6 +33,7 @@ export const series = (_terms: Terms) => ({
     `可比增幅只算两期都已报送的单位：${[last === null ? '' : `与上期 ${formatCount(last)} 家`, lastYear === null ? '' : `与上年同期 ${formatCount(lastYear)} 家`].filter(Boolean).join('，')}。`,
   tooMany: (limit: number) => `两期都已报送的单位超过 ${formatCount(limit)} 家，不算可比增幅。`,
   onlyOne: '还没有可比的报告期，下一期开始有增幅。',
+  nonePublished: '各期都还没有可发布的表；在单期结果的“交叉分析”里生成。',
   noFigures: '这张表没有可以合计的数值，请看单期结果。',
   withheld: '匿名调查不作各期对比，请看单期结果。',
 })

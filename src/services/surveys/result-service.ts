@@ -13,6 +13,7 @@ import {
   type ExportRequest,
   exportResponse,
 } from '../../wire/results/result-export'
+import type { TablePurpose } from '../../wire/results/figure-table'
 import { matchesResponse, type SeriesMatches } from '../../wire/results/series-matches'
 import { type SeriesFigures, seriesResponse } from '../../wire/results/series-figures'
 
@@ -47,12 +48,12 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
 }
 
 /** The sums of a form's figures for its latest periods. */
-export function getSeries(series: string): Promise<SeriesFigures> {
+export function getSeries(series: string, purpose?: TablePurpose): Promise<SeriesFigures> {
   return request(
     {
       method: 'GET',
       url: `${area}/series`,
-      query: { series },
+      query: { series, ...(purpose ? { purpose } : {}) },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

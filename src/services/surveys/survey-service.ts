@@ -1,4 +1,5 @@
 import { request, interactiveTimeout } from '../../request/client'
+import type { TablePurpose } from '../../wire/results/figure-table'
 import { resultResponse, surveyListResponse, type SurveyResult } from '../../wire/results/survey-result'
 import {
   type RespondentFilter,
@@ -38,12 +39,12 @@ export function listRespondents(
   )
 }
 
-export function getResult(surveyId: string): Promise<SurveyResult> {
+export function getResult(surveyId: string, purpose?: TablePurpose): Promise<SurveyResult> {
   return request(
     {
       method: 'GET',
       url: `${area}/result`,
-      query: { surveyId },
+      query: { surveyId, ...(purpose ? { purpose } : {}) },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

@@ -5,9 +5,17 @@ export const exportFormats = ['xlsx', 'csv'] as const
 /**
  * A CSV file contains one section. A workbook contains the first three as worksheets, with one more for each list of
  * the form (in a CSV file `lists` has the rows of all of them), or only `reminders`:
- * evidence of the reminders sent, one row per reminder and person.
+ * evidence of the reminders sent, one row per reminder and person; or only `published`: the tables of figures that were
+ * made for publication, a worksheet for each or a row for each cell.
  */
-export const exportSections = ['answers', 'justifications', 'codeBook', 'lists', 'reminders'] as const
+export const exportSections = [
+  'answers',
+  'justifications',
+  'codeBook',
+  'lists',
+  'reminders',
+  'published',
+] as const
 
 /**
  * POST /dsb/api/questionnaire/export : issues a one-time ticket to download a survey's responses, for
@@ -49,6 +57,8 @@ export const exportListResponse = v.object({
   ),
   /** The form has lists of rows: the section `lists` is not empty. */
   hasLists: v.optional(v.boolean(), false),
+  /** Tables for publication exist: the section `published` is not empty. */
+  hasPublished: v.optional(v.boolean(), false),
 })
 
 export type ExportRequest = v.InferInput<typeof exportRequest>

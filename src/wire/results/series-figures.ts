@@ -2,12 +2,19 @@ import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
 import { id } from '../surveys/task'
 import { countingSchema } from './counting'
+import { tablePurposes } from './figure-table'
 
 /** At most so many periods of a series are compared: two years of months, and the month before them. */
 export const maxSeriesPeriods = 25
 
-/** GET /dsb/api/questionnaire/series?series= : the figures of one form over its periods. */
-export const seriesQuery = v.object({ series: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+/**
+ * GET /dsb/api/questionnaire/series?series= : the figures of one form over its periods; for publication the published totals
+ * only.
+ */
+export const seriesQuery = v.object({
+  series: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  purpose: v.optional(v.picklist(tablePurposes), 'internal'),
+})
 
 const period = v.object({
   surveyId: id,

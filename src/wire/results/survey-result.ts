@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { id, surveySchema, time } from '../surveys/task'
 import { countingSchema } from './counting'
+import { tablePurposes } from './figure-table'
 import { questionResultSchema } from './question-result'
 import { scoresSchema } from './scores'
 
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
-/** GET /dsb/api/questionnaire/result?surveyId= */
-export const resultQuery = v.object({ surveyId: id })
+/** GET /dsb/api/questionnaire/result?surveyId= ; for publication with the published totals of figures only. */
+export const resultQuery = v.object({
+  surveyId: id,
+  purpose: v.optional(v.picklist(tablePurposes), 'internal'),
+})
 export const resultResponse = v.object({
   survey: surveySchema,
   /** Number of responses counted; for an anonymous survey it grows in steps of at least 5. */

@@ -48,3 +48,39 @@ test('statistics are reached from where an official is', async ({ page, signIn }
   await expect(page).toHaveURL(/taxQuestionnaire\/statistics/)
   await expect(page.getByRole('heading', { name: '定期报表' })).toBeVisible()
 })
+
+test('a table of figures is made for publication without what would disclose an enterprise', async ({
+  page,
+  signIn,
+  picture,
+}, { project }) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/statistics')
+  if (project.name === 'phone') await page.getByRole('button', { name: /规模以上服务业月报/ }).click()
+  await page.getByRole('group', { name: '报告期' }).getByRole('button', { name: '上一期' }).click()
+  await page.getByRole('button', { name: '查看结果' }).click()
+  await page.getByRole('tab', { name: '交叉分析' }).click()
+  await page.getByRole('tab', { name: '数值合计' }).click()
+  const table = page.getByRole('group', { name: /：企业所在地区 × / })
+  await expect(table.getByRole('row', { name: /^合计/ })).toContainText(/\d/)
+  await expect(page.getByText(/^内部：/)).toBeVisible()
+  await picture('figure-table-internal')
+
+  await page.getByRole('tab', { name: '可发布' }).click()
+  await expect(page.getByLabel('每格至少几个企业')).toHaveValue('3')
+  await picture('figure-table-rules')
+  await page.getByRole('button', { name: '生成可发布的表' }).click()
+  await expect(page.getByText(/^■ 不公布：共|没有需要隐去的格子/)).toBeVisible()
+  await expect(page.getByText(/已经发布过表，规则不再改动/)).toBeVisible()
+  await picture('figure-table-published')
+  expect(await violationsInAll(page), 'published table').toEqual([])
+
+  await page.getByRole('tab', { name: '逐题结果' }).click()
+  await page.getByRole('tab', { name: '可发布' }).click()
+  await expect(page.getByText(/^可发布：数值只列已发布过表的合计/)).toBeVisible()
+  await page.getByRole('tab', { name: '导出' }).click()
+  await page.getByRole('tab', { name: '可发布' }).click()
+  await page.getByRole('button', { name: '生成文件' }).click()
+  await expect(page.getByRole('button', { name: /下载 .*可发布的表.*xlsx/ })).toBeVisible()
+  await picture('figure-table-export')
+})

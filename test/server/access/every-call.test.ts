@@ -142,6 +142,11 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/dropped-answers-seen': 'entered',
   'GET /dsb/api/questionnaire/crosstab': 'reviewers',
   'GET /dsb/api/questionnaire/crosstab/choices': 'reviewers',
+  'GET /dsb/api/questionnaire/figures': 'reviewers',
+  'GET /dsb/api/questionnaire/figures/choices': 'reviewers',
+  'POST /dsb/api/questionnaire/figures/publication': 'reviewers',
+  'POST /dsb/api/questionnaire/figures/rules': 'reviewers',
+  'POST /dsb/api/questionnaire/figures/revision': 'reviewers',
   'POST /dsb/api/questionnaire/export': 'reviewers',
   'GET /dsb/api/questionnaire/export/list': 'reviewers',
   // Its URL is signed for one use.

@@ -5,23 +5,61 @@ import { Loading } from '@/components/loading/loading'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
+import { figureTableMessages } from '@/i18n/figure-tables'
+import { getFigureChoices } from '@/services/surveys/figure-table-service'
 import { getCrosstab, getCrosstabChoices } from '@/services/surveys/result-service'
 import type { CrosstabChoices, CrosstabRequest } from '@/wire/results/crosstab'
 import { CountingProgress } from '../counting/counting-progress'
 import { areClasses, type CrosstabSelection, CrosstabFields, initialSelection } from './crosstab-fields'
 import { type CopyTable, CrosstabTable } from './crosstab-table'
 import { useCounted } from '../counting/use-counted'
+import { firstSelection } from './figures/figure-fields'
+import { FigureTables } from './figures/figure-tables'
 import '../styles/crosstab.scss'
 
 /** Milliseconds; most tables are counted sooner. */
 const LOADING_DELAY = 600
 
-/** A crosstab of two questions of a survey, chosen by the user. */
-export function CrosstabView({ surveyId, onCopy }: { surveyId: string; onCopy: CopyTable }) {
+interface CrosstabViewProps {
+  surveyId: string
+  onCopy: CopyTable
+}
+
+/** A crosstab of a survey, of its responses or of its figures. */
+export function CrosstabView({ surveyId, onCopy }: CrosstabViewProps) {
+  const messages = useMessageNamespace(figureTableMessages)
+  const [content, setContent] = useState<'counts' | 'figures'>('counts')
+  const figures = useLoad(`figures ${surveyId}`, () => getFigureChoices(surveyId))
+  const first = figures.data && firstSelection(figures.data)
+  return (
+    <View className="result">
+      {first ? (
+        <Tabs
+          label={messages.content}
+          tabs={(['counts', 'figures'] as const).map((id) => ({ id, text: messages.contents[id] }))}
+          current={content}
+          onChange={setContent}
+        />
+      ) : null}
+      {first && content === 'figures' ? (
+        <FigureTables
+          {...{ surveyId, first, onCopy }}
+          choices={figures.data}
+          onChanged={() => void figures.reload()}
+        />
+      ) : (
+        <CountsView {...{ surveyId, onCopy }} />
+      )}
+    </View>
+  )
+}
+
+function CountsView({ surveyId, onCopy }: CrosstabViewProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const choices = useLoad(`crosstab ${surveyId}`, () => getCrosstabChoices(surveyId))
   if (choices.state === 'loading') return <Skeleton />

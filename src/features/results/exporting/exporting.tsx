@@ -9,13 +9,16 @@ import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
+import { Tabs } from '@/components/tabs/tabs'
 import { useDownloadTicket } from '@/hooks/use-download-ticket'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
+import { figureTableMessages } from '@/i18n/figure-tables'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listExports, requestExport } from '@/services/surveys/result-service'
+import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import {
   exportFormats,
@@ -23,6 +26,7 @@ import {
   type ExportList,
   type ExportSection,
 } from '@/wire/results/result-export'
+import { PublishedExport } from './published-export'
 import '../styles/crosstab.scss'
 
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */
@@ -37,19 +41,31 @@ interface ExportChoice {
 /** Exports the answers of a survey as a file, and lists earlier exports. */
 export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
   const messages = useMessageNamespace(crosstabMessages)
+  const figureTables = useMessageNamespace(figureTableMessages)
   const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
+  const [purpose, setPurpose] = useState<TablePurpose>('internal')
+  const shared = { onBring, onChange: () => void past.reload() }
   return (
     <View className="result">
+      {survey.anonymous ? null : (
+        <Tabs
+          label={figureTables.purpose}
+          tabs={tablePurposes.map((id) => ({ id, text: figureTables.purposes[id] }))}
+          current={purpose}
+          onChange={setPurpose}
+        />
+      )}
       <Card>
         <View className="export-form">
-          <Notice tone="info">{messages.careful}</Notice>
-          {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
-          <ExportForm
-            survey={survey}
-            hasLists={past.state === 'ready' && past.data.hasLists}
-            onBring={onBring}
-            onChange={() => void past.reload()}
-          />
+          {purpose === 'publication' ? (
+            <PublishedExport surveyId={survey.id} isEmpty={past.data?.hasPublished === false} {...shared} />
+          ) : (
+            <>
+              <Notice tone="info">{messages.careful}</Notice>
+              {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
+              <ExportForm survey={survey} hasLists={past.data?.hasLists === true} {...shared} />
+            </>
+          )}
         </View>
       </Card>
       <Card title={messages.history}>
@@ -161,7 +177,7 @@ function Past({ items }: Pick<ExportList, 'items'>) {
   const whatOf = ({ format, part, masked }: ExportList['items'][number]) =>
     [
       format,
-      ...(format === 'csv' || part === 'reminders' ? [messages.parts[part]] : []),
+      ...(format === 'csv' || part === 'reminders' || part === 'published' ? [messages.parts[part]] : []),
       ...(masked ? [messages.maskedShort] : []),
     ].join(' · ')
   return (

@@ -7,7 +7,7 @@ import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { CrosstabView } from '../crosstab/crosstab'
 import type { CopyTable } from '../crosstab/crosstab-table'
 import { type Bring, Exporting } from '../exporting/exporting'
-import { Result } from './result'
+import { PurposedResult } from './purposed-result'
 
 type View = 'questions' | 'crosstab' | 'export'
 
@@ -30,7 +30,7 @@ export function ResultViews({ result, onCopy, onBring }: ResultViewsProps) {
         current={view}
         onChange={setView}
       />
-      {view === 'questions' ? <Result result={result} /> : null}
+      {view === 'questions' ? <PurposedResult result={result} /> : null}
       {view === 'crosstab' ? <CrosstabView surveyId={result.survey.id} onCopy={onCopy} /> : null}
       {view === 'export' ? <Exporting survey={result.survey} onBring={onBring} /> : null}
     </View>

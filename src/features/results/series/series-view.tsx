@@ -5,9 +5,11 @@ import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
+import { Tabs } from '@/components/tabs/tabs'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { usePeriodText } from '@/hooks/use-period-text'
+import { figureTableMessages } from '@/i18n/figure-tables'
 import { questionnaireMessages } from '@/i18n/questionnaire'
 import { resultMessages } from '@/i18n/results'
 import { seriesMessages } from '@/i18n/series'
@@ -15,6 +17,7 @@ import { open } from '@/platform/page/navigation'
 import { Heading, Region } from '@/platform/ui/elements'
 import { href } from '@/routes'
 import { getMatches, getSeries } from '@/services/surveys/result-service'
+import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import type { SeriesFigures, SeriesGroup, SeriesPeriod } from '@/wire/results/series-figures'
 import { maxMatchedUnits, type SeriesMatches } from '@/wire/results/series-matches'
 import { useCounted } from '../counting/use-counted'
@@ -25,14 +28,29 @@ import './series.scss'
 
 /** The totals of a form's figures for one period, beside the periods they are compared with. */
 export function SeriesView({ series }: { series: string }) {
-  const loaded = useCounted(`series ${series}`, () => getSeries(series))
+  const messages = useMessageNamespace(figureTableMessages)
+  const [purpose, setPurpose] = useState<TablePurpose>('internal')
+  const loaded = useCounted(`series ${series} ${purpose}`, () => getSeries(series, purpose))
   if (loaded.state === 'failed')
     return <ErrorState whole error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.state === 'loading') return <Skeleton />
-  return <Figures figures={loaded.data} />
+  return (
+    <View className="series-view">
+      {loaded.data.anonymous ? null : (
+        <Tabs
+          label={messages.purpose}
+          tabs={tablePurposes.map((id) => ({ id, text: messages.purposes[id] }))}
+          current={purpose}
+          onChange={setPurpose}
+        />
+      )}
+      {purpose === 'publication' ? <Notice tone="info">{messages.seriesNote}</Notice> : null}
+      <Figures key={purpose} figures={loaded.data} purpose={purpose} />
+    </View>
+  )
 }
 
-function Figures({ figures }: { figures: SeriesFigures }) {
+function Figures({ figures, purpose }: { figures: SeriesFigures; purpose: TablePurpose }) {
   const messages = useMessageNamespace(seriesMessages)
   const results = useMessageNamespace(resultMessages)
   const localText = useLocalText()
@@ -40,7 +58,8 @@ function Figures({ figures }: { figures: SeriesFigures }) {
   const { periods, groups, counting } = figures
   const chosen = periods[at]
   const compared = comparedWith(periods, at)
-  const unlike = unlikeCounts(periods, compared)
+  // The growth of matched units could be set off against published totals.
+  const unlike = purpose === 'internal' ? unlikeCounts(periods, compared) : null
   const matches = useLoad(`matches ${chosen?.surveyId}`, () => getMatches(chosen?.surveyId ?? ''))
   return (
     <View className="series-view">
@@ -57,15 +76,18 @@ function Figures({ figures }: { figures: SeriesFigures }) {
         ) : null}
       </View>
       {counting ? <Notice tone="info">{messages.counting(counting.counted, counting.total)}</Notice> : null}
-      {groups.length === 0 ? (
-        <Notice tone="info">{figures.anonymous ? messages.withheld : messages.noFigures}</Notice>
-      ) : null}
+      {groups.length === 0 ? <Notice tone="info">{messages[nothingOf(figures, purpose)]}</Notice> : null}
       {groups.length > 0 && periods.length === 1 ? <Notice tone="info">{messages.onlyOne}</Notice> : null}
       {unlike && groups.length > 0 ? <Notice tone="warn">{messages.unlike(unlike)}</Notice> : null}
       {unlike && matches.data ? <MatchedNotice matches={matches.data} /> : null}
       <Groups {...{ figures, at, groups }} matches={unlike ? matches.data : undefined} />
     </View>
   )
+}
+
+const nothingOf = ({ anonymous }: SeriesFigures, purpose: TablePurpose) => {
+  if (anonymous) return 'withheld'
+  return purpose === 'internal' ? 'noFigures' : 'nonePublished'
 }
 
 interface PeriodStepperProps {

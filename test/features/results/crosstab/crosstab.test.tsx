@@ -4,7 +4,7 @@ import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
 import { installCanvas } from '../../../components/display/fake-canvas'
-import { all, cleanUp, render } from '../../../components/render'
+import { all, cleanUp, render, type } from '../../../components/render'
 import { until } from '../../../until'
 
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
@@ -137,6 +137,48 @@ describe('the views of a result', () => {
     await press('全部类型')
     await shown('纳税人（办税人员）')
     expect(document.body.textContent).toMatch(/企业（统计人员）.*其他（类型 2）/s)
+  })
+
+  it('say why a table of figures cannot be published, and which rule is wrong', async () => {
+    answers['/figures/choices'] = {
+      figures: [{ id: 'n', title: title('收入'), unit: null }],
+      ...{ groups: [], publishableFrom: now, isPublishable: true, rulesAreFixed: false },
+      rules: { minFrequency: 3, n: 2, k: 85, p: 10 },
+    }
+    const head = { id: '', title: null, level: 0 }
+    const none = { refusal: null, frozenAt: null, publishedAt: null, changedUnits: 0 }
+    answers['/figures/publication'] = { ...none, purpose: 'publication', table: null, refusal: 'linked' }
+    answers['/figures'] = {
+      ...{ ...none, purpose: 'internal' },
+      table: {
+        rows: [head, { id: '330106', title: title('西湖区'), level: 1 }],
+        columns: [head, { id: '4', title: null, level: 1 }],
+        ...{
+          sums: [
+            ['1234.5', '1234.5'],
+            ['1234.5', null],
+          ],
+          units: [
+            [7, 7],
+            [7, null],
+          ],
+          withheld: 1,
+        },
+      },
+    }
+    await open('交叉分析')
+    await shown('数值合计')
+    await press('数值合计')
+    await shown('西湖区')
+    expect(cells()).toContainEqual(['西湖区', '1,234.5', '■'])
+    answers['/figures'] = { ...none, purpose: 'publication', table: null, refusal: 'unpublished' }
+    await press('可发布')
+    await shown('还没有发布过这张表')
+    await press('生成可发布的表')
+    await shown('这张表不能再发布')
+    const field = document.querySelector<HTMLInputElement>('#figure-rule-k')!
+    await act(async () => type(field, '10'))
+    await shown('填 50 到 99 的整数')
   })
 
   it('display the counting progress of a table, and poll until it is complete', async () => {

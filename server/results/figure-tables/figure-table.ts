@@ -1,0 +1,138 @@
+import type {
+  FigureChoices,
+  FigureRevision,
+  FigureTable,
+  FigureTableAnswer,
+  FigureTableQuery,
+} from '../../../src/wire/results/figure-table'
+import { unitGroups } from '../../../src/wire/results/figure-table'
+import type { Database } from '../../database/connection/open'
+import { findSurveyForm } from '../../evaluation/forms'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../gateway-error'
+import { findOwnSurvey } from '../../surveys/surveys'
+import { shownTable, transposed } from './build-table'
+import { publishTable, readPublished, tableOf } from './publication'
+import { type Grouping, readCurrentCells, type TableSource } from './read-cells'
+import { reviseFigure } from './revision'
+import { areRulesFixed, rulesOf } from './rules'
+import { type Figure, figuresOf, type GroupQuestion, groupQuestionsOf } from './variables'
+
+function refuse(field: string, message: string): never {
+  throw new GatewayError('invalidInput', { fields: [{ field, message }] })
+}
+
+/** A survey with the figures and groupings of its form. @throws notFound, forbidden */
+async function findNamed(db: Database, ownerId: string, surveyId: string) {
+  const { anonymous, dueAt, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
+  const form = anonymous ? null : await findSurveyForm(db, surveyId, formId, formVersion)
+  return {
+    ...{ anonymous, dueAt },
+    figures: form ? figuresOf(form) : [],
+    questions: form ? groupQuestionsOf(form) : [],
+  }
+}
+
+/** What tables of a survey's figures can be made of. Throws notFound, forbidden. */
+export async function readFigureChoices(
+  { db, clock }: Gateway,
+  ownerId: string,
+  surveyId: string,
+): Promise<FigureChoices> {
+  const { figures, questions, dueAt } = await findNamed(db, ownerId, surveyId)
+  return {
+    figures: figures.map(({ id, title, unit }) => ({ id, title, unit })),
+    groups: questions.map(({ id, title }) => ({ id, title })),
+    publishableFrom: dueAt.toISOString(),
+    isPublishable: clock.now() >= dueAt,
+    rules: await rulesOf(db, surveyId),
+    rulesAreFixed: await areRulesFixed(db, surveyId),
+  }
+}
+
+/** True if rows and columns change places: only rows may have a hierarchy, and each pair has one published table. */
+const isExchanged = (row: string, column: string) => column === '@area' || (row !== '@area' && row > column)
+
+interface Named {
+  figures: Figure[]
+  questions: GroupQuestion[]
+}
+
+const findFigure = ({ figures }: Named, id: string): Figure =>
+  figures.find((one) => one.id === id) ?? refuse('figure', 'a question with a number')
+
+function findGrouping({ questions }: Named, id: string, field: string): Grouping {
+  const unitGroup = unitGroups.find((one) => one === id)
+  if (unitGroup) return { id: unitGroup, question: null }
+  const question = questions.find((one) => one.id === id) ?? refuse(field, 'a grouping of the units')
+  return { id: question.id, question }
+}
+
+type TableQuery = Omit<FigureTableQuery, 'purpose'>
+
+/** What a query asks for, with rows and columns in the order of published tables. @throws invalidInput */
+async function findTable(db: Database, ownerId: string, query: TableQuery) {
+  const { surveyId } = query
+  const named = await findNamed(db, ownerId, surveyId)
+  const figure = findFigure(named, query.figure)
+  const chosen = [findGrouping(named, query.row, 'row'), findGrouping(named, query.column, 'column')] as const
+  if (query.row === query.column) refuse('column', 'another grouping')
+  const exchanged = isExchanged(query.row, query.column)
+  const [row, column] = exchanged ? [chosen[1], chosen[0]] : chosen
+  return { source: { surveyId, ownerId, figure, row, column }, exchanged, dueAt: named.dueAt }
+}
+
+const inOrder = (table: FigureTable | null, exchanged: boolean) =>
+  table && exchanged ? transposed(table) : table
+
+/**
+ * Sums of a figure by two groupings of the units.
+ * @throws notFound, forbidden; invalidInput
+ */
+export async function readFigureTable(
+  { db }: Gateway,
+  ownerId: string,
+  { purpose, ...query }: FigureTableQuery,
+): Promise<FigureTableAnswer> {
+  const { source, exchanged } = await findTable(db, ownerId, query)
+  const read = purpose === 'publication' ? readPublished : readInternal
+  const { table, ...found } = await read(db, source)
+  return { purpose, ...found, table: inOrder(table, exchanged) }
+}
+
+/**
+ * Publishes a table.
+ * @throws notFound, forbidden; surveyNotOpen before the survey is closed; invalidInput
+ */
+export async function publishFigureTable(
+  gateway: Gateway,
+  ownerId: string,
+  query: TableQuery,
+): Promise<FigureTableAnswer> {
+  const { source, exchanged, dueAt } = await findTable(gateway.db, ownerId, query)
+  // What arrives before the end could be told from the difference to the final tables.
+  if (gateway.clock.now() < dueAt) throw new GatewayError('surveyNotOpen')
+  const { table, ...found } = await publishTable(gateway, source)
+  return { purpose: 'publication', ...found, table: inOrder(table, exchanged) }
+}
+
+async function readInternal(db: Database, source: TableSource) {
+  const table = shownTable(await tableOf(db, source, await readCurrentCells(db, source)), null)
+  return { table, refusal: null, frozenAt: null, publishedAt: null, changedUnits: 0 }
+}
+
+/**
+ * Publishes all tables of a figure again.
+ * @throws notFound, forbidden, invalidInput
+ */
+export async function revisePublished(
+  gateway: Gateway,
+  ownerId: string,
+  { surveyId, figure }: { surveyId: string; figure: string },
+): Promise<FigureRevision> {
+  const named = await findNamed(gateway.db, ownerId, surveyId)
+  return reviseFigure(gateway, {
+    ...{ surveyId, ownerId, figure: findFigure(named, figure) },
+    groupingOf: (id) => findGrouping(named, id, 'figure'),
+  })
+}
