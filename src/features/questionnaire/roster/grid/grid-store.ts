@@ -9,7 +9,7 @@ import {
 import type { CodeEntry } from '@/lib/codes/code-index'
 import { afterPaint } from '@/platform/ui/after-paint'
 import type { KeyPress } from '@/platform/ui/grid-view/types'
-import { isTyping, offerKeys, ownKeys } from './grid-keys'
+import { isTyping, type KeyedGrid, offerKeys, ownKeys } from './grid-keys'
 import type { GridSource } from './grid-source'
 import { OfferedCodes } from './offered-codes'
 
@@ -17,7 +17,7 @@ import { OfferedCodes } from './offered-codes'
  * Position, selection and typed text of a grid. A change notifies its cells only, not the page. A typed text is
  * displayed first and written after that, with all that is computed from it.
  */
-export class GridStore {
+export class GridStore implements KeyedGrid {
   private readonly listeners = new Set<() => void>()
   private readonly textListeners = new Set<() => void>()
   /** Cancels the writing of the typed text; null if it is written. */
