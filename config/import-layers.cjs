@@ -33,6 +33,7 @@ const roomMayUse = {
   evaluation: foundation,
   tally: [...foundation, 'evaluation', 'jobs'],
   answering: services,
+  printing: [...services, 'answering'],
   'selective-editing': [...foundation, 'jobs', 'evaluation', 'tally'],
   vendors: services,
   people: [...services, 'answering', 'vendors'],

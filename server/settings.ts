@@ -118,6 +118,8 @@ interface Limits {
   sharesPerPersonHour: number
   shareOpeningsPerPersonHour: number
   feedbackPerPersonHour: number
+  documentsPerPersonHour: number
+  verificationsPerAddressHour: number
 }
 
 export interface Settings {
@@ -166,6 +168,8 @@ const defaultLimits: Limits = {
   sharesPerPersonHour: 60,
   shareOpeningsPerPersonHour: 120,
   feedbackPerPersonHour: 10,
+  documentsPerPersonHour: 120,
+  verificationsPerAddressHour: 300,
 }
 
 /** Without a common key, gateways on one server could not decrypt each other's anonymous responses. */

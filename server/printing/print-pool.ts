@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { createWorkerPool } from '../evaluation/worker-pool'
+import type { ReturnToPrint } from './content'
+
+/** One document at a time: printing is rare, and must not slow down what people wait for at a deadline. */
+const pool = createWorkerPool<ReturnToPrint, Uint8Array>({
+  entry: join(__dirname, 'worker-entry.cjs'),
+  workMs: 20_000,
+  waitMs: 30_000,
+  maxThreads: 1,
+  maxHeapMb: 512,
+  maxQueue: 50,
+})
+
+/**
+ * Prints a return in a worker thread.
+ * @throws formTooComplex for a return that is too large to print, busy if no worker becomes free in time
+ */
+export const printInWorker = pool.run
+
+/** Ends the worker. A later document starts a new one. */
+export const closePrintPool = pool.close
