@@ -2,7 +2,15 @@ import { rm } from 'node:fs/promises'
 import { type AnyColumn, and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
-import { draft, returnDocument, supersededSubmission, response, survey, task, upload } from '../database/schema'
+import {
+  draft,
+  returnDocument,
+  supersededSubmission,
+  response,
+  survey,
+  task,
+  upload,
+} from '../database/schema'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from './run-every'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { safeFileName } from '../../src/lib/device/safe-file-name'
-import type { DocumentRequest, ReturnDocument } from '../../src/wire/surveys/return-document'
+import type { DocumentRequest, ReturnDocument } from '../../src/wire/printing/return-document'
 import type { Scope } from '../access/scope'
 import { findTask } from '../answering/detail'
 import { findReviewed } from '../answering/review/review'
@@ -20,7 +20,11 @@ type Archived = typeof returnDocument.$inferSelect
 /** Documents that this process is making, so that two taps do not print twice. */
 const making = new Map<string, Promise<Archived>>()
 
-async function findArchived(db: Database, taskId: string, submissionNo: number): Promise<Archived | undefined> {
+async function findArchived(
+  db: Database,
+  taskId: string,
+  submissionNo: number,
+): Promise<Archived | undefined> {
   const [found] = await db
     .select()
     .from(returnDocument)
@@ -51,12 +55,16 @@ async function archive(gateway: Gateway, row: TaskRow, sent: Submitted, origin: 
   })
 }
 
-async function findOrMake(gateway: Gateway, row: TaskRow, sent: Submitted, origin: string): Promise<Archived> {
+async function findOrMake(
+  gateway: Gateway,
+  row: TaskRow,
+  sent: Submitted,
+  origin: string,
+): Promise<Archived> {
   const earlier = await findArchived(gateway.db, row.task.id, sent.submissionNo)
   if (earlier) return earlier
   const key = `${row.task.id} ${sent.submissionNo}`
-  const begun =
-    making.get(key) ?? archive(gateway, row, sent, origin).finally(() => making.delete(key))
+  const begun = making.get(key) ?? archive(gateway, row, sent, origin).finally(() => making.delete(key))
   making.set(key, begun)
   return begun
 }

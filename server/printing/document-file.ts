@@ -69,7 +69,11 @@ async function readParticulars(
     title: survey.title['zh-CN'],
     period: periodName(survey.period ?? ''),
     bureau: issuer.name['zh-CN'],
-    unit: { name: unit.name['zh-CN'], creditCode: unit.creditCode ?? '', area: await areaName(unit.areaCode) },
+    unit: {
+      name: unit.name['zh-CN'],
+      creditCode: unit.creditCode ?? '',
+      area: await areaName(unit.areaCode),
+    },
     filledBy: { name: who.name['zh-CN'], mobile: maskMobile(who.mobile) },
     receiptNo: sent.receiptNo,
     submissionNo: sent.submissionNo,

@@ -33,7 +33,11 @@ export async function areaName(code: string): Promise<string> {
   return findArea(await areas, code)?.names.join('') ?? code
 }
 
-function collect(found: Record<Coded, Set<string>>, question: Question, value: AnswerValue | undefined): void {
+function collect(
+  found: Record<Coded, Set<string>>,
+  question: Question,
+  value: AnswerValue | undefined,
+): void {
   if (isRoster(question)) {
     for (const [, cells] of isRosterAnswer(value) ? rosterEntries(value) : [])
       for (const column of question.columns) collect(found, column, cells[column.id])
@@ -73,7 +77,10 @@ export async function findNames(db: Database, form: Form, answers: Answers): Pro
   const named = async (table: typeof organisation | typeof department, ids: Set<string>) =>
     ids.size === 0
       ? []
-      : db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, [...ids]))
+      : db
+          .select({ id: table.id, name: table.name })
+          .from(table)
+          .where(inArray(table.id, [...ids]))
   return {
     areas: await byCode(found.areas, areaName),
     organisations: byId(await named(organisation, found.organisations)),

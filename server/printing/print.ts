@@ -8,7 +8,10 @@ import { closePaper, openPaper } from './page/paper'
 /** Prints a return as the official form. PDF, A4, with the glyphs it uses embedded. */
 export function printReturn(content: ReturnToPrint): Promise<Uint8Array> {
   const { form, particulars, verification, drawings } = content
-  const paper = openPaper({ title: `${particulars.title} ${particulars.receiptNo}`, madeAt: particulars.madeAt })
+  const paper = openPaper({
+    title: `${particulars.title} ${particulars.receiptNo}`,
+    madeAt: particulars.madeAt,
+  })
   writeHead(paper, form, particulars)
   writeBlocks(paper, composeReturn(content), drawings)
   writeFoot(paper, particulars, verification, form.head !== undefined)

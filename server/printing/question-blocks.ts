@@ -153,7 +153,10 @@ function roster({ question, title, answer }: Asked<RosterQuestion>, texts: Print
     columns: [
       { ...head('序号'), isCentred: true },
       ...question.columns.map((column) => ({
-        title: nameWithUnit(chinese(column.title), 'unit' in column && column.unit ? chinese(column.unit) : ''),
+        title: nameWithUnit(
+          chinese(column.title),
+          'unit' in column && column.unit ? chinese(column.unit) : '',
+        ),
         isFigure: columnKindOf(column).numeric !== undefined,
       })),
     ],

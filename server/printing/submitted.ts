@@ -45,7 +45,11 @@ export async function findSubmitted(
   return { ...pick(found), answers: found.answers, justifications: found.justifications }
 }
 
-const pick = ({ submissionNo, receiptNo, submittedAt }: Pick<Submitted, 'submissionNo' | 'receiptNo' | 'submittedAt'>) => ({
+const pick = ({
+  submissionNo,
+  receiptNo,
+  submittedAt,
+}: Pick<Submitted, 'submissionNo' | 'receiptNo' | 'submittedAt'>) => ({
   submissionNo,
   receiptNo,
   submittedAt,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DocumentVerification } from '../../src/wire/surveys/return-document'
+import type { DocumentVerification } from '../../src/wire/printing/return-document'
 import type { Database } from '../database/connection/open'
 import { returnDocument, submission, supersededSubmission } from '../database/schema'
 import { GatewayError } from '../gateway-error'

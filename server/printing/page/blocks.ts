@@ -35,7 +35,12 @@ function writeItem(paper: Paper, { title, lines, isQuiet = false }: BlockOf<'ite
 function drawBox({ pdf }: Paper, x: number, y: number, isTicked: boolean): void {
   pdf.rect(x, y, BOX, BOX).lineWidth(0.7).strokeColor(INK).stroke()
   if (!isTicked) return
-  pdf.moveTo(x + 1.5, y + 4.2).lineTo(x + 3.4, y + 6.3).lineTo(x + 6.7, y + 1.6).lineWidth(1.3).stroke()
+  pdf
+    .moveTo(x + 1.5, y + 4.2)
+    .lineTo(x + 3.4, y + 6.3)
+    .lineTo(x + 6.7, y + 1.6)
+    .lineWidth(1.3)
+    .stroke()
 }
 
 function writeChoices(paper: Paper, { title, options }: BlockOf<'choices'>): void {
@@ -71,7 +76,11 @@ function writeChoices(paper: Paper, { title, options }: BlockOf<'choices'>): voi
 
 const SIGNATURE = { width: 150, height: 56 }
 
-function writeSignature(paper: Paper, { title, name, key, note }: BlockOf<'signature'>, drawings: Drawings): void {
+function writeSignature(
+  paper: Paper,
+  { title, name, key, note }: BlockOf<'signature'>,
+  drawings: Drawings,
+): void {
   paper.reserve(lineHeightOf(body.size) + SIGNATURE.height + 8)
   paper.write(title, {})
   const x = paper.left + INDENT
@@ -79,7 +88,11 @@ function writeSignature(paper: Paper, { title, name, key, note }: BlockOf<'signa
   const drawing = key === null ? undefined : drawings[key]
   if (drawing && drawImage(paper, drawing, x)) paper.y += SIGNATURE.height + 4
   else if (key !== null || note !== '')
-    paper.write(note || '（手写签名的图像读不出，见电子档案）', { x, width: paper.width - INDENT, colour: GREY })
+    paper.write(note || '（手写签名的图像读不出，见电子档案）', {
+      x,
+      width: paper.width - INDENT,
+      colour: GREY,
+    })
   paper.space(5)
 }
 
@@ -104,4 +117,3 @@ export function writeBlocks(paper: Paper, blocks: Block[], drawings: Drawings): 
     else writeSignature(paper, block, drawings)
   }
 }
-

@@ -44,7 +44,8 @@ export function fontOf(name: FontName): PageFont {
 }
 
 /** Variation selectors, joiners and direction marks, which are not printed. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/gu
+const INVISIBLE =
+  /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/gu
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 
 /**

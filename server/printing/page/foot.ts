@@ -27,12 +27,17 @@ function writeResponsible(paper: Paper, { filledBy, submittedAt }: Particulars, 
   rule(paper, paper.y, { x: paper.left, width: paper.width }, 1.2)
   paper.space(6)
   const people = [`填表人：${filledBy.name}`, `联系电话：${filledBy.mobile}`, `报出时间：${submittedAt}`]
-  if (isOfficial) paper.write('单位负责人：                    统计负责人：                    单位（盖章）：', small)
+  if (isOfficial)
+    paper.write('单位负责人：                    统计负责人：                    单位（盖章）：', small)
   paper.write(people.join('    '), small)
 }
 
 /** The code by which anyone can check number, time and content of the document. */
-function writeVerification(paper: Paper, { receiptNo, submissionNo }: Particulars, check: Verification): void {
+function writeVerification(
+  paper: Paper,
+  { receiptNo, submissionNo }: Particulars,
+  check: Verification,
+): void {
   const { code, url, contentHash } = check
   paper.space(6)
   paper.reserve(QR + 8)

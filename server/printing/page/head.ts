@@ -8,7 +8,13 @@ const LABELS = 52
 const small = { font: 'regular' as const, size: 9 }
 
 /** What the statistics law demands of a form, at its upper right. */
-const lawful = ({ code, authority, approvedBy, approvalNumber, validUntil }: FormHead): [string, string][] => [
+const lawful = ({
+  code,
+  authority,
+  approvedBy,
+  approvalNumber,
+  validUntil,
+}: FormHead): [string, string][] => [
   ['表    号：', code],
   ['制定机关：', authority['zh-CN']],
   ['批准机关：', approvedBy['zh-CN']],

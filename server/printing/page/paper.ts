@@ -104,6 +104,16 @@ export function closePaper({ pdf }: Paper): Promise<Buffer> {
 }
 
 /** A horizontal line. */
-export function rule({ pdf }: Paper, y: number, { x, width }: { x: number; width: number }, weight = 0.5): void {
-  pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).strokeColor(INK).stroke()
+export function rule(
+  { pdf }: Paper,
+  y: number,
+  { x, width }: { x: number; width: number },
+  weight = 0.5,
+): void {
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(INK)
+    .stroke()
 }

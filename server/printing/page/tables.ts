@@ -29,7 +29,10 @@ function naturalWidth({ title, isFigure }: TableColumn, index: number, rows: str
 }
 
 /** Columns that fit beside each other, each group with the head columns at its left. */
-export function groupColumns({ columns, rows }: Pick<Table, 'columns' | 'rows'>, { left, width }: Paper): Placed[][] {
+export function groupColumns(
+  { columns, rows }: Pick<Table, 'columns' | 'rows'>,
+  { left, width }: Paper,
+): Placed[][] {
   const measured = columns.map((column, index) => ({
     ...{ ...column, index, x: 0, width: naturalWidth(column, index, rows) },
   }))
@@ -110,7 +113,12 @@ function writeGroup(paper: Paper, columns: Placed[], { rows }: Table): void {
       }
       const room = Math.max(1, Math.floor((paper.bottom - paper.y - 4) / height))
       rule(paper, paper.y, sides)
-      writeRow(paper, columns, lines.map((column) => column.slice(0, room)), cellStyle)
+      writeRow(
+        paper,
+        columns,
+        lines.map((column) => column.slice(0, room)),
+        cellStyle,
+      )
       lines = lines.map((column) => column.slice(room))
     } while (lines.some(({ length }) => length > 0))
   }
@@ -120,8 +128,7 @@ function writeGroup(paper: Paper, columns: Placed[], { rows }: Table): void {
 /** A table; a wide one in several parts below one another. */
 export function writeTable(paper: Paper, table: Table): void {
   if (table.title !== '') paper.write(table.title, { font: 'regular', size: 10 })
-  if (table.unit !== '')
-    paper.write(`计量单位：${table.unit}`, { size: 9, align: 'right', colour: GREY })
+  if (table.unit !== '') paper.write(`计量单位：${table.unit}`, { size: 9, align: 'right', colour: GREY })
   paper.space(2)
   groupColumns(table, paper).forEach((columns) => {
     writeGroup(paper, columns, table)

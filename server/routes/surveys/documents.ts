@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { documentRequest, verificationRequest } from '../../../src/wire/surveys/return-document'
+import { documentRequest, verificationRequest } from '../../../src/wire/printing/return-document'
 import type { Gateway } from '../../gateway'
 import { clientAddress } from '../../http/address'
 import { readBody } from '../../http/input'

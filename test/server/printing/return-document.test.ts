@@ -10,7 +10,7 @@ import {
   verificationResponse,
   type DocumentVerification,
   type ReturnDocument,
-} from '../../../src/wire/surveys/return-document'
+} from '../../../src/wire/printing/return-document'
 import type { Receipt } from '../../../src/wire/surveys/submission'
 import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol/uploads'
 import { person, returnDocument, upload } from '../../../server/database/schema'
@@ -113,7 +113,8 @@ describeEachDatabase('a printed return', (open) => {
     for (const told of ['表    号：\nF203', '国统字〔2025〕88号', '2027-01-31', '2026年10月', '从业人员'])
       expect(all).toContain(told)
     // Name and code of the unit, a total that the form computes, and the masked number of the respondent.
-    for (const told of ['西溪', '基本工资', '合计', '500', '138****', '单位负责人：']) expect(all).toContain(told)
+    for (const told of ['西溪', '基本工资', '合计', '500', '138****', '单位负责人：'])
+      expect(all).toContain(told)
     // A character that the font lacks is named by its code point; rare ones that it has are printed.
     expect(all).toContain('李〔U+20BB7〕䶮')
     expect(all).toContain(data.code)
@@ -145,7 +146,9 @@ describeEachDatabase('a printed return', (open) => {
     gateway.clock.advance(40 * 86_400_000)
     await pruneUploads(gateway)
     gateway.clock.advance(-40 * 86_400_000)
-    expect(await gateway.db.$count(upload, eq(upload.type, 'pdf'))).toBe(await gateway.db.$count(returnDocument))
+    expect(await gateway.db.$count(upload, eq(upload.type, 'pdf'))).toBe(
+      await gateway.db.$count(returnDocument),
+    )
   })
 
   it('is given to nobody else, nor of an anonymous or withdrawn response', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, time } from './task'
+import { id, time } from '../surveys/task'
 
 const submissionNo = v.pipe(v.number(), v.integer(), v.minValue(1))
 
