@@ -11,7 +11,7 @@ import { returnDocument } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { storeGenerated } from '../storage/generated-files'
 import { findFile, linkTo } from '../storage/store'
-import { inGroups, makeDocument } from './document-file'
+import { printedCode, makeDocument } from './document-file'
 import { sha256 } from './hashes'
 import { findSubmitted, type Submitted } from './submitted'
 
@@ -73,7 +73,7 @@ async function toDocument(gateway: Gateway, { survey }: TaskRow, found: Archived
   const file = await findFile(gateway, found.fileKey)
   const name = safeFileName(`${survey.title['zh-CN']} ${found.receiptNo}.pdf`)
   const url = `${linkTo(file, gateway.clock.now())}&name=${encodeURIComponent(name)}`
-  return { url, name, code: inGroups(found.code) }
+  return { url, name, code: printedCode(found.code) }
 }
 
 /** The printed return of one's own submission. @throws notFound; forbidden in an anonymous survey */

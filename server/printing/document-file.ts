@@ -6,6 +6,7 @@ import { codeAlphabet, maskMobile } from '../answering/receipt'
 import type { TaskRow } from '../answering/task-rows'
 import { hasFiles, kindOf } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
+import { inGroups } from '../../src/lib/text/in-groups'
 import { toChinaTime } from '../../src/lib/dates/china-day'
 import { organisation, person } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -24,7 +25,8 @@ const CODE_LENGTH = 16
 const newVerificationCode = () =>
   Array.from({ length: CODE_LENGTH }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
 
-export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+/** As printed: 7Q4K-ACDE-FGHJ-KMNP. */
+export const printedCode = (code: string): string => inGroups(code, 4, '-')
 
 /** The hash route is not sent to servers, so that their logs contain no code. */
 const addressOf = (origin: string, code: string) => `${origin}/dsb/home/#/verify?code=${code}`
@@ -103,7 +105,7 @@ export async function makeDocument(
     names: await findNames(gateway.db, form, answers),
     drawings: await readDrawings(gateway, { form, answers }, row.task.personId),
     particulars: await readParticulars(gateway, row, sent),
-    verification: { code: inGroups(code), url, contentHash },
+    verification: { code: printedCode(code), url, contentHash },
   })
   return { content, code, url, contentHash }
 }

@@ -63,7 +63,7 @@ const asked = { path: '/dsb/dop-home/api/oss/getCredentials', data: credentials 
 
 const rows: Row[] = [
   ['getOwnDocument', () => documents.getOwnDocument(id), `POST ${area}/document`, writeOnPage],
-  ['verifyDocument', () => documents.verifyDocument('c'), 'POST /dsb/api/verification', writeOnPage],
+  ['verifyDocument', () => documents.verifyDocument('c'), 'POST /dsb/api/verification', signIn],
   [
     'listOfficesByArea',
     () => directory.listOfficesByArea('33'),

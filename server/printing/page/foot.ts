@@ -1,4 +1,5 @@
 import { qrModules, quietZone } from '../../../src/lib/qr/modules'
+import { inGroups } from '../../../src/lib/text/in-groups'
 import type { Particulars, Verification } from '../content'
 import { breakLines } from './line-breaks'
 import { GREY, INK, lineHeightOf, type Paper, rule, writeOnEachPage } from './paper'
@@ -48,7 +49,7 @@ function writeVerification(
     `回执号 ${receiptNo} · 第 ${submissionNo} 次报送`,
     `核验码 ${code}`,
     '扫右侧二维码，或在工作台的“核验报表”页输入核验码，可核对回执号、报送时间和下面的内容摘要；核验页不显示内容。',
-    `内容摘要（SHA-256）${contentHash}`,
+    `内容摘要（SHA-256）${inGroups(contentHash, 8)}`,
     '字体中没有的字以其 Unicode 码位表示，如〔U+20BB7〕。',
   ]
   for (const line of lines)

@@ -10,6 +10,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
 import { returnDocumentMessages } from '@/i18n/return-document'
+import { inGroups } from '@/lib/text/in-groups'
 import { RequestError } from '@/request/errors'
 import { verifyDocument } from '@/services/surveys/document-service'
 import { type DocumentVerification, verificationCode } from '@/wire/printing/return-document'
@@ -79,6 +80,11 @@ function useVerification(linkedCode: string) {
   return { code, isShort, found, error, busy, change, verify: () => void ask(code) }
 }
 
+/** In groups, to be compared with a print by eye. */
+const Hash = ({ digits }: { digits: string }) => (
+  <Text className="verification-hash">{inGroups(digits, 8)}</Text>
+)
+
 const isOf = (error: unknown, code: string) => error instanceof RequestError && error.code === code
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -108,8 +114,8 @@ function Confirmed({ found }: { found: DocumentVerification }) {
         { name: messages.submissionNo, value: messages.submission(found.submissionNo) },
         { name: messages.submittedAt, value: time.full(found.submittedAt) },
         { name: messages.madeAt, value: time.full(found.madeAt) },
-        { name: messages.contentHash, value: <Text className="verification-hash">{contentHash}</Text> },
-        { name: messages.fileHash, value: <Text className="verification-hash">{fileHash}</Text> },
+        { name: messages.contentHash, value: <Hash digits={contentHash} /> },
+        { name: messages.fileHash, value: <Hash digits={fileHash} /> },
       ]}
     />
   )

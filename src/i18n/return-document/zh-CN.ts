@@ -2,7 +2,8 @@
 export const returnDocument = {
   prepare: '打印版（PDF）',
   hint: '按正式表式排版，带核验码，随回执存档。',
-  download: (code: string) => `下载 PDF · 核验码 ${code}`,
+  download: '下载 PDF',
+  codeIs: (code: string) => `核验码 ${code}，收到打印件的人可在“核验报表”页核对。`,
   code: '核验码',
   codePlaceholder: '印在每页页脚，16 位',
   codeShort: '核验码是 16 位字母和数字，请对照页脚再输入',

@@ -21,13 +21,15 @@ export const getOwnDocument = (id: string, submissionNo?: number): Promise<Retur
 export const getReviewedDocument = (id: string, submissionNo?: number): Promise<ReturnDocument> =>
   askFor(`${area}/review/document`, { id, submissionNo })
 
-/** What is known of a printed return, for everybody who has its code. */
+/** What is known of a printed return, for everybody who has its code, also without a session. */
 export const verifyDocument = (code: string): Promise<DocumentVerification> =>
   request(
     {
       method: 'POST',
       url: '/dsb/api/verification',
       body: { code },
+      auth: 'none',
+      identify: false,
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },

@@ -21,15 +21,13 @@ export function DocumentDownload({ request, onBring }: DocumentDownloadProps) {
   return (
     <>
       {leave ? (
-        <Button variant="primary" onPress={fetch}>
-          {messages.download(leave.code)}
-        </Button>
+        <Button onPress={fetch}>{messages.download}</Button>
       ) : (
         <Button busy={busy} onPress={() => prepare(request)}>
           {messages.prepare}
         </Button>
       )}
-      <Text className="small muted">{messages.hint}</Text>
+      <Text className="small muted">{leave ? messages.codeIs(leave.code) : messages.hint}</Text>
     </>
   )
 }
