@@ -37,8 +37,9 @@ const fromUtf16 = (hex: string) =>
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = []
   for (const [, first = '', , list = ''] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g))
-    (list.match(/<[0-9a-f]*>/g) ?? []).forEach((hex, at) => {
-      glyphs[parseInt(first, 16) + at] = fromUtf16(hex.slice(1, -1))
+    (list.match(/<[0-9a-f ]*>/g) ?? []).forEach((hex, at) => {
+      // A ligature has several characters.
+      glyphs[parseInt(first, 16) + at] = fromUtf16(hex.slice(1, -1).replace(/ /g, ''))
     })
   return glyphs
 }
