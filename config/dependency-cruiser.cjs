@@ -149,7 +149,7 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: '^(src|test|config)/',
-        pathNot: '^src/(wire|lib)/|^src/i18n/(rules|question-kinds)/(zh-CN|en-US)\\.ts$',
+        pathNot: '^src/(wire|lib)/|^src/i18n/(rules|question-kinds|answer-texts|period)/(zh-CN|en-US)\\.ts$',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { qrModules, quietZone } from '../../../src/lib/qr/modules'
-import { inGroups } from '../../../src/lib/text/in-groups'
+import { inGroups } from '../../../src/lib/verification/in-groups'
 import type { Particulars, Verification } from '../content'
 import { breakLines } from './line-breaks'
 import { GREY, INK, lineHeightOf, type Paper, rule, writeOnEachPage } from './paper'

@@ -42,8 +42,10 @@ export async function issueExportTicket(
   const { survey } = await findSurvey(db, who.organisationId, surveyId)
   if (survey.anonymous && hasIndividualRows(spec))
     throw new GatewayError('invalidInput', {
-      fields: [{ field: 'part', message: 'none in an anonymous survey' }],
+      fields: [{ field: spec.format === 'sav' ? 'format' : 'part', message: 'none in an anonymous survey' }],
     })
+  if (spec.format === 'sav' && spec.part !== 'answers')
+    throw new GatewayError('invalidInput', { fields: [{ field: 'part', message: 'answers for format sav' }] })
   // The file of an anonymous survey contains only counts, which must be complete.
   if (survey.anonymous && !(await countNow(gateway, surveyId))) throw new GatewayError('busy')
   const now = clock.now()
@@ -59,7 +61,9 @@ export async function issueExportTicket(
 
 /** Sections that an anonymous survey lacks. Workbooks need no check for justifications, which they omit then. */
 const hasIndividualRows = ({ format, part }: ExportSpec) =>
-  part === 'reminders' || (format === 'csv' && (part === 'justifications' || part === 'lists'))
+  format === 'sav' ||
+  part === 'reminders' ||
+  (format === 'csv' && (part === 'justifications' || part === 'lists'))
 
 const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}]/gu
 

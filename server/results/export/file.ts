@@ -9,6 +9,7 @@ import { codeBook } from './code-book'
 import { csv } from './csv'
 import { recordSentResponses, redeemExportTicket } from './download-ticket'
 import { remindersTable } from './reminders'
+import { savFile } from './sav/sav-file'
 import { listSheets, listsTable, openLists } from './roster-tables'
 import { answersTable, countsTable, justificationsTable } from './tables'
 import { workbook } from './workbook'
@@ -25,6 +26,7 @@ type Tables = Partial<Record<ExportSection, FileTable>>
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  sav: 'application/x-spss-sav',
 }
 
 /** Opens the file of a ticket. Records the number of responses after the last chunk. Throws ticketExpired. */
@@ -34,6 +36,11 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const form = await findSurveyForm(gateway.db, found.surveyId, found.formId, found.formVersion)
   let rows = 0
   const count = () => (rows += 1)
+  const finish = (chunks: AsyncIterable<Uint8Array>): ExportFile => ({
+    ...{ name: found.name, type: types[format] },
+    content: withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows)),
+  })
+  if (format === 'sav') return finish(savFile(gateway, { ...found, form }, count))
   const names = new Map((await meaningsFor(gateway.db, form)).map(({ code, name }) => [code, name]))
   const named = async (): Promise<Tables> => ({
     answers: await answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),
@@ -56,8 +63,7 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const sheets = hasSheets ? listSheets(await lists(), found.spec) : []
   const tables: Tables = found.survey.anonymous ? await anonymous() : await tablesOf()
   const chunks = format === 'xlsx' ? workbook([...Object.values(tables), ...sheets]) : bytesOf(tables[part])
-  const content = withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows))
-  return { name: found.name, type: types[format], content }
+  return finish(chunks)
 }
 
 async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {

@@ -47,8 +47,14 @@ export const crosstab = (terms: Terms) =>
     copy: 'Copy the table',
     copied: 'Copied; paste it into a spreadsheet',
     format: 'File format',
-    formats: { xlsx: 'Excel workbook (answers, reasons, code book)', csv: 'CSV text' },
+    formats: {
+      xlsx: 'Excel workbook (answers, reasons, code book)',
+      csv: 'CSV text',
+      sav: 'SPSS data (.sav, with labels)',
+    },
     anonymousFormats: { xlsx: 'Excel workbook (counts, code book)', csv: 'CSV text' },
+    values: 'Options as',
+    valueKinds: { codes: 'Codes (see the code book)', labels: 'Texts' },
     part: 'Content',
     parts: {
       answers: 'Answers',

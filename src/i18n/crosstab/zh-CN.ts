@@ -41,8 +41,14 @@ export const crosstab = (terms: Terms) => ({
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到表格软件',
   format: '文件格式',
-  formats: { xlsx: 'Excel 工作簿（答卷、核实说明、代码本）', csv: 'CSV 文本' },
+  formats: {
+    xlsx: 'Excel 工作簿（答卷、核实说明、代码本）',
+    csv: 'CSV 文本',
+    sav: 'SPSS 数据（.sav，含变量和取值标签）',
+  },
   anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本）', csv: 'CSV 文本' },
+  values: '选项写成',
+  valueKinds: { codes: '代码（对照代码本）', labels: '文字' },
   part: '内容',
   parts: {
     answers: '答卷',

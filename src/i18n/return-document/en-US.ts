@@ -5,7 +5,8 @@ export const returnDocument = () =>
     prepare: 'Printed form (PDF)',
     hint: 'In the layout of the official form, in Chinese, with a code to verify it; archived with the receipt.',
     download: 'Download the PDF',
-    codeIs: (code) => `Its code is ${code}; whoever receives a print can check it on the page “Verify a print”.`,
+    codeIs: (code) =>
+      `Its code is ${code}; the receiver of a print can check it on the page “Verify a print”.`,
     code: 'Verification code',
     codePlaceholder: 'At the foot of each page, 16 characters',
     codeShort: 'The code has 16 letters and digits. Please compare it with the foot of the page.',

@@ -19,6 +19,8 @@ import { listExports, requestExport } from '@/services/surveys/result-service'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import {
   exportFormats,
+  exportValues,
+  tableFormats,
   type ExportTicket,
   type ExportList,
   type ExportSection,
@@ -32,6 +34,7 @@ interface ExportChoice {
   format: (typeof exportFormats)[number]
   part: ExportSection
   masked: boolean
+  values: (typeof exportValues)[number]
 }
 
 /** Exports the answers of a survey as a file, and lists earlier exports. */
@@ -70,11 +73,13 @@ interface ExportFormProps {
   onChange: () => void
 }
 
+const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
+
 /** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
 function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const time = useTimeText()
-  const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
+  const [spec, setSpec] = useState<ExportChoice>(usual)
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   const startExport = async () => {
     const ticket = await requestExport({ surveyId: survey.id, ...spec })
@@ -82,7 +87,8 @@ function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
     return ticket
   }
   const change = (changed: Partial<ExportChoice>) => {
-    setSpec({ ...spec, ...changed })
+    // An SPSS file has the answers alone.
+    setSpec({ ...spec, ...(changed.format === 'sav' ? { part: 'answers' } : {}), ...changed })
     drop()
   }
   return (
@@ -115,7 +121,9 @@ interface ExportChoicesProps {
 
 function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesProps) {
   const messages = useMessageNamespace(crosstabMessages)
-  const formats = anonymous ? messages.anonymousFormats : messages.formats
+  const formats = anonymous
+    ? tableFormats.map((id) => ({ id, text: messages.anonymousFormats[id] }))
+    : exportFormats.map((id) => ({ id, text: messages.formats[id] }))
   const parts: ExportSection[] = anonymous
     ? ['answers', 'codeBook']
     : ['answers', 'justifications', 'codeBook', ...(hasLists ? ['lists' as const] : [])]
@@ -127,7 +135,7 @@ function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesPro
         name="export-format"
         label={messages.format}
         type="radio"
-        options={exportFormats.map((id) => ({ id, text: formats[id] }))}
+        options={formats}
         selected={[spec.format]}
         onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
       />
@@ -142,6 +150,17 @@ function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesPro
           onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}
+      {anonymous || spec.format === 'sav' ? null : (
+        <ChoiceList
+          name="export-values"
+          label={messages.values}
+          type="radio"
+          layout="row"
+          options={exportValues.map((id) => ({ id, text: messages.valueKinds[id] }))}
+          selected={[spec.values]}
+          onChange={([id]) => onChange({ values: id as ExportChoice['values'] })}
+        />
+      )}
       {anonymous ? null : (
         <Checkbox name="export-masked" checked={spec.masked} onChange={(masked) => onChange({ masked })}>
           <Text>{messages.masked}</Text>
