@@ -152,7 +152,9 @@ function roster({ question, title, answer }: Asked<RosterQuestion>, texts: Print
     ...{ type: 'table', title: `${title}（共 ${rows.length} 行）`, unit: '' },
     columns: [
       { ...head('序号'), isCentred: true },
-      ...question.columns.map((column) => ({
+      ...question.columns.map((column, at) => ({
+        // It names the rows, also where a wide list continues below.
+        isHead: at === 0,
         title: nameWithUnit(
           chinese(column.title),
           'unit' in column && column.unit ? chinese(column.unit) : '',

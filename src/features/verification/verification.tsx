@@ -8,8 +8,8 @@ import { Result } from '@/components/result/result'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { useTimeText } from '@/hooks/use-time-text'
 import { returnDocumentMessages } from '@/i18n/return-document'
+import { toChinaTime } from '@/lib/dates/china-day'
 import { inGroups } from '@/lib/verification/in-groups'
 import { RequestError } from '@/request/errors'
 import { verifyDocument } from '@/services/surveys/document-service'
@@ -99,9 +99,11 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorState error={error} onRetry={onRetry} />
 }
 
+/** As on the print: in China's time, wherever the print is verified. */
+const printedTime = (time: string) => toChinaTime(new Date(time)).format('YYYY-MM-DD HH:mm:ss')
+
 function Confirmed({ found }: { found: DocumentVerification }) {
   const messages = useMessageNamespace(returnDocumentMessages)
-  const time = useTimeText()
   const { state, contentHash, fileHash } = found
   const isValid = state === 'current' || state === 'accepted'
   return (
@@ -112,8 +114,8 @@ function Confirmed({ found }: { found: DocumentVerification }) {
       facts={[
         { name: messages.receiptNo, value: found.receiptNo },
         { name: messages.submissionNo, value: messages.submission(found.submissionNo) },
-        { name: messages.submittedAt, value: time.full(found.submittedAt) },
-        { name: messages.madeAt, value: time.full(found.madeAt) },
+        { name: messages.submittedAt, value: printedTime(found.submittedAt) },
+        { name: messages.madeAt, value: printedTime(found.madeAt) },
         { name: messages.contentHash, value: <Hash digits={contentHash} /> },
         { name: messages.fileHash, value: <Hash digits={fileHash} /> },
       ]}
