@@ -54,7 +54,7 @@ export const crosstab = (terms: Terms) =>
     },
     anonymousFormats: { xlsx: 'Excel workbook (counts, code book)', csv: 'CSV text' },
     values: 'Options as',
-    valueKinds: { codes: 'Codes (see the code book)', labels: 'Texts' },
+    valueKinds: { codes: 'Options as codes', labels: 'Options as texts' },
     part: 'Content',
     parts: {
       answers: 'Answers',

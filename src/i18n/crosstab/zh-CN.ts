@@ -48,7 +48,7 @@ export const crosstab = (terms: Terms) => ({
   },
   anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本）', csv: 'CSV 文本' },
   values: '选项写成',
-  valueKinds: { codes: '代码（对照代码本）', labels: '文字' },
+  valueKinds: { codes: '选项写成代码', labels: '选项写成文字' },
   part: '内容',
   parts: {
     answers: '答卷',
