@@ -38,10 +38,20 @@ const roomMayUse = {
   vendors: services,
   people: [...services, 'answering', 'vendors'],
   surveys: [...services, 'answering'],
-  results: [...services, 'answering', 'people', 'surveys'],
+  results: [...services, 'answering', 'people', 'surveys', 'printing'],
   'follow-up': [...services, 'answering', 'selective-editing', 'surveys'],
   home: [...services, 'answering', 'people', 'surveys'],
-  demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
+  demo: [
+    ...services,
+    'answering',
+    'vendors',
+    'people',
+    'surveys',
+    'printing',
+    'results',
+    'follow-up',
+    'home',
+  ],
 }
 
 /**

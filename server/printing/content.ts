@@ -64,3 +64,22 @@ export interface TableColumn {
   /** A mark in the middle. */
   isCentred?: boolean
 }
+
+/** A part of a report of results, from the top down. */
+export type ReportBlock =
+  | { type: 'heading'; text: string }
+  | { type: 'text'; text: string }
+  /** Bars from 0 to the largest value, none for 0. `text`: what stands at the end of a bar. */
+  | { type: 'bars'; bars: { label: string; value: number; text: string }[] }
+  | { type: 'table'; columns: TableColumn[]; rows: string[][] }
+
+export interface Report {
+  bureau: string
+  title: string
+  /** Day of the figures: 2026年11月26日. */
+  day: string
+  blocks: ReportBlock[]
+}
+
+/** What the worker prints. */
+export type PrintJob = { kind: 'return'; content: ReturnToPrint } | { kind: 'report'; content: Report }

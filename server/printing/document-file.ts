@@ -101,11 +101,14 @@ export async function makeDocument(
   const url = addressOf(origin, code)
   const { answers, justifications } = sent
   const content = await printInWorker({
-    ...{ form, answers, justifications, prior: await readPrior(gateway.db, row, form) },
-    names: await findNames(gateway.db, form, answers),
-    drawings: await readDrawings(gateway, { form, answers }, row.task.personId),
-    particulars: await readParticulars(gateway, row, sent),
-    verification: { code: printedCode(code), url, contentHash },
+    kind: 'return',
+    content: {
+      ...{ form, answers, justifications, prior: await readPrior(gateway.db, row, form) },
+      names: await findNames(gateway.db, form, answers),
+      drawings: await readDrawings(gateway, { form, answers }, row.task.personId),
+      particulars: await readParticulars(gateway, row, sent),
+      verification: { code: printedCode(code), url, contentHash },
+    },
   })
   return { content, code, url, contentHash }
 }

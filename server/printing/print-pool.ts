@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createWorkerPool } from '../evaluation/worker-pool'
-import type { ReturnToPrint } from './content'
+import type { PrintJob } from './content'
 
 /** One document at a time: printing is rare, and must not slow down what people wait for at a deadline. */
-const pool = createWorkerPool<ReturnToPrint, Uint8Array>({
+const pool = createWorkerPool<PrintJob, Uint8Array>({
   entry: join(__dirname, 'worker-entry.cjs'),
   workMs: 20_000,
   waitMs: 30_000,
@@ -13,8 +13,8 @@ const pool = createWorkerPool<ReturnToPrint, Uint8Array>({
 })
 
 /**
- * Prints a return in a worker thread.
- * @throws formTooComplex for a return that is too large to print, busy if no worker becomes free in time
+ * Prints a return or a report in a worker thread.
+ * @throws formTooComplex for one that is too large to print, busy if no worker becomes free in time
  */
 export const printInWorker = pool.run
 

@@ -1,7 +1,8 @@
 import { composeReturn } from './compose'
-import type { ReturnToPrint } from './content'
+import type { Report, ReturnToPrint } from './content'
 import { writeBlocks } from './page/blocks'
 import { writeFoot } from './page/foot'
+import { writeReport } from './page/report'
 import { writeHead } from './page/head'
 import { closePaper, openPaper } from './page/paper'
 
@@ -15,5 +16,12 @@ export function printReturn(content: ReturnToPrint): Promise<Uint8Array> {
   writeHead(paper, form, particulars)
   writeBlocks(paper, composeReturn(content), drawings)
   writeFoot(paper, particulars, verification, form.head !== undefined)
+  return closePaper(paper)
+}
+
+/** Prints a report of results. PDF, A4, its charts as vectors. */
+export function printReport(report: Report, madeAt: Date): Promise<Uint8Array> {
+  const paper = openPaper({ title: `${report.title} ${report.day}`, madeAt })
+  writeReport(paper, report)
   return closePaper(paper)
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type {
-  ExportTicket,
-  ExportList,
-  ExportSection,
-  ExportSpec,
+import {
+  type ExportTicket,
+  type ExportList,
+  type ExportSection,
+  type ExportSpec,
+  tableFormats,
 } from '../../../src/wire/results/result-export'
 import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/connection/open'
@@ -44,8 +45,10 @@ export async function issueExportTicket(
     throw new GatewayError('invalidInput', {
       fields: [{ field: spec.format === 'sav' ? 'format' : 'part', message: 'none in an anonymous survey' }],
     })
-  if (spec.format === 'sav' && spec.part !== 'answers')
-    throw new GatewayError('invalidInput', { fields: [{ field: 'part', message: 'answers for format sav' }] })
+  if (spec.part !== 'answers' && !isTableFormat(spec))
+    throw new GatewayError('invalidInput', {
+      fields: [{ field: 'part', message: `answers for format ${spec.format}` }],
+    })
   // The file of an anonymous survey contains only counts, which must be complete.
   if (survey.anonymous && !(await countNow(gateway, surveyId))) throw new GatewayError('busy')
   const now = clock.now()
@@ -58,6 +61,10 @@ export async function issueExportTicket(
   const name = nameOf(survey.title[spec.language], spec, now)
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
 }
+
+/** Reports and SPSS files have one content. */
+const isTableFormat = ({ format }: ExportSpec) => tableFormats.some((one) => one === format)
+const isReport = ({ format }: Pick<ExportSpec, 'format'>) => format === 'docx' || format === 'pdf'
 
 /** Sections that an anonymous survey lacks. Workbooks need no check for justifications, which they omit then. */
 const hasIndividualRows = ({ format, part }: ExportSpec) =>
@@ -75,11 +82,13 @@ const suffixes: Record<ExportSection, LocalText> = {
   reminders: { 'zh-CN': ' 催报记录', 'en-US': ' reminders' },
 }
 
+const reportSuffix: LocalText = { 'zh-CN': ' 结果报告', 'en-US': ' report' }
+
 /** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
 function nameOf(title: string, { format, part, language }: ExportSpec, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
   const hasSuffix = part === 'reminders' || format === 'csv'
-  const suffix = hasSuffix ? suffixes[part][language] : ''
+  const suffix = isReport({ format }) ? reportSuffix[language] : hasSuffix ? suffixes[part][language] : ''
   return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
 

@@ -9,6 +9,7 @@ import { codeBook } from './code-book'
 import { csv } from './csv'
 import { recordSentResponses, redeemExportTicket } from './download-ticket'
 import { remindersTable } from './reminders'
+import { reportFile } from '../report/report-file'
 import { savFile } from './sav/sav-file'
 import { listSheets, listsTable, openLists } from './roster-tables'
 import { answersTable, countsTable, justificationsTable } from './tables'
@@ -27,6 +28,8 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   sav: 'application/x-spss-sav',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
 }
 
 /** Opens the file of a ticket. Records the number of responses after the last chunk. Throws ticketExpired. */
@@ -41,6 +44,8 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
     content: withCompletion(gateway, chunks, () => recordSentResponses(gateway.db, found.id, rows)),
   })
   if (format === 'sav') return finish(savFile(gateway, { ...found, form }, count))
+  if (format === 'docx' || format === 'pdf')
+    return finish(await reportFile(gateway, found, format, (responses) => (rows = responses)))
   const names = new Map((await meaningsFor(gateway.db, form)).map(({ code, name }) => [code, name]))
   const named = async (): Promise<Tables> => ({
     answers: await answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),

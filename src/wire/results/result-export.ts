@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
 
 export const tableFormats = ['xlsx', 'csv'] as const
+/** A report of the result, to be edited or printed, in Chinese. */
+export const reportFormats = ['docx', 'pdf'] as const
 /** `sav`: SPSS, the answers with labels and missing values; not for anonymous surveys. */
-export const exportFormats = [...tableFormats, 'sav'] as const
+export const exportFormats = [...tableFormats, 'sav', ...reportFormats] as const
 /** Chosen options as their codes in the code book, or as their texts. */
 export const exportValues = ['codes', 'labels'] as const
 /**

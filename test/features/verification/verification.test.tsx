@@ -50,7 +50,7 @@ describe('the verification of a print', () => {
     ['notFound', '没有这个核验码'],
     ['tooMany', '查询得太多了'],
   ] as const)('explains %s', async (code, said) => {
-    asked.mockRejectedValue(new RequestError('business', { status: 404, code }))
+    asked.mockRejectedValue(new RequestError('refused', { status: 404, code }))
     await act(async () => void render(<Verification linkedCode="AAAAAAAAAAAAAAAA" />))
     expect(document.body.textContent).toContain(said)
     expect(facts()).toEqual([])

@@ -20,6 +20,7 @@ import type { Survey } from '@/wire/surveys/questionnaire'
 import {
   exportFormats,
   exportValues,
+  reportFormats,
   tableFormats,
   type ExportTicket,
   type ExportList,
@@ -73,6 +74,9 @@ interface ExportFormProps {
   onChange: () => void
 }
 
+const isTable = (format: ExportChoice['format']) => tableFormats.some((one) => one === format)
+const isReport = (format: ExportChoice['format']) => reportFormats.some((one) => one === format)
+
 const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
 
 /** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
@@ -87,8 +91,12 @@ function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
     return ticket
   }
   const change = (changed: Partial<ExportChoice>) => {
-    // An SPSS file has the answers alone.
-    setSpec({ ...spec, ...(changed.format === 'sav' ? { part: 'answers' } : {}), ...changed })
+    // The other formats have no parts.
+    setSpec({
+      ...spec,
+      ...(changed.format && !isTable(changed.format) ? { part: 'answers' } : {}),
+      ...changed,
+    })
     drop()
   }
   return (
@@ -122,7 +130,7 @@ interface ExportChoicesProps {
 function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const formats = anonymous
-    ? tableFormats.map((id) => ({ id, text: messages.anonymousFormats[id] }))
+    ? [...tableFormats, ...reportFormats].map((id) => ({ id, text: messages.anonymousFormats[id] }))
     : exportFormats.map((id) => ({ id, text: messages.formats[id] }))
   const parts: ExportSection[] = anonymous
     ? ['answers', 'codeBook']
@@ -150,7 +158,7 @@ function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesPro
           onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}
-      {anonymous || spec.format === 'sav' ? null : (
+      {anonymous || !isTable(spec.format) ? null : (
         <ChoiceList
           name="export-values"
           label={messages.values}
@@ -161,7 +169,7 @@ function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesPro
           onChange={([id]) => onChange({ values: id as ExportChoice['values'] })}
         />
       )}
-      {anonymous ? null : (
+      {anonymous || isReport(spec.format) ? null : (
         <Checkbox name="export-masked" checked={spec.masked} onChange={(masked) => onChange({ masked })}>
           <Text>{messages.masked}</Text>
         </Checkbox>
