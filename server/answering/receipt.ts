@@ -19,7 +19,9 @@ function shortName(formId: string, code: string | null): string {
 /** Such as F203-2611-8Q4K: four random characters, and one more for each attempt that found the number in use. */
 export function newReceiptNo(formId: string, code: string | null, now: Date, attempt: number): string {
   const month = chinaMonth(now).replace('-', '').slice(2)
-  const characters = Array.from({ length: 4 + attempt }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length)))
+  const characters = Array.from({ length: 4 + attempt }, () =>
+    codeAlphabet.charAt(randomInt(codeAlphabet.length)),
+  )
   return `${shortName(formId, code)}-${month}-${characters.join('')}`
 }
 
