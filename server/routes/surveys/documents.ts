@@ -26,9 +26,11 @@ export function documentRoutes(gateway: Gateway): Hono<MemberEnv> {
       return ok(c, await readOwnDocument(gateway, actorOf(c), request, originOf(c)))
     })
     .post('/review/document', async (c) => {
+      // The right first: a caller without it learns nothing about the request.
+      const scope = scopeIn(c)
       const request = await readBody(c, documentRequest)
       await count(c)
-      return ok(c, await readReviewedDocument(gateway, scopeIn(c), request, originOf(c)))
+      return ok(c, await readReviewedDocument(gateway, scope, request, originOf(c)))
     })
 }
 
