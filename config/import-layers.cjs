@@ -52,6 +52,9 @@ const roomMayUse = {
     'follow-up',
     'home',
   ],
+  backup: [...foundation, 'answering'],
+  metrics: [...foundation, 'jobs'],
+  commands: [...foundation, 'jobs', 'answering', 'people', 'demo', 'backup'],
 }
 
 /**

@@ -49,6 +49,7 @@ export default defineConfig({
         'e2e/frame/panel-button.spec.ts',
         'e2e/bureau/desk/*.spec.ts',
         'e2e/bureau/whole-job.spec.ts',
+        'e2e/lists/roster-grid.spec.ts',
         'e2e/pages/wide-routes.spec.ts',
         'a11y/bureau.spec.ts',
         'a11y/review.spec.ts',
@@ -59,8 +60,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: pages,
       // Excludes tests whose result does not depend on the width (component library, appearances, sessions,
-      // frames, joining
-      // an organisation, build files, sizes), gestures of touch screens, and tests that open a phone themselves (vendors' apps, keypad).
+      // frames, joining an organisation, build files, sizes, documents, networks), gestures of touch screens, and tests that open a phone themselves (vendors' apps, keypad).
       testIgnore: [
         'e2e/session/in-a-host.spec.ts',
         'e2e/answering/integrity.spec.ts',
@@ -94,6 +94,19 @@ export default defineConfig({
         'e2e/bureau/share.spec.ts',
         'e2e/pages/workbench.spec.ts',
         'e2e/answering/two-devices.spec.ts',
+        'e2e/lists/roster-codes.spec.ts',
+        'e2e/offline/uncertain-network.spec.ts',
+        'e2e/offline/without-network.spec.ts',
+        'e2e/pages/assistant.spec.ts',
+        'e2e/pages/directory.spec.ts',
+        'e2e/pages/early-content.spec.ts',
+        'e2e/pages/early-files.spec.ts',
+        'e2e/pages/faults.spec.ts',
+        'e2e/pages/start.spec.ts',
+        'e2e/session/devices.spec.ts',
+        'e2e/session/feedback.spec.ts',
+        'e2e/session/refused-session.spec.ts',
+        'e2e/submitting/documents.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -40,6 +40,8 @@ import { shareRoutes } from './routes/surveys/share'
 import { uploadRoutes } from './routes/uploads'
 import { weappPushRoutes } from './routes/weapp-push'
 import { weixinArticleRoutes } from './routes/weixin-articles'
+import type { Metrics } from './metrics/metrics'
+import { metricsRoutes } from './metrics/routes'
 import { appFiles } from './http/static/app-files'
 import { UPLOAD_PATH } from './storage/store'
 
@@ -49,6 +51,8 @@ interface Options {
   readReadiness: ReadReadiness
   /** Folder of the built H5 app; if undefined, only the API is served. */
   staticDir?: string
+  /** Measures the calls; if undefined, nothing is measured. */
+  metrics?: Metrics
 }
 
 function routeCalls(app: Hono<Env>, gateway: Gateway): void {
@@ -83,8 +87,9 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/', weixinArticleRoutes())
 }
 
-export function createApp(gateway: Gateway, { readReadiness, staticDir }: Options): Hono<Env> {
+export function createApp(gateway: Gateway, { readReadiness, staticDir, metrics }: Options): Hono<Env> {
   const app = new Hono<Env>()
+  if (metrics) app.use(metrics.observeRequest)
   app.use(requestLog(gateway.log), secureHeaders)
   app.onError((error, c) => {
     if (error instanceof GatewayError) return refuse(c, error)
@@ -111,6 +116,8 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
       withConcurrencyLimit,
     )
   app.route('/', healthRoutes(readReadiness))
+  const { token, port } = gateway.settings.metrics
+  if (metrics && token !== null && port === null) app.route('/', metricsRoutes(metrics, token))
   routeCalls(app, gateway)
   if (gateway.settings.demo) {
     app.route('/', labRoutes(gateway, staticDir))

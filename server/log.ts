@@ -1,3 +1,5 @@
+import type { RetentionKind } from '../src/wire/people/retention'
+
 /** One line of the log. Never contains a mobile number, a name, a token or an answer. */
 export interface LogEntry {
   level: 'info' | 'error'
@@ -7,13 +9,15 @@ export interface LogEntry {
     | 'connection-lost'
     | 'migration-wait'
     | 'vendor-call-failed'
-    | 'upload-pruning'
+    | 'retention'
     | 'recurring-survey'
   requestId?: string
   method?: string
   path?: string
   status?: number
   ms?: number
+  /** The background job that wrote the line. */
+  job?: string
   /** Class, code and stack of an error, without its message, which may quote input. */
   error?: string
   /** For a failed vendor call: the vendor, path, kind of error and the vendor's code, but not its message. */
@@ -21,7 +25,8 @@ export interface LogEntry {
   call?: string
   errorKind?: string
   vendorCode?: string
-  /** Number of deleted files that nothing referred to. */
+  /** A retention rule that was carried out, and the number of deleted rows or files. */
+  kind?: RetentionKind
   removed?: number
   /** A survey that has opened by itself, and the number of earlier periods that were left out. */
   survey?: string
@@ -31,8 +36,15 @@ export interface LogEntry {
 export type Log = (entry: LogEntry) => void
 
 export function createLog(now: () => Date, write: (line: string) => void): Log {
-  return ({ level, ...rest }) => write(JSON.stringify({ time: now().toISOString(), level, ...rest }))
+  return ({ level, ...rest }) => {
+    const sqlState = sqlStateIn(rest.error ?? '')
+    write(JSON.stringify({ time: now().toISOString(), level, ...rest, ...(sqlState && { sqlState }) }))
+  }
 }
+
+/** The SQLSTATE in the text of {@link describeError}, such as 40001; unlike codes of the system it contains a digit. */
+export const sqlStateIn = (error: string): string | undefined =>
+  /(?:^|< )\w+ (?=[A-Z]*\d)([0-9A-Z]{5})(?= |$)/.exec(error)?.[1]
 
 /** The class, code and first stack frames of an error and its causes; messages may quote input. */
 export function describeError(error: unknown): string {

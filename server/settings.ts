@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { RetentionKind } from '../src/wire/people/retention'
 import type { QuietHours } from './notifications/quiet-hours'
 import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/connection/limits'
+import { defaultRateLimits, type RateLimits } from './sessions/rate-limits'
 import { StartupError } from './startup-error'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
@@ -53,6 +55,13 @@ const environment = v.object({
   GATEWAY_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
   /** Encrypts the stored responses of anonymous surveys; the same for all gateways on one server. */
   ANONYMOUS_RESPONSE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  /** The key before a change, until `rotate-secret` has encrypted the responses again. */
+  ANONYMOUS_RESPONSE_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  /** Whether a gateway applies missing migrations when it starts; otherwise it refuses to start. */
+  MIGRATE_AT_START: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
+  /** Where Prometheus reads the metrics: on a port of its own, or at /metrics with a token; without both, nowhere. */
+  METRICS_PORT: v.optional(port),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
   /** Receives POST {mobile, code} for each one-time code and sends the text message. */
   SMS_WEBHOOK_URL: v.optional(webAddress),
   /** Number of trusted proxies that append to X-Forwarded-For; 0 uses the address of the connection. */
@@ -91,6 +100,12 @@ const environment = v.object({
   QUIET_HOURS: v.optional(hours, '21-8'),
   /** Megabytes of behaviour and error logs stored per day, for all gateways on one database. */
   LOG_MEGABYTES_PER_DAY: v.optional(countUpTo(1_000), '100'),
+  /** Days that each kind of data is kept, see `jobs/retention/rules.ts`. */
+  RETENTION_DRAFTS_DAYS: v.optional(countUpTo(36_500), '365'),
+  RETENTION_SUBMISSIONS_DAYS: v.optional(countUpTo(36_500), '1095'),
+  RETENTION_FILES_DAYS: v.optional(countUpTo(36_500), '30'),
+  RETENTION_LOGS_DAYS: v.optional(countUpTo(36_500), '30'),
+  RETENTION_SESSIONS_DAYS: v.optional(countUpTo(36_500), '1'),
   /** Checks texts that people publish: by the mini-program's `msgSecCheck`, or not at all. */
   CONTENT_CHECK: v.optional(v.picklist(['off', 'weapp'], 'off or weapp'), 'off'),
   /** Checks uploaded photos: by the mini-program's `mediaCheckAsync`, or not at all. */
@@ -99,28 +114,6 @@ const environment = v.object({
   CONTENT_CHECK_UNAVAILABLE: v.optional(v.picklist(['refuse', 'allow'], 'refuse or allow'), 'refuse'),
   ...vendorEnvironment,
 })
-
-/** Maximum number of actions per hour; further ones are refused. */
-interface Limits {
-  smsPerMobileHour: number
-  smsPerAddressHour: number
-  signInsPerAddressHour: number
-  signaturesPerAddressHour: number
-  logsPerAddressHour: number
-  signedOutLogsPerAddressHour: number
-  uploadsPerPersonHour: number
-  faceChecksPerPersonHour: number
-  uploadsPerAddressHour: number
-  lookupsPerAddressHour: number
-  registrationsPerAddressHour: number
-  registrationsPerMobileHour: number
-  invitationsPerPersonHour: number
-  sharesPerPersonHour: number
-  shareOpeningsPerPersonHour: number
-  feedbackPerPersonHour: number
-  documentsPerPersonHour: number
-  verificationsPerAddressHour: number
-}
 
 export interface Settings {
   port: number
@@ -131,6 +124,9 @@ export interface Settings {
   demo: boolean
   /** Null uses the key file in the data folder. */
   anonymousResponseKey: string | null
+  previousAnonymousResponseKey: string | null
+  migratesAtStart: boolean
+  metrics: { port: number | null; token: string | null }
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
@@ -143,33 +139,13 @@ export interface Settings {
   faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
   logBytesPerDay: number
+  retentionDays: Record<RetentionKind, number>
   contentCheck: { texts: boolean; photos: boolean; allowsUnchecked: boolean }
   vendors: Vendors
   /** Time-out of one call to a vendor. */
   vendorTimeoutMs: number
   /** Limits per address are high, because a bureau's whole staff may share one address. */
-  limits: Limits
-}
-
-const defaultLimits: Limits = {
-  smsPerMobileHour: 5,
-  smsPerAddressHour: 300,
-  signInsPerAddressHour: 1_000,
-  signaturesPerAddressHour: 5_000,
-  logsPerAddressHour: 20_000,
-  signedOutLogsPerAddressHour: 600,
-  uploadsPerPersonHour: 200,
-  faceChecksPerPersonHour: 30,
-  uploadsPerAddressHour: 2_000,
-  lookupsPerAddressHour: 600,
-  registrationsPerAddressHour: 300,
-  registrationsPerMobileHour: 10,
-  invitationsPerPersonHour: 60,
-  sharesPerPersonHour: 60,
-  shareOpeningsPerPersonHour: 120,
-  feedbackPerPersonHour: 10,
-  documentsPerPersonHour: 120,
-  verificationsPerAddressHour: 300,
+  limits: RateLimits
 }
 
 /** Without a common key, gateways on one server could not decrypt each other's anonymous responses. */
@@ -221,6 +197,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseLimits,
     demo: value.GATEWAY_MODE === 'demo',
     anonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY ?? null,
+    previousAnonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY_PREVIOUS ?? null,
+    migratesAtStart: value.MIGRATE_AT_START === 'on',
+    metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,
@@ -233,6 +212,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     faceCheckApps: value.FACE_CHECK_APPS,
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     logBytesPerDay: value.LOG_MEGABYTES_PER_DAY * 1_000_000,
+    retentionDays: {
+      drafts: value.RETENTION_DRAFTS_DAYS,
+      submissions: value.RETENTION_SUBMISSIONS_DAYS,
+      files: value.RETENTION_FILES_DAYS,
+      logs: value.RETENTION_LOGS_DAYS,
+      sessions: value.RETENTION_SESSIONS_DAYS,
+    },
     contentCheck: {
       texts: value.CONTENT_CHECK === 'weapp',
       photos: value.PHOTO_CHECK === 'weapp',
@@ -240,6 +226,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,
-    limits: defaultLimits,
+    limits: defaultRateLimits,
   }
 }

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { createApp } from './app'
 import type { Clock } from './clock'
+import { startControlServer } from './commands/control/server'
 import { startReminderWorker } from './follow-up/deliver-reminders'
 import { startBatchJobWorker } from './follow-up/batch-job-worker'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
-import { OpenError } from './database/connection/open-error'
+import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { metricsRoutes } from './metrics/routes'
 import { createReadiness } from './http/readiness'
 import { createOpeningApp } from './opening-app'
 import { expectFreePort, type HttpServer, listen, type RequestHandler } from './listen'
@@ -22,8 +25,8 @@ import { startAssessmentWorker } from './selective-editing/assessment-worker'
 import type { Settings } from './settings'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
-import { StartupError } from './startup-error'
-import { startUploadPruner } from './jobs/upload-pruner'
+import { startNamed } from './jobs/run-every'
+import { startRetentionWorker } from './jobs/retention/worker'
 import { within } from './within'
 
 export interface RunningGateway {
@@ -51,6 +54,7 @@ export interface StartOptions {
 interface OpenGateway {
   gateway: Gateway
   database: OpenDatabase
+  metrics: Metrics | undefined
   app: Hono<Env>
 }
 
@@ -59,10 +63,12 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   const { settings, clock, log, staticDir } = options
   const database = await openDatabase(options)
   try {
-    const gateway: Gateway = { db: database.db, clock, settings, log }
+    const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
+    const gateway: Gateway = { db: database.db, clock, settings, log: metrics?.countEntries(log) ?? log }
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
-    return { gateway, database, app: createApp(gateway, { readReadiness, staticDir }) }
+    const app = createApp(gateway, { readReadiness, staticDir, ...(metrics && { metrics }) })
+    return { gateway, database, metrics, app }
   } catch (error) {
     await database.close()
     throw error
@@ -76,15 +82,21 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
  */
 export async function start(options: StartOptions): Promise<RunningGateway> {
   const { settings, prepareStaticDir } = options
-  await expectFreePort(settings.port, settings.host)
+  for (const port of [settings.port, settings.metrics.port])
+    if (port !== null) await expectFreePort(port, settings.host)
   let closing: Promise<void> | null = null
   const opened = openGateway(options, () => closing !== null)
   const listening = Promise.resolve(prepareStaticDir?.()).then(() => listenWhileOpening(options, opened))
   const [open, server] = await bothOrNone(opened, listening)
+  const stopSideServers = await startSideServers(open).catch(async (error: unknown) => {
+    await Promise.all([server.close(), open.database.close()])
+    throw error
+  })
   const stopJobs = startJobs(open.gateway)
   const stop = async (delayMs: number) => {
     server.startDraining()
     const jobsStopped = stopJobs()
+    await stopSideServers()
     await wait(delayMs)
     await server.close()
     await within(JOBS_MS, jobsStopped)
@@ -93,6 +105,23 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     await open.database.close()
   }
   return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
+}
+
+/**
+ * Listens for Prometheus on the port of the settings and, with an embedded database, for commands: those of a server's
+ * database open it themselves. The returned function stops both.
+ */
+async function startSideServers({ gateway, database, metrics }: OpenGateway): Promise<() => Promise<void>> {
+  const { databaseUrl, host, metrics: exposed } = gateway.settings
+  const stopControl = databaseUrl === null ? await startControlServer(gateway, database) : null
+  const server =
+    metrics && exposed.port !== null
+      ? await listen(metricsRoutes(metrics, exposed.token), exposed.port, host)
+      : null
+  return async () => {
+    metrics?.close()
+    await Promise.all([stopControl?.(), server?.close()])
+  }
 }
 
 async function listenWhileOpening(options: StartOptions, opened: Promise<OpenGateway>): Promise<HttpServer> {
@@ -122,50 +151,38 @@ async function bothOrNone(
   }
 }
 
+/** The background jobs by the names that the log and the metrics give them. */
+const jobs: Record<string, (gateway: Gateway) => () => Promise<unknown>> = {
+  retention: startRetentionWorker,
+  reminders: startReminderWorker,
+  'batch jobs': startBatchJobWorker,
+  counting: startTallyWorker,
+  assessment: startAssessmentWorker,
+  messages: startMessageWorker,
+  'photo checks': startPhotoChecker,
+  'recurring surveys': startRecurrenceWorker,
+}
+
 /** Returns a function that stops the jobs and waits for those in progress. */
 function startJobs(gateway: Gateway): () => Promise<unknown> {
-  const jobs = [
-    ...[startUploadPruner, startReminderWorker, startBatchJobWorker],
-    ...[startTallyWorker, startAssessmentWorker, startMessageWorker],
-    ...[startPhotoChecker, startRecurrenceWorker],
-  ]
-  const stops = jobs.map((startJob) => startJob(gateway))
+  const stops = Object.entries(jobs).map(([job, startJob]) => {
+    const log: Log = (entry) => gateway.log({ ...entry, job })
+    return startNamed(job, () => startJob({ ...gateway, log }))
+  })
   return () => Promise.all(stops.map((stopJob) => stopJob()))
 }
 
 async function openDatabase({ settings, log, clusterTemplates }: StartOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, databaseLimits } = settings
+  const { databaseUrl, dataDir, databaseLimits, migratesAtStart } = settings
   const onIdleError = (error: Error) =>
     log({ level: 'error', event: 'connection-lost', error: describeError(error) })
   try {
     const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
+    const migrate = migratesAtStart
     if (databaseUrl !== null)
-      return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait })
+      return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait, migrate })
     return await openEmbedded(dataDir, clusterTemplates)
   } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(openFailure(settings, error), { cause: error })
+    throw describeOpenFailure(settings, error)
   }
-}
-
-function openFailure({ databaseUrl, dataDir }: Settings, error: unknown): string {
-  const [location, advice] =
-    databaseUrl === null
-      ? [
-          `in the folder ${dataDir}`,
-          'Restore a backup of the folder, or move the folder away to start with an empty database.',
-        ]
-      : [`at ${withoutPassword(databaseUrl)}`, 'Check DATABASE_URL.']
-  const specific = error instanceof OpenError ? error.advice : advice
-  return `The database ${location} cannot be opened: ${reason(error)}. ${specific}`
-}
-
-function withoutPassword(url: string): string {
-  const { host, pathname } = new URL(url)
-  return host + pathname
-}
-
-function reason(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message || error.name : String(error)).split('\n')
-  return line.slice(0, 300).replace(/\.$/, '')
 }

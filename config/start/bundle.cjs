@@ -21,18 +21,25 @@ function isCurrent(listFile) {
   }
 }
 
-/** `__dirname` and `__filename` of each source keep their meaning. */
-const ownPaths = {
+/** `__dirname` and `__filename` of each source keep their meaning; `expressionOf` is JavaScript for a path of a source. */
+const ownPaths = (expressionOf) => ({
   name: 'own-paths',
   setup(build) {
     build.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
       const source = readFileSync(file, 'utf8')
       if (file.includes('node_modules') || !/\b__(dir|file)name\b/.test(source)) return undefined
-      const paths = `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
+      const paths = `const __filename = ${expressionOf(file)}, __dirname = ${expressionOf(path.dirname(file))};`
       return { contents: paths + source, loader: 'ts' }
     })
   },
-}
+})
+
+/** esbuild's options for one file with all modules that `entry` imports. */
+const optionsFor = (entry, outfile, expressionOf = JSON.stringify) => ({
+  ...{ entryPoints: [path.resolve(root, entry)], absWorkingDir: root, outfile },
+  ...{ bundle: true, logLevel: 'silent', external, plugins: [ownPaths(expressionOf)] },
+  ...{ platform: 'node', format: 'cjs', target: 'node20', sourcemap: true, sourcesContent: false },
+})
 
 /** Written beside and renamed, because two gateways may start at the same time. */
 function write(file, content) {
@@ -43,10 +50,8 @@ function write(file, content) {
 
 async function build(entry, bundle, listFile) {
   const { outputFiles, metafile } = await require('esbuild').build({
-    ...{ entryPoints: [path.resolve(root, entry)], absWorkingDir: root, outfile: bundle },
-    ...{ bundle: true, write: false, metafile: true, logLevel: 'silent' },
-    ...{ platform: 'node', format: 'cjs', target: 'node20', external, plugins: [ownPaths] },
-    ...{ sourcemap: true, sourcesContent: false },
+    ...optionsFor(entry, bundle),
+    ...{ write: false, metafile: true },
   })
   mkdirSync(path.dirname(bundle), { recursive: true })
   const inputs = [
@@ -72,4 +77,4 @@ async function bundleOf(entry, folder = path.join(root, '.cache', 'start')) {
   return bundle
 }
 
-module.exports = { bundleOf }
+module.exports = { bundleOf, optionsFor }

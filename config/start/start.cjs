@@ -4,8 +4,6 @@
  */
 const { bundleOf } = require('./bundle.cjs')
 
-process.env.GATEWAY_MODE ??= 'demo'
-
 /** The host lab requires the simulators of the tests: TypeScript outside the bundle. The loader is loaded with the first. */
 require.extensions['.ts'] = (module, file) => {
   delete require.extensions['.ts']
@@ -16,8 +14,10 @@ require.extensions['.ts'] = (module, file) => {
 // Errors are logged with the lines of the sources.
 process.setSourceMapsEnabled(true)
 
-const [entry = 'config/start/gateway.ts'] = process.argv.slice(2)
-bundleOf(entry).then(require, ({ message }) => {
+// Further arguments are those of the entry.
+const [entry] = process.argv.splice(2, 1)
+if (entry === undefined) process.env.GATEWAY_MODE ??= 'demo'
+bundleOf(entry ?? 'config/start/gateway.ts').then(require, ({ message }) => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 })

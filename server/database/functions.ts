@@ -38,9 +38,19 @@ const applied = sql`drizzle.applied_functions`
  */
 export async function applyFunctions(tx: Database, files: FunctionFile[]): Promise<void> {
   await tx.execute(sql`create table if not exists ${applied} (name text primary key, hash text not null)`)
-  const rows = await rowsOf<{ name: string; hash: string }>(tx, sql`select name, hash from ${applied}`)
+  for (const file of await findChangedFunctions(tx, files)) await apply(tx, file)
+}
+
+/** The files whose hash differs from the applied one; all of them in a database without functions. */
+export async function findChangedFunctions(db: Database, files: FunctionFile[]): Promise<FunctionFile[]> {
+  const [table] = await rowsOf<{ exists: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.applied_functions') is not null as exists`,
+  )
+  if (!table?.exists) return files
+  const rows = await rowsOf<{ name: string; hash: string }>(db, sql`select name, hash from ${applied}`)
   const known = new Map(rows.map(({ name, hash }) => [name, hash]))
-  for (const file of files) if (known.get(file.name) !== file.hash) await apply(tx, file)
+  return files.filter((file) => known.get(file.name) !== file.hash)
 }
 
 async function apply(tx: Database, { name, statements, hash }: FunctionFile): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
-import { monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
+import { earlierLevel, monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
 import { businessAnswers } from './content/business-answers'
 import { businessForm } from '../surveys/templates/business-conditions'
 import { statisticsIntegrityForm, taxIntegrityForm } from '../surveys/templates/integrity'
@@ -62,7 +62,13 @@ function monthly(
 ): Publication {
   const period = chinaMonth(now, months)
   const [year = 0, month = 1] = period.split('-').map(Number)
-  const random = createRandom(2_000 + month)
+  const yearsAgo = Number(chinaMonth(now).slice(0, 4)) - year
+  const random = createRandom(2_000 + month + 100 * yearsAgo)
+  const answers = (r: Random, unitId: string, industry: string) =>
+    monthlyAnswers(form, r, {
+      ...{ industry, month, unit: unitRandom(unitId) },
+      level: earlierLevel(unitId, Number(chinaMonth(now).slice(5)), Math.min(0, months)),
+    })
   const form = monthlyForm(year)
   const english = new Date(`${period}-01T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'long',
@@ -81,16 +87,11 @@ function monthly(
     opensAt: startOfDay(now, span.opened),
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
-      ...assignNamed(
-        people,
-        (r, unit) => monthlyAnswers(form, r, '信息技术服务', month, unitRandom(unit)),
-        random,
-      ),
+      ...assignNamed(people, (r, unit) => answers(r, unit, '信息技术服务'), random),
       ...assign(
         reporters,
         states,
-        ({ organisation, industry }, r) =>
-          monthlyAnswers(form, r, industry, month, unitRandom(organisation.id)),
+        ({ organisation, industry }, r) => answers(r, organisation.id, industry),
         random,
       ),
     ],
@@ -192,6 +193,16 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
   ]
 }
 
+/** A month of the last year, of which every return is accepted. */
+const acceptedMonth = (now: Date, months: number): Publication =>
+  monthly(
+    now,
+    months,
+    { opened: months * 30 - 6, due: months * 30 + 3 },
+    { accepted: 1 },
+    withStatuses(reportPeople, 'accepted', 'accepted', 'accepted'),
+  )
+
 /** Closed surveys, most of them answered. */
 export function pastSurveys(now: Date): Publication[] {
   const mostlySubmitted: StatusShares = { submitted: 94, drafting: 2, opened: 2, unopened: 2 }
@@ -203,13 +214,7 @@ export function pastSurveys(now: Date): Publication[] {
       { submitted: 1 },
       withStatuses(reportPeople, 'submitted', 'submitted', 'submitted'),
     ),
-    monthly(
-      now,
-      -2,
-      { opened: -66, due: -57 },
-      { accepted: 1 },
-      withStatuses(reportPeople, 'accepted', 'accepted', 'accepted'),
-    ),
+    ...Array.from({ length: 10 }, (_, at) => acceptedMonth(now, at - 11)),
     monthly(
       now,
       -1,

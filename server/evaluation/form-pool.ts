@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { GatewayError } from '../gateway-error'
 import type { EvaluationJob, EvaluationResult } from './form-worker'
 import { createWorkerPool } from './worker-pool'
@@ -8,7 +7,8 @@ import { createWorkerPool } from './worker-pool'
 const WORK_MS = 2_000
 
 const pool = createWorkerPool<Omit<EvaluationJob, 'startedAt'>, EvaluationResult>({
-  entry: join(__dirname, 'worker-entry.cjs'),
+  folder: __dirname,
+  bundle: 'form-worker.cjs',
   workMs: WORK_MS,
   waitMs: 15_000,
   // Leaves one processor to the event loop.

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Tinypool } from 'tinypool'
 import { GatewayError } from '../gateway-error'
 
@@ -5,8 +7,10 @@ import { GatewayError } from '../gateway-error'
 const IDLE_MS = 60_000
 
 interface PoolOptions {
-  /** JavaScript file that exports the function to run; it may load TypeScript. */
-  entry: string
+  /** Has `worker-entry.cjs`, which exports the function to run and may load TypeScript. */
+  folder: string
+  /** The worker as one file of this folder, in a packaged gateway. */
+  bundle: string
   /** Milliseconds a job may run. */
   workMs: number
   /** Milliseconds a job may wait for a worker. */
@@ -52,11 +56,16 @@ function codeOf(cause: unknown, startedAt: SharedArrayBuffer): 'formTooComplex' 
 }
 
 /** Workers load TypeScript through tsx, even if the gateway itself runs without it. */
-async function openPool({ entry, maxThreads, maxHeapMb, maxQueue }: PoolOptions): Promise<Tinypool> {
+const workerFiles = ({ folder, bundle }: PoolOptions) =>
+  existsSync(join(folder, bundle))
+    ? { filename: join(folder, bundle), execArgv: [] }
+    : { filename: join(folder, 'worker-entry.cjs'), execArgv: ['--require', require.resolve('tsx/cjs')] }
+
+async function openPool(options: PoolOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
+  const { maxThreads, maxHeapMb, maxQueue } = options
   return new Tinypool({
-    filename: entry,
-    execArgv: ['--require', require.resolve('tsx/cjs')],
+    ...workerFiles(options),
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,

@@ -50,9 +50,14 @@ const succeeds = async (work: Promise<void>): Promise<boolean> =>
     ),
   )) ?? false
 
+/** Free space on the disk of a folder, in megabytes of 1024 × 1024 bytes. */
+export async function freeMegabytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return (bavail * bsize) / (1024 * 1024)
+}
+
 async function expectFreeDisk({ dataDir, minFreeDiskMb }: Deps['settings']): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < minFreeDiskMb * 1024 * 1024) throw new Error('the disk is full')
+  if ((await freeMegabytes(dataDir)) < minFreeDiskMb) throw new Error('the disk is full')
 }
 
 function shareRecent<T>(run: () => Promise<T>): () => Promise<T> {

@@ -12,12 +12,9 @@ import {
   upload,
 } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { describeError } from '../log'
-import { runEvery } from './run-every'
 import { pathOf } from '../storage/store'
 
 const DAY_SECONDS = 86_400
-const RETENTION_DAYS = 30
 /** Files per transaction; a long transaction would block uploads. */
 const BATCH = 200
 
@@ -62,14 +59,14 @@ function canBeSubmitted(db: Database, now: Date) {
 }
 
 /**
- * Deletes files older than `RETENTION_DAYS` that no answers refer to and that no device can submit any more. Deletes a
+ * Deletes files older than the retention rule that no answers refer to and that no device can submit any more. Deletes a
  * file before its row, so that after a crash in between the next run finds the row and continues.
  *
  * @returns the number of deleted files
  */
 export async function pruneUploads({ db, clock, settings }: Gateway): Promise<number> {
   const now = clock.now()
-  const before = addSeconds(now, -RETENTION_DAYS * DAY_SECONDS)
+  const before = addSeconds(now, -settings.retentionDays.files * DAY_SECONDS)
   const isOld = and(isNotNull(upload.type), lt(upload.expiresAt, before))
   let removed = 0
   for (;;) {
@@ -88,17 +85,4 @@ export async function pruneUploads({ db, clock, settings }: Gateway): Promise<nu
     removed += deleted
     if (deleted < BATCH) return removed
   }
-}
-
-/** Prunes now and once a day. The returned function stops this and waits for a run in progress. */
-export function startUploadPruner(gateway: Gateway): () => Promise<void> {
-  const { log } = gateway
-  return runEvery(DAY_SECONDS, async () => {
-    try {
-      const count = await pruneUploads(gateway)
-      if (count > 0) log({ level: 'info', event: 'upload-pruning', removed: count })
-    } catch (error) {
-      log({ level: 'error', event: 'upload-pruning', error: describeError(error) })
-    }
-  })
 }

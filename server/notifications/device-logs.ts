@@ -15,7 +15,6 @@ import { countOrRefuse } from '../sessions/rate-limit'
 import type { Session } from '../sessions/sessions'
 
 const DAY = 86_400
-const RETENTION_SECONDS = 30 * DAY
 
 /** Estimated size of the columns that are not text and of the index entry. */
 const ROW_BYTES = 100
@@ -35,9 +34,15 @@ async function countBytes(gateway: Gateway, session: Session | null, texts: stri
 
 const dayOf = (moment: Date) => chinaDay(moment).toISOString().slice(0, 10)
 
-async function countSurveyPage({ db, clock }: Gateway, page: string, channel: number): Promise<void> {
+async function countSurveyPage(
+  { db, clock, settings }: Gateway,
+  page: string,
+  channel: number,
+): Promise<void> {
   const now = clock.now()
-  await db.delete(surveyPageView).where(lt(surveyPageView.day, dayOf(addSeconds(now, -RETENTION_SECONDS))))
+  await db
+    .delete(surveyPageView)
+    .where(lt(surveyPageView.day, dayOf(addSeconds(now, -settings.retentionDays.logs * DAY))))
   await db
     .insert(surveyPageView)
     .values({ day: dayOf(now), page, channel, views: 1 })
@@ -54,7 +59,7 @@ export async function storeBehaviour(
   sent: v.InferOutput<typeof behaviourRequest>,
 ): Promise<void> {
   if (surveyPages.includes(sent.spm)) return countSurveyPage(gateway, sent.spm, sent.chanel)
-  const { db, clock } = gateway
+  const { db, clock, settings } = gateway
   const now = clock.now()
   const texts = {
     appId: mask(sent.appId),
@@ -66,7 +71,9 @@ export async function storeBehaviour(
     mobile: maskMobile(session?.person.mobile ?? ''),
   }
   await countBytes(gateway, session, Object.values(texts))
-  await db.delete(behaviourLog).where(lt(behaviourLog.receivedAt, addSeconds(now, -RETENTION_SECONDS)))
+  await db
+    .delete(behaviourLog)
+    .where(lt(behaviourLog.receivedAt, addSeconds(now, -settings.retentionDays.logs * DAY)))
   await db.insert(behaviourLog).values({ ...texts, receivedAt: now, channel: sent.chanel })
 }
 
@@ -79,7 +86,7 @@ export async function storeErrorReport(
   session: Session | null,
   { url, params, errMsg, time }: v.InferOutput<typeof errorReportRequest>,
 ): Promise<void> {
-  const { db, clock } = gateway
+  const { db, clock, settings } = gateway
   const now = clock.now()
   const lengths = reportLengths[session ? 'signedIn' : 'signedOut']
   const written = typeof params === 'string' ? params : JSON.stringify(params ?? null)
@@ -92,6 +99,8 @@ export async function storeErrorReport(
     happenedAt: isDayOnly ? dateIn(time) : mask(time),
   }
   await countBytes(gateway, session, Object.values(texts))
-  await db.delete(errorLog).where(lt(errorLog.receivedAt, addSeconds(now, -RETENTION_SECONDS)))
+  await db
+    .delete(errorLog)
+    .where(lt(errorLog.receivedAt, addSeconds(now, -settings.retentionDays.logs * DAY)))
   await db.insert(errorLog).values({ ...texts, receivedAt: isDayOnly ? chinaDay(now) : now })
 }

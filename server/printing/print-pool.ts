@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { createWorkerPool } from '../evaluation/worker-pool'
 import type { PrintJob } from './content'
 
 /** One document at a time: printing is rare, and must not slow down what people wait for at a deadline. */
 const pool = createWorkerPool<PrintJob, Uint8Array>({
-  entry: join(__dirname, 'worker-entry.cjs'),
+  folder: __dirname,
+  bundle: 'print-worker.cjs',
   workMs: 20_000,
   waitMs: 30_000,
   maxThreads: 1,

@@ -1,6 +1,7 @@
 import type TestUtils from '@tarojs/test-utils-react'
 import * as utils from '@tarojs/test-utils-react/dist/pure'
 import type { ReactNode } from 'react'
+import { afterPaint } from '@/platform/ui/after-paint'
 
 // The module declares its own `fireEvent` without the events' names.
 const { act } = utils
@@ -54,6 +55,9 @@ export const leave = (element: HTMLElement) => act(() => element.blur())
 /** Changes the text of a field as typing or pasting does. */
 export const type = (field: HTMLInputElement, text: string): void =>
   void fireEvent.input(field, { target: { value: text } } as InputEventInit)
+
+/** Resolves after what was to follow the next paint. */
+export const painted = () => act(() => new Promise<void>((resolve) => void afterPaint(resolve)))
 
 /** Presses a key on the focused element. False if the default action was prevented. */
 export function key(name: string, more: KeyboardEventInit = {}): boolean {

@@ -35,6 +35,14 @@ const answers: Record<string, object> = {
   getEnum: { data: { data: [{ value: 1, key: '正常' }] } },
   set: { data: member('han', '韩梅', false) },
   remove: { data: null },
+  retention: {
+    data: {
+      rules: [
+        { kind: 'drafts', days: 365 },
+        { kind: 'logs', days: 30 },
+      ],
+    },
+  },
   changes: {
     data: {
       items: [
@@ -96,6 +104,15 @@ it('lists who may do what, and what was changed by whom', async () => {
   press(all('[role="tab"]').find((one) => one.textContent === '变更记录') as HTMLElement)
   await act(async () => undefined)
   expect(shown()).toContain('角色：填报 → 科所负责人 · 负责科所：无 → 第一税务所')
+})
+
+it('says how long each kind of data is stored, and that submitted responses stay', async () => {
+  press(all('[role="tab"]').find((one) => one.textContent === '保存期限') as HTMLElement)
+  await act(async () => undefined)
+  expect(shown()).toContain('未提交的草稿')
+  expect(shown()).toContain('365 天')
+  expect(shown()).toContain('已提交的答卷、回执、审核和变更记录不自动删除')
+  expect(all('#member-search')).toEqual([])
 })
 
 it('makes somebody a head only with departments in charge, and sends only what was changed', async () => {

@@ -141,6 +141,7 @@ export const bureauRows: Row[] = [
     `POST ${people}/units/invite`,
     writeOnPage,
   ],
+  ['listRetentionRules', () => members.listRetentionRules(), `GET ${people}/retention`, readOnPage],
   ['listMemberChanges', () => members.listMemberChanges(), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   ['listNoticeReaders', () => notices.listNoticeReaders({ id }), `GET ${telling}/readers`, readOnPage],

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Form } from '../../../src/lib/questionnaire/schema/form'
 import { addSeconds } from '../../clock'
@@ -6,8 +6,9 @@ import type { Database } from '../../database/connection/open'
 import { anonymousResponse, response, survey } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
-import { seal, sealedLength, unseal } from '../../crypto/seal'
-import { anonymousResponseKey } from './response-key'
+import { seal, sealedLength } from '../../crypto/seal'
+import { anonymousResponseKey, previousResponseKey } from './response-key'
+import { decryptText, type ResponseKeys, shuffle } from './stored-text'
 import { storedResponseBytes, parseStoredResponse, serializeResponse } from './response-text'
 import { findReady } from '../../evaluation/compiled-forms'
 import { beginCountedRelease, countReleased } from '../../tally/count-released'
@@ -42,10 +43,8 @@ export const encryptResponse = (
   content: ResponseContent,
 ): string => seal('anonymous response', secret, serializeResponse(id, form, content))
 
-function decryptResponse(secret: string, row: typeof anonymousResponse.$inferSelect): ResponseContent {
-  const { surveyId, answers, justifications } = parseStoredResponse(
-    unseal('anonymous response', secret, row.sealed),
-  )
+function decryptResponse(keys: ResponseKeys, row: typeof anonymousResponse.$inferSelect): ResponseContent {
+  const { surveyId, answers, justifications } = parseStoredResponse(decryptText(keys, row.sealed))
   if (surveyId !== row.surveyId) throw new Error('an anonymous response is stored for another survey')
   return { answers, justifications }
 }
@@ -68,7 +67,8 @@ export async function storeAnonymousResponses(
 /** Runs {@link releaseBatch}, logging errors instead of throwing them: the caller's request has succeeded already. */
 export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId: string): Promise<void> {
   try {
-    await releaseBatch(db, anonymousResponseKey(settings), surveyId, clock.now())
+    const keys = { current: anonymousResponseKey(settings), previous: previousResponseKey(settings) }
+    await releaseBatch(db, keys, surveyId, clock.now())
   } catch (error) {
     log({ level: 'error', event: 'failure', error: describeError(error) })
   }
@@ -78,7 +78,13 @@ export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId
  * Decrypts and releases stored anonymous responses once there are enough of them. Runs in one transaction, so a crash
  * neither loses nor duplicates a response; a concurrent call waits for the locks and then finds none to release.
  */
-export async function releaseBatch(db: Database, secret: string, surveyId: string, now: Date) {
+export async function releaseBatch(
+  db: Database,
+  given: ResponseKeys | string,
+  surveyId: string,
+  now: Date,
+): Promise<void> {
+  const keys = typeof given === 'string' ? { current: given, previous: null } : given
   const [known] = await db.select().from(survey).where(eq(survey.id, surveyId))
   if (!known) return
   const { form } = await findReady(db, known.formId, known.formVersion)
@@ -90,9 +96,9 @@ export async function releaseBatch(db: Database, secret: string, surveyId: strin
     const count = due > 0 && (await beginCountedRelease(tx, surveyId)) ? due : 0
     if (count === 0 && isUniform) return
     const rows = await tx.delete(anonymousResponse).where(inArray(anonymousResponse.id, ids)).returning()
-    const shuffled = shuffle(rows.map((row) => decryptResponse(secret, row)))
+    const shuffled = shuffle(rows.map((row) => decryptResponse(keys, row)))
     // Encrypts the remaining responses again, to make them indistinguishable from the released ones.
-    await storeAnonymousResponses(tx, secret, ofSurvey, shuffled.slice(count))
+    await storeAnonymousResponses(tx, keys.current, ofSurvey, shuffled.slice(count))
     if (count === 0) return
     const rewritten = await takeRandomResponses(tx, surveyId)
     const written = [...shuffled.slice(0, count), ...rewritten]
@@ -138,14 +144,4 @@ async function takeRandomResponses(tx: Database, surveyId: string): Promise<Resp
 async function insertResponses(tx: Database, surveyId: string, contents: ResponseContent[]): Promise<void> {
   const rows = contents.map((one) => ({ ...one, id: randomUUID(), surveyId }))
   await tx.insert(response).values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
-}
-
-/** Fisher–Yates shuffle of a copy, with cryptographic random numbers. */
-function shuffle<T>(items: readonly T[]): T[] {
-  const copy = [...items]
-  for (let last = copy.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1)
-    ;[copy[last], copy[other]] = [copy[other] as T, copy[last] as T]
-  }
-  return copy
 }

@@ -39,6 +39,9 @@ export async function createCluster(folder: string): Promise<void> {
   await client.close()
 }
 
+/** Whether a data folder contains a database. */
+export const hasCluster = (dataDir: string): boolean => !isAbsent(join(dataDir, 'database'))
+
 const isAbsent = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 function expectIntact(cluster: string): void {

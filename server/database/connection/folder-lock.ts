@@ -31,6 +31,12 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
+/** The process that has locked a data folder; null if none is alive. */
+export function findLockOwner(folder: string): number | null {
+  const holder = readHolder(join(folder, 'gateway.lock'))
+  return holder && isAlive(holder) ? holder.pid : null
+}
+
 function tryWrite(path: string, holder: LockOwner): boolean {
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx' })

@@ -1,14 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { createCluster, openCluster } from './cluster'
+import { createCluster, hasCluster, openCluster } from './cluster'
 import { copyTemplate } from './cluster-template'
 import type { Database } from '../database'
 import { ensureFolder } from './folder'
 import { type DatabaseLimits, defaultLimits } from './limits'
 import { lockFolder } from './folder-lock'
-import { migrate } from '../migrate'
+import { isMigrated, migrate, readMigrations } from '../migrate'
 import { migrateServer } from '../migrate-server'
+import { OpenError } from './open-error'
 import { openPool } from './pool'
 import { type DatabaseState, probe, probeServer } from './probe'
 import * as schema from '../schema'
@@ -20,6 +22,8 @@ export interface OpenDatabase {
   /** Never rejects. On a server it opens a separate connection, because the pool's may all be in use. */
   probe(): Promise<DatabaseState>
   close(): Promise<void>
+  /** The connections to a server; undefined for an embedded database. */
+  pool?: Pool
 }
 
 /**
@@ -27,13 +31,28 @@ export interface OpenDatabase {
  * a template, if a folder of templates is given.
  */
 export async function openEmbedded(folder?: string, templates?: string): Promise<OpenDatabase> {
-  if (folder !== undefined) ensureFolder(folder)
-  const unlock = folder === undefined ? () => undefined : lockFolder(folder)
+  if (folder === undefined) return openClient(await PGlite.create())
+  const create = templates === undefined ? createCluster : copyTemplate(templates)
+  return openLocked(folder, async () => openClient(await openCluster(folder, create)))
+}
+
+/**
+ * Opens the embedded database in a folder as it is.
+ * @param create creates one without tables if there is none
+ * @throws {OpenError} if there is none and none is to be created
+ */
+export async function openEmbeddedUnmigrated(folder: string, create: boolean): Promise<OpenDatabase> {
+  if (!create && !hasCluster(folder))
+    throw new OpenError('there is none', 'Check DATA_DIR, start the gateway once, or restore a backup.')
+  return openLocked(folder, async () => wrapClient(await openCluster(folder, createCluster)))
+}
+
+/** Locks the folder until the database is closed. */
+async function openLocked(folder: string, open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
+  ensureFolder(folder)
+  const unlock = lockFolder(folder)
   try {
-    const create = templates === undefined ? createCluster : copyTemplate(templates)
-    const opened = await openClient(
-      folder === undefined ? await PGlite.create() : await openCluster(folder, create),
-    )
+    const opened = await open()
     const close = async () => {
       await opened.close()
       unlock()
@@ -47,13 +66,18 @@ export async function openEmbedded(folder?: string, templates?: string): Promise
 
 /** Migrates an embedded database that is already running. Closes it if that fails. */
 export async function openClient(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzlePglite(client, { schema }) as unknown as Database
+  const opened = wrapClient(client)
   try {
-    await db.transaction((tx) => migrate(tx))
+    await opened.db.transaction((tx) => migrate(tx))
   } catch (error) {
-    await client.close()
+    await opened.close()
     throw error
   }
+  return opened
+}
+
+function wrapClient(client: PGlite): OpenDatabase {
+  const db = drizzlePglite(client, { schema }) as unknown as Database
   return { db, probe: () => probe(db), close: () => client.close() }
 }
 
@@ -61,16 +85,44 @@ interface ServerOptions {
   limits?: DatabaseLimits
   /** Called once if another gateway migrates the database. */
   onMigrationWait?: () => void
+  /** False expects that the operator has migrated the database; default true. */
+  migrate?: boolean
 }
 
-/** Migrates and opens a server's database. Calls `onIdleError` for each connection that is lost while idle. */
+/**
+ * Migrates and opens a server's database. Calls `onIdleError` for each connection that is lost while idle.
+ * @throws {OpenError} for a reason that the operator can remove
+ */
 export async function openServer(
   url: string,
   onIdleError: (error: Error) => void,
-  { limits = defaultLimits, onMigrationWait = () => undefined }: ServerOptions = {},
+  { limits = defaultLimits, onMigrationWait = () => undefined, migrate: migrates = true }: ServerOptions = {},
 ): Promise<OpenDatabase> {
-  await migrateServer(url, limits, onMigrationWait)
+  if (migrates) await migrateServer(url, limits, onMigrationWait)
+  const opened = openServerUnmigrated(url, onIdleError, limits)
+  if (migrates) return opened
+  try {
+    await expectMigrated(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** @throws {OpenError} if migrations are missing */
+export async function expectMigrated(db: Database): Promise<void> {
+  if (await isMigrated(db, readMigrations())) return
+  throw new OpenError('migrations are missing', 'Apply them first: npm run gateway -- migrate.')
+}
+
+/** Opens a server's database as it is. */
+export function openServerUnmigrated(
+  url: string,
+  onIdleError: (error: Error) => void,
+  limits: DatabaseLimits,
+): OpenDatabase {
   const { pool, close } = openPool(url, limits, onIdleError)
   const db = drizzlePostgres(pool, { schema }) as unknown as Database
-  return { db, probe: () => probeServer(url, limits), close }
+  return { db, probe: () => probeServer(url, limits), close, pool }
 }

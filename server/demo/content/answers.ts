@@ -91,15 +91,32 @@ const amount = (value: number) => (Math.round(value * 100) / 100).toFixed(2)
 export const unitRandom = (unitId: string): Random =>
   createRandom([...unitId].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7))
 
+/** Income of a month as a share of an average one, from January. */
+const seasons = [0.93, 0.84, 1, 0.97, 0.99, 1.04, 0.96, 0.97, 1.03, 0.99, 1.06, 1.22]
+
+/** Income of a unit some months ago (negative), relative to that of a month (1 to 12) in which it is 1. */
+export function earlierLevel(unitId: string, month: number, months: number): number {
+  const [now = 1, then = 1] = [month, month + months].map((at) => seasons[(at + 11) % 12])
+  const yearlyGrowth = 0.95 + unitRandom(`${unitId} growth`).next() * 0.2
+  return (then / now) * yearlyGrowth ** (months / 12)
+}
+
+interface MonthlyUnit {
+  industry: string
+  /** From 1. */
+  month: number
+  /** Properties of the unit that are the same every month. */
+  unit: Random
+  level?: number
+}
+
 /** A monthly report of an enterprise with consistent figures. */
 export function monthlyAnswers(
   form: Form,
   random: Random,
-  industry: string,
-  month: number,
-  unit: Random = random,
+  { industry, month, unit, level = 1 }: MonthlyUnit,
 ): Answers {
-  const monthly = Math.exp(3.6 + unit.next() * 3) * (0.85 + random.next() * 0.3)
+  const monthly = level * Math.exp(3.6 + unit.next() * 3) * (0.85 + random.next() * 0.3)
   const margin = -0.06 + unit.next() * 0.26
   const year = 1990 + unit.int(32)
   const openedOn = `${year}-${String(1 + unit.int(12)).padStart(2, '0')}-${String(1 + unit.int(28)).padStart(2, '0')}`

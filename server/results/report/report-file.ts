@@ -6,8 +6,8 @@ import { readResult } from '../result'
 import { docx } from './docx'
 import { reportOf } from './report-blocks'
 
-async function* printed(job: Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield await job
+async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
 }
 
 /**
@@ -28,5 +28,7 @@ export async function reportFile(
     .from(organisation)
     .where(eq(organisation.id, organisationId))
   const report = reportOf(result, bureau?.name['zh-CN'] ?? '')
-  return format === 'docx' ? docx(report) : printed(printInWorker({ kind: 'report', content: report }))
+  if (format === 'docx') return docx(report)
+  // Printed before anything is sent: a failure is an answer of its own, and not a broken file.
+  return inOnePiece(await printInWorker({ kind: 'report', content: report }))
 }

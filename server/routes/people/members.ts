@@ -20,6 +20,7 @@ import {
   membersOnly,
   type MemberEnv,
 } from '../../sessions/authentication'
+import { listRules } from '../../jobs/retention/rules'
 import { setMembers } from '../../people/members/batch'
 import { removeMember, setMember } from '../../people/members/change'
 import { listChanges } from '../../people/members/changes'
@@ -50,6 +51,8 @@ export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.get('/changes', async (c) =>
     ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery))),
   )
+
+  routes.get('/retention', (c) => ok(c, listRules(gateway.settings)))
 
   routes.post('/batch/set', async (c) =>
     ok(c, await setMembers(gateway, c.get('session'), await readBody(c, setMembersRequest))),

@@ -143,7 +143,8 @@ export function fittedNames(categories: string[], width: number, palette: Palett
 /** Padding at the right end for half of the last name, which extends beyond the axis. */
 export function chartStyle(lastName: string, palette: Palette): NonNullable<ChartProps['style']> {
   const half = Math.ceil((textWidth(lastName) * letterWidth(palette)) / 2)
-  return { padding: [Math.round(palette.textSize * 0.7), Math.max(12, half), 0, 0] }
+  // Some fonts have wider figures.
+  return { padding: [Math.round(palette.textSize * 0.7), Math.max(12, half + 4), 0, 0] }
 }
 
 export const lastOf = ({ categories }: SeriesSpec) => categories[categories.length - 1] ?? ''

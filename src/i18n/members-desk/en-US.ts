@@ -31,6 +31,7 @@ export const membersDesk = (_terms: Terms): MembersDeskMessages => ({
   close: 'Close',
   more: 'More',
   changes: 'Log of changes',
+  retention: 'Data retention',
   units: 'Without an administrator',
   ticked: (count) => `${formatCount(count)} selected`,
   tickAll: (most, matching) =>

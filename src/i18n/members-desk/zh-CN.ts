@@ -33,6 +33,7 @@ export const membersDesk = (_terms: Terms) => ({
   close: '关闭',
   more: '更多',
   changes: '变更记录',
+  retention: '数据保存期限',
   units: '待定管理员',
   ticked: (count: number) => `已选 ${formatCount(count)} 人`,
   tickAll: (most: number, matching: number) =>

@@ -23,6 +23,7 @@ import {
   type Units,
   unitsResponse,
 } from '../../wire/people/members'
+import { retentionResponse, type RetentionRules } from '../../wire/people/retention'
 import { type NewInvitation, newInvitationResponse } from '../../wire/session/registration'
 
 const callOptions = { errorOwner: 'caller', timeout: interactiveTimeout } as const
@@ -110,3 +111,7 @@ export const inviteFirstAdministrator = (unitId: string, mobile: string): Promis
     { method: 'POST', url: `${memberArea}/units/invite`, body: { unitId, mobile }, ...callOptions },
     newInvitationResponse,
   )
+
+/** For administrators: how long each kind of data is stored. */
+export const listRetentionRules = (): Promise<RetentionRules> =>
+  request({ method: 'GET', url: `${memberArea}/retention`, ...callOptions }, retentionResponse)

@@ -43,10 +43,17 @@ export const beyond = (tasks: Watched['tasks']) => tasks.reduce((all, { duration
 /** The browser reports no key painted within 16 ms. */
 export const SHORTEST = 16
 
+/** Milliseconds for which a quick typist, of ten keys a second, holds a key, and waits until the next one. */
+const HELD_MS = 40
+const BETWEEN_MS = 60
+
 /** Milliseconds from each key to the next paint, by Event Timing. */
 export async function pressPainted(page: Page, keys: readonly string[]): Promise<number[]> {
   const before = await read(page)
-  for (const key of keys) await page.keyboard.press(key)
+  for (const key of keys) {
+    await page.keyboard.press(key, { delay: HELD_MS })
+    await page.waitForTimeout(BETWEEN_MS)
+  }
   // Entries arrive after their paint.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const { events } = await read(page)

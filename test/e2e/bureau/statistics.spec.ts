@@ -12,7 +12,7 @@ test('totals of a monthly report are beside those of the last month and of a yea
   await signIn('wuhao')
   await page.goto('/dsb/home/#/taxQuestionnaire/statistics')
   const entry = page.getByRole('button', { name: /规模以上服务业月报/ })
-  await expect(entry).toContainText('4 期')
+  await expect(entry).toContainText('13 期')
   await expect(page.getByRole('heading', { name: '单次调查' })).toBeVisible()
   await picture('statistics')
   if (isPhone) {

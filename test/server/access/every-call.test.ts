@@ -97,6 +97,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/xnzz/members/batch/import': 'administrators',
   'POST /dsb/api/xnzz/members/remove': 'administrators',
   'GET /dsb/api/xnzz/members/changes': 'administrators',
+  'GET /dsb/api/xnzz/members/retention': 'administrators',
   'GET /dsb/api/xnzz/members/units': 'clerks',
   'GET /dsb/api/xnzz/members/units/people': 'clerks',
   'POST /dsb/api/xnzz/members/units/administrator': 'clerks',

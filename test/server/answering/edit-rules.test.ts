@@ -58,7 +58,11 @@ describeEachDatabase('the edit rules of a form', (open) => {
     const caller = await gateway.signIn(person, unit)
     const { id } = await findTask(caller, '月报')
     const { data } = await readDetail(caller, id)
-    const answers = monthlyAnswers(data.form, createRandom(5), '信息技术服务', 11, unitRandom(unit))
+    const answers = monthlyAnswers(data.form, createRandom(5), {
+      industry: '信息技术服务',
+      month: 11,
+      unit: unitRandom(unit),
+    })
     return { caller, id, data, answers, finance: answers.finance as Table }
   }
 

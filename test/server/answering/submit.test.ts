@@ -150,7 +150,11 @@ describeEachDatabase('submitting', (open) => {
     const { data } = await readDetail(caller, id)
     const { monthlyAnswers, unitRandom } = await import('../../../server/demo/content/answers')
     const { createRandom } = await import('../../../server/demo/content/random')
-    const answers = monthlyAnswers(data.form, createRandom(3), '质量检测服务', 11, unitRandom('gudang'))
+    const answers = monthlyAnswers(data.form, createRandom(3), {
+      industry: '质量检测服务',
+      month: 11,
+      unit: unitRandom('gudang'),
+    })
     const refused = await submit(caller, id, answers, used[0]?.clientKey)
     expect(refused).toMatchObject({ http: 409, code: 'conflict' })
     expect(await rowsOf(id)).toEqual({ submissions: 0, responses: 0, drafts: 1 })

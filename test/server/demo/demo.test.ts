@@ -148,8 +148,9 @@ describeEachDatabase('the demo', (open) => {
       rows.flatMap(({ period, formId }) => (formId === id ? [period] : [])).sort()
     const current = ['2026-10', '2026-11', '2026-12', '2027-01']
     expect(periodsOf('industry-products')).toEqual(current)
-    expect(periodsOf('services-monthly')).toEqual(['2025-11', '2026-09', ...current])
-    expect(rows).toHaveLength(10)
+    const lastYear = Array.from({ length: 9 }, (_, at) => `2026-0${at + 1}`)
+    expect(periodsOf('services-monthly')).toEqual(['2025-11', '2025-12', ...lastYear, ...current])
+    expect(rows).toHaveLength(19)
     await close()
   })
 })

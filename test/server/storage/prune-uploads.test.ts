@@ -10,7 +10,8 @@ import type { UploadCredentials, UploadedFile } from '../../../src/wire/protocol
 import { survey, task } from '../../../server/database/schema'
 import type { Gateway } from '../../../server/gateway'
 import { readSettings } from '../../../server/settings'
-import { startUploadPruner, pruneUploads } from '../../../server/jobs/upload-pruner'
+import { startRetentionWorker } from '../../../server/jobs/retention/worker'
+import { pruneUploads } from '../../../server/jobs/upload-pruner'
 import { plainPng } from '../../lib/picture/pictures'
 import { createTestGateway, findTask, saveDraft, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
@@ -148,11 +149,13 @@ describeEachDatabase('unused uploads', (open) => {
     expect([await prune(), stored().sort()]).toEqual([1, before.sort()])
   })
 
-  it('are removed by a gateway that starts, which logs their number', async () => {
+  it('are removed by a gateway that starts, with those of drafts it removes; it logs the numbers', async () => {
     await send()
     later(31)
-    await startUploadPruner(pruningGateway)()
-    expect(logged).toEqual([{ level: 'info', event: 'upload-pruning', removed: 1 }])
+    await startRetentionWorker(pruningGateway)()
+    // A draft whose survey closed more than a year ago goes first, and its file with it.
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'retention', kind: 'drafts' }))
+    expect(logged).toContainEqual({ level: 'info', event: 'retention', kind: 'files', removed: 2 })
   })
 
   it('leave a log entry if the database is unreachable', async () => {
@@ -161,9 +164,8 @@ describeEachDatabase('unused uploads', (open) => {
       ...pruningGateway,
       db: { transaction: () => Promise.reject(new Error('gone')) },
     } as unknown as Gateway
-    await startUploadPruner(broken)()
-    expect(logged).toEqual([
-      { level: 'error', event: 'upload-pruning', error: expect.stringMatching(/^Error /) as string },
-    ])
+    await startRetentionWorker(broken)()
+    const error = expect.stringMatching(/^Error /) as string
+    expect(logged).toContainEqual({ level: 'error', event: 'retention', kind: 'files', error })
   })
 })

@@ -16,16 +16,21 @@ import { MemberChangeList } from './member-changes'
 import { MemberList } from './member-list'
 import { MemberPanel } from './member-panel'
 import { NamingPanel, type OpenedUnit } from './naming-panel'
+import { Retention } from './retention'
 import { Units } from './units'
 import './members.scss'
 
-type Shown = MembersQuery['only'] | 'changes' | 'units'
+type Panel = 'changes' | 'retention' | 'units'
+type Shown = MembersQuery['only'] | Panel
+
+const panels: readonly Shown[] = ['changes', 'retention', 'units'] satisfies Panel[]
+const isPanel = (view: Shown): view is Panel => panels.includes(view)
 
 /** Only a bureau has several roles; other organisations need no filter by role and have no units. */
 const viewsFor = (roles: Page['roles']): Shown[] =>
   roles.length > 1
-    ? ['', 'administrator', 'reviewer', 'head', 'units', 'changes']
-    : ['', 'administrator', 'changes']
+    ? ['', 'administrator', 'reviewer', 'head', 'units', 'changes', 'retention']
+    : ['', 'administrator', 'changes', 'retention']
 
 function useMembers(only: MembersQuery['only']) {
   const [keyword, setKeyword] = useState('')
@@ -50,7 +55,7 @@ export function Members({ onLeave, showInvitation }: MembersProps) {
   const [view, setView] = useState<Shown>('')
   const [opened, setOpened] = useState<Member | null>(null)
   const [named, setNamed] = useState<OpenedUnit | null>(null)
-  const { list, keyword, setKeyword } = useMembers(view === 'changes' || view === 'units' ? '' : view)
+  const { list, keyword, setKeyword } = useMembers(isPanel(view) ? '' : view)
   const views = viewsFor(list.latest?.roles ?? [])
   const changed = (left: boolean) => {
     setOpened(null)
@@ -74,8 +79,9 @@ export function Members({ onLeave, showInvitation }: MembersProps) {
           }}
         />
         {view === 'changes' ? <MemberChangeList /> : null}
+        {view === 'retention' ? <Retention /> : null}
         {view === 'units' ? <Units onOpen={(unit, reload) => setNamed({ unit, reload })} /> : null}
-        {view === 'changes' || view === 'units' ? null : (
+        {isPanel(view) ? null : (
           <>
             <SearchField
               id="member-search"

@@ -107,6 +107,11 @@ test('people are added from a pasted list; refused lines are named and stay to b
   await page.getByRole('menuitem', { name: '变更记录' }).click()
   await expect(pane(page)).toContainText('由管理员加入')
   await picture('members-changes')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '更多' }).last().click()
+  await page.getByRole('menuitem', { name: '数据保存期限' }).click()
+  await expect(pane(page)).toContainText('365 天')
+  await picture('members-retention')
 })
 
 test('members are removed together after a preview', async ({ page, signIn }) => {

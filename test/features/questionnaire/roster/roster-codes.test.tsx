@@ -3,7 +3,7 @@ import type { AnswerSession } from '@/features/questionnaire/session/answer-sess
 import { type Answers, newRowIds } from '@/lib/questionnaire'
 import * as clipboard from '@/platform/files/clipboard'
 import { viewport } from '@/platform/ui/viewport'
-import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
+import { all, button, cleanUp, key, one, painted, press, type } from '../../../components/render'
 import { ask, localText } from '../../../lib/questionnaire/build'
 import { draw, loadEveryKind } from '../draw'
 
@@ -50,6 +50,7 @@ describe('a column of codes in a grid', () => {
     expect(cell(r1, 'industry').textContent).toContain('正餐服务 6210')
     press(cell(r1, 'industry'))
     type(field(), '饮料店')
+    await painted()
     const [first, second] = offers()
     expect(field().getAttribute('aria-activedescendant')).toBe('roster-offers-q-0')
     expect(one('#roster-offers-q-0').getAttribute('aria-selected')).toBe('true')
@@ -68,6 +69,7 @@ describe('a column of codes in a grid', () => {
     const session = await drawGrid()
     press(cell(r2, 'industry'))
     type(field(), '幼儿园')
+    await painted()
     press(one('[role=option]'))
     expect(field().value).toBe('学前教育 8310')
     expect(rows(session)[r2]).toEqual({ name: '乙', industry: '8310' })

@@ -3,7 +3,7 @@ import { type KnownAnswers, newRowIds } from '@/lib/questionnaire'
 import * as clipboard from '@/platform/files/clipboard'
 import { KnownAnswer } from '@/features/questionnaire/known/lazy'
 import { viewport } from '@/platform/ui/viewport'
-import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
+import { all, button, cleanUp, key, one, painted, press, type } from '../../../components/render'
 import { ask, localText } from '../../../lib/questionnaire/build'
 import { draw, loadEveryKind } from '../draw'
 
@@ -56,13 +56,14 @@ describe('a list in a grid', () => {
     return draw([list], answers)
   }
 
-  it('takes what is typed: choices by name, numbers with separators, other texts as findings', () => {
+  it('takes what is typed: choices by name, numbers with separators, other texts as findings', async () => {
     const session = drawGrid()
     press(cell(r1, 'unit'))
     type(field(), 'ton')
     key('Tab')
     expect(field().value).toBe('1.00')
     type(field(), '1,234.5')
+    await painted()
     expect(rows(session)[r1]).toEqual({ name: '甲', unit: 't', value: '1234.5' })
     expect(cell(r1, 'twice').textContent).toContain('2,469.00')
     type(field(), '约')
@@ -84,6 +85,33 @@ describe('a list in a grid', () => {
     expect(Object.values(rows(session))).toEqual([{ name: '甲', value: '1' }, { name: '乙' }, { name: '丁' }])
     // Three rows are the most.
     expect(all('[role=rowheader]')).toHaveLength(3)
+  })
+
+  it('displays a typed text first and computes after that, or when the window is hidden or the grid closed', async () => {
+    const session = drawGrid()
+    press(cell(r1, 'value'))
+    type(field(), '7')
+    expect([field().value, rows(session)[r1]]).toEqual(['7', answers.q[r1]])
+    await painted()
+    expect(rows(session)[r1]).toEqual({ name: '甲', value: '7' })
+    type(field(), '8')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(rows(session)[r1]).toEqual({ name: '甲', value: '8' })
+    type(field(), '9')
+    cleanUp()
+    expect(rows(session)[r1]).toEqual({ name: '甲', value: '9' })
+  })
+
+  it('replaces a typed text by a pasted range', async () => {
+    const session = drawGrid()
+    press(cell(r1, 'value'))
+    type(field(), '7')
+    paste('5\r\n6')
+    await painted()
+    expect(Object.values(rows(session))).toEqual([
+      { name: '甲', value: '5' },
+      { name: '乙', value: '6' },
+    ])
   })
 
   it('pastes and empties ranges as one change, which can be undone', () => {

@@ -79,7 +79,7 @@ function Head({ table }: { table: MembersTable }) {
   const messages = useMessageNamespace(membersDeskMessages)
   const { list, ticked, setSide } = table
   const { counts, roles = [] } = list.latest ?? {}
-  const pane = (kind: 'changes' | 'units', text: string) => ({
+  const pane = (kind: 'changes' | 'retention' | 'units', text: string) => ({
     id: kind,
     text,
     onPress: () => setSide({ kind }),
@@ -103,7 +103,11 @@ function Head({ table }: { table: MembersTable }) {
             label={messages.more}
             hasText
             groups={[
-              [pane('changes', messages.changes), ...(isBureau ? [pane('units', messages.units)] : [])],
+              [
+                pane('changes', messages.changes),
+                pane('retention', messages.retention),
+                ...(isBureau ? [pane('units', messages.units)] : []),
+              ],
             ]}
           >
             {messages.more}

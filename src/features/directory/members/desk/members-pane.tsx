@@ -5,6 +5,7 @@ import { membersDeskMessages } from '@/i18n/members-desk'
 import { MemberChangeList } from '../member-changes'
 import { MemberPanel } from '../member-panel'
 import { NamingPanel, type OpenedUnit } from '../naming-panel'
+import { Retention } from '../retention'
 import { Units } from '../units'
 import { ImportPane } from './import-pane'
 import type { MembersDeskProps } from './types'
@@ -14,7 +15,7 @@ interface MembersPaneProps extends Pick<MembersDeskProps, 'showInvitation'> {
   table: MembersTable
 }
 
-/** Beside the table: a member, a list of people to add, the log, or the units without an administrator. */
+/** Beside the table: a member, a list of people to add, the log, the retention rules, or the units without an administrator. */
 export function MembersPane({ table, showInvitation }: MembersPaneProps) {
   const messages = useMessageNamespace(membersDeskMessages)
   const { side, closeSide, list } = table
@@ -38,6 +39,7 @@ export function MembersPane({ table, showInvitation }: MembersPaneProps) {
         />
       ) : null}
       {side.kind === 'changes' ? <MemberChangeList /> : null}
+      {side.kind === 'retention' ? <Retention /> : null}
       {side.kind === 'units' ? <UnitsPane showInvitation={showInvitation} /> : null}
       {side.kind === 'import' ? <ImportPane onDone={table.renew} /> : null}
     </aside>

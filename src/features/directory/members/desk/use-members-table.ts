@@ -31,7 +31,7 @@ const nothing = { keyword: '', only: '', department: '', order: '', descending: 
 /** A change of several members. */
 export type MemberAct = 'department' | 'role' | 'remove'
 
-export type Side = { kind: 'member'; member: Member } | { kind: 'changes' | 'units' | 'import' }
+export type Side = { kind: 'member'; member: Member } | { kind: 'changes' | 'retention' | 'units' | 'import' }
 
 /** What the table shows and does: filters and order in the address, ticks, the pane and the dialog for the ticked. */
 export function useMembersTable({ pageQuery: [query, change], onLeave }: MembersDeskProps) {

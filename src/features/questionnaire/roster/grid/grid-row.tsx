@@ -132,7 +132,7 @@ interface ActiveCellProps extends Pick<RosterCellProps, 'store' | 'question' | '
 
 function ActiveCell({ store, question, position, column, label, invalid }: ActiveCellProps) {
   const localText = useLocalText()
-  const text = useSyncExternalStore(store.subscribe, store.text, store.text)
+  const text = useSyncExternalStore(store.subscribeText, store.text, store.text)
   useSyncExternalStore(store.subscribe, store.offersState, store.offersState)
   const at = store.offered.selected()
   return (

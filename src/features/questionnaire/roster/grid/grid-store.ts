@@ -7,31 +7,21 @@ import {
   rangeBetween,
 } from '@/lib/layout/grid-moves'
 import type { CodeEntry } from '@/lib/codes/code-index'
+import { afterPaint } from '@/platform/ui/after-paint'
 import type { KeyPress } from '@/platform/ui/grid-view/types'
+import { isTyping, offerKeys, ownKeys } from './grid-keys'
+import type { GridSource } from './grid-source'
 import { OfferedCodes } from './offered-codes'
 
-/** The list as the grid edits it. */
-export interface GridSource {
-  /** The rows, and the blank one below them. */
-  shape: GridShape
-  /** The displayed text of a cell. */
-  textOf: (position: GridPosition) => string
-  /** The stored value of a cell; empty for none. */
-  valueOf: (position: GridPosition) => string
-  /** The value to store for a typed text: the text itself if it is none, so that nothing typed is lost. */
-  parse: (position: GridPosition, text: string) => string
-  /** The codes that fit a text in a column of codes; for an empty one those in place of its value, or the usual ones. */
-  offers: (position: GridPosition, text: string) => readonly CodeEntry[]
-  set: (position: GridPosition, value: string) => void
-  /** The cell was left: its findings are displayed. */
-  touch: (position: GridPosition) => void
-  clear: (range: GridShape) => void
-  undo: () => void
-}
-
-/** Position, selection and typed text of a grid. A change notifies its cells only, not the page. */
+/**
+ * Position, selection and typed text of a grid. A change notifies its cells only, not the page. A typed text is
+ * displayed first and written after that, with all that is computed from it.
+ */
 export class GridStore {
   private readonly listeners = new Set<() => void>()
+  private readonly textListeners = new Set<() => void>()
+  /** Cancels the writing of the typed text; null if it is written. */
+  private cancelWriting: (() => void) | null = null
   private at: GridPosition | null = null
   private anchor: GridPosition | null = null
   private last: GridPosition | null = null
@@ -49,6 +39,12 @@ export class GridStore {
   subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
+  }
+
+  /** For the field of the active cell, which also displays what is not written yet. */
+  subscribeText = (listener: () => void) => {
+    this.textListeners.add(listener)
+    return () => void this.textListeners.delete(listener)
   }
 
   active = (): GridPosition | null => this.at
@@ -81,6 +77,7 @@ export class GridStore {
   }
 
   enter(position: GridPosition, extend = false): void {
+    this.flush()
     if (this.at && !isSamePosition(this.at, position)) this.finish(this.at)
     this.anchor = extend && this.anchor ? this.anchor : position
     if (!isSamePosition(this.at, position)) {
@@ -95,6 +92,7 @@ export class GridStore {
 
   /** Other cells are written, and maybe this one: its field displays the stored value. */
   settle(): void {
+    this.flush()
     if (this.at) this.read(this.at)
   }
 
@@ -105,15 +103,27 @@ export class GridStore {
   type(next: string): void {
     this.typedText = next
     this.isTyped = true
-    const { at } = this
-    if (!at) return
-    this.write(at, this.source().parse(at, next))
-    this.offered.offer(next.trim() === '' ? [] : this.source().offers(at, next))
+    if (!this.at) return
+    this.cancelWriting ??= afterPaint(this.flush)
+    // The row below a new one exists before the next key.
+    if (this.source().isNew(this.at)) this.flush()
+    else this.textListeners.forEach((listener) => listener())
+  }
+
+  /** Writes the typed text, if that is still to be done. */
+  flush = (): void => {
+    const { at, typedText } = this
+    this.cancelWriting?.()
+    if (!at || !this.cancelWriting) return
+    this.cancelWriting = null
+    this.write(at, this.source().parse(at, typedText))
+    this.offered.offer(typedText.trim() === '' ? [] : this.source().offers(at, typedText))
     this.notify()
   }
 
   leave(position: GridPosition): void {
     if (!isSamePosition(this.at, position)) return
+    this.flush()
     this.finish(position)
     this.offered.close()
     this.at = null
@@ -125,6 +135,7 @@ export class GridStore {
   press(press: KeyPress): boolean {
     const { at } = this
     if (!at) return false
+    if (!isTyping(press)) this.flush()
     if (this.offered.isOpen() && offerKeys[press.key]?.(this)) return true
     const own = ownKeys[press.key]
     if (own) return own(this, press, at)
@@ -216,30 +227,8 @@ export class GridStore {
 
   private notify(): void {
     this.listeners.forEach((listener) => listener())
+    this.textListeners.forEach((listener) => listener())
   }
-}
-
-/** Keys while codes are offered. Enter and Tab take the selected one and then move on, so they are not handled alone. */
-const offerKeys: Record<string, (store: GridStore) => boolean> = {
-  ArrowDown: (store) => store.moveOffer(1),
-  ArrowUp: (store) => store.moveOffer(-1),
-  Escape: (store) => store.closeOffers(),
-  Enter: (store) => takeSelected(store),
-  Tab: (store) => takeSelected(store),
-}
-
-function takeSelected(store: GridStore): false {
-  store.take(store.offered.take())
-  return false
-}
-
-const ownKeys: Record<string, (store: GridStore, press: KeyPress, at: GridPosition) => boolean> = {
-  Escape: (store, _press, at) => store.restore(at),
-  F2: (store, _press, at) => store.open(at),
-  Enter: (store, { shift }, at) => store.move(at, 'column', shift ? -1 : 1) || true,
-  Tab: (store, { shift }, at) => store.move(at, 'row', shift ? -1 : 1),
-  Delete: (store, _press, at) => store.clear(at),
-  Backspace: (store, _press, at) => store.range() !== null && store.clear(at),
 }
 
 const firstOf = ({ rows, columns }: GridShape): GridPosition | null => {

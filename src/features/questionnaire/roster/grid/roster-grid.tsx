@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { memo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { rosterMessages } from '@/i18n/roster'
@@ -54,7 +54,9 @@ export function RosterGrid({ roster, search, onPaste, onOpen }: RosterGridProps)
     if (row && column) store.enter({ row: row.id, column: column.id })
   }
   const paste = useRangePaste(roster, { store, isFiltered: search.isFiltered, onPaste })
+  useEffect(() => store.flush, [store])
   const copy = (): string | null => {
+    store.flush()
     const range = store.range()
     return (
       range &&

@@ -9,7 +9,8 @@ import type { ColumnCodes } from '../../codes/column-codes'
 import { useCellText } from '../../texts/list-texts'
 import { useFaultText } from '../paste/fault-text'
 import { cellAddress, enteredRows, type RosterModel, type RosterRow } from '../roster-model'
-import type { GridSource, GridStore } from './grid-store'
+import type { GridSource } from './grid-source'
+import type { GridStore } from './grid-store'
 import { pasteRange } from './range-paste'
 
 /** The id of the blank row below the others; a new one once it is used. */
@@ -55,6 +56,7 @@ export function useGridSource(
   }
   return {
     shape,
+    isNew: ({ row }) => row === blank,
     valueOf,
     textOf(position) {
       const column = columnAt(position)
@@ -95,6 +97,7 @@ export function useRangePaste(
   return (text: string): boolean => {
     const at = store.active()
     if (!at || !isBlock(text)) return false
+    store.flush()
     const { question, session, rows, max, codes } = roster
     if (!rows.some(({ id }) => id === at.row)) {
       onPaste(text)

@@ -1,0 +1,19 @@
+import { retentionKinds } from '../../src/wire/people/retention'
+import { pruneKind } from '../jobs/retention/rules'
+import { exitCodes, type Command } from './command'
+
+/** Carries out the retention rules at once. */
+export const pruneCommand: Command = {
+  summary: 'Delete what is older than the retention rules allow, as gateways do once a day',
+  usage: '',
+  details: ['The days of each kind of data are settings: RETENTION_DRAFTS_DAYS and so on.'],
+  worksWhileRunning: true,
+  run: async ({ clock, settings, log, print, openMigrated }) => {
+    const { db } = await openMigrated()
+    for (const kind of retentionKinds) {
+      const removed = await pruneKind({ db, clock, settings, log }, kind)
+      print(`${kind}: older than ${settings.retentionDays[kind]} days, ${removed} deleted`)
+    }
+    return exitCodes.done
+  },
+}
