@@ -21,7 +21,7 @@ import { plainPng } from '../../lib/picture/pictures'
 import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { publishReport, reportAnswers, reportForm } from '../harness/worlds/returned-survey'
-import { readPdf } from '../harness/read-pdf'
+import { readPdf } from '../harness/documents/read-pdf'
 
 const area = '/dsb/api/questionnaire'
 const head = {

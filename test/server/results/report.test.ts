@@ -16,7 +16,7 @@ import {
   type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
 import { describeEachDatabase } from '../harness/database'
-import { readPdf } from '../harness/read-pdf'
+import { readPdf } from '../harness/documents/read-pdf'
 import { unzip } from '../harness/read-workbook'
 
 const questions: Question[] = [

@@ -18,7 +18,7 @@ import {
   type CrosstabWorld,
 } from '../harness/worlds/crosstab-world'
 import { describeEachDatabase } from '../harness/database'
-import { readSav } from '../harness/read-sav'
+import { readSav } from '../harness/documents/read-sav'
 import { readWorkbook } from '../harness/read-workbook'
 import { parse, questions, responses } from './export-samples'
 
