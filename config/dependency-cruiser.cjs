@@ -150,7 +150,7 @@ module.exports = {
       to: {
         path: '^(src|test|config)/',
         pathNot:
-          '^src/(wire|lib)/|^src/i18n/(rules|question-kinds)/(zh-CN|en-US)\\.ts$|^src/i18n/wording/(index|en-US)\\.ts$',
+          '^src/(wire|lib)/|^src/i18n/(rules|question-kinds|answer-texts|period)/(zh-CN|en-US)\\.ts$|^src/i18n/wording/(index|en-US)\\.ts$',
       },
     },
     {

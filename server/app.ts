@@ -19,6 +19,7 @@ import { authRoutes, userInfoRoutes } from './routes/sessions/auth'
 import { followUpRoutes } from './routes/surveys/follow-up'
 import { crosstabRoutes } from './routes/surveys/crosstab'
 import { figureRoutes } from './routes/surveys/figures'
+import { documentRoutes, verificationRoutes } from './routes/surveys/documents'
 import { directoryRoutes } from './routes/people/directory'
 import { formRoutes } from './routes/surveys/forms'
 import { indicatorRoutes, ledgerRoutes } from './routes/surveys/indicators'
@@ -80,7 +81,9 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/figures', figureRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
+  app.route('/dsb/api/questionnaire', documentRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
+  app.route('/dsb/api/verification', verificationRoutes(gateway))
   app.route('/dsb/api/follow-up', followUpRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())

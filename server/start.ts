@@ -17,6 +17,7 @@ import { expectFreePort, type HttpServer, listen, type RequestHandler } from './
 import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous/response-key'
 import { closeFormPool } from './evaluation/form-pool'
+import { closePrintPool } from './printing/print-pool'
 import { startRecurrenceWorker } from './surveys/recurrence/worker'
 import { startTallyWorker } from './tally/tally-worker'
 import type { Env } from './sessions/authentication'
@@ -100,6 +101,7 @@ export async function start(options: StartOptions): Promise<RunningGateway> {
     await server.close()
     await within(JOBS_MS, jobsStopped)
     await within(JOBS_MS, closeFormPool())
+    await within(JOBS_MS, closePrintPool())
     await open.database.close()
   }
   return { gateway: open.gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }

@@ -90,6 +90,13 @@ export const routes = {
   assistant: { ...workbench('assistant'), paths: ['/assistant'], title: 'assistant' },
   unit: { ...workbench('unit'), paths: ['/unit'], title: 'unit' },
   about: { ...workbench('about'), paths: ['/about'], title: 'about', requireAuth: false },
+  verify: {
+    ...workbench('verify'),
+    paths: ['/verify'],
+    title: 'verify',
+    requireAuth: false,
+    keepAlive: false,
+  },
   noAuth: { ...defaultPage('no-auth'), paths: ['/default-page/no-auth'], title: 'noAuth' },
   maintenance: { ...defaultPage('maintenance'), paths: ['/default-page/maintenance'], title: 'maintenance' },
   noMobile: { ...defaultPage('no-mobile'), paths: ['/default-page/no-mobile'], title: 'noMobile' },

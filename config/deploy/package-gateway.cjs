@@ -13,6 +13,17 @@ const app = path.join(root, 'dist/h5')
 /** Packages that find their own files, and the parts of them that run: the embedded database and the worker threads. */
 const packages = ['@electric-sql/pglite', 'tinypool']
 
+/** Worker threads: the folder and the file of each, see `worker-pool.ts`. */
+const workers = [
+  ['evaluation', 'form-worker'],
+  ['printing', 'print-worker'],
+]
+
+/** The fonts of printed documents. */
+const fonts = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf'].map(
+  (file) => `node_modules/@expo-google-fonts/noto-sans-sc/${file}`,
+)
+
 /** Source maps, types, modules for browsers, and extensions that no migration uses. */
 const unused =
   /\.(map|ts|cts|mts|tar\.gz)$|\/pglite\/(src|dist\/(live|worker|contrib|fs|node-postgres))(\/|$)/
@@ -31,11 +42,17 @@ async function main() {
     ...optionsFor('server/commands/command-line.ts', path.join(target, 'gateway.cjs'), relocated),
     banner: { js: 'const gatewayFolder = __dirname;' },
   })
-  const worker = 'server/evaluation/form-worker.cjs'
-  await build(optionsFor('server/evaluation/worker-entry.cjs', path.join(target, worker)))
+  for (const [room, name] of workers)
+    await build({
+      ...optionsFor(`server/${room}/worker-entry.cjs`, path.join(target, 'server', room, `${name}.cjs`)),
+      // Modules that look for files beside themselves, as pdfkit does.
+      define: { 'import.meta.url': 'workerUrl' },
+      banner: { js: "const workerUrl = require('node:url').pathToFileURL(__filename).href;" },
+    })
   const folders = ['server/database/migrations', 'server/database/functions', ...(hasApp ? ['dist/h5'] : [])]
   for (const folder of folders)
     cpSync(path.join(root, folder), path.join(target, folder), { recursive: true })
+  for (const file of fonts) cpSync(path.join(root, file), path.join(target, file))
   for (const name of packages) {
     const from = path.join(root, 'node_modules', name)
     const isUsed = (file) =>

@@ -7,7 +7,7 @@ import { withdrawUntil, type SupersededSubmission } from './submission-history'
 import type { TaskForSubmission } from './task-rows'
 
 // Without 0/O, 1/I/L, 2/Z, 5/S, 8/B: receipt numbers are read out over the telephone.
-const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY'
+export const codeAlphabet = '34679ACDEFGHJKMNPQRTUVWXY'
 
 /** The table number, or the initials of the form's id: taxpayer-satisfaction → TS. */
 function shortName(formId: string, code: string | null): string {
@@ -19,7 +19,9 @@ function shortName(formId: string, code: string | null): string {
 /** Such as F203-2611-8Q4K: four random characters, and one more for each attempt that found the number in use. */
 export function newReceiptNo(formId: string, code: string | null, now: Date, attempt: number): string {
   const month = chinaMonth(now).replace('-', '').slice(2)
-  const characters = Array.from({ length: 4 + attempt }, () => ALPHABET.charAt(randomInt(ALPHABET.length)))
+  const characters = Array.from({ length: 4 + attempt }, () =>
+    codeAlphabet.charAt(randomInt(codeAlphabet.length)),
+  )
   return `${shortName(formId, code)}-${month}-${characters.join('')}`
 }
 

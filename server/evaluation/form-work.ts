@@ -2,6 +2,7 @@ import {
   type CompiledForm,
   validateAnswers,
   createCorrectionCheck,
+  createFormInstance,
   type Finding,
   type KnownAnswers,
   lockedChanges,
@@ -59,8 +60,14 @@ const unexplained = (
 
 const count = (compiled: CompiledForm, answers: Answers): Progress => progress(compiled, answers)
 
+/** The ids of the questions that these answers have made not relevant. */
+function notAsked(compiled: CompiledForm, answers: Answers): string[] {
+  const instance = createFormInstance(compiled, answers)
+  return compiled.questions.map(({ question }) => question.id).filter((id) => !instance.isRelevant(id))
+}
+
 /** All evaluations of the gateway; they run on the event loop or in a worker. */
-export const formWork = { validate, uncorrectable, unexplained, progress: count }
+export const formWork = { validate, uncorrectable, unexplained, notAsked, progress: count }
 
 export type FormWork = typeof formWork
 export type Input<Name extends keyof FormWork> = Parameters<FormWork[Name]>[1]

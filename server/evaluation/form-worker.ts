@@ -1,10 +1,9 @@
 import { checkForm, compileForm, type CompiledForm, LimitError } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { formWork } from './form-work'
+import { markStarted, type Started } from './worker-pool'
 
-export interface EvaluationJob {
-  /** The worker writes here when it begins to compile and when it begins to evaluate. Milliseconds since 1970, int64. */
-  startedAt: SharedArrayBuffer
+export interface EvaluationJob extends Started {
   /** Cache key of the form's text. */
   key: string
   /** The form as JSON. */
@@ -27,9 +26,6 @@ function compiledOf({ key, text }: EvaluationJob): CompiledForm {
   if (compiledForms.size > MAX_CACHED_FORMS && oldest !== undefined) compiledForms.delete(oldest)
   return compiled
 }
-
-const markStarted = ({ startedAt }: EvaluationJob) =>
-  Atomics.store(new BigInt64Array(startedAt), 0, BigInt(Date.now()))
 
 function outputOf(job: EvaluationJob): unknown {
   if (job.name === 'check') return checkForm(JSON.parse(job.text) as Form)

@@ -2,7 +2,15 @@ import { rm } from 'node:fs/promises'
 import { type AnyColumn, and, eq, exists, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/connection/open'
-import { draft, supersededSubmission, response, survey, task, upload } from '../database/schema'
+import {
+  draft,
+  returnDocument,
+  supersededSubmission,
+  response,
+  survey,
+  task,
+  upload,
+} from '../database/schema'
 import type { Gateway } from '../gateway'
 import { pathOf } from '../storage/store'
 
@@ -15,7 +23,10 @@ const one = { one: sql`1` }
 const contains = (answers: AnyColumn) => sql`position(${upload.key} in ${answers}::text) > 0`
 const ofOwner = eq(task.personId, upload.personId)
 
-/** A draft, response or superseded submission of the sender's tasks contains the key; others may not refer to it. */
+/**
+ * A draft, response or superseded submission of the sender's tasks contains the key, and others may not refer to it; or
+ * the file is an archived return.
+ */
 function isReferenced(db: Database) {
   const drafts = db.select(one).from(draft).innerJoin(task, eq(task.id, draft.taskId))
   const responses = db.select(one).from(response).innerJoin(task, eq(task.id, response.submissionTaskId))
@@ -27,6 +38,7 @@ function isReferenced(db: Database) {
     exists(drafts.where(and(ofOwner, or(contains(draft.answers), contains(draft.droppedAnswers))))),
     exists(responses.where(and(ofOwner, contains(response.answers)))),
     exists(superseded.where(and(ofOwner, contains(supersededSubmission.answers)))),
+    exists(db.select(one).from(returnDocument).where(eq(returnDocument.fileKey, upload.key))),
   )
 }
 

@@ -16,6 +16,8 @@ export interface RateLimits {
   sharesPerPersonHour: number
   shareOpeningsPerPersonHour: number
   feedbackPerPersonHour: number
+  documentsPerPersonHour: number
+  verificationsPerAddressHour: number
 }
 
 export const defaultRateLimits: RateLimits = {
@@ -35,4 +37,6 @@ export const defaultRateLimits: RateLimits = {
   sharesPerPersonHour: 60,
   shareOpeningsPerPersonHour: 120,
   feedbackPerPersonHour: 10,
+  documentsPerPersonHour: 120,
+  verificationsPerAddressHour: 300,
 }

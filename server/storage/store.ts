@@ -119,13 +119,13 @@ export async function storeFile(
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
 /** `storageFull` for a full disk, otherwise `storageUnavailable`. */
-function storageError(cause: unknown): GatewayError {
+export function storageError(cause: unknown): GatewayError {
   const { code = '' } = cause as NodeJS.ErrnoException
   return new GatewayError(fullCodes.has(code) ? 'storageFull' : 'storageUnavailable', { cause })
 }
 
 /** Writes the content to a temporary file and returns its path. */
-async function writePart(dataDir: string, content: Uint8Array): Promise<string> {
+export async function writePart(dataDir: string, content: Uint8Array): Promise<string> {
   ensureFolder(folderOf(dataDir))
   const path = join(folderOf(dataDir), `${randomBytes(12).toString('hex')}.part`)
   const file = await open(path, 'wx', 0o600)

@@ -7,6 +7,7 @@ import * as indicators from '@/services/surveys/indicator-service'
 import * as members from '@/services/people/member-service'
 import * as overview from '@/services/surveys/overview-service'
 import * as recurrences from '@/services/surveys/recurrence-service'
+import * as documents from '@/services/surveys/document-service'
 import * as reviews from '@/services/surveys/review-service'
 import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
@@ -44,6 +45,12 @@ const known = { keyword: '', state: '', cursor: null, size: 20 } as const
 
 /** What a bureau's people ask for: whom a survey goes to, who is missing, and the forms they make. */
 export const bureauRows: Row[] = [
+  [
+    'getReviewedDocument',
+    () => documents.getReviewedDocument(id),
+    'POST /dsb/api/questionnaire/review/document',
+    writeOnPage,
+  ],
   ['listAreas', () => followUp.listAreas(), `GET ${board}/areas`, readOnPage],
   ['findUnits', () => followUp.findUnits('云栖'), `GET ${board}/units`, readOnPage],
   ['nameUnits', () => followUp.nameUnits(['u']), `POST ${board}/units/named`, writeOnPage],

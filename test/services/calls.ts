@@ -13,6 +13,7 @@ import * as messages from '@/services/home/message-service'
 import * as miniProgram from '@/services/home/mini-program-service'
 import * as notices from '@/services/home/notice-service'
 import * as person from '@/services/people/person-service'
+import * as documents from '@/services/surveys/document-service'
 import * as questionnaire from '@/services/surveys/questionnaire-service'
 import * as surveys from '@/services/surveys/survey-service'
 import * as taskList from '@/services/surveys/task-list-service'
@@ -63,6 +64,8 @@ const credentials = {
 const asked = { path: '/dsb/dop-home/api/oss/getCredentials', data: credentials }
 
 const rows: Row[] = [
+  ['getOwnDocument', () => documents.getOwnDocument(id), `POST ${area}/document`, writeOnPage],
+  ['verifyDocument', () => documents.verifyDocument('c'), 'POST /dsb/api/verification', signIn],
   [
     'listOfficesByArea',
     () => directory.listOfficesByArea('33'),

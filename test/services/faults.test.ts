@@ -101,6 +101,8 @@ describe.each(named(calls))('%s', (_name, call) => {
       sendReminder: 60_000,
       upgradeSurvey: 60_000,
       checkLedger: 60_000,
+      getOwnDocument: 60_000,
+      getReviewedDocument: 60_000,
       importLedger: 60_000,
       acceptBatch: 60_000,
       previewAcceptance: 60_000,

@@ -18,38 +18,16 @@ import type {
   TableQuestion,
 } from '../../../src/lib/questionnaire/schema/form'
 import { codeNameIn, type FormCodes } from '../code-names'
-import type { FileCell } from './cells'
-
-/** A column of the answers. */
-export interface AnswerColumn {
-  /** `question`, `question/option`, `question/row` and so on, unique in the form. */
-  id: string
-  title: LocalText[]
-  /** Free text or a name, which a masked file omits. */
-  personal?: boolean
-  cellOf: (answers: Answers) => FileCell
-}
+import { valuesOf } from '../value-sets'
+import { type AnswerColumn, flag, isFlag, isNumber, numeric, optional, whole } from './answer-column'
 
 type AnswerValue = Answers[string]
 type Columns<Q = Question> = (question: Q, codes: FormCodes) => AnswerColumn[]
-
-const optional =
-  <T extends AnswerValue>(question: Question, cellOf: (value: T) => FileCell) =>
-  (answers: Answers): FileCell => {
-    const value = answers[question.id]
-    return value === undefined ? null : cellOf(value as T)
-  }
 
 const freeText: LocalText = { 'zh-CN': '自填', 'en-US': 'free text' }
 const nameOf: LocalText = { 'zh-CN': '名称', 'en-US': 'name' }
 const areaOf: LocalText = { 'zh-CN': '地区', 'en-US': 'area' }
 const organisationOf: LocalText = { 'zh-CN': '机关', 'en-US': 'organisation' }
-
-const whole = <T extends AnswerValue>(question: Question, cellOf: (value: T) => FileCell): AnswerColumn => ({
-  id: question.id,
-  title: [question.title],
-  cellOf: optional(question, cellOf),
-})
 
 const isOther = (value: AnswerValue): value is OtherAnswer =>
   typeof value === 'object' && !Array.isArray(value) && 'chosen' in value
@@ -64,14 +42,16 @@ function otherColumn(question: WithOptions): AnswerColumn[] {
   return [{ id: `${question.id}/`, title: [question.title, freeText], personal: true, cellOf }]
 }
 
-const flag = (isSet: boolean): FileCell => ({ number: isSet ? '1' : '0' })
-
 const optionCode: Columns<WithOptions> = (question) => [
-  whole<AnswerValue>(question, (value) => chosenOf(value)[0] ?? null),
+  {
+    ...whole<AnswerValue>(question, (value) => chosenOf(value)[0] ?? null),
+    values: question.options,
+  },
   ...otherColumn(question),
 ]
 const optionFlags: Columns<WithOptions> = (question) => [
   ...question.options.map((option) => ({
+    ...isFlag,
     id: `${question.id}/${option.id}`,
     title: [question.title, option.title],
     cellOf: optional<AnswerValue>(question, (value) => flag(chosenOf(value).includes(option.id))),
@@ -80,6 +60,7 @@ const optionFlags: Columns<WithOptions> = (question) => [
 ]
 const optionRanks: Columns<WithOptions> = (question) =>
   question.options.map((option) => ({
+    ...isNumber,
     id: `${question.id}/${option.id}`,
     title: [question.title, option.title],
     cellOf: optional<string[]>(question, (order) => {
@@ -122,6 +103,7 @@ const location: Columns = (question) =>
     id: `${question.id}/${part}`,
     title: [question.title, head],
     personal: true,
+    ...(part === 'address' ? {} : isNumber),
     cellOf: optional<LocationAnswer>(question, ({ [part]: text }) => {
       if (text === undefined) return null
       return part === 'address' ? text : { number: text }
@@ -129,7 +111,7 @@ const location: Columns = (question) =>
   }))
 
 const fileNames: Columns = (question) => [
-  whole<FilesAnswer>(question, ({ keys }) => ({ number: String(keys.length) })),
+  numeric<FilesAnswer>(question, ({ keys }) => String(keys.length)),
   {
     id: `${question.id}/names`,
     title: [question.title, { 'zh-CN': '文件名', 'en-US': 'file names' }],
@@ -141,6 +123,7 @@ const fileNames: Columns = (question) => [
 const signature: Columns = (question) => [
   { ...whole<SignatureAnswer>(question, ({ name }) => name ?? null), personal: true },
   {
+    ...isFlag,
     ...whole<SignatureAnswer>(question, ({ key }) => flag(key !== undefined)),
     id: `${question.id}/drawn`,
     title: [question.title, { 'zh-CN': '手写', 'en-US': 'drawn' }],
@@ -150,6 +133,7 @@ const signature: Columns = (question) => [
 const cells: Columns<TableQuestion> = (question) =>
   question.rows.flatMap((row) =>
     question.columns.map((column) => ({
+      ...isNumber,
       id: `${question.id}/${row.id}/${column.id}`,
       title: [question.title, row.title, column.title],
       cellOf: optional<TableAnswer>(question, (value) => {
@@ -163,9 +147,9 @@ const layouts: Record<ColumnLayout, Columns> = {
   option: optionCode as Columns,
   optionFlags: optionFlags as Columns,
   optionRanks: optionRanks as Columns,
-  number: (question) => [whole<string | number>(question, (value) => ({ number: String(value) }))],
+  number: (question) => [numeric<string | number>(question, (value) => String(value), valuesOf(question))],
   text: (question) => [{ ...whole<string>(question, (value) => value), personal: true }],
-  date: (question) => [whole<string>(question, (date) => ({ date }))],
+  date: (question) => [{ ...whole<string>(question, (date) => ({ date })), type: 'date' }],
   code: (question) => [whole<string>(question, (value) => value)],
   codeList: (question) => [whole<string[]>(question, (ids) => ids.join(';'))],
   namedCode,
@@ -176,11 +160,9 @@ const layouts: Record<ColumnLayout, Columns> = {
   cells: cells as Columns,
   signature,
   /** The rows are a table of their own, see `roster-tables.ts`. */
-  list: (question) => [
-    whole<RosterAnswer>(question, (rows) => ({ number: String(Object.keys(rows).length) })),
-  ],
+  list: (question) => [numeric<RosterAnswer>(question, (rows) => String(Object.keys(rows).length))],
   fileNames,
-  fileCount: (question) => [whole<string[]>(question, (keys) => ({ number: String(keys.length) }))],
+  fileCount: (question) => [numeric<string[]>(question, (keys) => String(keys.length))],
 }
 
 function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText }): AnswerColumn[] {
@@ -190,10 +172,12 @@ function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText
       {
         id: `${question.id}/${row.id}`,
         title: [question.title, row.title],
+        values: question.options,
         cellOf: optional<MatrixAnswer>(question, (value) => chosenIn(value)[0] ?? null),
       },
     ]
   return question.options.map((option) => ({
+    ...isFlag,
     id: `${question.id}/${row.id}/${option.id}`,
     title: [question.title, row.title, option.title],
     cellOf: optional<MatrixAnswer>(question, (value) =>
@@ -219,7 +203,3 @@ export function columnsOf(questions: readonly Question[], masked: boolean, codes
     })
     .filter(({ personal = false }) => !(masked && personal))
 }
-
-/** Column head `Title · option [id]`, with the id of the code book. */
-export const headOf = ({ id, title }: AnswerColumn, language: keyof LocalText) =>
-  `${title.map((part) => part[language].trim()).join(' · ')} [${id}]`

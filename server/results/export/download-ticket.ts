@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type {
-  ExportTicket,
-  ExportList,
-  ExportSection,
-  ExportSpec,
+import {
+  type ExportTicket,
+  type ExportList,
+  type ExportSection,
+  type ExportSpec,
+  tableFormats,
 } from '../../../src/wire/results/result-export'
 import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/connection/open'
@@ -43,7 +44,11 @@ export async function issueExportTicket(
   const { survey } = await findSurvey(db, who.organisationId, surveyId)
   if (survey.anonymous && hasIndividualRows(spec))
     throw new GatewayError('invalidInput', {
-      fields: [{ field: 'part', message: 'none in an anonymous survey' }],
+      fields: [{ field: spec.format === 'sav' ? 'format' : 'part', message: 'none in an anonymous survey' }],
+    })
+  if (spec.part !== 'answers' && !isTableFormat(spec))
+    throw new GatewayError('invalidInput', {
+      fields: [{ field: 'part', message: `answers for format ${spec.format}` }],
     })
   if (spec.part === 'published' && !(await hasPublishedTables(db, surveyId)))
     throw new GatewayError('invalidInput', {
@@ -62,9 +67,15 @@ export async function issueExportTicket(
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
 }
 
+/** Reports and SPSS files have one content. */
+export const isTableFormat = ({ format }: ExportSpec) => tableFormats.some((one) => one === format)
+const isReport = ({ format }: Pick<ExportSpec, 'format'>) => format === 'docx' || format === 'pdf'
+
 /** Sections that an anonymous survey lacks. Workbooks need no check for justifications, which they omit then. */
 const hasIndividualRows = ({ format, part }: ExportSpec) =>
-  part === 'reminders' || (format === 'csv' && (part === 'justifications' || part === 'lists'))
+  format === 'sav' ||
+  part === 'reminders' ||
+  (format === 'csv' && (part === 'justifications' || part === 'lists'))
 
 const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}]/gu
 
@@ -77,11 +88,13 @@ const suffixes: Record<ExportSection, LocalText> = {
   published: { 'zh-CN': ' 可发布的表', 'en-US': ' published tables' },
 }
 
+const reportSuffix: LocalText = { 'zh-CN': ' 结果报告', 'en-US': ' report' }
+
 /** File name `Title 2026-11-20.xlsx`, valid on every operating system. */
 function nameOf(title: string, { format, part, language }: ExportSpec, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
   const hasSuffix = part === 'reminders' || part === 'published' || format === 'csv'
-  const suffix = hasSuffix ? suffixes[part][language] : ''
+  const suffix = isReport({ format }) ? reportSuffix[language] : hasSuffix ? suffixes[part][language] : ''
   return `${title.replace(forbiddenCharacters, ' ').trim().slice(0, 80)}${suffix} ${day}.${format}`
 }
 

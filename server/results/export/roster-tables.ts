@@ -9,8 +9,9 @@ import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { Database } from '../../database/connection/open'
 import type { FileCell, FileTable } from './cells'
 import { type FormCodes, loadFormCodes } from '../code-names'
-import { type AnswerColumn, columnsOf, headOf } from './columns'
-import { readResponses, unitCells, unitHeads } from './tables'
+import { type AnswerColumn, headOf, withLabels } from './answer-column'
+import { columnsOf } from './columns'
+import { readResponses, unitCells, unitHeads } from './responses'
 
 interface ListSource {
   db: Database
@@ -76,8 +77,12 @@ function tableOf(
   spec: ExportSpec,
   name: string,
 ): FileTable {
-  const { language, masked } = spec
-  const withColumns = lists.map((list) => ({ list, columns: columnsOf(list.columns, masked, source.codes) }))
+  const { language, masked, values } = spec
+  const columnsIn = (list: RosterQuestion) => {
+    const coded = columnsOf(list.columns, masked, source.codes)
+    return values === 'labels' ? coded.map((column) => withLabels(column, language)) : coded
+  }
+  const withColumns = lists.map((list) => ({ list, columns: columnsIn(list) }))
   const headOfColumn = (list: RosterQuestion, column: AnswerColumn) =>
     lists.length > 1
       ? headOf({ ...column, id: `${list.id}/*/${column.id}`, title: [list.title, ...column.title] }, language)

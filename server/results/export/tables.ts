@@ -1,37 +1,21 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { confirmedValue, knownChange } from '../../../src/lib/questionnaire'
 import type { Form, LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
 import type { ExportSpec } from '../../../src/wire/results/result-export'
 import type { Database } from '../../database/connection/open'
-import { organisation, person, response, submission, task } from '../../database/schema'
 import type { FileCell, FileTable } from './cells'
 import { loadFormCodes } from '../code-names'
-import { answerColumns, headOf } from './columns'
+import { headOf, withLabels } from './answer-column'
+import { answerColumns } from './columns'
+import { readResponses, unitAttributeHeads, unitAttributes, unitCells, unitHeads } from './responses'
 
 type Language = keyof LocalText
-type TableOptions = Pick<ExportSpec, 'masked' | 'language'>
-
-/** Responses in memory at a time. */
-const PAGE = 2_000
-const FIRST = '00000000-0000-0000-0000-000000000000'
+type TableOptions = Pick<ExportSpec, 'masked' | 'language' | 'values'>
 
 const messages = {
   answers: { 'zh-CN': '答卷', 'en-US': 'Answers' },
   counts: { 'zh-CN': '汇总', 'en-US': 'Counts' },
   justifications: { 'zh-CN': '核实说明', 'en-US': 'Reasons' },
-  unit: {
-    'zh-CN': ['回执号', '单位代码', '单位名称', '填报人', '提交时间', '用时（秒）', '轮次'],
-    'en-US': [
-      'Receipt',
-      'Organisation code',
-      'Organisation',
-      'Person',
-      'Submitted at',
-      'Seconds',
-      'Submission',
-    ],
-  },
   reason: {
     'zh-CN': ['规则', '位置', '当时数值', '说明'],
     'en-US': ['Rule', 'Place', 'Figures explained', 'Reason'],
@@ -42,104 +26,31 @@ const messages = {
   },
 }
 
-/** Headings of {@link unitCells}. */
-export const unitHeads = (language: Language): string[] => messages.unit[language]
-
-/** Limits the responses before joining the respondents; otherwise each page would read all respondents. */
-function selectResponses(db: Database, surveyId: string, after: string, withJustifications: boolean) {
-  const page = db
-    .select({
-      id: response.id,
-      answers: response.answers,
-      justifications: response.justifications,
-      taskId: response.submissionTaskId,
-    })
-    .from(response)
-    .where(
-      and(
-        eq(response.surveyId, surveyId),
-        gt(response.id, after),
-        withJustifications ? ne(response.justifications, sql`'[]'::jsonb`) : undefined,
-      ),
-    )
-    .orderBy(asc(response.id))
-    .limit(PAGE)
-    .as('page')
-  return db
-    .select({
-      response: { id: page.id, answers: page.answers, justifications: page.justifications },
-      submission: {
-        receiptNo: submission.receiptNo,
-        submittedAt: submission.submittedAt,
-        seconds: submission.seconds,
-        submissionNo: submission.submissionNo,
-      },
-      organisation: { id: organisation.id, creditCode: organisation.creditCode, name: organisation.name },
-      person: person.name,
-    })
-    .from(page)
-    .innerJoin(submission, eq(submission.taskId, page.taskId))
-    .innerJoin(task, eq(task.id, page.taskId))
-    .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .innerJoin(person, eq(person.id, task.personId))
-    .orderBy(asc(page.id))
-}
-
-type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number]
-
-/** Reads page by page, in the order of random ids: a slow client occupies neither a connection nor memory. */
-export async function* readResponses(
-  db: Database,
-  surveyId: string,
-  withJustifications = false,
-): AsyncGenerator<ResponseRow> {
-  let after = FIRST
-  for (;;) {
-    const rows = await selectResponses(db, surveyId, after, withJustifications)
-    yield* rows
-    const last = rows[rows.length - 1]
-    if (!last || rows.length < PAGE) return
-    after = last.response.id
-  }
-}
-
 const numberCell = (value: number | null): FileCell => (value === null ? null : { number: String(value) })
 
 const meanCell = (sum: number, count: number): FileCell =>
   count === 0 ? null : { number: (sum / count).toFixed(4) }
 
-export const unitCells = (
-  { submission: sent, organisation: unit, person: name }: ResponseRow,
-  language: Language,
-): FileCell[] => [
-  sent.receiptNo,
-  unit.creditCode ?? unit.id,
-  unit.name[language],
-  name[language],
-  { time: sent.submittedAt },
-  numberCell(sent.seconds),
-  numberCell(sent.submissionNo),
-]
-
 /** One row per response of a named survey; calls `onRow` for each. */
 export async function answersTable(
   db: Database,
   { surveyId, form }: { surveyId: string; form: Form },
-  { masked, language }: TableOptions,
+  { masked, language, values }: TableOptions,
   onRow: () => void,
 ): Promise<FileTable> {
-  const columns = answerColumns(form, masked, await loadFormCodes(form))
+  const coded = answerColumns(form, masked, await loadFormCodes(form))
+  const columns = values === 'labels' ? coded.map((column) => withLabels(column, language)) : coded
   async function* rows(): AsyncGenerator<FileCell[]> {
     for await (const row of readResponses(db, surveyId)) {
       onRow()
       const answered = columns.map(({ cellOf }) => cellOf(row.response.answers))
-      yield masked ? answered : [...unitCells(row, language), ...answered]
+      yield masked ? answered : [...unitCells(row, language), ...unitAttributes(row, language), ...answered]
     }
   }
   const heads = columns.map((column) => headOf(column, language))
   return {
     name: messages.answers[language],
-    heads: masked ? heads : [...messages.unit[language], ...heads],
+    heads: masked ? heads : [...unitHeads(language), ...unitAttributeHeads(language), ...heads],
     rows: rows(),
   }
 }
@@ -163,7 +74,7 @@ export function justificationsTable(
   const heads = messages.reason[language]
   return {
     name: messages.justifications[language],
-    heads: masked ? heads.slice(0, 3) : [...messages.unit[language].slice(0, 3), ...heads],
+    heads: masked ? heads.slice(0, 3) : [...unitHeads(language).slice(0, 3), ...heads],
     rows: rows(),
   }
 }

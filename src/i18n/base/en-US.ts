@@ -56,6 +56,7 @@ export const enUS = (terms: Terms) =>
       assistant: capitalised(terms.assistant),
       unit: 'Organisation',
       about: 'About and storage',
+      verify: 'Verify a print',
       selectPeople: 'Choose people',
       members: 'Members',
       chartDemo: 'Charts',

@@ -49,6 +49,7 @@ export const zhCN = (terms: Terms) => ({
     assistant: terms.assistant,
     unit: '单位档案',
     about: '关于与本机存储',
+    verify: '核验报表',
     selectPeople: '选择人员',
     members: '成员管理',
     chartDemo: '图表',

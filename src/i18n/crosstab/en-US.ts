@@ -3,6 +3,8 @@ import type { Terms } from '../terms'
 import type { CrosstabMessages } from './zh-CN'
 import { many } from '../english/nouns'
 
+const reports = { docx: 'Report as Word document, in Chinese', pdf: 'Report as PDF, in Chinese' }
+
 export const crosstab = (terms: Terms) =>
   ({
     views: { questions: 'Questions', crosstab: 'Cross-tabulation', export: 'Export' },
@@ -47,8 +49,15 @@ export const crosstab = (terms: Terms) =>
     copy: 'Copy the table',
     copied: 'Copied; paste it into a spreadsheet',
     format: 'File format',
-    formats: { xlsx: 'Excel workbook (answers, reasons, code book, scores)', csv: 'CSV text' },
-    anonymousFormats: { xlsx: 'Excel workbook (counts, code book, scores)', csv: 'CSV text' },
+    formats: {
+      xlsx: 'Excel workbook (answers, reasons, code book, scores)',
+      csv: 'CSV text',
+      sav: 'SPSS data (.sav, with labels)',
+      ...reports,
+    },
+    anonymousFormats: { xlsx: 'Excel workbook (counts, code book, scores)', csv: 'CSV text', ...reports },
+    values: 'Options as',
+    valueKinds: { codes: 'Options as codes', labels: 'Options as texts' },
     part: 'Content',
     parts: {
       answers: 'Answers',

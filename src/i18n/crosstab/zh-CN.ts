@@ -1,6 +1,8 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
+const reports = { docx: '结果报告 Word（可编辑）', pdf: '结果报告 PDF' }
+
 export const crosstab = (terms: Terms) => ({
   views: { questions: '逐题结果', crosstab: '交叉分析', export: '导出' },
   viewsLabel: '结果的看法',
@@ -41,8 +43,15 @@ export const crosstab = (terms: Terms) => ({
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到表格软件',
   format: '文件格式',
-  formats: { xlsx: 'Excel 工作簿（答卷、核实说明、代码本、得分）', csv: 'CSV 文本' },
-  anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本、得分）', csv: 'CSV 文本' },
+  formats: {
+    xlsx: 'Excel 工作簿（答卷、核实说明、代码本、得分）',
+    csv: 'CSV 文本',
+    sav: 'SPSS 数据（.sav，含变量和取值标签）',
+    ...reports,
+  },
+  anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本、得分）', csv: 'CSV 文本', ...reports },
+  values: '选项写成',
+  valueKinds: { codes: '选项写成代码', labels: '选项写成文字' },
   part: '内容',
   parts: {
     answers: '答卷',

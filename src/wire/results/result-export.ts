@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { localTextSchema } from '../session/session'
 
-export const exportFormats = ['xlsx', 'csv'] as const
+export const tableFormats = ['xlsx', 'csv'] as const
+/** A report of the result, to be edited or printed, in Chinese. */
+export const reportFormats = ['docx', 'pdf'] as const
+/** `sav`: SPSS, the answers with labels and missing values; not for anonymous surveys. */
+export const exportFormats = [...tableFormats, 'sav', ...reportFormats] as const
+/** Chosen options as their codes in the code book, or as their texts. */
+export const exportValues = ['codes', 'labels'] as const
 /**
  * A CSV file contains one section. A workbook contains the first three as worksheets, with one more for each list of
  * the form (in a CSV file `lists` has the rows of all of them), or only `reminders`:
@@ -28,6 +34,8 @@ export const exportRequest = v.object({
   part: v.optional(v.picklist(exportSections), 'answers'),
   /** Excludes everything that identifies respondents: units, people, times, free text and names. */
   masked: v.optional(v.boolean(), false),
+  /** Of workbooks and CSV files; a `sav` file has both. */
+  values: v.optional(v.picklist(exportValues), 'codes'),
 })
 export const exportResponse = v.object({
   /** Path of the file; valid for one use until `expiresAt`. */
@@ -63,6 +71,8 @@ export const exportListResponse = v.object({
 
 export type ExportRequest = v.InferInput<typeof exportRequest>
 export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
+  /** Codes if missing. */
+  values?: (typeof exportValues)[number] | undefined
   /** Language of the headings and the code book. */
   language: 'zh-CN' | 'en-US'
 }

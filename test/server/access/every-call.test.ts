@@ -34,6 +34,10 @@ const people = circles.everybody
 type Who = (typeof people)[number]
 
 const calls: Record<string, Circle> = {
+  'POST /dsb/api/questionnaire/document': 'entered',
+  'POST /dsb/api/questionnaire/review/document': 'bureau',
+  // All holders of a print may verify it.
+  'POST /dsb/api/verification': 'everybody',
   'POST /dsb/api/main/auth/sms_code': 'everybody',
   'POST /dsb/api/main/auth/login/mobile': 'everybody',
   'POST /dsb/api/main/auth/login/phone_number': 'everybody',

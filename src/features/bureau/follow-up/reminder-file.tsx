@@ -6,7 +6,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { requestExport } from '@/services/surveys/result-service'
-import { exportFormats, type ExportTicket } from '@/wire/results/result-export'
+import { tableFormats, type ExportTicket } from '@/wire/results/result-export'
 
 interface ReminderFileProps {
   surveyId: string
@@ -32,7 +32,7 @@ export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
     <>
       {error ? <ErrorState error={error} onRetry={drop} /> : null}
       <View className="follow-up-filter">
-        {exportFormats.map((format) => (
+        {tableFormats.map((format) => (
           <Button
             key={format}
             size="small"

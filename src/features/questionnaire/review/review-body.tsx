@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/card/card'
 import { DescriptionList } from '@/components/description-list/description-list'
 import { StatusPanel } from '@/components/status-panel/status-panel'
@@ -21,8 +22,8 @@ interface ReviewBodyProps {
   reviewForm: ReviewForm
 }
 
-/** One respondent's response, for review. */
-export function ReviewBody({ review, reviewForm }: ReviewBodyProps) {
+/** One respondent's response, for review. `children`: what can be had of it, above its history. */
+export function ReviewBody({ review, reviewForm, children }: ReviewBodyProps & { children?: ReactNode }) {
   const messages = useMessageNamespace(submissionHistoryMessages)
   const { response } = review
   return (
@@ -33,6 +34,7 @@ export function ReviewBody({ review, reviewForm }: ReviewBodyProps) {
       ) : (
         <StatusPanel icon="form" title={messages.nothingToRead} hint={messages.nothingToReadHint} />
       )}
+      {children}
       <SubmissionHistory submissions={review.submissions} />
     </View>
   )

@@ -22,6 +22,9 @@ import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import {
   exportFormats,
+  exportValues,
+  reportFormats,
+  tableFormats,
   type ExportTicket,
   type ExportList,
   type ExportSection,
@@ -36,6 +39,7 @@ interface ExportChoice {
   format: (typeof exportFormats)[number]
   part: ExportSection
   masked: boolean
+  values: (typeof exportValues)[number]
 }
 
 /** Exports the answers of a survey as a file, and lists earlier exports. */
@@ -86,11 +90,16 @@ interface ExportFormProps {
   onChange: () => void
 }
 
+const isTable = (format: ExportChoice['format']) => tableFormats.some((one) => one === format)
+const isReport = (format: ExportChoice['format']) => reportFormats.some((one) => one === format)
+
+const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
+
 /** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
 function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const time = useTimeText()
-  const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
+  const [spec, setSpec] = useState<ExportChoice>(usual)
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   const startExport = async () => {
     const ticket = await requestExport({ surveyId: survey.id, ...spec })
@@ -98,7 +107,12 @@ function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
     return ticket
   }
   const change = (changed: Partial<ExportChoice>) => {
-    setSpec({ ...spec, ...changed })
+    // The other formats have no parts.
+    setSpec({
+      ...spec,
+      ...(changed.format && !isTable(changed.format) ? { part: 'answers' } : {}),
+      ...changed,
+    })
     drop()
   }
   return (
@@ -131,7 +145,9 @@ interface ExportChoicesProps {
 
 function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesProps) {
   const messages = useMessageNamespace(crosstabMessages)
-  const formats = anonymous ? messages.anonymousFormats : messages.formats
+  const formats = anonymous
+    ? [...tableFormats, ...reportFormats].map((id) => ({ id, text: messages.anonymousFormats[id] }))
+    : exportFormats.map((id) => ({ id, text: messages.formats[id] }))
   const parts: ExportSection[] = anonymous
     ? ['answers', 'codeBook']
     : ['answers', 'justifications', 'codeBook', ...(hasLists ? ['lists' as const] : [])]
@@ -143,7 +159,7 @@ function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesPro
         name="export-format"
         label={messages.format}
         type="radio"
-        options={exportFormats.map((id) => ({ id, text: formats[id] }))}
+        options={formats}
         selected={[spec.format]}
         onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
       />
@@ -158,7 +174,18 @@ function ExportChoices({ anonymous, hasLists, spec, onChange }: ExportChoicesPro
           onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}
-      {anonymous ? null : (
+      {anonymous || !isTable(spec.format) ? null : (
+        <ChoiceList
+          name="export-values"
+          label={messages.values}
+          type="radio"
+          layout="row"
+          options={exportValues.map((id) => ({ id, text: messages.valueKinds[id] }))}
+          selected={[spec.values]}
+          onChange={([id]) => onChange({ values: id as ExportChoice['values'] })}
+        />
+      )}
+      {anonymous || isReport(spec.format) ? null : (
         <Checkbox name="export-masked" checked={spec.masked} onChange={(masked) => onChange({ masked })}>
           <Text>{messages.masked}</Text>
         </Checkbox>

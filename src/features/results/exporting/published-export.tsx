@@ -10,7 +10,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
 import { requestExport } from '@/services/surveys/result-service'
-import { exportFormats, type ExportTicket } from '@/wire/results/result-export'
+import { tableFormats, type ExportTicket } from '@/wire/results/result-export'
 
 interface PublishedExportProps {
   surveyId: string
@@ -25,7 +25,7 @@ export function PublishedExport({ surveyId, isEmpty, onBring, onChange }: Publis
   const messages = useMessageNamespace(figureTableMessages)
   const words = useMessageNamespace(crosstabMessages)
   const time = useTimeText()
-  const [format, setFormat] = useState<(typeof exportFormats)[number]>('xlsx')
+  const [format, setFormat] = useState<(typeof tableFormats)[number]>('xlsx')
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   if (isEmpty) return <StatusPanel icon="chart" title={messages.exportNone} hint={messages.exportNoneHint} />
   const request = async () => {
@@ -40,7 +40,7 @@ export function PublishedExport({ surveyId, isEmpty, onBring, onChange }: Publis
         name="published-format"
         label={words.format}
         type="radio"
-        options={exportFormats.map((id) => ({ id, text: messages.exportFormats[id] }))}
+        options={tableFormats.map((id) => ({ id, text: messages.exportFormats[id] }))}
         selected={[format]}
         onChange={([id]) => {
           setFormat(id as typeof format)

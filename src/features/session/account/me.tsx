@@ -63,6 +63,7 @@ export function Me({ userInfo }: { userInfo: UserInfo }) {
         <LanguageChoice automatic />
       </Card>
       <CellGroup>
+        <Cell icon="check" title={titles.verify} onPress={() => open(href('verify'))} />
         <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
       </CellGroup>
       <Devices />

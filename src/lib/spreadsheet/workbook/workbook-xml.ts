@@ -19,7 +19,8 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 }
 
-const escaped = (text: string) =>
+/** A text as the content or an attribute of an element. */
+export const escapeXml = (text: string) =>
   text.replace(INVALID_XML, '').replace(/[&<>"\r]/g, (character) => entities[character] ?? character)
 
 /** Escapes texts like `_x0041_`, which spreadsheets read as the letter A. */
@@ -33,7 +34,7 @@ export function columnName(index: number): string {
 
 /** A cell with a text, never a formula. `style`: index in the cell formats. */
 export const textCell = (at: string, text: string, style = 0): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(text.slice(0, MAX_CELL_LENGTH)))}</t></is></c>`
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(literal(text.slice(0, MAX_CELL_LENGTH)))}</t></is></c>`
 
 /** Begin of a sheet whose first row stays in view; `sheetEnd` follows the rows. */
 export const sheetStart = `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="16"/><sheetData>`
@@ -54,7 +55,7 @@ export function packageParts(sheetNames: readonly string[]): Record<string, stri
   const relations = (...each: string[]) =>
     `${xmlHead}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
   const sheets = sheetNames.map(
-    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   return {
     '[Content_Types].xml': `${xmlHead}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,

@@ -4,8 +4,10 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { Pending } from '@/features/questionnaire/outbox/lazy-pending'
 import { findEntry, useOutboxView } from '@/features/questionnaire/outbox/use-outbox'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
+import { DocumentDownload } from '@/features/questionnaire/response/document-download'
 import { Withdraw } from '@/features/questionnaire/receipt/withdraw'
 import { copyWithToast } from '@/features/session/links/copy'
+import { downloadFile } from '@/features/session/links/download'
 import { closeApp, mayCloseApp } from '@/features/session/host/close-app'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { returnToRoute } from '@/features/session/links/return-to'
@@ -21,6 +23,7 @@ import { questionnaireMessages } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
+import { getOwnDocument } from '@/services/surveys/document-service'
 import { getTask } from '@/services/surveys/questionnaire-service'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/view'
@@ -86,6 +89,12 @@ function Sent({ detail }: { detail: TaskDetail }) {
       onCopy={(text) => void copyWithToast(text)}
     >
       <SubscriptionOffer />
+      {submittedAnswers ? (
+        <DocumentDownload
+          request={() => getOwnDocument(id)}
+          onBring={(url, name) => void downloadFile(url, name)}
+        />
+      ) : null}
       <Withdraw task={task} receipt={receipt} onWithdrawn={() => replace(href('answer', { id }))} />
       {share}
     </Receipt>

@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components'
 import { ReviewDesk } from '@/features/questionnaire/review/desk'
+import type { PrintOf } from '@/features/questionnaire/review/print-of'
 import { QueueList } from '@/features/questionnaire/review/queue/queue-list'
 import { ReviewPane } from '@/features/questionnaire/review/queue/review-pane'
 import { type ReviewQueueState, useReviewQueue } from '@/features/questionnaire/review/queue/use-review-queue'
+import { ReviewedPrint } from '@/features/questionnaire/review/reviewed-print'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
+import { downloadFile } from '@/features/session/links/download'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
@@ -15,6 +18,10 @@ import { usePageReturn } from '@/platform/page/lifecycle'
 import { open } from '@/platform/page/navigation'
 import { Heading } from '@/platform/ui/elements'
 import { href } from '@/routes'
+
+const bring = (url: string, name: string) => void downloadFile(url, name)
+
+const printOf: PrintOf = (taskId, review) => <ReviewedPrint {...{ taskId, review }} onBring={bring} />
 
 /** Entries that the desk of computers loads at a time. */
 const deskPage = 100
@@ -30,7 +37,7 @@ function ReviewQueuePage() {
     return (
       <RoutePage route="reviewQueue" width="desk" bare>
         <PersonalMark />
-        <ReviewDesk queue={queue} />
+        <ReviewDesk queue={queue} printOf={printOf} />
       </RoutePage>
     )
   if (!wide)
@@ -59,7 +66,7 @@ function WidePage({ queue }: { queue: ReviewQueueState }) {
           <QueueList queue={queue} current={queue.open} onOpen={queue.choose} />
         </View>
         <View className="review-desk-pane">
-          {queue.open ? <ReviewPane entry={queue.open} queue={queue} /> : null}
+          {queue.open ? <ReviewPane entry={queue.open} queue={queue} printOf={printOf} /> : null}
           <PersonalMark />
         </View>
       </View>

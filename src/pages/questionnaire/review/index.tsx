@@ -5,8 +5,10 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { canDecide, DecisionButton } from '@/features/questionnaire/review/decision-button'
 import { loadReview, ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
+import { ReviewedPrint } from '@/features/questionnaire/review/reviewed-print'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
 import { PersonalMark, useNoScreenshots } from '@/features/results/respondents/personal-data'
+import { downloadFile } from '@/features/session/links/download'
 import { useNoAuthority } from '@/features/session/links/lead-to-no-authority'
 import { FailedPage } from '@/features/session/message/message-page'
 import { RoutePage } from '@/features/session/page/route-page'
@@ -72,7 +74,9 @@ function LoadedReview({ id, review, outcome, onDecided }: LoadedReviewProps) {
         </Notice>
       ) : null}
       <PersonalMark />
-      <ReviewBody review={review} reviewForm={reviewForm} />
+      <ReviewBody review={review} reviewForm={reviewForm}>
+        <ReviewedPrint taskId={id} review={review} onBring={(url, name) => void downloadFile(url, name)} />
+      </ReviewBody>
       <ReviewDialogs reviewForm={reviewForm} />
     </RoutePage>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { useTimeText } from '@/hooks/use-time-text'
 import { questionnaireMessages } from '@/i18n/questionnaire'
@@ -8,8 +9,8 @@ import { serverNow } from '@/request/server-clock'
 import type { Review } from '@/wire/bureau/review'
 import { SubmissionLines } from '../../response/submission-lines'
 
-/** The unit and its respondent, and all submissions with the decisions about them. */
-export function ReturnFacts({ review }: { review: Review }) {
+/** The unit and its respondent, the print, and all submissions with the decisions about them. */
+export function ReturnFacts({ review, children }: { review: Review; children: ReactNode }) {
   const { unitHeading, facts: names } = useMessageNamespace(reviewDeskMessages)
   const { facts: status, history } = useMessageNamespace(submissionHistoryMessages)
   const { states } = useMessageNamespace(questionnaireMessages)
@@ -35,6 +36,7 @@ export function ReturnFacts({ review }: { review: Review }) {
           </div>
         ))}
       </dl>
+      <div className="reviewer-print">{children}</div>
       <Heading level={3} className="reviewer-heading">
         {history}
       </Heading>

@@ -14,6 +14,7 @@ import { getReview } from '@/services/surveys/review-service'
 import { showToast } from '@/stores/feedback-store'
 import type { ReviewQueueEntry } from '@/wire/bureau/review-queue'
 import type { Review } from '@/wire/bureau/review'
+import type { PrintOf } from '../print-of'
 import type { ReviewQueueState } from '../queue/use-review-queue'
 import { ReviewDialogs } from '../review-dialogs'
 import { type ReviewForm, type ReviewOutcome, useReview } from '../use-review'
@@ -29,6 +30,7 @@ const OUTCOME_MS = 4_000
 interface ReturnPaneProps {
   entry: ReviewQueueEntry
   queue: ReviewQueueState
+  printOf: PrintOf
   /** There is room for the facts at the right. */
   hasFacts: boolean
   /** The key that accepts is for the ticked entries. */
@@ -79,7 +81,7 @@ interface LoadedReturnProps extends ReturnPaneProps {
 }
 
 function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
-  const { entry, queue, hasFacts } = props
+  const { entry, queue, hasFacts, printOf } = props
   const reviewForm = useReview(entry.taskId, review, onDecided, queue.unsent.current)
   const { response } = review
   const messages = useMessageNamespace(submissionHistoryMessages)
@@ -94,7 +96,7 @@ function LoadedReturn({ review, onDecided, ...props }: LoadedReturnProps) {
       )}
       {hasFacts ? (
         <aside className="reviewer-facts">
-          <ReturnFacts review={review} />
+          <ReturnFacts review={review}>{printOf(entry.taskId, review)}</ReturnFacts>
         </aside>
       ) : null}
       <ReviewDialogs reviewForm={reviewForm} />
@@ -109,7 +111,7 @@ interface MiddleProps extends ReturnPaneProps {
 }
 
 function Middle({ review, reviewForm, response, ...props }: MiddleProps) {
-  const { queue, hasFacts, hasTicks } = props
+  const { entry, queue, hasFacts, hasTicks, printOf } = props
   const messages = useMessageNamespace(reviewDeskMessages)
   const { keys } = messages
   const table = useTable({ review, response, reviewForm, onlyProblems: props.onlyProblems })
@@ -137,7 +139,7 @@ function Middle({ review, reviewForm, response, ...props }: MiddleProps) {
         {table.rows.length === 0 ? <p className="reviewer-nothing">{messages.noProblems}</p> : null}
         {hasFacts ? null : (
           <div className="reviewer-below">
-            <ReturnFacts review={review} />
+            <ReturnFacts review={review}>{printOf(entry.taskId, review)}</ReturnFacts>
           </div>
         )}
       </div>

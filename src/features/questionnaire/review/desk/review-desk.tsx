@@ -18,7 +18,7 @@ import './table/review-notes.scss'
 const factsWidth = 1440
 
 /** The queue at the left, the open return as a table of its figures, and what is known of the unit at the right. */
-export function DeskOfReviewer({ queue }: ReviewDeskProps) {
+export function DeskOfReviewer({ queue, printOf }: ReviewDeskProps) {
   const messages = useMessageNamespace(reviewDeskMessages)
   const { keyNames } = useMessageNamespace(dataGridMessages)
   const { keys } = messages
@@ -45,7 +45,7 @@ export function DeskOfReviewer({ queue }: ReviewDeskProps) {
         {queue.open ? (
           <ReturnPane
             entry={queue.open}
-            {...{ queue, hasFacts }}
+            {...{ queue, hasFacts, printOf }}
             hasTicks={ticks.ticked.length > 0}
             onlyProblems={{ isOn: onlyProblems, toggle: () => setOnlyProblems(!onlyProblems) }}
           />

@@ -3,6 +3,7 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { decide, DecisionButton } from '../decision-button'
+import type { PrintOf } from '../print-of'
 import { loadReview, ReviewBody } from '../lazy'
 import { ReviewDialogs } from '../review-dialogs'
 import { type ReviewOutcome, useReview } from '../use-review'
@@ -21,10 +22,11 @@ const OUTCOME_MS = 4_000
 interface ReviewPaneProps {
   entry: ReviewQueueEntry
   queue: ReviewQueueState
+  printOf: PrintOf
 }
 
 /** The open submission of the queue, with its decision and the way to the next one. */
-export function ReviewPane({ entry, queue }: ReviewPaneProps) {
+export function ReviewPane({ entry, queue, printOf }: ReviewPaneProps) {
   const messages = useMessageNamespace(reviewQueueMessages)
   const localText = useLocalText()
   const { taskId: id } = entry
@@ -44,7 +46,7 @@ export function ReviewPane({ entry, queue }: ReviewPaneProps) {
   return (
     <LoadedPane
       key={`${id} ${response?.submissionNo} ${status}`}
-      {...{ id, queue, review: review.data }}
+      {...{ id, queue, printOf, review: review.data }}
       onDecided={decided}
     />
   )
@@ -53,11 +55,12 @@ export function ReviewPane({ entry, queue }: ReviewPaneProps) {
 interface LoadedPaneProps {
   id: string
   queue: ReviewQueueState
+  printOf: PrintOf
   review: Review
   onDecided: (outcome: ReviewOutcome) => void
 }
 
-function LoadedPane({ id, queue, review, onDecided }: LoadedPaneProps) {
+function LoadedPane({ id, queue, printOf, review, onDecided }: LoadedPaneProps) {
   const reviewForm = useReview(id, review, onDecided, queue.unsent.current)
   const messages = useMessageNamespace(reviewQueueMessages)
   const isWaiting = review.status === 'submitted'
@@ -71,7 +74,9 @@ function LoadedPane({ id, queue, review, onDecided }: LoadedPaneProps) {
   })
   return (
     <>
-      <ReviewBody review={review} reviewForm={reviewForm} />
+      <ReviewBody review={review} reviewForm={reviewForm}>
+        {printOf(id, review)}
+      </ReviewBody>
       <View className="review-queue-bar">
         <Neighbours queue={queue} />
         <DecisionButton review={review} reviewForm={reviewForm} />

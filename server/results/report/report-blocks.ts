@@ -1,0 +1,131 @@
+import { formatDecimal, isDecimal } from '../../../src/lib/numbers/decimal'
+import { formatCount } from '../../../src/lib/numbers/thousands'
+import { toChinaTime } from '../../../src/lib/dates/china-day'
+import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
+import type { Report, ReportBlock, TableColumn } from '../../printing/content'
+
+type ResultOf<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
+
+/** A number that disclosure control hides. */
+const HIDDEN = '*'
+const countText = (count: number | null) => (count === null ? HIDDEN : formatCount(count))
+
+/** One decimal, rounded half up: 42.9%. Empty where a part is hidden or nothing is to be divided. */
+function shareText(count: number | null, total: number | null): string {
+  if (count === null || total === null) return HIDDEN
+  return total === 0 ? '' : `${(Math.round((count * 1000) / total) / 10).toFixed(1)}%`
+}
+
+const text = (head: string): TableColumn => ({ title: head, isFigure: false, isHead: true })
+const figure = (head: string): TableColumn => ({ title: head, isFigure: true })
+
+const answeredText = (answered: number | null) =>
+  answered === null ? '作答人数较少，不予公布。' : `共 ${formatCount(answered)} 份作答。`
+
+/** Which option leads, in words; nothing while a count is hidden, which could be the largest. */
+function leading({ choices, answered }: ResultOf<'choices'>): string {
+  const known = choices.flatMap(({ title, count }) =>
+    count === null ? [] : [{ title: title['zh-CN'], count }],
+  )
+  const most = Math.max(0, ...known.map(({ count }) => count))
+  if (most === 0 || answered === null || known.length < choices.length) return ''
+  const leaders = known.filter(({ count }) => count === most).map(({ title }) => `“${title}”`)
+  return `选择最多的是${leaders.join('、')}，占 ${shareText(most, answered)}。`
+}
+
+/** The mean of a scale, whose options are its steps. */
+function meanOf({ kind, choices }: ResultOf<'choices'>): string {
+  if (kind !== 'rate' || choices.some(({ count }) => count === null)) return ''
+  const count = choices.reduce((sum, one) => sum + (one.count ?? 0), 0)
+  const points = choices.reduce((sum, one) => sum + Number(one.id) * (one.count ?? 0), 0)
+  return count === 0 ? '' : `平均 ${(points / count).toFixed(2)} 分（满分 ${choices.length} 分）。`
+}
+
+function choiceBlocks(result: ResultOf<'choices'>): ReportBlock[] {
+  const { choices, answered } = result
+  const said = [answeredText(answered), meanOf(result), leading(result)].join('')
+  const row = ({ title, count }: (typeof choices)[number]) => [
+    title['zh-CN'],
+    countText(count),
+    shareText(count, answered),
+  ]
+  const bars = choices.map(({ title, count }) => ({
+    ...{
+      label: title['zh-CN'],
+      value: count ?? 0,
+      text: count === null ? HIDDEN : shareText(count, answered),
+    },
+  }))
+  return [
+    { type: 'text', text: said },
+    { type: 'bars', bars },
+    { type: 'table', columns: [text('选项'), figure('份数'), figure('占比')], rows: choices.map(row) },
+  ]
+}
+
+function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
+  const mean = (sum: number | null, count: number | null) =>
+    sum === null || count === null ? HIDDEN : count === 0 ? '' : (sum / count).toFixed(2)
+  return [
+    { type: 'text', text: `${answeredText(answered)}平均名次越小，排得越靠前。` },
+    {
+      type: 'table',
+      columns: [text('选项'), figure('平均名次'), figure('排第一的份数')],
+      rows: ranks.map(({ title, count, sum, first }) => [title['zh-CN'], mean(sum, count), countText(first)]),
+    },
+  ]
+}
+
+const decimalText = (value: string) => (isDecimal(value) ? formatDecimal(value) : value)
+
+function figureBlocks({ rows, unit, answered }: ResultOf<'figures'>): ReportBlock[] {
+  const unitText = unit && unit['zh-CN'] !== '' ? `计量单位：${unit['zh-CN']}。` : ''
+  return [
+    { type: 'text', text: `${answeredText(answered)}${unitText}` },
+    {
+      type: 'table',
+      columns: [text('指标'), figure('单位数'), figure('合计'), figure('平均')],
+      rows: rows.map(({ title, summary }) =>
+        summary
+          ? [title['zh-CN'], formatCount(summary.count), decimalText(summary.sum), decimalText(summary.mean)]
+          : [title['zh-CN'], HIDDEN, HIDDEN, HIDDEN],
+      ),
+    },
+  ]
+}
+
+const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>) => ReportBlock[] } = {
+  choices: choiceBlocks,
+  ranks: rankBlocks,
+  figures: figureBlocks,
+  texts: ({ answered }) => [{ type: 'text', text: `${answeredText(answered)}文字意见不列入报告。` }],
+  files: ({ answered }) => [{ type: 'text', text: answeredText(answered) }],
+}
+
+function overview({ survey, submitted, assigned, suppressed, counting }: SurveyResult, day: string): string {
+  const rate = assigned > 0 ? `，回收率 ${shareText(submitted, assigned)}` : ''
+  const kind = survey.anonymous ? '本调查为匿名调查。' : ''
+  const few = suppressed ? '答卷少于五份，结果不予公布。' : ''
+  const partial = counting ? '计数尚未完成，数字还会变化。' : ''
+  return `截至${day}，应答 ${formatCount(assigned)} 份，已收回并计入 ${formatCount(submitted)} 份${rate}。${kind}${few}${partial}`
+}
+
+const isHidden = (block: ReportBlock) => block.type === 'table' && block.rows.flat().includes(HIDDEN)
+
+/** The report of a result: response, then each question in words, as a chart and as a table. In Chinese. */
+export function reportOf(result: SurveyResult, bureau: string): Report {
+  const day = toChinaTime(new Date(result.serverTime)).format('YYYY年M月D日')
+  const questions = result.questions.flatMap((question, at): ReportBlock[] => [
+    { type: 'heading', text: `${at + 1}. ${question.title['zh-CN']}` },
+    ...(makers[question.type] as (one: QuestionResult) => ReportBlock[])(question),
+  ])
+  const notes = questions.some(isHidden) ? ['“*”表示为保护答卷人而不予公布的数字。'] : []
+  return {
+    ...{ bureau, title: result.survey.title['zh-CN'], day },
+    blocks: [
+      { type: 'heading', text: '总体情况' },
+      ...[overview(result, day), ...notes].map((line): ReportBlock => ({ type: 'text', text: line })),
+      ...questions,
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { organisation } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { printInWorker } from '../../printing/print-pool'
+import { readResult } from '../result'
+import { docx } from './docx'
+import { reportOf } from './report-blocks'
+
+async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+/**
+ * The report of a survey's result, with what its disclosure control shows; calls `onCount` with the number of
+ * responses.
+ * @throws notFound, forbidden
+ */
+export async function reportFile(
+  gateway: Gateway,
+  { organisationId, surveyId }: { organisationId: string; surveyId: string },
+  format: 'docx' | 'pdf',
+  onCount: (responses: number) => void,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const result = await readResult(gateway, organisationId, surveyId)
+  onCount(result.submitted)
+  const [bureau] = await gateway.db
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(eq(organisation.id, organisationId))
+  const report = reportOf(result, bureau?.name['zh-CN'] ?? '')
+  if (format === 'docx') return docx(report)
+  // Printed before anything is sent: a failure is an answer of its own, and not a broken file.
+  return inOnePiece(await printInWorker({ kind: 'report', content: report }))
+}
