@@ -393,9 +393,7 @@ const uploads = (file: PickedFile): Row[] => [
 /** Every call of `src/services`; an upload sends the file. */
 export const callsWith = (file: PickedFile): Call[] =>
   [...rows, ...bureauRows, ...uploads(file)].map(([name, run, asks, kind, more]) => ({
-    name,
-    run,
-    asks,
+    ...{ name, run, asks },
     ...kind,
     ...more,
   }))
