@@ -9,6 +9,7 @@ import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous/responses'
 import { findSurveyForm } from '../evaluation/forms'
 import { loadFormCodes, withLevels } from './code-names'
 import { type Frame, readFrame } from './scores/frame'
+import { comparableScores, findPreviousSurvey } from './scores/previous'
 import { readScores } from './scores/scores'
 import { namesOf, resultsOf } from './question-results'
 import { withPublishedFigures } from './figure-tables/published-totals'
@@ -18,7 +19,8 @@ import { countNow, type TallyState, withTally } from '../tally/tally'
 import { questionsOf } from '../tally/tally-items'
 
 /**
- * Reads the result of a survey, with disclosure control if the survey is anonymous.
+ * Reads the result of a survey, with disclosure control if the survey is anonymous, and the scores of the survey before
+ * it.
  * @throws notFound, forbidden
  */
 export async function readResult(
@@ -28,15 +30,27 @@ export async function readResult(
   purpose: TablePurpose = 'internal',
 ): Promise<SurveyResult> {
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
+  const result = await readOneResult(gateway, survey)
+  const shown = purpose === 'publication' ? await withPublishedFigures(gateway.db, result) : result
+  if (!shown.scores?.overall) return shown
+  const before = await findPreviousSurvey(gateway.db, survey)
+  const previous = before ? comparableScores(await readOneResult(gateway, before)) : null
+  return { ...shown, scores: { ...shown.scores, previous } }
+}
+
+async function readOneResult(
+  gateway: Gateway,
+  survey: Awaited<ReturnType<typeof findOwnSurvey>>,
+): Promise<SurveyResult> {
+  const { id: surveyId, ownerId } = survey
   // A release requires that no recount is due.
   if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
   // Counted before the snapshot, which may not write.
   const frame = survey.anonymous ? null : await readFrame(gateway, surveyId)
   // Reads one snapshot: the difference between counts before and after a batch would disclose the batch.
-  const result = await withTally(gateway, surveyId, (tx, state) =>
+  return withTally(gateway, surveyId, (tx, state) =>
     readSnapshot({ ...gateway, db: tx }, ownerId, surveyId, { state, frame }),
   )
-  return purpose === 'publication' ? withPublishedFigures(gateway.db, result) : result
 }
 
 async function readSnapshot(

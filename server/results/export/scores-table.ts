@@ -12,7 +12,7 @@ const messages = {
   heads: {
     'zh-CN': [
       ...['层级', '编号', '名称', '权重', '应答', '已答', '平均（档）', '最高两档占比'],
-      ...['指数', '误差（95%）', '加权指数', '加权误差（95%）', '加权最高两档占比'],
+      ...['指数', '误差（95%）', '加权指数', '加权误差（95%）', '加权最高两档占比', '上次指数'],
     ],
     'en-US': [
       ...['Level', 'ID', 'Name', 'Weight', 'Addressed', 'Answered', 'Mean step', 'Share of the two highest'],
@@ -22,6 +22,7 @@ const messages = {
         'Weighted index',
         'Weighted margin (95 %)',
         'Weighted share of the two highest',
+        'Index of the survey before',
       ],
     ],
   },
@@ -58,7 +59,8 @@ const measureCells = (
   numberCell(design?.topTwo),
 ]
 
-function groupName(by: ScoreGrouping, { id, title }: RankedGroup, language: Language): string {
+/** A group's own name, or that of its type. */
+export function groupName(by: ScoreGrouping, { id, title }: RankedGroup, language: Language): string {
   if (title) return title[language]
   if (by === 'type') return termsOf(wordings[language], Number(id)).unit
   return id === '' ? messages.noOffice[language] : id
@@ -66,7 +68,7 @@ function groupName(by: ScoreGrouping, { id, title }: RankedGroup, language: Lang
 
 /** The scores of a survey: overall, by dimension, question and group of units. */
 export function scoresTable(
-  { overall, dimensions, questions, rankings, addressed }: Scores,
+  { overall, dimensions, questions, rankings, addressed, previous }: Scores,
   language: Language,
 ): FileTable {
   const rows: FileCell[][] = [
@@ -79,21 +81,23 @@ export function scoresTable(
             null,
             numberCell(addressed),
             ...measureCells(overall, null),
+            numberCell(previous?.overall.responses?.index),
           ],
         ]
       : []),
     ...dimensions.map((one) => [
       ...[messages.dimension[language], one.id, one.title[language], numberCell(one.weight)],
       ...[numberCell(addressed), ...measureCells(one, null)],
+      numberCell(previous?.dimensions.find(({ id }) => id === one.id)?.responses?.index),
     ]),
     ...questions.map((one) => [
       ...[messages.question[language], one.id, one.title[language], null],
-      ...[numberCell(addressed), ...measureCells(one, one.highestStep)],
+      ...[numberCell(addressed), ...measureCells(one, one.highestStep), null],
     ]),
     ...rankings.flatMap(({ by, groups }) =>
       groups.map((group) => [
         ...[messages.groups[by][language], group.id, groupName(by, group, language), null],
-        ...[numberCell(group.addressed), ...measureCells(group, null)],
+        ...[numberCell(group.addressed), ...measureCells(group, null), null],
       ]),
     ),
   ]

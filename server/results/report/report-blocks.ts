@@ -2,12 +2,12 @@ import { formatDecimal, isDecimal } from '../../../src/lib/numbers/decimal'
 import { formatCount } from '../../../src/lib/numbers/thousands'
 import { toChinaTime } from '../../../src/lib/dates/china-day'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
-import type { Report, ReportBlock, TableColumn } from '../../printing/content'
+import type { Report, ReportBlock } from '../../printing/content'
+import { figureColumn, HIDDEN, textColumn } from './report-cells'
+import { scoreBlocks } from './score-blocks'
 
 type ResultOf<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
-/** A number that disclosure control hides. */
-const HIDDEN = '*'
 const countText = (count: number | null) => (count === null ? HIDDEN : formatCount(count))
 
 /** One decimal, rounded half up: 42.9%. Empty where a part is hidden or nothing is to be divided. */
@@ -15,9 +15,6 @@ function shareText(count: number | null, total: number | null): string {
   if (count === null || total === null) return HIDDEN
   return total === 0 ? '' : `${(Math.round((count * 1000) / total) / 10).toFixed(1)}%`
 }
-
-const text = (head: string): TableColumn => ({ title: head, isFigure: false, isHead: true })
-const figure = (head: string): TableColumn => ({ title: head, isFigure: true })
 
 const answeredText = (answered: number | null) =>
   answered === null ? '作答人数较少，不予公布。' : `共 ${formatCount(answered)} 份作答。`
@@ -59,7 +56,11 @@ function choiceBlocks(result: ResultOf<'choices'>): ReportBlock[] {
   return [
     { type: 'text', text: said },
     { type: 'bars', bars },
-    { type: 'table', columns: [text('选项'), figure('份数'), figure('占比')], rows: choices.map(row) },
+    {
+      type: 'table',
+      columns: [textColumn('选项'), figureColumn('份数'), figureColumn('占比')],
+      rows: choices.map(row),
+    },
   ]
 }
 
@@ -70,7 +71,7 @@ function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
     { type: 'text', text: `${answeredText(answered)}平均名次越小，排得越靠前。` },
     {
       type: 'table',
-      columns: [text('选项'), figure('平均名次'), figure('排第一的份数')],
+      columns: [textColumn('选项'), figureColumn('平均名次'), figureColumn('排第一的份数')],
       rows: ranks.map(({ title, count, sum, first }) => [title['zh-CN'], mean(sum, count), countText(first)]),
     },
   ]
@@ -84,7 +85,7 @@ function figureBlocks({ rows, unit, answered }: ResultOf<'figures'>): ReportBloc
     { type: 'text', text: `${answeredText(answered)}${unitText}` },
     {
       type: 'table',
-      columns: [text('指标'), figure('单位数'), figure('合计'), figure('平均')],
+      columns: [textColumn('指标'), figureColumn('单位数'), figureColumn('合计'), figureColumn('平均')],
       rows: rows.map(({ title, summary }) =>
         summary
           ? [title['zh-CN'], formatCount(summary.count), decimalText(summary.sum), decimalText(summary.mean)]
@@ -110,6 +111,14 @@ function overview({ survey, submitted, assigned, suppressed, counting }: SurveyR
   return `截至${day}，应答 ${formatCount(assigned)} 份，已收回并计入 ${formatCount(submitted)} 份${rate}。${kind}${few}${partial}`
 }
 
+const isFigures = ({ type }: QuestionResult) => type === 'figures'
+
+/** Sums of few enterprises disclose what they reported. */
+const internalNote = ({ survey, questions }: SurveyResult): string[] =>
+  !survey.anonymous && questions.some(isFigures)
+    ? ['内部资料：数值未作发布保护，不得对外公布；对外请用“可发布”的表。']
+    : []
+
 const isHidden = (block: ReportBlock) => block.type === 'table' && block.rows.flat().includes(HIDDEN)
 
 /** The report of a result: response, then each question in words, as a chart and as a table. In Chinese. */
@@ -119,12 +128,17 @@ export function reportOf(result: SurveyResult, bureau: string): Report {
     { type: 'heading', text: `${at + 1}. ${question.title['zh-CN']}` },
     ...(makers[question.type] as (one: QuestionResult) => ReportBlock[])(question),
   ])
-  const notes = questions.some(isHidden) ? ['“*”表示为保护答卷人而不予公布的数字。'] : []
+  const scores = scoreBlocks(result.scores)
+  const notes = [...scores, ...questions].some(isHidden) ? ['“*”表示为保护答卷人而不予公布的数字。'] : []
   return {
     ...{ bureau, title: result.survey.title['zh-CN'], day },
     blocks: [
       { type: 'heading', text: '总体情况' },
-      ...[overview(result, day), ...notes].map((line): ReportBlock => ({ type: 'text', text: line })),
+      ...[overview(result, day), ...internalNote(result), ...notes].map((line): ReportBlock => ({
+        type: 'text',
+        text: line,
+      })),
+      ...scores,
       ...questions,
     ],
   }

@@ -60,6 +60,7 @@ async function countedScores(
     addressed,
     weighting: weighed?.weighting ?? null,
     rankings: await readRankings(db, frame, measureOf(overallScore)),
+    previous: null,
   }
 }
 
@@ -70,6 +71,6 @@ function displayedScores({ form, result: { assigned: addressed, questions } }: S
   return {
     overall: form.dimensions?.length ? overall : null,
     dimensions: dimensionsOf(form, (id) => dimensions.get(id) ?? suppressedMeasure),
-    ...{ questions: scored, addressed, weighting: null, rankings: [] },
+    ...{ questions: scored, addressed, weighting: null, rankings: [], previous: null },
   }
 }

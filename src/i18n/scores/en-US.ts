@@ -12,6 +12,13 @@ export const scores = (_terms: Terms) =>
     margin: (points: string) => `± ${points}`,
     answeredBy: (answered: number, addressed: number) =>
       `${formatCount(answered)} responses of ${formatCount(addressed)} addressed`,
+    previous: (index: string, title: string) => `before: ${index} (${title})`,
+    change: {
+      up: (points: string) => `up ${points} points`,
+      down: (points: string) => `down ${points} points`,
+    },
+    unchanged: 'unchanged',
+    withinError: 'within the margin of error',
     weights: 'Calculation',
     modes: { responses: 'Unweighted', design: 'Weighted' },
     meaning: {

@@ -10,6 +10,10 @@ export const scores = (terms: Terms) => ({
   margin: (points: string) => `± ${points}`,
   answeredBy: (answered: number, addressed: number) =>
     `${formatCount(answered)} 份答卷，应答 ${formatCount(addressed)} 份`,
+  previous: (index: string, title: string) => `上次 ${index}（${title}）`,
+  change: { up: (points: string) => `上升 ${points} 分`, down: (points: string) => `下降 ${points} 分` },
+  unchanged: '与上次持平',
+  withinError: '在误差之内',
   weights: '计算方式',
   modes: { responses: '不加权', design: '加权' },
   meaning: {

@@ -52,6 +52,14 @@ const weighting = v.object({
   uncovered: v.number(),
 })
 
+/** The last survey of the same form that ended before this one. */
+const previousScores = v.object({
+  surveyId: v.string(),
+  title: localTextSchema,
+  overall: v.object(measure),
+  dimensions: v.array(v.object({ id: v.string(), ...measure })),
+})
+
 /** The scores of a survey whose form has questions with a scale. */
 export const scoresSchema = v.object({
   /** Null for a form without dimensions. */
@@ -81,9 +89,12 @@ export const scoresSchema = v.object({
   weighting: v.nullable(weighting),
   /** With at least two groups each; empty for an anonymous survey. */
   rankings: v.array(v.object({ by: v.picklist(scoreGroupings), groups: v.array(rankedGroup) })),
+  /** Null without one that has scores and is counted completely. */
+  previous: v.optional(v.nullable(previousScores), null),
 })
 
 export type Scores = v.InferOutput<typeof scoresSchema>
+export type PreviousScores = v.InferOutput<typeof previousScores>
 export type Estimate = v.InferOutput<typeof estimate>
 export type ScoreMeasure = Pick<Scores['questions'][number], 'answered' | 'responses' | 'design'>
 export type ScoreWeighting = v.InferOutput<typeof weighting>

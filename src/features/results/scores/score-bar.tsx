@@ -11,13 +11,15 @@ interface ScoreBarProps {
   detail: string
   /** Null displays `absence` instead of a bar. */
   estimate: Estimate | null
+  /** Since the survey before: `+0.8`. */
+  change?: string | null
   absence: string
 }
 
 const percent = (points: number) => `${Math.min(100, Math.max(0, points))}%`
 
 /** A score as a bar from 0 to 100, with its value, and its margin of error as a band at the end. */
-export function ScoreBar({ name, detail, estimate, absence }: ScoreBarProps) {
+export function ScoreBar({ name, detail, estimate, change, absence }: ScoreBarProps) {
   const messages = useMessageNamespace(scoresMessages)
   return (
     <View className="score-row">
@@ -30,6 +32,7 @@ export function ScoreBar({ name, detail, estimate, absence }: ScoreBarProps) {
             {messages.margin(pointsText(estimate.margin))}
           </Text>
         ) : null}
+        {change ? <Text className="score-change small figures">{change}</Text> : null}
       </View>
       {estimate ? (
         <Region

@@ -6,6 +6,7 @@ import { scoresMessages } from '@/i18n/scores'
 import { Heading } from '@/platform/ui/elements'
 import type { ScoreMeasure, Scores } from '@/wire/results/scores'
 import { ScoreBar } from './score-bar'
+import { changeOf, ScoreChange, signedPoints } from './score-change'
 import { estimateOf, noScore, pointsText, type ScoreMode, shareText } from './score-format'
 import { ScoreNotes } from './score-notes'
 import { ScoreRanking } from './score-ranking'
@@ -38,7 +39,7 @@ export function ScoresView({ scores, anonymous, mode, onMode }: ScoresViewProps)
         ) : null}
         <View className={rankings.length > 0 ? 'score-columns' : ''}>
           <View className="score-part">
-            <Overall {...{ overall, mode }} addressed={scores.addressed} />
+            <Overall {...{ scores, overall, mode }} />
             <Dimensions {...{ scores, mode }} />
             <ScoreNotes {...{ mode, weighting, anonymous }} overall={estimateOf(overall, mode)} />
           </View>
@@ -49,15 +50,13 @@ export function ScoresView({ scores, anonymous, mode, onMode }: ScoresViewProps)
   )
 }
 
-function Overall({
-  overall,
-  mode,
-  addressed,
-}: {
+interface OverallProps {
+  scores: Scores
   overall: ScoreMeasure
   mode: ScoreMode
-  addressed: number
-}) {
+}
+
+function Overall({ scores: { addressed, previous }, overall, mode }: OverallProps) {
   const messages = useMessageNamespace(scoresMessages)
   const estimate = estimateOf(overall, mode)
   return (
@@ -72,6 +71,7 @@ function Overall({
           <Text className="score-margin muted figures">{messages.margin(pointsText(estimate.margin))}</Text>
         ) : null}
       </View>
+      <ScoreChange {...{ overall, previous, mode }} />
       <Text className="small muted">
         {overall.answered === null ? messages.suppressed : messages.answeredBy(overall.answered, addressed)}
       </Text>
@@ -79,7 +79,7 @@ function Overall({
   )
 }
 
-function Dimensions({ scores: { dimensions }, mode }: { scores: Scores; mode: ScoreMode }) {
+function Dimensions({ scores: { dimensions, previous }, mode }: { scores: Scores; mode: ScoreMode }) {
   const messages = useMessageNamespace(scoresMessages)
   const localText = useLocalText()
   return (
@@ -87,15 +87,20 @@ function Dimensions({ scores: { dimensions }, mode }: { scores: Scores; mode: Sc
       <Heading level={3} className="score-heading">
         {messages.dimensions}
       </Heading>
-      {dimensions.map((dimension) => (
-        <ScoreBar
-          key={dimension.id}
-          name={localText(dimension.title)}
-          detail={messages.ofOverall(shareText(dimension.weight))}
-          estimate={estimateOf(dimension, mode)}
-          absence={dimension.answered === null ? messages.suppressed : messages.noAnswers}
-        />
-      ))}
+      {dimensions.map((dimension) => {
+        const before = previous?.dimensions.find(({ id }) => id === dimension.id)
+        const change = changeOf(dimension, before, mode)
+        return (
+          <ScoreBar
+            key={dimension.id}
+            name={localText(dimension.title)}
+            detail={messages.ofOverall(shareText(dimension.weight))}
+            estimate={estimateOf(dimension, mode)}
+            change={change && signedPoints(change)}
+            absence={dimension.answered === null ? messages.suppressed : messages.noAnswers}
+          />
+        )
+      })}
     </>
   )
 }

@@ -47,6 +47,7 @@ const scores: Scores = {
     },
     { by: 'type', groups: [group('1', { title: null, ...measure(77, 71) }), group('4', { title: null })] },
   ],
+  previous: null,
 }
 const resultOf = (own: Scores, anonymous = false): SurveyResult => ({
   survey: {
@@ -96,6 +97,25 @@ describe('the scores above the questions', () => {
     )
   })
 
+  it('stand beside those of the survey before, with what is more than the error', () => {
+    const before = {
+      surveyId: 'before',
+      title: title('去年'),
+      dimensions: [{ id: 'policy', ...measure(91.5, 60) }],
+    }
+    render(
+      <Result
+        result={resultOf({ ...scores, previous: { ...before, overall: measure(80.5, 80.04, 0.5) } })}
+      />,
+    )
+    expect(one('.score-overall').textContent).toContain('上升 0.8 分 · 在误差之内上次 80.5（去年）')
+    expect(rows()[0]).toBe('政策权重 60.0%90.0± 1.3-1.5')
+    expect(rows()[1]).toBe('服务权重 40.0%60.0± 1.3')
+    press(button('加权'))
+    expect(one('.score-changed').textContent).toBe('下降 10.0 分')
+    expect(rows()[0]).toContain('+12.0')
+  })
+
   it('rank types by their names', () => {
     render(<Result result={resultOf(scores)} />)
     press(all('[role="tab"]').find(({ textContent }) => textContent === '按企业类型')!)
@@ -107,6 +127,7 @@ describe('the scores above the questions', () => {
     const own: Scores = {
       ...{ overall: hidden, dimensions: [{ id: 'd', title: title('廉洁'), weight: 1, ...hidden }] },
       ...{ questions: [], addressed: 100, weighting: null, rankings: [] },
+      previous: null,
     }
     render(<Result result={resultOf(own, true)} />)
     expect(one('.score-index').textContent).toBe('—')
