@@ -1,13 +1,20 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { Tabs } from '@/components/tabs/tabs'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import type { SurveyResult } from '@/wire/surveys/questionnaire'
-import { CrosstabView } from '../crosstab/crosstab'
 import type { CopyTable } from '../crosstab/crosstab-table'
-import { type Bring, Exporting } from '../exporting/exporting'
+import type { Bring } from '../exporting/exporting'
 import { PurposedResult } from './purposed-result'
+
+const CrosstabView = lazyComponent(
+  async () => (await import(/* webpackChunkName: "crosstab" */ '../crosstab/crosstab')).CrosstabView,
+)
+const Exporting = lazyComponent(
+  async () => (await import(/* webpackChunkName: "exporting" */ '../exporting/exporting')).Exporting,
+)
 
 type View = 'questions' | 'crosstab' | 'export'
 
