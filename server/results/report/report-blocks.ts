@@ -1,4 +1,5 @@
-import { formatDecimal, isDecimal } from '../../../src/lib/numbers/decimal'
+import { decimalPlaces, formatDecimal } from '../../../src/lib/numbers/decimal'
+import { roundDecimal } from '../../../src/lib/numbers/decimal-arithmetic'
 import { formatCount } from '../../../src/lib/numbers/thousands'
 import { toChinaTime } from '../../../src/lib/dates/china-day'
 import type { QuestionResult, SurveyResult } from '../../../src/wire/surveys/questionnaire'
@@ -77,9 +78,15 @@ function rankBlocks({ ranks, answered }: ResultOf<'ranks'>): ReportBlock[] {
   ]
 }
 
-const decimalText = (value: string) => (isDecimal(value) ? formatDecimal(value) : value)
+/** The sums of a table have the same number of decimals, their means at least two. */
+const placesOf = ({ rows }: ResultOf<'figures'>) =>
+  Math.max(0, ...rows.map(({ summary }) => (summary ? decimalPlaces(summary.sum) : 0)))
 
-function figureBlocks({ rows, unit, answered }: ResultOf<'figures'>): ReportBlock[] {
+function figureBlocks(result: ResultOf<'figures'>): ReportBlock[] {
+  const { rows, unit, answered } = result
+  const places = placesOf(result)
+  const meanPlaces = Math.max(2, places)
+  const meanText = (mean: string) => formatDecimal(roundDecimal(mean, meanPlaces), meanPlaces)
   const unitText = unit && unit['zh-CN'] !== '' ? `计量单位：${unit['zh-CN']}。` : ''
   return [
     { type: 'text', text: `${answeredText(answered)}${unitText}` },
@@ -88,7 +95,10 @@ function figureBlocks({ rows, unit, answered }: ResultOf<'figures'>): ReportBloc
       columns: [textColumn('指标'), figureColumn('单位数'), figureColumn('合计'), figureColumn('平均')],
       rows: rows.map(({ title, summary }) =>
         summary
-          ? [title['zh-CN'], formatCount(summary.count), decimalText(summary.sum), decimalText(summary.mean)]
+          ? [
+              ...[title['zh-CN'], formatCount(summary.count)],
+              ...[formatDecimal(summary.sum, places), meanText(summary.mean)],
+            ]
           : [title['zh-CN'], HIDDEN, HIDDEN, HIDDEN],
       ),
     },

@@ -1,5 +1,11 @@
 import { estimateChange } from '../../../src/lib/numbers/estimate-change'
-import type { Estimate, ScoreMeasure, ScoreRanking, Scores } from '../../../src/wire/results/scores'
+import type {
+  Estimate,
+  RankedGroup,
+  ScoreMeasure,
+  ScoreRanking,
+  Scores,
+} from '../../../src/wire/results/scores'
 import type { ReportBlock } from '../../printing/content'
 import { groupName } from '../export/scores-table'
 import { figureColumn, HIDDEN, textColumn } from './report-cells'
@@ -82,8 +88,14 @@ function dimensionBlocks({ dimensions, previous }: Scores): ReportBlock[] {
 
 const rankingTitles = { office: '按科所排名', area: '按地区排名', type: '按类型排名' }
 
+const hasAnswers = ({ suppressed, answered }: RankedGroup) => suppressed || answered !== 0
+
+/** The groups that have answered, highest first. */
 function rankingBlocks({ by, groups }: ScoreRanking): ReportBlock[] {
-  const ordered = [...groups].sort((a, b) => (b.responses?.index ?? -1) - (a.responses?.index ?? -1))
+  const ordered = groups
+    .filter(hasAnswers)
+    .sort((a, b) => (b.responses?.index ?? -1) - (a.responses?.index ?? -1))
+  if (ordered.length < 2) return []
   return [
     { type: 'text', text: `${rankingTitles[by]}：` },
     {

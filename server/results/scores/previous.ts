@@ -21,11 +21,11 @@ export async function findPreviousSurvey(
 }
 
 /** The scores of a result, for comparison with a later one; null while they may still change. */
-export function comparableScores({ survey, scores, counting }: SurveyResult): PreviousScores | null {
+export function comparableScores({ survey: own, scores, counting }: SurveyResult): PreviousScores | null {
   if (!scores?.overall || counting) return null
   const { overall, dimensions } = scores
   return {
-    ...{ surveyId: survey.id, title: survey.title, overall },
+    ...{ surveyId: own.id, title: own.title, overall },
     dimensions: dimensions.map(({ id, answered, responses, design }) => ({
       ...{ id, answered, responses, design },
     })),

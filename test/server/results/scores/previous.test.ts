@@ -4,12 +4,13 @@ import { STATISTICS_BUREAU, TAX_BUREAU } from '../../../../server/demo/content/p
 import { scoresTable } from '../../../../server/results/export/scores-table'
 import { reportOf } from '../../../../server/results/report/report-blocks'
 import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
+import type { Scores } from '../../../../src/wire/results/scores'
 import type { SurveyResult } from '../../../../src/wire/results/survey-result'
 import { type Caller, createTestGateway, type TestGateway } from '../../harness/client'
 import { describeEachDatabase } from '../../harness/database'
 
 /** Independently of the product: by how many tenths of a point the displayed figures differ. */
-const tenths = (value: number | undefined) => Number((value ?? NaN).toFixed(1)) * 10
+const tenths = (value: number) => Number(value.toFixed(1)) * 10
 
 describeEachDatabase('the scores of the survey before', (open) => {
   let gateway: TestGateway
@@ -19,7 +20,7 @@ describeEachDatabase('the scores of the survey before', (open) => {
   })
   afterAll(() => gateway.close())
 
-  const read = async (reviewer: Caller, id = '') =>
+  const read = async (reviewer: Caller, id: string) =>
     (await reviewer.get<SurveyResult>('/dsb/api/questionnaire/result', { surveyId: id })).data
 
   const surveysOf = (formId: string, ownerId: string) =>
@@ -29,42 +30,42 @@ describeEachDatabase('the scores of the survey before', (open) => {
       .where(and(eq(survey.formId, formId), eq(survey.ownerId, ownerId)))
       .orderBy(desc(survey.dueAt))
 
-  it('are those of its own result, in the workbook and in words in the report; the first one has none', async () => {
-    const [now, before] = await surveysOf(satisfactionForm.id, TAX_BUREAU)
-    if (!now || !before) throw new Error('The demo has two years of this survey')
+  async function twoYears() {
     const reviewer = await gateway.signIn('zhoujie')
-    const [result, earlier] = [await read(reviewer, now.id), await read(reviewer, before.id)]
-    const previous = result.scores?.previous
-    expect(earlier.scores?.previous).toBeNull()
-    expect(previous).toMatchObject({
-      surveyId: before.id,
-      title: before.title,
-      overall: earlier.scores?.overall,
-    })
-    expect(previous?.dimensions.map(({ id, responses }) => [id, responses])).toEqual(
-      earlier.scores?.dimensions.map(({ id, responses }) => [id, responses]),
-    )
+    const [now, before] = await surveysOf(satisfactionForm.id, TAX_BUREAU)
+    const result = await read(reviewer, now!.id)
+    const earlier = await read(reviewer, before!.id)
+    return { result, earlier, scores: result.scores!, was: earlier.scores! }
+  }
+  const indexOf = ({ overall }: Scores) => overall!.responses!.index
 
-    const by = Math.round(
-      tenths(result.scores?.overall?.responses?.index) - tenths(earlier.scores?.overall?.responses?.index),
-    )
+  it('are those of its own result; the first one has none', async () => {
+    const { earlier, scores, was } = await twoYears()
+    const { id, title } = earlier.survey
+    expect(was.previous).toBeNull()
+    expect(scores.previous).toMatchObject({ surveyId: id, title, overall: was.overall })
+    const estimates = (all: { id: string; responses: unknown }[] | undefined) =>
+      all?.map((one) => [one.id, one.responses])
+    expect(estimates(scores.previous?.dimensions)).toEqual(estimates(was.dimensions))
+  })
+
+  it('are in words in the report, and a column of the workbook', async () => {
+    const { result, scores, was } = await twoYears()
+    const by = Math.round(tenths(indexOf(scores)) - tenths(indexOf(was)))
     const said = by === 0 ? '持平' : `${by > 0 ? '上升' : '下降'} ${(Math.abs(by) / 10).toFixed(1)} 分`
     const { blocks } = reportOf(result, '西湖区税务局')
     const at = blocks.findIndex((block) => block.type === 'heading' && block.text === '评价得分')
     expect(blocks[at + 1]).toMatchObject({ type: 'text', text: expect.stringContaining(said) as string })
     expect(blocks[at + 3]).toMatchObject({ type: 'table', rows: { length: 5 } })
-
-    if (!result.scores) throw new Error('no scores')
-    const { heads, rows } = scoresTable(result.scores, 'zh-CN')
+    const { heads, rows } = scoresTable(scores, 'zh-CN')
     const [overall] = [...(rows as Iterable<unknown[]>)]
-    expect(overall?.[heads.indexOf('上次指数')]).toEqual({
-      number: String(Number(earlier.scores?.overall?.responses?.index.toFixed(4))),
-    })
+    const cell = { number: String(Number(indexOf(was).toFixed(4))) }
+    expect(overall?.[heads.indexOf('上次指数')]).toEqual(cell)
   })
 
   it('do not exist for a form without scales, whose report warns of figures that are not protected', async () => {
     const [month] = await surveysOf('services-monthly', STATISTICS_BUREAU)
-    const result = await read(await gateway.signIn('wuhao'), month?.id)
+    const result = await read(await gateway.signIn('wuhao'), month!.id)
     expect(result.scores).toBeNull()
     const texts = reportOf(result, '西湖区统计局').blocks.map((block) => ('text' in block ? block.text : ''))
     expect(texts).toContainEqual(expect.stringContaining('内部资料'))
