@@ -13,9 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answers } from '../../../src/lib/questionnaire/schema/form'
-import { survey } from './survey'
-import { time } from '../queries/time'
+import type { Answers } from '../../../../src/lib/questionnaire/schema/form'
+import { survey } from '../survey'
+import { time } from '../../queries/time'
 
 /**
  * Changes of a survey's responses that are not yet in its counts, written by triggers in the changing transaction.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { FigureStatistics } from '../../../src/lib/selective-editing'
-import type { FigureEstimate } from '../../../src/wire/selective-editing/estimate'
-import { time } from '../queries/time'
-import { survey, task } from './survey'
+import type { LocalText } from '../../../../src/lib/questionnaire/schema/form'
+import type { FigureStatistics } from '../../../../src/lib/selective-editing'
+import type { FigureEstimate } from '../../../../src/wire/selective-editing/estimate'
+import { time } from '../../queries/time'
+import { survey, task } from '../survey'
 
 /**
  * State of selective editing of a survey: what its responses are compared with, and the estimate of its totals. Never of

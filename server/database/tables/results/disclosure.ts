@@ -1,8 +1,8 @@
 import { jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { DisclosureRules } from '../../../src/lib/disclosure-control'
-import type { FigureTable } from '../../../src/wire/results/figure-table'
-import { time } from '../queries/time'
-import { survey } from './survey'
+import type { DisclosureRules } from '../../../../src/lib/disclosure-control'
+import type { FigureTable } from '../../../../src/wire/results/figure-table'
+import { time } from '../../queries/time'
+import { survey } from '../survey'
 
 /** Rules for tables of figures, where a survey does not use the usual ones. */
 export const surveyDisclosure = pgTable('survey_disclosure', {
