@@ -7,7 +7,14 @@ import { taskNamed } from '../e2e/harness/locators'
 import { callAs } from '../e2e/harness/gateway-call'
 import { signInAs } from '../e2e/harness/sign-in'
 import { publishReport, reportAnswers } from '../server/harness/worlds/returned-survey'
-import { leadTo, waitUntilLoaded, violations as found, violationsInBothLights } from './violations'
+import {
+  leadTo,
+  narrowPhone,
+  showWhole,
+  violations as found,
+  violationsInBothLights,
+  waitUntilLoaded,
+} from './violations'
 
 /** In the elder appearance one question is displayed at a time, until the user chooses whole pages. */
 async function wholePages(page: Page): Promise<void> {
@@ -52,7 +59,10 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     await signIn('sunli')
     for (const path of ['/home', '/me', '/taxQuestionnaire/taxer-list', '/taxQuestionnaire/list']) {
       await leadTo(page, path)
+      const size = page.viewportSize() ?? narrowPhone
+      await showWhole(page, size)
       expect(await violations(page), path).toEqual([])
+      await page.setViewportSize(size)
     }
     await taskNamed(page, /满意度调查/).click()
     if (name === 'elder') await wholePages(page)

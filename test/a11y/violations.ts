@@ -42,19 +42,25 @@ export async function violationsInAll(page: Page): Promise<string[]> {
   await page.setViewportSize(narrowPhone)
   await setElder(page, true)
   await waitUntilLoaded(page)
-  // A viewport as high as the page: elements partly covered by the bottom bar, which can scroll into view,
-  // are not too small. The rest is for what comes later, such as actions that are hidden while answers are sent.
+  await showWhole(page, narrowPhone)
+  const elder = [...(await violations(page)), ...(await sideways(page))]
+  await setElder(page, false)
+  if (size) await page.setViewportSize(size)
+  return [...inLights, ...elder.map((violation) => `elder: ${violation}`)]
+}
+
+/**
+ * Makes the viewport as high as the page: elements partly covered by the bottom bar, which can scroll into view, are not
+ * too small. The rest is for what comes later, such as actions that are hidden while answers are sent.
+ */
+export async function showWhole(page: Page, size: { width: number; height: number }): Promise<void> {
   const height = await page.evaluate(() => {
     const pages = document.querySelectorAll('.taro_page')
     const within = [...(pages[pages.length - 1]?.querySelectorAll('*') ?? [])]
     return Math.max(0, ...within.map(({ scrollHeight }) => scrollHeight))
   })
-  await page.setViewportSize({ ...narrowPhone, height: Math.max(narrowPhone.height, height + 600) })
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height + 600) })
   await waitUntilLoaded(page)
-  const elder = [...(await violations(page)), ...(await sideways(page))]
-  await setElder(page, false)
-  if (size) await page.setViewportSize(size)
-  return [...inLights, ...elder.map((violation) => `elder: ${violation}`)]
 }
 
 /** Switches 长辈版 on or off without reopening the page; components that draw on a canvas do not update. */

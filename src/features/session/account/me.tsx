@@ -50,6 +50,7 @@ export function Me({ userInfo }: { userInfo: UserInfo }) {
       <CellGroup>
         <Cell icon="form" title={titles.list} onPress={() => open(href('list'))} />
         <Cell icon="bell" title={titles.notices} onPress={() => open(href('notices'))} />
+        <Cell icon="check" title={titles.verify} onPress={() => open(href('verify'))} />
         <Cell icon="search" title={account.help} onPress={() => open(href('assistant'))} />
         <Permitted code={buttonCodes.notice}>
           <Cell icon="people" title={account.receivedFeedback} onPress={() => open(href('publishNotice'))} />
@@ -63,7 +64,6 @@ export function Me({ userInfo }: { userInfo: UserInfo }) {
         <LanguageChoice automatic />
       </Card>
       <CellGroup>
-        <Cell icon="check" title={titles.verify} onPress={() => open(href('verify'))} />
         <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
       </CellGroup>
       <Devices />
