@@ -37,7 +37,7 @@ export const figureTables = (terms: Terms) =>
     changed: (count: number) => `Figures changed since then, not included: ${formatCount(count)}.`,
     revise: 'Publish a revision',
     reviseHint:
-      'Makes all tables of this figure anew from the present figures. Each published total needs enough changed contributors: otherwise the difference between both versions would disclose them.',
+      'Revises all tables of this figure with its present values. Each published total needs enough changed contributors: otherwise the difference between both versions would disclose them.',
     revised: 'The revision is published',
     notRevised:
       'Too few figures have changed: the difference between both versions would disclose them. The published tables stay as they are.',

@@ -27,7 +27,7 @@ export const getFigureTable = (query: FigureTableRequest): Promise<FigureTableAn
 export const publishFigureTable = (body: FigurePublication): Promise<FigureTableAnswer> =>
   request({ method: 'POST', url: `${area}/publication`, body, ...onPage }, figureTableResponse)
 
-/** Makes the published tables of a figure anew. */
+/** Revises the published tables of a figure from its present values. */
 export const reviseFigure = (surveyId: string, figure: string): Promise<FigureRevision> =>
   request(
     { method: 'POST', url: `${area}/revision`, body: { surveyId, figure }, ...onPage },

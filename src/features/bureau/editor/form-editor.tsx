@@ -7,6 +7,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorMessages } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
 import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
+import { scroll } from '@/platform/ui/scroll'
 import { EditorDesk } from './desk'
 import { Findings } from './panels/findings'
 import { DimensionsPanel } from './dimensions/dimensions-panel'
@@ -46,6 +47,8 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
     select: (id) => {
       editor.select(id)
       setPane('properties')
+      // The outline may be scrolled far down, where the settings would begin in their middle.
+      if (!wide) setTimeout(() => scroll.toTop(), 0)
     },
   }
   const shown = useDeferredPreview(editor, preview)

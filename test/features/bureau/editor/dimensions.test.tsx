@@ -2,6 +2,7 @@ import { act } from 'react'
 import { FormEditorView } from '@/features/bureau/editor/form-editor'
 import { type FormEditor, useFormEditor } from '@/features/bureau/editor/model/use-form-editor'
 import type { Form } from '@/lib/questionnaire'
+import { scroll } from '@/platform/ui/scroll'
 import { viewport } from '@/platform/ui/viewport'
 import { ask, formOf, options } from '../../../lib/questionnaire/build'
 import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
@@ -38,6 +39,16 @@ afterEach(() => {
 })
 
 describe('the dimensions in the form editor', () => {
+  it('are opened from the end of the outline on a phone, and begin at the top', () => {
+    jest.mocked(viewport.isWide).mockReturnValue(false)
+    const toTop = jest.spyOn(scroll, 'toTop').mockReturnValue()
+    open(formOf([rate('a')]))
+    pressNamed('评价维度 0')
+    act(() => jest.runOnlyPendingTimers())
+    expect(button('按页生成维度')).toBeTruthy()
+    expect(toTop).toHaveBeenCalledTimes(1)
+  })
+
   it('are made from the pages, then changed in weights and questions', () => {
     open(formOf([rate('a'), rate('b')], [rate('c')]))
     pressNamed('评价维度 0')

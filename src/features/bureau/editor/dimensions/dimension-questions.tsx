@@ -8,6 +8,7 @@ import type { DimensionItem, Form } from '@/lib/questionnaire'
 import { questionOf, scaledQuestions } from '@/lib/questionnaire/form-editing'
 import { Section } from '../fields/fields'
 import { shareText, WeightField } from './weight-field'
+import './dimensions.scss'
 
 interface DimensionQuestionsProps {
   /** Unique on the page; letters, digits and `-`. */
