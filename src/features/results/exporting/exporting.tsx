@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { ChoiceList } from '@/components/choice-list/choice-list'
@@ -29,6 +28,7 @@ import {
   type ExportList,
   type ExportSection,
 } from '@/wire/results/result-export'
+import { DownloadSteps } from './download-steps'
 import { PublishedExport } from './published-export'
 import '../styles/crosstab.scss'
 
@@ -95,16 +95,13 @@ const isReport = (format: ExportChoice['format']) => reportFormats.some((one) =>
 
 const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
 
-/** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
 function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
-  const messages = useMessageNamespace(crosstabMessages)
-  const time = useTimeText()
   const [spec, setSpec] = useState<ExportChoice>(usual)
-  const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
-  const startExport = async () => {
-    const ticket = await requestExport({ surveyId: survey.id, ...spec })
+  const ticket = useDownloadTicket<ExportTicket>(onBring)
+  const request = async () => {
+    const issued = await requestExport({ surveyId: survey.id, ...spec })
     onChange()
-    return ticket
+    return issued
   }
   const change = (changed: Partial<ExportChoice>) => {
     // The other formats have no parts.
@@ -113,24 +110,12 @@ function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
       ...(changed.format && !isTable(changed.format) ? { part: 'answers' } : {}),
       ...changed,
     })
-    drop()
+    ticket.drop()
   }
   return (
     <>
       <ExportChoices anonymous={survey.anonymous} hasLists={hasLists} spec={spec} onChange={change} />
-      {error ? <ErrorState error={error} onRetry={() => prepare(startExport)} /> : null}
-      {leave ? (
-        <>
-          <Button variant="primary" onPress={fetch}>
-            {messages.download(leave.name)}
-          </Button>
-          <Text className="small">{messages.once(time.clock(leave.expiresAt))}</Text>
-        </>
-      ) : (
-        <Button variant="primary" busy={busy} onPress={() => prepare(startExport)}>
-          {messages.prepare}
-        </Button>
-      )}
+      <DownloadSteps ticket={ticket} request={request} />
     </>
   )
 }

@@ -1,16 +1,14 @@
-import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { Notice } from '@/components/notice/notice'
-import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useDownloadTicket } from '@/hooks/use-download-ticket'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { useTimeText } from '@/hooks/use-time-text'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
 import { requestExport } from '@/services/surveys/result-service'
 import { tableFormats, type ExportTicket } from '@/wire/results/result-export'
+import { DownloadSteps } from './download-steps'
 
 interface PublishedExportProps {
   surveyId: string
@@ -24,14 +22,13 @@ interface PublishedExportProps {
 export function PublishedExport({ surveyId, isEmpty, onBring, onChange }: PublishedExportProps) {
   const messages = useMessageNamespace(figureTableMessages)
   const words = useMessageNamespace(crosstabMessages)
-  const time = useTimeText()
   const [format, setFormat] = useState<(typeof tableFormats)[number]>('xlsx')
-  const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
+  const ticket = useDownloadTicket<ExportTicket>(onBring)
   if (isEmpty) return <StatusPanel icon="chart" title={messages.exportNone} hint={messages.exportNoneHint} />
   const request = async () => {
-    const ticket = await requestExport({ surveyId, format, part: 'published' })
+    const issued = await requestExport({ surveyId, format, part: 'published' })
     onChange()
-    return ticket
+    return issued
   }
   return (
     <>
@@ -44,22 +41,10 @@ export function PublishedExport({ surveyId, isEmpty, onBring, onChange }: Publis
         selected={[format]}
         onChange={([id]) => {
           setFormat(id as typeof format)
-          drop()
+          ticket.drop()
         }}
       />
-      {error ? <ErrorState error={error} onRetry={() => prepare(request)} /> : null}
-      {leave ? (
-        <>
-          <Button variant="primary" onPress={fetch}>
-            {words.download(leave.name)}
-          </Button>
-          <Text className="small">{words.once(time.clock(leave.expiresAt))}</Text>
-        </>
-      ) : (
-        <Button variant="primary" busy={busy} onPress={() => prepare(request)}>
-          {words.prepare}
-        </Button>
-      )}
+      <DownloadSteps {...{ ticket, request }} />
     </>
   )
 }
