@@ -36,6 +36,7 @@ import { ownDirectoryRoutes } from './routes/people/own-directory'
 import { personRoutes } from './routes/people/person'
 import { questionnaireRoutes } from './routes/surveys/questionnaire'
 import { joiningRoutes, registrationRoutes } from './routes/sessions/registration'
+import { reportTextRoutes } from './routes/surveys/report-texts'
 import { resultExportRoutes } from './routes/surveys/result-export'
 import { shareRoutes } from './routes/surveys/share'
 import { uploadRoutes } from './routes/uploads'
@@ -81,6 +82,7 @@ function routeCalls(app: Hono<Env>, gateway: Gateway): void {
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/figures', figureRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
+  app.route('/dsb/api/questionnaire/report-texts', reportTextRoutes(gateway))
   app.route('/dsb/api/questionnaire', documentRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.route('/dsb/api/verification', verificationRoutes(gateway))

@@ -5,6 +5,7 @@ import { printInWorker } from '../../printing/print-pool'
 import { readResult } from '../result'
 import { docx } from './docx'
 import { reportOf } from './report-blocks'
+import { findReportTexts } from './report-texts'
 
 async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content
@@ -17,7 +18,7 @@ async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
  */
 export async function reportFile(
   gateway: Gateway,
-  { organisationId, surveyId }: { organisationId: string; surveyId: string },
+  { organisationId, surveyId, formId }: { organisationId: string; surveyId: string; formId: string },
   format: 'docx' | 'pdf',
   onCount: (responses: number) => void,
 ): Promise<AsyncGenerator<Uint8Array>> {
@@ -27,7 +28,8 @@ export async function reportFile(
     .select({ name: organisation.name })
     .from(organisation)
     .where(eq(organisation.id, organisationId))
-  const report = reportOf(result, bureau?.name['zh-CN'] ?? '')
+  const { texts } = await findReportTexts(gateway.db, { ownerId: organisationId, formId })
+  const report = reportOf(result, bureau?.name['zh-CN'] ?? '', texts)
   if (format === 'docx') return docx(report)
   // Printed before anything is sent: a failure is an answer of its own, and not a broken file.
   return inOnePiece(await printInWorker({ kind: 'report', content: report }))

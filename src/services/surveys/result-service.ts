@@ -14,6 +14,11 @@ import {
   exportResponse,
 } from '../../wire/results/result-export'
 import type { TablePurpose } from '../../wire/results/figure-table'
+import {
+  type ReportTextsRequest,
+  reportTextsResponse,
+  type SavedReportTexts,
+} from '../../wire/results/report-texts'
 import { matchesResponse, type SeriesMatches } from '../../wire/results/series-matches'
 import { type SeriesFigures, seriesResponse } from '../../wire/results/series-figures'
 
@@ -100,5 +105,27 @@ export function listExports(surveyId: string): Promise<ExportList> {
       timeout: interactiveTimeout,
     },
     exportListResponse,
+  )
+}
+
+/** The bureau's own texts for reports of a survey's form. */
+export function getReportTexts(surveyId: string): Promise<SavedReportTexts> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/report-texts`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    reportTextsResponse,
+  )
+}
+
+/** Saves them. Rejects with `draftOutdated` and the saved texts if another person has saved them since. */
+export function saveReportTexts(body: ReportTextsRequest): Promise<SavedReportTexts> {
+  return request(
+    { method: 'POST', url: `${area}/report-texts`, body, errorOwner: 'caller', timeout: interactiveTimeout },
+    reportTextsResponse,
   )
 }

@@ -153,6 +153,8 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/figures/revision': 'reviewers',
   'POST /dsb/api/questionnaire/export': 'reviewers',
   'GET /dsb/api/questionnaire/export/list': 'reviewers',
+  'GET /dsb/api/questionnaire/report-texts': 'reviewers',
+  'POST /dsb/api/questionnaire/report-texts': 'reviewers',
   // Its URL is signed for one use.
   'GET /dsb/api/questionnaire/export': 'everybody',
   'GET /dsb/api/questionnaire/list': 'entered',

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { ChoiceList } from '@/components/choice-list/choice-list'
@@ -14,6 +15,7 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
+import { reportTextsMessages } from '@/i18n/report-texts'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listExports, requestExport } from '@/services/surveys/result-service'
@@ -30,6 +32,7 @@ import {
 } from '@/wire/results/result-export'
 import { DownloadSteps } from './download-steps'
 import { PublishedExport } from './published-export'
+import { ReportTexts } from './report/report-texts'
 import '../styles/crosstab.scss'
 
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */
@@ -115,8 +118,27 @@ function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
   return (
     <>
       <ExportChoices anonymous={survey.anonymous} hasLists={hasLists} spec={spec} onChange={change} />
+      <ReportWords surveyId={survey.id} isShown={isReport(spec.format)} />
       <DownloadSteps ticket={ticket} request={request} />
     </>
+  )
+}
+
+/** The bureau's own words in a report, on request; they stay while another format is looked at. */
+function ReportWords({ surveyId, isShown }: { surveyId: string; isShown: boolean }) {
+  const messages = useMessageNamespace(reportTextsMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !isShown) return null
+  return (
+    <View className={isShown ? '' : 'report-texts-aside'}>
+      {isOpen ? (
+        <ReportTexts surveyId={surveyId} />
+      ) : (
+        <Button variant="link" size="small" onPress={() => setOpen(true)}>
+          {messages.show}
+        </Button>
+      )}
+    </View>
   )
 }
 
