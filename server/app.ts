@@ -7,7 +7,7 @@ import type { Gateway } from './gateway'
 import type { ReadReadiness } from './http/readiness'
 import { GatewayError } from './gateway-error'
 import { refuse } from './http/reply'
-import { limitConcurrency } from './http/admission'
+import { admissionLimits, limitConcurrency } from './http/admission'
 import { allowOrigins } from './http/cors'
 import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, passThrough } from './http/guards'
@@ -110,7 +110,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir, metrics 
   const withConcurrencyLimit = forPath(
     UPLOAD_PATH,
     passThrough,
-    limitConcurrency(gateway.settings.maxConcurrentCalls),
+    limitConcurrency(admissionLimits(gateway.settings.maxConcurrentCalls)),
   )
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
     app.use(
