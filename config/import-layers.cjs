@@ -107,6 +107,7 @@ const featureRoomMayUse = {
     recurrence: ['forms', 'units'],
     notices: ['audience', 'forms'],
     indicators: ['forms'],
+    jobs: [],
   },
   'bureau/editor': {
     model: [],

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { OpenDatabase } from '../database/connection/open'
 import type { Log } from '../log'
 import { measurePool } from './database'
-import { measureJobs } from './jobs'
+import { measureJobs, measureRuns } from './jobs'
 import { countLogEntries } from './log-entries'
 import { measureQueues } from './queues'
 import { measureRequests, type ObserveRequest } from './requests'
@@ -28,7 +28,8 @@ export function createMetrics(database: OpenDatabase): Metrics {
   collectDefaultMetrics({ register: registry })
   measurePool(registry, database)
   measureQueues(registry, database)
-  const stopJobs = measureJobs(registry)
+  measureJobs(registry, database)
+  const stopJobs = measureRuns(registry)
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     observeRequest: measureRequests(registry),

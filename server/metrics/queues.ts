@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { type Database, type OpenDatabase, rowsOf } from '../database/connection/open'
-import { within } from '../within'
+import { collectFrom } from './collect'
 
-/** Milliseconds for reading the queues; without a result the metrics are those of before. */
-const READ_MS = 2_000
 /** Counting stops here: a longer queue is as alarming. */
 const MOST = 100_000
 
@@ -53,16 +51,13 @@ export function measureQueues(registry: Registry, { db }: OpenDatabase): void {
     help: 'How long the oldest entry of a queue has been due.',
     ...{ labelNames, registers, collect: () => update() },
   })
-  async function read(): Promise<void> {
-    for (const { queue, size, age } of (await within(READ_MS, readQueues(db))) ?? []) {
-      sizes.set({ queue }, size)
-      if (age !== null) ages.set({ queue }, age)
-    }
-  }
-  let reading: Promise<void> | null = null
-  // Both metrics of one scrape wait for the same reading. An unreachable database is reported by other metrics.
-  const update = () =>
-    (reading ??= read()
-      .catch(() => undefined)
-      .finally(() => (reading = null)))
+  const update = collectFrom(
+    () => readQueues(db),
+    (queues) => {
+      for (const { queue, size, age } of queues) {
+        sizes.set({ queue }, size)
+        if (age !== null) ages.set({ queue }, age)
+      }
+    },
+  )
 }

@@ -4,6 +4,7 @@ import * as desk from '@/services/surveys/desk-search-service'
 import * as followUp from '@/services/surveys/follow-up-service'
 import * as forms from '@/services/surveys/form-service'
 import * as indicators from '@/services/surveys/indicator-service'
+import * as jobs from '@/services/job-service'
 import * as members from '@/services/people/member-service'
 import * as overview from '@/services/surveys/overview-service'
 import * as recurrences from '@/services/surveys/recurrence-service'
@@ -142,6 +143,14 @@ export const bureauRows: Row[] = [
     () => members.inviteFirstAdministrator('yunqi', '13900000009'),
     `POST ${people}/units/invite`,
     writeOnPage,
+  ],
+  ['listBackgroundJobs', () => jobs.listBackgroundJobs(), 'GET /dsb/api/jobs', readOnPage],
+  [
+    'actOnJob',
+    () => jobs.actOnJob({ kind: 'counting', key: id }, 'run'),
+    'POST /dsb/api/jobs/act',
+    writeOnPage,
+    { anyData: true },
   ],
   ['listRetentionRules', () => members.listRetentionRules(), `GET ${people}/retention`, readOnPage],
   ['listMemberChanges', () => members.listMemberChanges(), `GET ${people}/changes`, readOnPage],

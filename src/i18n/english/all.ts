@@ -1,4 +1,5 @@
 // All English messages except those of the demo pages: a separate script on H5, loaded on demand.
+export { backgroundJobs } from '../background-jobs/en-US'
 export { about } from '../about/en-US'
 export { answering } from '../answering/en-US'
 export { answerTexts } from '../answer-texts/en-US'

@@ -102,6 +102,8 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/xnzz/members/units/people': 'clerks',
   'POST /dsb/api/xnzz/members/units/administrator': 'clerks',
   'POST /dsb/api/xnzz/members/units/invite': 'clerks',
+  'GET /dsb/api/jobs': 'clerks',
+  'POST /dsb/api/jobs/act': 'clerks',
   'POST /dsb/api/fwh/ry/complete_info': 'entered',
   'POST /dsb/api/fwh/ry/invitation': 'everybody',
   'POST /dsb/api/fwh/ry/unit': 'everybody',

@@ -1,7 +1,7 @@
 import { messageChannels, type MessageChannel, type MessageOutcome } from '../../../src/wire/bureau/reminders'
 import { addSeconds } from '../../clock'
 import type { Gateway } from '../../gateway'
-import { runEvery } from '../../jobs/run-every'
+import type { JobKind, JobPace } from '../../jobs/job-kind'
 import { describeError } from '../../log'
 import { afterQuietHours } from '../../notifications/quiet-hours'
 import { connectedChannels } from '../../notifications/vendor-messages'
@@ -91,7 +91,7 @@ async function postpone(
 /** Sends all due messages. */
 export async function sendMessages(
   gateway: Gateway,
-  { pauses = new Map(), isEnding = () => false }: { pauses?: Pauses; isEnding?: () => boolean } = {},
+  { pauses = new Map(), isEnding = () => false }: JobPace & { pauses?: Pauses } = {},
 ): Promise<void> {
   let claimed: ClaimedMessage[] = []
   do {
@@ -105,19 +105,11 @@ export async function sendMessages(
   } while (claimed.length === BATCH_SIZE && !isEnding())
 }
 
-/** Sends due messages periodically. The returned function stops this and waits for the current batch. */
-export function startMessageWorker(gateway: Gateway): () => Promise<void> {
+/** Sends due messages. Each gateway remembers the vendors that do not answer. */
+export function createMessageJob(): JobKind {
   const pauses: Pauses = new Map()
-  let ending = false
-  const stop = runEvery(EVERY_SECONDS, async () => {
-    try {
-      await sendMessages(gateway, { pauses, isEnding: () => ending })
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  })
-  return () => {
-    ending = true
-    return stop()
+  return {
+    everySeconds: EVERY_SECONDS,
+    run: (gateway, _key, pace) => sendMessages(gateway, { ...pace, pauses }),
   }
 }

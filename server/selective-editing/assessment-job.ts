@@ -2,11 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/connection/open'
 import { surveyAssessment } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { describeError } from '../log'
-import { startPacedWorker } from '../tally/paced-worker'
+import type { DueJob, JobKind } from '../jobs/job-kind'
 import type { Pace } from '../tally/portions'
 import { assessAll, countUnits, scoreNew, type TaskCounts } from './assess'
-import { returnLease, takeLease } from './lease'
 import { findAssessedSurvey } from './units'
 
 /**
@@ -15,7 +13,7 @@ import { findAssessedSurvey } from './units'
  * grows in proportion to the responses.
  */
 
-/** Seconds between runs. */
+/** Seconds between searches. */
 const EVERY_SECONDS = 5
 
 /** Share of new responses that requires a complete assessment. Small surveys are always assessed completely. */
@@ -29,19 +27,17 @@ const HOUR = 3_600_000
 const CLOSED_DAYS = 31
 
 /** Surveys with responses that are not scored, or whose estimate is older than an hour. */
-async function findDueSurveys({ db, clock }: Gateway): Promise<string[]> {
+function findDueSurveys({ db, clock }: Gateway): Promise<DueJob[]> {
   const now = clock.now()
-  const rows = await rowsOf<{ id: string }>(
+  return rowsOf(
     db,
-    sql`select s.id from survey s left join survey_assessment a on a.survey_id = s.id
-      where not s.anonymous and (a.lease_expires_at is null or a.lease_expires_at < clock_timestamp())
-        and (s.id in (select p.survey_id from submission_score p where p.waiting and not p.assessed)
+    sql`select s.id as key, s.id as "surveyId" from survey s left join survey_assessment a on a.survey_id = s.id
+      where not s.anonymous and (s.id in (select p.survey_id from submission_score p where p.waiting and not p.assessed)
           or (s.opens_at <= ${now.toISOString()}
             and s.due_at > ${new Date(now.getTime() - CLOSED_DAYS * 24 * HOUR).toISOString()}
             and (a.assessed_at is null or a.assessed_at < ${new Date(now.getTime() - HOUR).toISOString()})))
       order by s.id`,
   )
-  return rows.map(({ id }) => id)
 }
 
 type Assessment = typeof surveyAssessment.$inferSelect
@@ -68,30 +64,26 @@ async function isIncremental(
 
 async function assessSurvey(gateway: Gateway, surveyId: string, pace: Pace): Promise<void> {
   const { db, clock } = gateway
-  if (!(await takeLease(db, surveyId))) return
-  try {
-    const [known] = await db.select().from(surveyAssessment).where(eq(surveyAssessment.surveyId, surveyId))
-    if (!known) return
-    const survey = await findAssessedSurvey(db, surveyId)
-    const counts = await countUnits(db, surveyId)
-    const run = { gateway, survey, pace }
-    const isSameForm = known.statistics !== null && known.formVersion === survey.formVersion
-    if (isSameForm && (await isIncremental(db, known, counts, clock.now())))
-      await scoreNew(run, known.statistics ?? [])
-    else if (
-      isSameForm &&
-      known.scoredSince === 0 &&
-      sameCounts(known, counts) &&
-      (await isAllScored(db, surveyId))
-    )
-      await db
-        .update(surveyAssessment)
-        .set({ assessedAt: clock.now() })
-        .where(eq(surveyAssessment.surveyId, surveyId))
-    else await assessAll(run, counts)
-  } finally {
-    await returnLease(db, surveyId)
-  }
+  await db.insert(surveyAssessment).values({ surveyId }).onConflictDoNothing()
+  const [known] = await db.select().from(surveyAssessment).where(eq(surveyAssessment.surveyId, surveyId))
+  if (!known) return
+  const survey = await findAssessedSurvey(db, surveyId)
+  const counts = await countUnits(db, surveyId)
+  const run = { gateway, survey, pace }
+  const isSameForm = known.statistics !== null && known.formVersion === survey.formVersion
+  if (isSameForm && (await isIncremental(db, known, counts, clock.now())))
+    await scoreNew(run, known.statistics ?? [])
+  else if (
+    isSameForm &&
+    known.scoredSince === 0 &&
+    sameCounts(known, counts) &&
+    (await isAllScored(db, surveyId))
+  )
+    await db
+      .update(surveyAssessment)
+      .set({ assessedAt: clock.now() })
+      .where(eq(surveyAssessment.surveyId, surveyId))
+  else await assessAll(run, counts)
 }
 
 async function isAllScored(db: Database, surveyId: string): Promise<boolean> {
@@ -102,18 +94,9 @@ async function isAllScored(db: Database, surveyId: string): Promise<boolean> {
   return pending.length === 0
 }
 
-/** Assesses what is due. Logs a failing survey and continues with the next. */
-export async function assessPending(gateway: Gateway, pace: Pace = {}): Promise<void> {
-  for (const id of await findDueSurveys(gateway)) {
-    if (pace.isEnding?.()) return
-    try {
-      await assessSurvey(gateway, id, pace)
-    } catch (error) {
-      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
-    }
-  }
+/** Assesses responses, survey by survey. */
+export const assessmentJob: JobKind = {
+  everySeconds: EVERY_SECONDS,
+  findDue: findDueSurveys,
+  run: assessSurvey,
 }
-
-/** Assesses responses periodically. The returned function stops the worker and waits for the current portion. */
-export const startAssessmentWorker = (gateway: Gateway): (() => Promise<void>) =>
-  startPacedWorker(gateway, EVERY_SECONDS, assessPending)
