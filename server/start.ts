@@ -4,6 +4,7 @@ import { createApp } from './app'
 import type { Clock } from './clock'
 import { startControlServer } from './commands/control/server'
 import { startReminderWorker } from './follow-up/deliver-reminders'
+import { startNoticeReminderWorker } from './home/deliver-notice-reminders'
 import { startBatchJobWorker } from './follow-up/batch-job-worker'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { describeOpenFailure } from './database/connection/open-failure'
@@ -155,6 +156,7 @@ async function bothOrNone(
 const jobs: Record<string, (gateway: Gateway) => () => Promise<unknown>> = {
   retention: startRetentionWorker,
   reminders: startReminderWorker,
+  'notice reminders': startNoticeReminderWorker,
   'batch jobs': startBatchJobWorker,
   counting: startTallyWorker,
   assessment: startAssessmentWorker,
