@@ -287,16 +287,26 @@ describeEachDatabase('messages through vendors', (open) => {
     const person = await gateway.signIn('wangfang')
     const body = { id, clientKey: randomUUID(), answers: reportAnswers, seconds: 9 }
     await person.post<Receipt>('/dsb/api/questionnaire/submit', body)
-    const before = weixin.count(subscribePath) + dingtalk.count(noticePath)
-    await reviewer.post('/dsb/api/questionnaire/return', {
-      ...{ id, submissionNo: 1, correctionRequests: [{ at: 'staff', reason: '请核对人数' }] },
-      dueAt: new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString(),
-    })
+    const sent = () => dingtalk.count(noticePath)
+    const before = sent()
+    const giveBack = () =>
+      reviewer.post('/dsb/api/questionnaire/return', {
+        ...{ id, submissionNo: 1, correctionRequests: [{ at: 'staff', reason: '请核对人数' }] },
+        dueAt: new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString(),
+      })
     const undo = { items: [{ id, submissionNo: 1 }] }
+    await giveBack()
     expect((await reviewer.post<UndoResult>('/dsb/api/questionnaire/undo', undo)).data.undone).toBe(1)
     gateway.clock.advance(MINUTE)
     await sendMessages(gateway)
-    expect(weixin.count(subscribePath) + dingtalk.count(noticePath)).toBe(before)
+    expect(sent()).toBe(before)
+    // Also not later, when the submission is returned for good.
+    await giveBack()
+    await reviewer.post('/dsb/api/questionnaire/undo', undo)
+    await giveBack()
+    gateway.clock.advance(MINUTE)
+    await sendMessages(gateway)
+    expect(sent()).toBe(before + 1)
   })
 })
 
