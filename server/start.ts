@@ -5,6 +5,7 @@ import type { Clock } from './clock'
 import { startControlServer } from './commands/control/server'
 import { reminderJob } from './follow-up/deliver-reminders'
 import { batchJobKind } from './follow-up/run-batches'
+import { noticeReminderJob } from './home/deliver-notice-reminders'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { describeOpenFailure } from './database/connection/open-failure'
 import { seedDemo } from './demo/seed'
@@ -154,10 +155,11 @@ async function bothOrNone(
   }
 }
 
-/** The background jobs. Their names are also in `wire/bureau/jobs.ts`, whose words the page of administrators shows. */
+/** The background jobs. The page of administrators shows the words of their names in `i18n/background-jobs`. */
 const createJobKinds = (): JobKinds => ({
   retention: retentionJob,
   reminders: reminderJob,
+  'notice reminders': noticeReminderJob,
   'batch jobs': batchJobKind,
   counting: tallyJob,
   assessment: assessmentJob,

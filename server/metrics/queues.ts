@@ -20,6 +20,8 @@ const readQueues = (db: Database): Promise<Queue[]> =>
     sql`with waiting as (
       (select 'reminders' as queue, not_before as due from reminder_entry where outcome = 'queued' limit ${MOST})
       union all
+      (select 'notice reminders', not_before from notice_reminder_entry where outcome = 'queued' limit ${MOST})
+      union all
       (select 'messages', not_before from vendor_message where outcome = 'queued' limit ${MOST})
       union all
       (select 'photo checks', not_before from photo_check where state = 'queued' limit ${MOST})
@@ -33,7 +35,7 @@ const readQueues = (db: Database): Promise<Queue[]> =>
     select names.queue, count(waiting.queue)::int as size,
       case when count(waiting.queue) = count(due)
         then greatest(coalesce(extract(epoch from now() - min(due)), 0), 0)::float8 end as age
-    from unnest(array['reminders', 'messages', 'photo checks', 'batch jobs', 'responses to count',
+    from unnest(array['reminders', 'notice reminders', 'messages', 'photo checks', 'batch jobs', 'responses to count',
       'anonymous responses']) as names (queue)
     left join waiting on waiting.queue = names.queue group by names.queue`,
   )

@@ -13,6 +13,7 @@ import * as results from '@/services/surveys/result-service'
 import * as reviews from '@/services/surveys/review-service'
 import * as surveys from '@/services/surveys/survey-table-service'
 import * as notices from '@/services/home/notice-publishing-service'
+import * as review from '@/services/surveys/review-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -157,6 +158,18 @@ export const bureauRows: Row[] = [
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   ['listNoticeReaders', () => notices.listNoticeReaders({ id }), `GET ${telling}/readers`, readOnPage],
   [
+    'previewNoticeReminder',
+    () => notices.previewNoticeReminder({ id }),
+    `POST ${telling}/remind/preview`,
+    writeOnPage,
+  ],
+  [
+    'remindReaders',
+    () => notices.remindReaders({ id, clientKey: id }),
+    `POST ${telling}/remind`,
+    writeOnPage,
+  ],
+  [
     'publishNotice',
     () => notices.publishNotice({ clientKey: id, title, body: title, audience: emptyAudience }),
     `POST ${telling}/publish`,
@@ -168,6 +181,12 @@ export const bureauRows: Row[] = [
     `POST ${telling}/withdraw`,
     writeOnPage,
     { anyData: true },
+  ],
+  [
+    'undoDecisions',
+    () => review.undoDecisions({ items: [{ id, submissionNo: 1 }] }),
+    'POST /dsb/api/questionnaire/undo',
+    writeOnPage,
   ],
   ['listIndicators', () => indicators.listIndicators(known), `GET ${dictionary}`, readOnPage],
   ['getIndicator', () => indicators.getIndicator('revenue'), `GET ${dictionary}/one`, readOnPage],

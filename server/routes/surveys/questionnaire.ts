@@ -14,6 +14,7 @@ import {
   acceptBatchRequest,
   acceptRequest,
   reopenRequest,
+  undoRequest,
   returnRequest,
   reviewQuery,
 } from '../../../src/wire/bureau/review'
@@ -37,6 +38,7 @@ import { readMatches } from '../../results/matched-sums'
 import { readResult } from '../../results/result'
 import { readSeries } from '../../results/series-figures'
 import { reopenResponse } from '../../answering/review/reopen'
+import { undoDecisions } from '../../answering/review/undo'
 import { readReview } from '../../answering/review/review'
 import { readRespondents } from '../../follow-up/respondents'
 import { submitAnswers } from '../../answering/submit'
@@ -102,6 +104,11 @@ function reviewRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
       const who = { scope: scopeIn(c), personId: actorOf(c).personId }
       return ok(c, await acceptBatch(gateway, who, await readBody(c, acceptBatchRequest), isPreview))
     })
+
+  routes.post('/undo', async (c) => {
+    const who = { scope: scopeIn(c), personId: actorOf(c).personId }
+    return ok(c, await undoDecisions(gateway, who, (await readBody(c, undoRequest)).items))
+  })
 
   routes.post('/reopen', administratorsOnly, async (c) =>
     ok(c, await reopenResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, reopenRequest))),

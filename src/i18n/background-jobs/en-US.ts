@@ -14,6 +14,7 @@ export const backgroundJobs = () =>
     kinds: {
       retention: 'Delete expired data',
       reminders: 'Send due reminders',
+      'notice reminders': 'Remind people of unread notices',
       'batch jobs': 'Remind or assign many people',
       counting: 'Count responses',
       assessment: 'Assess suspicious figures',

@@ -73,6 +73,8 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/home/notices/read': 'entered',
   'GET /dsb/api/home/notices/published': 'reviewers',
   'GET /dsb/api/home/notices/readers': 'reviewers',
+  'POST /dsb/api/home/notices/remind/preview': 'reviewers',
+  'POST /dsb/api/home/notices/remind': 'reviewers',
   'POST /dsb/api/home/notices/publish': 'reviewers',
   'POST /dsb/api/home/notices/withdraw': 'reviewers',
   // Its URL is signed.
@@ -170,6 +172,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/accept': 'bureau',
   'POST /dsb/api/questionnaire/accept/batch': 'bureau',
   'POST /dsb/api/questionnaire/accept/batch/preview': 'bureau',
+  'POST /dsb/api/questionnaire/undo': 'bureau',
   'POST /dsb/api/questionnaire/reopen': 'reviewingAdministrators',
   'GET /dsb/api/questionnaire/surveys': 'bureau',
   'GET /dsb/api/questionnaire/respondents': 'bureau',
