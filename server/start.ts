@@ -23,6 +23,7 @@ import { startTallyWorker } from './tally/tally-worker'
 import type { Env } from './sessions/authentication'
 import { startAssessmentWorker } from './selective-editing/assessment-worker'
 import type { Settings } from './settings'
+import { claimStore } from './storage/marker'
 import { startPhotoChecker } from './vendors/content/check-photos'
 import { startMessageWorker } from './vendors/messages/message-worker'
 import { startNamed } from './jobs/run-every'
@@ -65,6 +66,7 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   try {
     const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
     const gateway: Gateway = { db: database.db, clock, settings, log: metrics?.countEntries(log) ?? log }
+    await claimStore(database.db, settings)
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
     const app = createApp(gateway, { readReadiness, staticDir, ...(metrics && { metrics }) })
