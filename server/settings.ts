@@ -7,7 +7,7 @@ import {
   objectStoreEnvironment,
   type ObjectStoreSettings,
   readObjectStore,
-} from './object-store-settings'
+} from './storage/object-store-settings'
 import { defaultRateLimits, type RateLimits } from './sessions/rate-limits'
 import { StartupError } from './startup-error'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file. Its content is read while it is used; whoever opens it reads it to the end or destroys it. */
+/** A stored file. Its content is read while it is used; the caller that opens it reads it to the end or destroys it. */
 export interface OpenFile {
   /** Bytes. */
   size: number

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { OpenFile } from '../file-store'
 import { StoreError } from '../store-error'
 
-/** The pieces of a body. Waiting for the store is limited, waiting for whoever reads is not. */
+/** The pieces of a body. Waiting for the store is limited, waiting for the reader is not. */
 async function* pieces(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   timeoutMs: number,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { ObjectStoreSettings } from '../../object-store-settings'
+import type { ObjectStoreSettings } from '../object-store-settings'
 import { StoreError } from '../store-error'
 
 /** Requests are repeated, because each has the same effect however often it arrives. */

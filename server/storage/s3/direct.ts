@@ -1,4 +1,4 @@
-import type { ObjectStoreSettings } from '../../object-store-settings'
+import type { ObjectStoreSettings } from '../object-store-settings'
 import type { DirectAccess, OpenFile } from '../file-store'
 import { signerOf, urlOf } from './client'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ObjectStoreSettings } from '../../object-store-settings'
+import type { ObjectStoreSettings } from '../object-store-settings'
 import { type FileStore, readAll, type StagedFile } from '../file-store'
 import { StoreError } from '../store-error'
 import { toOpenFile } from './body'

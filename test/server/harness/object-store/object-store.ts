@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { AwsClient } from 'aws4fetch'
-import type { ObjectStoreSettings } from '../../../../server/object-store-settings'
+import type { ObjectStoreSettings } from '../../../../server/storage/object-store-settings'
 
 /** Debian's Python, for which its package python3-swift is installed. */
 const PYTHON = '/usr/bin/python3'
