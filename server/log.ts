@@ -9,6 +9,7 @@ export interface LogEntry {
     | 'connection-lost'
     | 'migration-wait'
     | 'vendor-call-failed'
+    | 'storage-failure'
     | 'retention'
     | 'recurring-survey'
   requestId?: string

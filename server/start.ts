@@ -29,6 +29,7 @@ import { createMessageJob } from './vendors/messages/send-messages'
 import type { JobKinds } from './jobs/job-kind'
 import { retentionJob } from './jobs/retention/job'
 import { startJobRunner } from './jobs/runner'
+import { claimStore } from './storage/marker'
 import { within } from './within'
 
 export interface RunningGateway {
@@ -67,6 +68,7 @@ async function openGateway(options: StartOptions, isStopping: () => boolean): Pr
   try {
     const metrics = (settings.metrics.port ?? settings.metrics.token) ? createMetrics(database) : undefined
     const gateway: Gateway = { db: database.db, clock, settings, log: metrics?.countEntries(log) ?? log }
+    await claimStore(database.db, settings)
     if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     const readReadiness = createReadiness({ probe: database.probe, settings, isStopping })
     const app = createApp(gateway, { readReadiness, staticDir, ...(metrics && { metrics }) })

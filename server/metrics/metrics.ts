@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { OpenDatabase } from '../database/connection/open'
 import type { Log } from '../log'
 import { measurePool } from './database'
+import { measureFileStore } from './file-store'
 import { measureJobs, measureRuns } from './jobs'
 import { countLogEntries } from './log-entries'
 import { measureQueues } from './queues'
@@ -29,13 +30,13 @@ export function createMetrics(database: OpenDatabase): Metrics {
   measurePool(registry, database)
   measureQueues(registry, database)
   measureJobs(registry, database)
-  const stopJobs = measureRuns(registry)
+  const stops = [measureRuns(registry), measureFileStore(registry)]
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     observeRequest: measureRequests(registry),
     countEntries: countLogEntries(registry),
     close: () => {
-      stopJobs()
+      for (const stop of stops) stop()
       registry.clear()
     },
   }

@@ -5,6 +5,7 @@ import type { JobKind, JobPace } from '../../jobs/job-kind'
 import { describeError } from '../../log'
 import { type ClaimedPhoto, claimPhotos, endLateChecks, recordAttempt } from '../../storage/photo-checks'
 import { linkTo } from '../../storage/store'
+import { fileStore } from '../../storage/stores'
 import { findVendorUserIds } from '../identities'
 import { VendorError, type VendorErrorKind } from '../protocol/vendor-error'
 import { weappApi } from '../weapp-api'
@@ -35,7 +36,9 @@ async function send(gateway: Gateway, photo: ClaimedPhoto): Promise<string | nul
     ? await findVendorUserIds(gateway, { personId, vendor: 'weapp', realm: weapp.id })
     : []
   if (!weapp || openid === undefined) return null
-  const media_url = `${ownOrigins[0] ?? ''}${linkTo(photo, gateway.clock.now(), ANSWER_SECONDS)}`
+  // WeChat is not known to follow a redirection to the object store.
+  const through = fileStore(gateway.settings).direct ? '&through=gateway' : ''
+  const media_url = `${ownOrigins[0] ?? ''}${linkTo(photo, gateway.clock.now(), ANSWER_SECONDS)}${through}`
   const json = { version: 2, media_type: PICTURE, scene: FORUM, openid, media_url }
   const { trace_id } = await weappApi(gateway, weapp).call('/wxa/media_check_async', json, reply)
   return trace_id
