@@ -24,6 +24,7 @@ const result: SurveyResult = {
     suppressed: false,
     counting: null,
     scores: null,
+    filtered: null,
     serverTime: now,
   },
   questions: ['甲题', '乙题'].map((text, index) => ({
