@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Answers, Question } from '../../../src/lib/questionnaire/schema/form'
-import type { OpenDatabase } from '../../../server/database/connection/open'
-import { survey } from '../../../server/database/schema'
-import { comparisonTable } from '../../../server/results/comparison/comparison-table'
-import { findComparedSurveys } from '../../../server/results/comparison/compared-surveys'
-import { readCrosstab } from '../../../server/results/crosstab'
-import { readFigureTable } from '../../../server/results/figure-tables/figure-table'
-import { issueExportTicket } from '../../../server/results/export/download-ticket'
-import { readResult, readSameOf } from '../../../server/results/result'
-import { findSurveyForm } from '../../../server/evaluation/forms'
-import { findOwnSurvey } from '../../../server/surveys/surveys'
-import { describeEachDatabase } from '../harness/database'
+import type { Answers, Question } from '../../../../src/lib/questionnaire/schema/form'
+import type { OpenDatabase } from '../../../../server/database/connection/open'
+import { survey } from '../../../../server/database/schema'
+import { comparisonTable } from '../../../../server/results/comparison/comparison-table'
+import { findComparedSurveys } from '../../../../server/results/comparison/compared-surveys'
+import { readCrosstab } from '../../../../server/results/crosstab'
+import { readFigureTable } from '../../../../server/results/figure-tables/figure-table'
+import { issueExportTicket } from '../../../../server/results/export/download-ticket'
+import { readResult, readSameOf } from '../../../../server/results/result'
+import { findSurveyForm } from '../../../../server/evaluation/forms'
+import { findOwnSurvey } from '../../../../server/surveys/surveys'
+import { describeEachDatabase } from '../../harness/database'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
   OWNER,
   optionsOf,
   titleOf,
-} from '../harness/worlds/crosstab-world'
+} from '../../harness/worlds/crosstab-world'
 
 const questions: Question[] = [
   { id: 'k', kind: 'single', title: titleOf('k'), options: optionsOf('a', 'b') },

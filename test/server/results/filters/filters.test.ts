@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Answers, Question } from '../../../src/lib/questionnaire/schema/form'
-import type { ResponseFilterQuery } from '../../../src/wire/results/response-filter'
-import type { Database, OpenDatabase } from '../../../server/database/connection/open'
-import { crosstabCount, department, tally, task, unitDepartment } from '../../../server/database/schema'
-import { readCrosstab } from '../../../server/results/crosstab'
-import { readChoices } from '../../../server/results/filters/crosstab-choices'
-import { listMatchingUnits } from '../../../server/results/filters/matching-units'
-import { readResult } from '../../../server/results/result'
-import { text } from '../../../server/surveys/templates/text'
-import { describeEachDatabase } from '../harness/database'
+import type { Answers, Question } from '../../../../src/lib/questionnaire/schema/form'
+import type { ResponseFilterQuery } from '../../../../src/wire/results/response-filter'
+import type { Database, OpenDatabase } from '../../../../server/database/connection/open'
+import { crosstabCount, department, tally, task, unitDepartment } from '../../../../server/database/schema'
+import { readCrosstab } from '../../../../server/results/crosstab'
+import { readChoices } from '../../../../server/results/filters/crosstab-choices'
+import { listMatchingUnits } from '../../../../server/results/filters/matching-units'
+import { readResult } from '../../../../server/results/result'
+import { text } from '../../../../server/surveys/templates/text'
+import { describeEachDatabase } from '../../harness/database'
 import {
   createCrosstabWorld,
   type CrosstabWorld,
   OWNER,
   optionsOf,
   titleOf,
-} from '../harness/worlds/crosstab-world'
-import { random, someResponses, questions as mixed } from '../harness/worlds/tally-world'
+} from '../../harness/worlds/crosstab-world'
+import { random, someResponses, questions as mixed } from '../../harness/worlds/tally-world'
 
 const questions: Question[] = [
   ...mixed,
