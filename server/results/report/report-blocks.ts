@@ -109,7 +109,12 @@ const makers: { [T in QuestionResult['type']]: (result: ResultOf<T>) => ReportBl
   files: ({ answered }) => [{ type: 'text', text: answeredText(answered) }],
 }
 
-function overview({ survey, submitted, assigned, suppressed, counting }: SurveyResult, day: string): string {
+function overview(
+  { survey, submitted, assigned, suppressed, counting, filtered }: SurveyResult,
+  day: string,
+): string {
+  if (filtered && filtered.addressed === null)
+    return `截至${day}，符合条件的答卷 ${formatCount(submitted)} 份，占全部 ${formatCount(filtered.responses)} 份的 ${shareText(submitted, filtered.responses)}。`
   const rate = assigned > 0 ? `，回收率 ${shareText(submitted, assigned)}` : ''
   const kind = survey.anonymous ? '本调查为匿名调查。' : ''
   const few = suppressed ? '答卷少于五份，结果不予公布。' : ''
@@ -128,10 +133,19 @@ const internalNote = ({ survey, questions }: SurveyResult): string[] =>
 const isHidden = (block: ReportBlock) => block.type === 'table' && block.rows.flat().includes(HIDDEN)
 
 /**
+/** What a report contains besides the result. */
+interface ReportFrame {
+  bureau: string
+  texts: ReportTexts
+  /** What the result is limited to; empty for all responses. */
+  limits?: string
+}
+
+/**
  * The report of a result: response, then each question in words, as a chart and as a table, between the bureau's own
  * words. In Chinese.
  */
-export function reportOf(result: SurveyResult, bureau: string, texts: ReportTexts): Report {
+export function reportOf(result: SurveyResult, { bureau, texts, limits = '' }: ReportFrame): Report {
   const day = toChinaTime(new Date(result.serverTime)).format('YYYY年M月D日')
   const questions = result.questions.flatMap((question, at): ReportBlock[] => [
     { type: 'heading', text: `${at + 1}. ${question.title['zh-CN']}` },
@@ -144,10 +158,12 @@ export function reportOf(result: SurveyResult, bureau: string, texts: ReportText
     blocks: [
       ...textBlocks('foreword', texts, result, day),
       { type: 'heading', text: '总体情况' },
-      ...[overview(result, day), ...internalNote(result), ...notes].map((line): ReportBlock => ({
-        type: 'text',
-        text: line,
-      })),
+      ...[...(limits ? [`${limits}。`] : []), overview(result, day), ...internalNote(result), ...notes].map(
+        (line): ReportBlock => ({
+          type: 'text',
+          text: line,
+        }),
+      ),
       ...scores,
       ...questions,
       ...textBlocks('conclusion', texts, result, day),

@@ -20,6 +20,7 @@ import {
 } from '../../../src/wire/bureau/review'
 import { matchesQuery } from '../../../src/wire/results/series-matches'
 import { seriesQuery } from '../../../src/wire/results/series-figures'
+import { matchingUnitsQuery } from '../../../src/wire/results/matching-unit'
 import { withdrawRequest } from '../../../src/wire/surveys/submission-history'
 import { integrityQuery, taxersQuery } from '../../../src/wire/surveys/taxer-list'
 import { scopeOf } from '../../access/scope'
@@ -34,7 +35,8 @@ import { findTask, readDetail, readReceipt, type Actor } from '../../answering/d
 import { saveDraft } from '../../answering/draft'
 import { markDroppedAnswersSeen } from '../../answering/form-versions'
 import { listTasks } from '../../answering/list'
-import { readMatches } from '../../results/matched-sums'
+import { readMatches } from '../../results/comparison/matched-sums'
+import { listMatchingUnits } from '../../results/filters/matching-units'
 import { readResult } from '../../results/result'
 import { readSeries } from '../../results/series-figures'
 import { reopenResponse } from '../../answering/review/reopen'
@@ -147,9 +149,13 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.get('/result', reviewersOnly, async (c) => {
-    const { surveyId, purpose } = readQuery(c, resultQuery)
-    return ok(c, await readResult(gateway, ownerOf(c), surveyId, purpose))
+    const { surveyId, ...query } = readQuery(c, resultQuery)
+    return ok(c, await readResult(gateway, ownerOf(c), surveyId, query))
   })
+
+  routes.get('/result/units', reviewersOnly, async (c) =>
+    ok(c, await listMatchingUnits(gateway, ownerOf(c), readQuery(c, matchingUnitsQuery))),
+  )
 
   routes.get('/series', reviewersOnly, async (c) => {
     const { series, purpose } = readQuery(c, seriesQuery)

@@ -13,6 +13,8 @@ import {
   type ExportRequest,
   exportResponse,
 } from '../../wire/results/result-export'
+import { type MatchingUnits, matchingUnitsResponse } from '../../wire/results/matching-unit'
+import type { ResponseFilterQuery } from '../../wire/results/response-filter'
 import type { TablePurpose } from '../../wire/results/figure-table'
 import {
   type ReportTextsRequest,
@@ -49,6 +51,25 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
       timeout: interactiveTimeout,
     },
     crosstabResponse,
+  )
+}
+
+/** One page of the units whose responses match a filter; an empty cursor begins. */
+export function listMatchingUnits(
+  surveyId: string,
+  filter: ResponseFilterQuery,
+  cursor: string | null,
+  size: number,
+): Promise<MatchingUnits> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/result/units`,
+      query: { surveyId, ...filter, cursor: cursor ?? '', size: String(size) },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    matchingUnitsResponse,
   )
 }
 

@@ -181,6 +181,7 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/questionnaire/integrity': 'entered',
   'GET /dsb/api/questionnaire/taxers': 'reviewers',
   'GET /dsb/api/questionnaire/result': 'reviewers',
+  'GET /dsb/api/questionnaire/result/units': 'reviewers',
   'GET /dsb/api/questionnaire/series': 'reviewers',
   'GET /dsb/api/questionnaire/series/matches': 'reviewers',
   'GET /dsb/api/follow-up/areas': 'reviewers',

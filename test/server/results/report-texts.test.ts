@@ -109,7 +109,10 @@ describeEachDatabase('the texts of a bureau for its reports', (open) => {
   it('state a dash for a figure that the survey does not have', async () => {
     const [monthly = ''] = await surveysOf(STATISTICS_BUREAU, 'services-monthly')
     const { data: result } = await readResult(await gateway.signIn('wuhao'), monthly)
-    const { blocks } = reportOf(result, '统计局', { ...texts, notes: '{总指数}与{总指数变化}' })
+    const { blocks } = reportOf(result, {
+      bureau: '统计局',
+      texts: { ...texts, notes: '{总指数}与{总指数变化}' },
+    })
     expect(blocks.slice(-2)).toEqual([
       { type: 'heading', text: '数据说明' },
       { type: 'text', text: '—与—' },

@@ -16,10 +16,12 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
 import { reportTextsMessages } from '@/i18n/report-texts'
+import { resultFilterMessages } from '@/i18n/result-filters'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listExports, requestExport } from '@/services/surveys/result-service'
 import { type TablePurpose, tablePurposes } from '@/wire/results/figure-table'
+import { isFiltered, type ResponseFilterQuery } from '@/wire/results/response-filter'
 import type { Survey } from '@/wire/surveys/questionnaire'
 import {
   exportFormats,
@@ -45,10 +47,17 @@ interface ExportChoice {
   values: (typeof exportValues)[number]
 }
 
+interface ExportingProps {
+  survey: Survey
+  filter: ResponseFilterQuery
+  onBring: Bring
+}
+
 /** Exports the answers of a survey as a file, and lists earlier exports. */
-export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
+export function Exporting({ survey, filter, onBring }: ExportingProps) {
   const messages = useMessageNamespace(crosstabMessages)
   const figureTables = useMessageNamespace(figureTableMessages)
+  const filters = useMessageNamespace(resultFilterMessages)
   const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
   const [purpose, setPurpose] = useState<TablePurpose>('internal')
   const shared = { onBring, onChange: () => void past.reload() }
@@ -65,12 +74,21 @@ export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring 
       <Card>
         <View className="export-form">
           {purpose === 'publication' ? (
-            <PublishedExport surveyId={survey.id} isEmpty={past.data?.hasPublished === false} {...shared} />
+            <>
+              {isFiltered(filter) ? <Notice tone="info">{filters.publishedExport}</Notice> : null}
+              <PublishedExport surveyId={survey.id} isEmpty={past.data?.hasPublished === false} {...shared} />
+            </>
           ) : (
             <>
               <Notice tone="info">{messages.careful}</Notice>
               {survey.anonymous ? <Text className="small">{messages.anonymousExport}</Text> : null}
-              <ExportForm survey={survey} hasLists={past.data?.hasLists === true} {...shared} />
+              {isFiltered(filter) ? <Notice tone="info">{filters.exported}</Notice> : null}
+              <ExportForm
+                key={JSON.stringify(filter)}
+                {...{ survey, filter }}
+                hasLists={past.data?.hasLists === true}
+                {...shared}
+              />
             </>
           )}
         </View>
@@ -88,6 +106,7 @@ export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring 
 
 interface ExportFormProps {
   survey: Survey
+  filter: ResponseFilterQuery
   hasLists: boolean
   onBring: Bring
   onChange: () => void
@@ -98,11 +117,11 @@ const isReport = (format: ExportChoice['format']) => reportFormats.some((one) =>
 
 const usual: ExportChoice = { format: 'xlsx', part: 'answers', masked: false, values: 'codes' }
 
-function ExportForm({ survey, hasLists, onBring, onChange }: ExportFormProps) {
+function ExportForm({ survey, filter, hasLists, onBring, onChange }: ExportFormProps) {
   const [spec, setSpec] = useState<ExportChoice>(usual)
   const ticket = useDownloadTicket<ExportTicket>(onBring)
   const request = async () => {
-    const issued = await requestExport({ surveyId: survey.id, ...spec })
+    const issued = await requestExport({ surveyId: survey.id, ...spec, where: filter })
     onChange()
     return issued
   }

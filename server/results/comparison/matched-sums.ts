@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { kindOf, movePeriod, periodLastYear } from '../../src/lib/questionnaire'
-import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
-import type { Form } from '../../src/lib/questionnaire/schema/form'
-import { type MatchedSums, maxMatchedUnits, type SeriesMatches } from '../../src/wire/results/series-matches'
-import { rowsOf, type Database } from '../database/connection/open'
-import { findSurveyForm } from '../evaluation/forms'
-import type { Gateway } from '../gateway'
-import { findOwnSurvey } from '../surveys/surveys'
-import { questionsOf } from '../tally/tally-items'
+import { kindOf } from '../../../src/lib/questionnaire'
+import { fieldsOf } from '../../../src/lib/questionnaire/engine/check'
+import type { Form } from '../../../src/lib/questionnaire/schema/form'
+import {
+  type MatchedSums,
+  maxMatchedUnits,
+  type SeriesMatches,
+} from '../../../src/wire/results/series-matches'
+import { rowsOf, type Database } from '../../database/connection/open'
+import { findSurveyForm } from '../../evaluation/forms'
+import type { Gateway } from '../../gateway'
+import { findOwnSurvey } from '../../surveys/surveys'
+import { questionsOf } from '../../tally/tally-items'
+import { findComparedSurveys } from './compared-surveys'
 
 /**
  * Compares a survey with those of the previous period and of the same period of last year over the units that have
@@ -20,27 +25,14 @@ export async function readMatches(
   surveyId: string,
 ): Promise<SeriesMatches> {
   const { db } = gateway
-  const { period, anonymous, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
-  if (anonymous || period === null) return { last: null, lastYear: null }
-  const form = await findSurveyForm(db, surveyId, formId, formVersion)
-  const matchedWith = async (other: string | null) => {
-    const otherId = other && (await findSurveyFor(db, ownerId, formId, other))
-    return otherId ? matchSurveys(db, form, surveyId, otherId) : null
-  }
+  const survey = await findOwnSurvey(db, ownerId, surveyId)
+  const { last, lastYear } = await findComparedSurveys(db, survey)
+  if (!last && !lastYear) return { last: null, lastYear: null }
+  const form = await findSurveyForm(db, surveyId, survey.formId, survey.formVersion)
   return {
-    last: await matchedWith(movePeriod(period, -1)),
-    lastYear: await matchedWith(periodLastYear(period)),
+    last: last && (await matchSurveys(db, form, surveyId, last.id)),
+    lastYear: lastYear && (await matchSurveys(db, form, surveyId, lastYear.id)),
   }
-}
-
-/** The survey of a period as the series displays it; null without one, and if it is anonymous. */
-async function findSurveyFor(db: Database, ownerId: string, formId: string, period: string) {
-  const [row] = await rowsOf<{ id: string; anonymous: boolean }>(
-    db,
-    sql`select id, anonymous from survey where owner_id = ${ownerId} and form_id = ${formId} and period = ${period}
-      order by due_at desc, id limit 1`,
-  )
-  return row && !row.anonymous ? row.id : null
 }
 
 const units = (surveyId: string) =>
