@@ -9,6 +9,7 @@ const parents: Partial<Record<RouteName, RouteName>> = {
   assistant: 'home',
   service: 'apps',
   unit: 'home',
+  jobs: 'home',
   web: 'home',
   about: 'me',
   answer: 'list',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MessageChannel } from '../../src/wire/bureau/reminders'
-import type { MessageOccasion } from '../database/tables/vendor-message'
+import type { MessageOccasion } from '../database/tables/messages/vendor-message'
 import type { Vendors } from '../vendor-settings'
 
 /** The mini-program's template for each occasion: a refused photo asks for a correction, as a return does. */

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
-import type { MessageOccasion } from '../../database/tables/vendor-message'
+import type { MessageOccasion } from '../../database/tables/messages/vendor-message'
 import { chinaTimeText, reminderText } from '../../notifications/reminder-text'
 import type { MessageTemplate } from '../../vendor-settings'
 

@@ -5,7 +5,7 @@ import { addSeconds } from '../../clock'
 import { rowsOf } from '../../database/connection/open'
 import { vendorMessage } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import type { MessageOccasion } from '../../database/tables/vendor-message'
+import type { MessageOccasion } from '../../database/tables/messages/vendor-message'
 
 /** Lease of an attempt; longer than the calls of one message can take, with the renewal of the token. */
 const LEASE_SECONDS = 120

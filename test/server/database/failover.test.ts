@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { defaultLimits } from '../../../server/database/connection/limits'
 import type { LogEntry } from '../../../server/log'
 import { readSettings } from '../../../server/settings'
@@ -52,8 +53,20 @@ describeOnPostgres('a gateway whose database fails over', () => {
   }
   const askAtOnce = (times: number) => Promise.all(Array.from({ length: times }, ask))
 
+  // Requests of one moment share a statement and thus a connection; these statements need one each.
+  const useAll = () =>
+    Promise.allSettled(
+      Array.from({ length: limits.connections }, () => running.gateway.db.execute(sql`select pg_sleep(0.1)`)),
+    )
+  // Connections that were silenced before may fail first; none is left in use, because its failure closes all others.
+  const openAll = () =>
+    until(async () => (await useAll()).every(({ status }) => status === 'fulfilled') || null)
+
   it('answers 503 while its connections are silent, and then works over new ones', async () => {
-    await askAtOnce(12)
+    await openAll()
+    const { $client: pool } = running.gateway.db as unknown as { $client: Pool }
+    // A connection opened during the silence would answer, and a call would wait for one that a background job uses.
+    await until(() => pool.idleCount === limits.connections || null)
     proxy.silenceOpen()
     const answers = await askAtOnce(12)
     expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
@@ -72,14 +85,6 @@ describeOnPostgres('a gateway whose database fails over', () => {
         before()
         await tx.execute(sql`select 2`)
       })
-    // Requests of one moment share a statement and thus a connection; these statements need one each.
-    const useAll = () =>
-      Promise.allSettled(
-        Array.from({ length: limits.connections }, () => db.execute(sql`select pg_sleep(0.1)`)),
-      )
-    // Connections that were silenced before may fail first; none is left in use, because its failure closes all others.
-    const openAll = () =>
-      until(async () => (await useAll()).every(({ status }) => status === 'fulfilled') || null)
     // A connection that the pool opens meanwhile is not silent, so a single transaction may succeed.
     const failed: boolean[] = []
     const attempt = async (before: () => void) =>

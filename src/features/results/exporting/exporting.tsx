@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { ChoiceList } from '@/components/choice-list/choice-list'
@@ -15,7 +14,6 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabMessages } from '@/i18n/crosstab'
 import { figureTableMessages } from '@/i18n/figure-tables'
-import { reportTextsMessages } from '@/i18n/report-texts'
 import { resultFilterMessages } from '@/i18n/result-filters'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
@@ -34,7 +32,7 @@ import {
 } from '@/wire/results/result-export'
 import { DownloadSteps } from './download-steps'
 import { PublishedExport } from './published-export'
-import { ReportTexts } from './report/report-texts'
+import { ReportWords } from './report/report-words'
 import '../styles/crosstab.scss'
 
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */
@@ -140,24 +138,6 @@ function ExportForm({ survey, filter, hasLists, onBring, onChange }: ExportFormP
       <ReportWords surveyId={survey.id} isShown={isReport(spec.format)} />
       <DownloadSteps ticket={ticket} request={request} />
     </>
-  )
-}
-
-/** The bureau's own words in a report, on request; they stay while another format is looked at. */
-function ReportWords({ surveyId, isShown }: { surveyId: string; isShown: boolean }) {
-  const messages = useMessageNamespace(reportTextsMessages)
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen && !isShown) return null
-  return (
-    <View className={isShown ? '' : 'report-texts-aside'}>
-      {isOpen ? (
-        <ReportTexts surveyId={surveyId} />
-      ) : (
-        <Button variant="link" size="small" onPress={() => setOpen(true)}>
-          {messages.show}
-        </Button>
-      )}
-    </View>
   )
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { JobFailure, JobState } from '../../../src/wire/bureau/jobs'
-import { time } from '../queries/time'
-import { survey } from './survey'
+import type { JobFailure, JobState } from '../../../../src/wire/bureau/jobs'
+import { time } from '../../queries/time'
+import { survey } from '../survey'
 
 /**
  * Background work, run by `jobs/runner.ts`. A kind has one row with an empty key that recurs; it does the work itself or

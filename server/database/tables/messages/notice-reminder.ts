@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { NoticeExclusions, NoticeReminderOutcome } from '../../../src/wire/home/notice-readers'
-import { time } from '../queries/time'
-import { person } from './people'
-import { notice } from './service'
+import type { NoticeExclusions, NoticeReminderOutcome } from '../../../../src/wire/home/notice-readers'
+import { time } from '../../queries/time'
+import { person } from '../people'
+import { notice } from '../service'
 
 /** One reminder to the recipients of a notice who have not read it. */
 export const noticeReminder = pgTable(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { MessageChannel, MessageOutcome } from '../../../src/wire/bureau/reminders'
-import { reminderEntry } from './follow-up'
+import type { MessageChannel, MessageOutcome } from '../../../../src/wire/bureau/reminders'
+import { reminderEntry } from '../follow-up'
 import { noticeReminderEntry } from './notice-reminder'
-import { person } from './people'
-import { task } from './survey'
-import { time } from '../queries/time'
+import { person } from '../people'
+import { task } from '../survey'
+import { time } from '../../queries/time'
 
 /** What a message announces: a reminder, a return, the refusal of a submitted photo, or a notice not yet read. */
 export type MessageOccasion = 'reminder' | 'return' | 'photo' | 'notice'
