@@ -4,7 +4,7 @@ import { createApp } from './app'
 import type { Clock } from './clock'
 import { startControlServer } from './commands/control/server'
 import { startReminderWorker } from './follow-up/deliver-reminders'
-import { startRollCountWorker } from './follow-up/roll-count-worker'
+import { startRespondentCountWorker } from './jobs/respondent-counts'
 import { startBatchJobWorker } from './follow-up/batch-job-worker'
 import { openEmbedded, openServer, type OpenDatabase } from './database/connection/open'
 import { describeOpenFailure } from './database/connection/open-failure'
@@ -162,7 +162,7 @@ const jobs: Record<string, (gateway: Gateway) => () => Promise<unknown>> = {
   messages: startMessageWorker,
   'photo checks': startPhotoChecker,
   'recurring surveys': startRecurrenceWorker,
-  'roll counts': startRollCountWorker,
+  'respondent counts': startRespondentCountWorker,
 }
 
 /** Returns a function that stops the jobs and waits for those in progress. */

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { findSurvey } from '../surveys/surveys'
-import { hasStatus, inRollScope, tasksIn } from '../access/roll'
+import { hasStatus, inRespondentScope, tasksIn } from '../access/respondents'
 import type { Scope } from '../access/scope'
 
 /** Groups returned at most; those with the lowest response rates come first. */
@@ -44,7 +44,7 @@ export async function slowestAreas(
 
 /** The groups of a survey's expected tasks: excused ones are neither assigned nor missing. */
 const expectedIn = (scope: Scope, surveyId: string): SQL =>
-  sql`r.survey_id = ${surveyId} and not ${hasStatus('excused')} and ${inRollScope(scope)}`
+  sql`r.survey_id = ${surveyId} and not ${hasStatus('excused')} and ${inRespondentScope(scope)}`
 
 /** Names of subquery `groups`, by area. */
 const areaNames: NameQuery = {
@@ -79,7 +79,7 @@ async function groupsOf(
       from (
         select ${group} as id, sum(r.tasks)::int as assigned,
           ${tasksIn(hasStatus('submitted', 'accepted'))} as answered
-        from roll_count r where ${where} group by 1 having sum(r.tasks) > 0
+        from respondent_count r where ${where} group by 1 having sum(r.tasks) > 0
       ) groups ${from}
       order by answered::float / assigned, assigned - answered desc, groups.id limit ${MAX_GROUPS}`,
   )

@@ -6,7 +6,7 @@ import type {
 } from '../../src/wire/surveys/questionnaire'
 import { countJustified } from '../database/queries/justifications'
 import { keyset } from '../database/queries/keyset'
-import { missingShareKey } from '../database/tables/roll'
+import { missingShareKey } from '../database/tables/respondents'
 import { organisation, reminderEntry, supersededSubmission, task } from '../database/schema'
 import { isMissing } from './respondent-filter'
 
@@ -79,7 +79,7 @@ interface SortColumn {
 const integer = (column: string): SortColumn => ({ by: sql.raw(`r.${column}`), kind: 'integer' })
 const text = (column: string): SortColumn => ({ by: sql.raw(`r.${column}`), kind: 'text' })
 
-/** The primary sort key of each order, on an entry `r` of the roll, which has an index for each; unit names break ties. */
+/** The primary sort key of each order, on an entry `r` of the stored entries, which has an index for each; unit names break ties. */
 const orders: Record<RespondentOrder, SortColumn | null> = {
   unit: null,
   status: integer('status_place'),

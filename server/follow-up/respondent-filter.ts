@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RespondentFilter } from '../../src/wire/surveys/respondents'
-import { hasStatus, inRollScope, isMissing as isMissingInRoll, ofDepartments } from '../access/roll'
+import {
+  hasStatus,
+  inRespondentScope,
+  isMissing as isMissingEntry,
+  ofDepartments,
+} from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { containsText, namesOf, organisationTexts } from '../database/queries/search'
@@ -37,12 +42,12 @@ export async function findMatches(
   return rows.map(({ id }) => id)
 }
 
-/** Condition on a row `r` of `roll_entry`: one of the tasks that {@link findMatches} has found. */
+/** Condition on a row `r` of `respondent_entry`: one of the tasks that {@link findMatches} has found. */
 export const isOneOf = (matches: readonly string[]): SQL =>
   sql`r.task_id = any (${`{${matches.slice(0, MAX_MATCHES).join(',')}}`}::uuid[])`
 
-/** Condition on a row `r` of `roll_entry` or `roll_count`. */
-export function inRoll({
+/** Condition on a row `r` of `respondent_entry` or `respondent_count`. */
+export function isRespondent({
   scope,
   surveyId,
   status,
@@ -51,7 +56,7 @@ export function inRoll({
 }: Omit<Filter, 'keyword' | 'area'> & { inGivenArea: SQL }): SQL {
   const conditions = [
     sql`r.survey_id = ${surveyId}`,
-    inRollScope(scope),
+    inRespondentScope(scope),
     withStatus(status),
     inGivenArea,
     department === '' ? sql`true` : ofDepartments(scope.ownerId, [department]),
@@ -63,7 +68,7 @@ export function inRoll({
 async function areasWith(db: Database, surveyId: string, area: string): Promise<string[]> {
   const rows = await rowsOf<{ code: string }>(
     db,
-    sql`select distinct r.area_code as code from roll_count r
+    sql`select distinct r.area_code as code from respondent_count r
       where r.survey_id = ${surveyId} and starts_with(r.area_code, ${area})`,
   )
   return rows.map(({ code }) => code)
@@ -84,8 +89,8 @@ const inArea = (area: string): SQL => sql`starts_with(r.area_code, ${area})`
 /** Condition on `task`: one of all entries that match a filter. */
 export function matchingEntries(scope: Scope, query: RespondentFilter & { surveyId: string }): SQL {
   const text = query.keyword.trim()
-  const condition = inRoll({ ...query, scope, inGivenArea: inArea(query.area) })
-  return sql`exists (select 1 from roll_entry r where r.task_id = ${task.id} and ${condition})
+  const condition = isRespondent({ ...query, scope, inGivenArea: inArea(query.area) })
+  return sql`exists (select 1 from respondent_entry r where r.task_id = ${task.id} and ${condition})
     and ${text === '' ? sql`true` : sql`${task.id} in (${matchesOf(query.surveyId, text)})`}
     and ${task.surveyId} = ${query.surveyId}`
 }
@@ -95,7 +100,7 @@ export const isMissing = sql`${task.status} not in ('submitted', 'accepted', 'ex
 
 function withStatus(status: RespondentFilter['status']): SQL {
   if (status === '') return sql`true`
-  return status === 'nonResponse' ? isMissingInRoll : hasStatus(status)
+  return status === 'nonResponse' ? isMissingEntry : hasStatus(status)
 }
 
 /** True for a task whose person has left its unit and can no longer submit the missing response. */

@@ -7,7 +7,7 @@ import type {
   respondentsQuery,
   Survey,
 } from '../../src/wire/surveys/questionnaire'
-import { tasksByStatus } from '../access/roll'
+import { tasksByStatus } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { toCursorPage } from '../database/queries/keyset'
 import { type Database, rowsOf } from '../database/connection/open'
@@ -18,7 +18,7 @@ import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import * as columns from './respondent-columns'
-import { findArea, findMatches, hasLeft, inRoll, isOneOf, MAX_MATCHES } from './respondent-filter'
+import { findArea, findMatches, hasLeft, isRespondent, isOneOf, MAX_MATCHES } from './respondent-filter'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 
@@ -55,7 +55,7 @@ interface Found extends RespondentsQuery {
   scope: Scope
   /** Null without a keyword. */
   matches: string[] | null
-  /** Condition on a row of the roll. */
+  /** Condition on a row of the stored entries. */
   inGivenArea: SQL
 }
 
@@ -68,18 +68,18 @@ async function hasMissingShares(db: Database, surveyId: string): Promise<boolean
   return known.length > 0
 }
 
-/** With a keyword only its matches, by `offset 0` before the order: the planner would look for them in the whole roll. */
-const rollOf = ({ surveyId, matches }: Found): SQL =>
+/** With a keyword only its matches, by `offset 0` before the order: the planner would look for them among all entries. */
+const respondentsOf = ({ surveyId, matches }: Found): SQL =>
   matches === null
-    ? sql`roll_entry`
-    : sql`(select r.*, 1 as tasks from roll_entry r where r.survey_id = ${surveyId} and ${isOneOf(matches)} offset 0)`
+    ? sql`respondent_entry`
+    : sql`(select r.*, 1 as tasks from respondent_entry r where r.survey_id = ${surveyId} and ${isOneOf(matches)} offset 0)`
 
 /** Number of the entries by status, whatever status the query asks for. */
 async function countEntries(db: Database, found: Found): Promise<Survey['counts']> {
-  const counted = found.matches ? rollOf(found) : sql`roll_count`
+  const counted = found.matches ? respondentsOf(found) : sql`respondent_count`
   const [row] = await rowsOf<{ counts: Survey['counts'] }>(
     db,
-    sql`select ${tasksByStatus} as counts from ${counted} r where ${inRoll({ ...found, status: '' })}`,
+    sql`select ${tasksByStatus} as counts from ${counted} r where ${isRespondent({ ...found, status: '' })}`,
   )
   if (!row) throw new Error('a sum without a row')
   return row.counts
@@ -119,8 +119,8 @@ function positionsOf(db: Database, found: Found): Promise<ListPosition[]> {
   const { orderBy, position, after } = columns.positionKeys(order, descending)
   return rowsOf<ListPosition>(
     db,
-    sql`select r.task_id as "taskId", ${position} as position from ${rollOf(found)} r
-      where ${inRoll(found)} and ${after(cursor) ?? sql`true`}
+    sql`select r.task_id as "taskId", ${position} as position from ${respondentsOf(found)} r
+      where ${isRespondent(found)} and ${after(cursor) ?? sql`true`}
       order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}::int`,
   )
 }

@@ -5,7 +5,7 @@ import type {
   ReviewQueueEntry,
   ReviewQueueQuery,
 } from '../../src/wire/bureau/review-queue'
-import { hasStatus, inRollScope, submissionKinds, tasksIn } from '../access/roll'
+import { hasStatus, inRespondentScope, submissionKinds, tasksIn } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { countConfirmed, countJustified } from '../database/queries/justifications'
@@ -21,7 +21,7 @@ type Kind = ReviewQueueQuery['kind']
 /** Up to this number the submissions of a kind are looked up and sorted, otherwise the queue is searched for them. */
 const FEW = 5_000
 
-/** Conditions on an entry `r` of the roll. */
+/** Conditions on an entry `r` of the stored entries. */
 function ofKind(kind: Kind): SQL {
   if (kind === '') return sql`true`
   return kind === 'plain' ? submissionKinds.plain : sql`(r.kinds > 0 and ${submissionKinds[kind]})`
@@ -34,11 +34,11 @@ function ofKind(kind: Kind): SQL {
  */
 export function waiting(scope: Scope, kind: Kind, number: number, joins = sql``): SQL {
   const { ownerId } = scope
-  const isListed = sql`${hasStatus('submitted')} and ${ofKind(kind)} and ${inRollScope(scope)}`
-  const isFound = sql`scored.task_id = any (array(select r.task_id from survey s join roll_entry r on r.survey_id = s.id
+  const isListed = sql`${hasStatus('submitted')} and ${ofKind(kind)} and ${inRespondentScope(scope)}`
+  const isFound = sql`scored.task_id = any (array(select r.task_id from survey s join respondent_entry r on r.survey_id = s.id
     where s.owner_id = ${ownerId} and ${isListed}))`
   return sql`from submission_score scored
-    join roll_entry r on r.survey_id = scored.survey_id and r.task_id = scored.task_id
+    join respondent_entry r on r.survey_id = scored.survey_id and r.task_id = scored.task_id
     join task on task.id = scored.task_id
     join survey on survey.id = scored.survey_id
     join submission on submission.task_id = scored.task_id
@@ -102,8 +102,8 @@ export async function readReviewQueue(
 
 type Counts = ReviewQueue['counts'] & Pick<ReviewQueue, 'all'>
 
-const countedIn = (scope: Scope): SQL => sql`from roll_count r join survey on survey.id = r.survey_id
-  where survey.owner_id = ${scope.ownerId} and not survey.anonymous and ${hasStatus('submitted')} and ${inRollScope(scope)}`
+const countedIn = (scope: Scope): SQL => sql`from respondent_count r join survey on survey.id = r.survey_id
+  where survey.owner_id = ${scope.ownerId} and not survey.anonymous and ${hasStatus('submitted')} and ${inRespondentScope(scope)}`
 
 async function countWaiting(db: Database, scope: Scope): Promise<Counts> {
   const { corrected: areCorrected, confirmed: areConfirmed, justified: areJustified, plain } = submissionKinds

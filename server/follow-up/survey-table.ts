@@ -8,7 +8,7 @@ import {
   type SurveyTable,
   type SurveyTableQuery,
 } from '../../src/wire/bureau/survey-table'
-import { hasStatus, inRollScope, tasksIn } from '../access/roll'
+import { hasStatus, inRespondentScope, tasksIn } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import { type Database, rowsOf } from '../database/connection/open'
 import { keyset, toCursorPage } from '../database/queries/keyset'
@@ -27,8 +27,10 @@ export interface Asked {
   language: Language
 }
 
-const waits = (scope: Scope): SQL => sql`(select ${tasksIn(hasStatus('submitted'))} > 0 from roll_count r
-  where r.survey_id = survey.id and ${inRollScope(scope)})`
+const waits = (
+  scope: Scope,
+): SQL => sql`(select ${tasksIn(hasStatus('submitted'))} > 0 from respondent_count r
+  where r.survey_id = survey.id and ${inRespondentScope(scope)})`
 
 const stateOf = ({ scope, now }: Asked): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -81,7 +83,7 @@ const counted = (scope: Scope): SQL => sql`
     from (
       select ${tasksIn(sql`not ${hasStatus('excused')}`)} as assigned, ${tasksIn(hasStatus('submitted'))} as submitted,
         ${tasksIn(hasStatus('accepted'))} as accepted
-      from roll_count r where r.survey_id = shown.id and ${inRollScope(scope)}
+      from respondent_count r where r.survey_id = shown.id and ${inRespondentScope(scope)}
     ) sums
   ) counts`
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Survey } from '../../src/wire/surveys/questionnaire'
-import { inRollScope, tasksByStatus } from '../access/roll'
+import { inRespondentScope, tasksByStatus } from '../access/respondents'
 import type { Scope } from '../access/scope'
 import type { Database } from '../database/connection/open'
 import { form, survey } from '../database/schema'
@@ -13,8 +13,8 @@ function selectSurveys(db: Database, scope?: Scope) {
     .select({
       survey,
       formCode: form.code,
-      counts: sql<Survey['counts']>`(select ${tasksByStatus} from roll_count r
-        where r.survey_id = ${survey.id} and ${scope ? inRollScope(scope) : sql`true`})`,
+      counts: sql<Survey['counts']>`(select ${tasksByStatus} from respondent_count r
+        where r.survey_id = ${survey.id} and ${scope ? inRespondentScope(scope) : sql`true`})`,
     })
     .from(survey)
     .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))

@@ -46,7 +46,7 @@ export function largeCalls(url: string, { surveyId }: LargeWorld): LargeCall[] {
     ]
   }
 
-  const roll = (what: string, query: Query, token?: string) =>
+  const respondents = (what: string, query: Query, token?: string) =>
     pages(`units of the survey, ${what}`, `${area}/respondents`, { surveyId, ...query }, token)
   const queue = (what: string, query: Query, token?: string) =>
     pages(`review queue, ${what}`, `${followUp}/review-queue`, query, token)
@@ -56,17 +56,23 @@ export function largeCalls(url: string, { surveyId }: LargeWorld): LargeCall[] {
   })
 
   return [
-    ...orders.flatMap((order) => roll(`by ${order}`, { order })),
-    ...orders.flatMap((order) => roll(`by ${order}, descending`, { order, descending: 'true' })),
-    ...keywords.flatMap((keyword) => roll(`search ${keyword}`, { keyword })),
-    ...['returned', 'submitted', 'nonResponse'].flatMap((status) => roll(`only ${status}`, { status })),
-    ...roll('returned by submittedAt', { status: 'returned', order: 'submittedAt' }),
-    ...roll('not answered by reminders', { status: 'nonResponse', order: 'reminders', descending: 'true' }),
-    ...roll('of an area', { area: '330106' }),
-    ...roll('of an office', { department: 'large-3' }),
-    ...roll("of a head's offices", {}, largeTokens.head),
-    ...roll("of a head's offices by submittedAt", { order: 'submittedAt' }, largeTokens.head),
-    ...roll("of a head's offices, search 瑞祥", { keyword: '瑞祥' }, largeTokens.head),
+    ...orders.flatMap((order) => respondents(`by ${order}`, { order })),
+    ...orders.flatMap((order) => respondents(`by ${order}, descending`, { order, descending: 'true' })),
+    ...keywords.flatMap((keyword) => respondents(`search ${keyword}`, { keyword })),
+    ...['returned', 'submitted', 'nonResponse'].flatMap((status) =>
+      respondents(`only ${status}`, { status }),
+    ),
+    ...respondents('returned by submittedAt', { status: 'returned', order: 'submittedAt' }),
+    ...respondents('not answered by reminders', {
+      status: 'nonResponse',
+      order: 'reminders',
+      descending: 'true',
+    }),
+    ...respondents('of an area', { area: '330106' }),
+    ...respondents('of an office', { department: 'large-3' }),
+    ...respondents("of a head's offices", {}, largeTokens.head),
+    ...respondents("of a head's offices by submittedAt", { order: 'submittedAt' }, largeTokens.head),
+    ...respondents("of a head's offices, search 瑞祥", { keyword: '瑞祥' }, largeTokens.head),
     single('board by area and office', `${followUp}/progress`, { surveyId }),
     single('board of a head', `${followUp}/progress`, { surveyId }, largeTokens.head),
     ...pages('table of surveys', `${followUp}/surveys`, {}),

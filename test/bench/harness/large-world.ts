@@ -183,10 +183,10 @@ async function addEarlierSurveys(db: Database): Promise<void> {
   }
 }
 
-/** Fills the roll as an upgrade does: by one statement instead of triggers. */
-async function fillRoll(db: Database): Promise<void> {
-  const fill = readMigrations().find(({ name }) => name.endsWith('_fill_roll'))
-  await db.execute(sql`truncate roll_entry, roll_count`)
+/** Fills the stored entries as an upgrade does: by one statement instead of triggers. */
+async function fillRespondents(db: Database): Promise<void> {
+  const fill = readMigrations().find(({ name }) => name.endsWith('_fill_respondents'))
+  await db.execute(sql`truncate respondent_entry, respondent_count`)
   for (const statement of fill?.statements.slice(1) ?? []) await db.execute(sql.raw(statement))
 }
 
@@ -202,7 +202,7 @@ export async function fillLargeWorld(db: Database, units: number): Promise<Large
   await addTasks(db, surveyId, units)
   await addResponses(db, surveyId)
   await addFollowUp(db, surveyId)
-  await fillRoll(db)
+  await fillRespondents(db)
   await db.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
   await db.execute(sql`analyze`)
   return { surveyId }

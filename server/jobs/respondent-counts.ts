@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../database/connection/open'
 import type { Gateway } from '../gateway'
-import { runEvery } from '../jobs/run-every'
+import { runEvery } from './run-every'
 import { describeError } from '../log'
 
 const EVERY_SECONDS = 15
@@ -15,19 +15,19 @@ const MIN_ROWS = 4
  * Skips rows that another gateway replaces.
  * @returns the number of replaced rows
  */
-export async function foldRollCounts({ db }: Pick<Gateway, 'db'>): Promise<number> {
+export async function foldRespondentCounts({ db }: Pick<Gateway, 'db'>): Promise<number> {
   const [row] = await rowsOf<{ folded: number }>(
     db,
     sql`with crowded as (
-        select survey_id, area_code, department_id, status_place, kinds from roll_count
+        select survey_id, area_code, department_id, status_place, kinds from respondent_count
         group by 1, 2, 3, 4, 5 having count(*) >= ${MIN_ROWS}::int limit ${BATCH / MIN_ROWS}::int
       ), folded as (
-        delete from roll_count where (survey_id, id) in (
-          select r.survey_id, r.id from crowded c join roll_count r using (survey_id, area_code, department_id, status_place, kinds)
+        delete from respondent_count where (survey_id, id) in (
+          select r.survey_id, r.id from crowded c join respondent_count r using (survey_id, area_code, department_id, status_place, kinds)
           limit ${BATCH}::int for update of r skip locked
         ) returning *
       ), sums as (
-        insert into roll_count (survey_id, area_code, department_id, status_place, kinds, tasks)
+        insert into respondent_count (survey_id, area_code, department_id, status_place, kinds, tasks)
         select survey_id, area_code, department_id, status_place, kinds, sum(tasks) from folded
         group by 1, 2, 3, 4, 5 having sum(tasks) <> 0
       ) select count(*)::int as folded from folded`,
@@ -36,10 +36,10 @@ export async function foldRollCounts({ db }: Pick<Gateway, 'db'>): Promise<numbe
 }
 
 /** Sums up periodically. The returned function stops the worker and waits for the current batch. */
-export const startRollCountWorker = (gateway: Gateway): (() => Promise<void>) =>
+export const startRespondentCountWorker = (gateway: Gateway): (() => Promise<void>) =>
   runEvery(EVERY_SECONDS, async () => {
     try {
-      while ((await foldRollCounts(gateway)) >= BATCH);
+      while ((await foldRespondentCounts(gateway)) >= BATCH);
     } catch (error) {
       gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
     }

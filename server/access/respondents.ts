@@ -3,9 +3,9 @@ import { taskStatuses, type TaskStatus } from '../../src/wire/surveys/task'
 import { subtreeOf } from './jurisdiction'
 import type { Scope } from './scope'
 
-/** Conditions and sums on rows `r` of `roll_entry` or `roll_count`, which both have the groups of a task. */
+/** Conditions and sums on rows `r` of `respondent_entry` or `respondent_count`, which both have the groups of a task. */
 
-/** The status as the roll stores it. */
+/** The status as the stored entries stores it. */
 export const placeOf = (status: TaskStatus): number => taskStatuses.indexOf(status) + 1
 
 const placesOf = (statuses: readonly TaskStatus[]): SQL => sql.raw(statuses.map(placeOf).join(', '))
@@ -19,10 +19,10 @@ export const isMissing = sql`r.status_place not in (${placesOf(['submitted', 'ac
 export const ofDepartments = (ownerId: string, departmentIds: readonly string[]): SQL =>
   sql`r.department_id in (${subtreeOf(ownerId, departmentIds)})`
 
-export const inRollScope = ({ ownerId, departmentIds }: Scope): SQL =>
+export const inRespondentScope = ({ ownerId, departmentIds }: Scope): SQL =>
   departmentIds === null ? sql`true` : ofDepartments(ownerId, departmentIds)
 
-/** Number of tasks in the rows of `roll_count` that fulfil a condition. */
+/** Number of tasks in the rows of `respondent_count` that fulfil a condition. */
 export const tasksIn = (condition: SQL): SQL =>
   sql`coalesce(sum(r.tasks) filter (where ${condition}), 0)::int`
 

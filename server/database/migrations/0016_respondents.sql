@@ -1,4 +1,4 @@
-CREATE TABLE "roll_count" (
+CREATE TABLE "respondent_count" (
 	"survey_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"area_code" text NOT NULL,
@@ -6,10 +6,10 @@ CREATE TABLE "roll_count" (
 	"status_place" smallint NOT NULL,
 	"kinds" smallint NOT NULL,
 	"tasks" integer NOT NULL,
-	CONSTRAINT "roll_count_survey_id_id_pk" PRIMARY KEY("survey_id","id")
+	CONSTRAINT "respondent_count_survey_id_id_pk" PRIMARY KEY("survey_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "roll_entry" (
+CREATE TABLE "respondent_entry" (
 	"survey_id" uuid NOT NULL,
 	"task_id" uuid NOT NULL,
 	"unit_name" text NOT NULL,
@@ -26,5 +26,5 @@ CREATE TABLE "roll_entry" (
 	"reminders" integer DEFAULT 0 NOT NULL,
 	"reminded_at" bigint DEFAULT -1 NOT NULL,
 	"missing_share" double precision DEFAULT -1 NOT NULL,
-	CONSTRAINT "roll_entry_survey_id_task_id_pk" PRIMARY KEY("survey_id","task_id")
+	CONSTRAINT "respondent_entry_survey_id_task_id_pk" PRIMARY KEY("survey_id","task_id")
 );

@@ -1,7 +1,7 @@
 -- Changes wait until the triggers exist, which are created in the same transaction.
 LOCK TABLE "task", "submission", "response", "superseded_submission", "reminder_entry", "missing_share", "unit_department",
   "department", "membership", "organisation", "person" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
-INSERT INTO "roll_entry" ("survey_id", "task_id", "unit_name", "person_name", "area_code", "department_id", "department_name",
+INSERT INTO "respondent_entry" ("survey_id", "task_id", "unit_name", "person_name", "area_code", "department_id", "department_name",
     "status_place", "opened_at", "submitted_at", "due_at", "findings", "kinds", "reminders", "reminded_at", "missing_share")
   SELECT t.survey_id, t.id, coalesce(left(o.name->>'zh-CN', 300), ''), coalesce(left(p.name->>'zh-CN', 100), ''), o.area_code,
     coalesce(d.id, ''), coalesce(left(d.name->>'zh-CN', 100), ''),
@@ -36,5 +36,5 @@ INSERT INTO "roll_entry" ("survey_id", "task_id", "unit_name", "person_name", "a
     FROM reminder_entry GROUP BY task_id
   ) e ON e.task_id = t.id
   LEFT JOIN missing_share g ON g.task_id = t.id;--> statement-breakpoint
-INSERT INTO "roll_count" ("survey_id", "area_code", "department_id", "status_place", "kinds", "tasks")
-  SELECT survey_id, area_code, department_id, status_place, kinds, count(*) FROM roll_entry GROUP BY 1, 2, 3, 4, 5;
+INSERT INTO "respondent_count" ("survey_id", "area_code", "department_id", "status_place", "kinds", "tasks")
+  SELECT survey_id, area_code, department_id, status_place, kinds, count(*) FROM respondent_entry GROUP BY 1, 2, 3, 4, 5;

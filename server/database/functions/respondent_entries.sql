@@ -3,8 +3,8 @@ CREATE OR REPLACE FUNCTION status_place(the_status text) RETURNS smallint LANGUA
   SELECT array_position(ARRAY['unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted', 'excused'], the_status)::smallint
 $$;
 
--- The columns of roll_entry that follow from a task and its submissions; see server/database/tables/roll.ts.
-CREATE OR REPLACE FUNCTION roll_states(the_tasks uuid[]) RETURNS TABLE (
+-- The columns of respondent_entry that follow from a task and its submissions; see server/database/tables/respondents.ts.
+CREATE OR REPLACE FUNCTION respondent_states(the_tasks uuid[]) RETURNS TABLE (
   survey_id uuid, task_id uuid, status_place smallint, opened_at bigint, submitted_at bigint, due_at bigint, findings integer,
   kinds smallint
 ) LANGUAGE sql STABLE AS $$
@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION roll_states(the_tasks uuid[]) RETURNS TABLE (
 $$;
 
 -- The department responsible for the unit; for the bureau's own staff, theirs.
-CREATE OR REPLACE FUNCTION roll_departments(the_tasks uuid[]) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION respondent_departments(the_tasks uuid[]) RETURNS TABLE (
   survey_id uuid, task_id uuid, department_id text, department_name text
 ) LANGUAGE sql STABLE AS $$
   SELECT t.survey_id, t.id, coalesce(d.id, ''), coalesce(left(d.name->>'zh-CN', 100), '')
@@ -46,20 +46,20 @@ CREATE OR REPLACE FUNCTION roll_departments(the_tasks uuid[]) RETURNS TABLE (
 $$;
 
 -- PL/pgSQL, because it caches the plan for the connection.
-CREATE OR REPLACE FUNCTION update_roll_states(the_tasks uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION update_respondent_states(the_tasks uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET status_place = n.status_place, opened_at = n.opened_at, submitted_at = n.submitted_at,
+  UPDATE respondent_entry e SET status_place = n.status_place, opened_at = n.opened_at, submitted_at = n.submitted_at,
       due_at = n.due_at, findings = n.findings, kinds = n.kinds
-    FROM roll_states(the_tasks) n WHERE e.survey_id = n.survey_id AND e.task_id = n.task_id
+    FROM respondent_states(the_tasks) n WHERE e.survey_id = n.survey_id AND e.task_id = n.task_id
       AND (e.status_place, e.opened_at, e.submitted_at, e.due_at, e.findings, e.kinds)
         IS DISTINCT FROM (n.status_place, n.opened_at, n.submitted_at, n.due_at, n.findings, n.kinds);
 END
 $$;
 
-CREATE OR REPLACE FUNCTION update_roll_departments(the_tasks uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION update_respondent_departments(the_tasks uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET department_id = n.department_id, department_name = n.department_name
-    FROM roll_departments(the_tasks) n WHERE e.survey_id = n.survey_id AND e.task_id = n.task_id
+  UPDATE respondent_entry e SET department_id = n.department_id, department_name = n.department_name
+    FROM respondent_departments(the_tasks) n WHERE e.survey_id = n.survey_id AND e.task_id = n.task_id
       AND (e.department_id, e.department_name) IS DISTINCT FROM (n.department_id, n.department_name);
 END
 $$;
@@ -67,7 +67,7 @@ $$;
 -- A new task has no submissions yet.
 CREATE OR REPLACE FUNCTION enter_tasks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO roll_entry (survey_id, task_id, unit_name, person_name, area_code, department_id, department_name, status_place,
+  INSERT INTO respondent_entry (survey_id, task_id, unit_name, person_name, area_code, department_id, department_name, status_place,
       opened_at, submitted_at, due_at, findings, kinds)
     SELECT n.survey_id, n.id, coalesce(left(o.name->>'zh-CN', 300), ''), coalesce(left(p.name->>'zh-CN', 100), ''), o.area_code,
       coalesce(d.id, ''), coalesce(left(d.name->>'zh-CN', 100), ''), status_place(n.status),
@@ -84,16 +84,16 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION update_tasks_in_roll() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION update_tasks_in_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM update_roll_states(array_agg(n.id)) FROM new_tasks n;
+  PERFORM update_respondent_states(array_agg(n.id)) FROM new_tasks n;
   RETURN NULL;
 END
 $$;
 
-CREATE OR REPLACE FUNCTION remove_tasks_from_roll() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION remove_tasks_from_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM roll_entry e USING old_tasks o WHERE e.survey_id = o.survey_id AND e.task_id = o.id;
+  DELETE FROM respondent_entry e USING old_tasks o WHERE e.survey_id = o.survey_id AND e.task_id = o.id;
   RETURN NULL;
 END
 $$;
@@ -101,14 +101,14 @@ $$;
 CREATE OR REPLACE TRIGGER task_entered AFTER INSERT ON task REFERENCING NEW TABLE AS new_tasks
   FOR EACH STATEMENT EXECUTE FUNCTION enter_tasks();
 
-CREATE OR REPLACE TRIGGER task_updated_in_roll AFTER UPDATE ON task REFERENCING NEW TABLE AS new_tasks
-  FOR EACH STATEMENT EXECUTE FUNCTION update_tasks_in_roll();
+CREATE OR REPLACE TRIGGER task_updated_in_respondents AFTER UPDATE ON task REFERENCING NEW TABLE AS new_tasks
+  FOR EACH STATEMENT EXECUTE FUNCTION update_tasks_in_respondents();
 
-CREATE OR REPLACE TRIGGER task_removed_from_roll AFTER DELETE ON task REFERENCING OLD TABLE AS old_tasks
-  FOR EACH STATEMENT EXECUTE FUNCTION remove_tasks_from_roll();
+CREATE OR REPLACE TRIGGER task_removed_from_respondents AFTER DELETE ON task REFERENCING OLD TABLE AS old_tasks
+  FOR EACH STATEMENT EXECUTE FUNCTION remove_tasks_from_respondents();
 
 -- A submission is usually written before the status of its task, whose trigger then enters it; this is the other order.
-CREATE OR REPLACE FUNCTION update_submissions_in_roll() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION update_submissions_in_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   the_tasks uuid[];
 BEGIN
@@ -120,25 +120,25 @@ BEGIN
       WHERE t.status IN ('submitted', 'accepted'));
   END IF;
   IF the_tasks IS NOT NULL THEN
-    PERFORM update_roll_states(the_tasks);
+    PERFORM update_respondent_states(the_tasks);
   END IF;
   RETURN NULL;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER submission_entered AFTER INSERT ON submission REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION update_submissions_in_roll();
+  FOR EACH STATEMENT EXECUTE FUNCTION update_submissions_in_respondents();
 
 CREATE OR REPLACE TRIGGER response_entered AFTER INSERT ON response REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION update_submissions_in_roll();
+  FOR EACH STATEMENT EXECUTE FUNCTION update_submissions_in_respondents();
 
-CREATE OR REPLACE FUNCTION update_returns_in_roll() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION update_returns_in_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM update_roll_states(array_agg(t.id)) FROM new_rows n JOIN task t ON t.id = n.task_id
+  PERFORM update_respondent_states(array_agg(t.id)) FROM new_rows n JOIN task t ON t.id = n.task_id
     WHERE t.status IN ('submitted', 'returned') HAVING count(*) > 0;
   RETURN NULL;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER superseded_submission_entered AFTER INSERT ON superseded_submission REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION update_returns_in_roll();
+  FOR EACH STATEMENT EXECUTE FUNCTION update_returns_in_respondents();

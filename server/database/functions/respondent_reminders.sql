@@ -1,7 +1,7 @@
 -- Adds instead of counting, because two transactions may remind of the same task.
 CREATE OR REPLACE FUNCTION count_inserted_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET reminders = e.reminders + d.reminders,
+  UPDATE respondent_entry e SET reminders = e.reminders + d.reminders,
       reminded_at = greatest(e.reminded_at, (extract(epoch FROM d.last) * 1000)::bigint)
     FROM (SELECT n.task_id, count(*) AS reminders, max(n.delivered_at) AS last FROM new_entries n
       WHERE n.outcome = 'delivered' AND n.task_id IS NOT NULL GROUP BY n.task_id) d
@@ -12,7 +12,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION count_updated_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET reminders = e.reminders + d.reminders,
+  UPDATE respondent_entry e SET reminders = e.reminders + d.reminders,
       reminded_at = greatest(e.reminded_at, (extract(epoch FROM d.last) * 1000)::bigint)
     FROM (SELECT n.task_id, max(n.delivered_at) AS last,
         sum((n.outcome = 'delivered')::int - (o.outcome = 'delivered')::int) AS reminders
@@ -25,7 +25,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION count_deleted_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET reminders = e.reminders - d.reminders
+  UPDATE respondent_entry e SET reminders = e.reminders - d.reminders
     FROM (SELECT o.task_id, count(*) AS reminders FROM old_entries o
       WHERE o.outcome = 'delivered' AND o.task_id IS NOT NULL GROUP BY o.task_id) d
     JOIN task t ON t.id = d.task_id WHERE e.survey_id = t.survey_id AND e.task_id = d.task_id;
@@ -45,7 +45,7 @@ CREATE OR REPLACE TRIGGER reminder_entry_uncounted AFTER DELETE ON reminder_entr
 
 CREATE OR REPLACE FUNCTION set_missing_shares() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET missing_share = n.share FROM new_shares n
+  UPDATE respondent_entry e SET missing_share = n.share FROM new_shares n
     WHERE e.survey_id = n.survey_id AND e.task_id = n.task_id AND e.missing_share <> n.share;
   RETURN NULL;
 END
@@ -53,7 +53,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION clear_missing_shares() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE roll_entry e SET missing_share = -1 FROM old_shares o WHERE e.survey_id = o.survey_id AND e.task_id = o.task_id
+  UPDATE respondent_entry e SET missing_share = -1 FROM old_shares o WHERE e.survey_id = o.survey_id AND e.task_id = o.task_id
     AND NOT EXISTS (SELECT 1 FROM missing_share m WHERE m.task_id = o.task_id);
   RETURN NULL;
 END

@@ -4,7 +4,7 @@ import type { RespondentList } from '../../../src/wire/surveys/questionnaire'
 import { taskStatuses } from '../../../src/wire/surveys/task'
 import { type Database, rowsOf } from '../../../server/database/connection/open'
 import { readMigrations } from '../../../server/database/migrate'
-import { foldRollCounts } from '../../../server/follow-up/roll-count-worker'
+import { foldRespondentCounts } from '../../../server/jobs/respondent-counts'
 import { createTestGateway, findTask, readDetail, type TestGateway } from '../harness/client'
 import { describeEachDatabase } from '../harness/database'
 import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
@@ -12,16 +12,16 @@ import { publishReport, reportAnswers } from '../harness/worlds/returned-survey'
 const area = '/dsb/api/questionnaire'
 
 const entries = (db: Database) =>
-  rowsOf(db, sql`select to_jsonb(r) as entry from roll_entry r order by survey_id, task_id`)
+  rowsOf(db, sql`select to_jsonb(r) as entry from respondent_entry r order by survey_id, task_id`)
 
-/** The entries as the migration makes them that first fills the roll; changes nothing. */
+/** The entries as the migration makes them that first fills the stored entries; changes nothing. */
 async function expectedEntries(db: Database): Promise<unknown[]> {
-  const fill = readMigrations().find(({ name }) => name.endsWith('_fill_roll'))!
+  const fill = readMigrations().find(({ name }) => name.endsWith('_fill_respondents'))!
   let filled: unknown[] = []
   const undone = new Error('undone')
   await db
     .transaction(async (tx) => {
-      await tx.execute(sql`delete from roll_entry`)
+      await tx.execute(sql`delete from respondent_entry`)
       await tx.execute(sql.raw(fill.statements[1]!))
       filled = await entries(tx)
       throw undone
@@ -36,13 +36,13 @@ const groups = sql`survey_id, area_code, department_id, status_place, kinds`
 const sums = (db: Database) =>
   rowsOf(
     db,
-    sql`select ${groups}, sum(tasks)::int as tasks from roll_count group by 1, 2, 3, 4, 5
+    sql`select ${groups}, sum(tasks)::int as tasks from respondent_count group by 1, 2, 3, 4, 5
     having sum(tasks) <> 0 order by 1, 2, 3, 4, 5`,
   )
 const expectedSums = (db: Database) =>
   rowsOf(
     db,
-    sql`select ${groups}, count(*)::int as tasks from roll_entry group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    sql`select ${groups}, count(*)::int as tasks from respondent_entry group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   )
 
 async function expectTrue(db: Database): Promise<void> {
@@ -64,7 +64,7 @@ const changes: Record<string, SQL[]> = {
   'a department is renamed': [
     renamed(
       sql`department`,
-      sql`id = (select department_id from roll_entry where department_id <> '' limit 1)`,
+      sql`id = (select department_id from respondent_entry where department_id <> '' limit 1)`,
     ),
   ],
   'another department becomes responsible': [
@@ -74,7 +74,7 @@ const changes: Record<string, SQL[]> = {
   'no department is responsible': [sql`delete from unit_department`],
   'reminders are delivered, withdrawn and deleted': [
     sql`insert into reminder (survey_id, client_key, created_by, created_at, title, remark, excluded)
-      select survey_id, gen_random_uuid(), 'wuhao', now(), '{}', '', '{}' from roll_entry limit 1`,
+      select survey_id, gen_random_uuid(), 'wuhao', now(), '{}', '', '{}' from respondent_entry limit 1`,
     sql`insert into reminder_entry (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at)
       select r.id, t.id, t.person_id, t.organisation_id, now(), now(), 'delivered', now()
       from reminder r join task t on t.survey_id = r.survey_id where r.title = '{}'`,
@@ -91,7 +91,7 @@ const changes: Record<string, SQL[]> = {
   ],
 }
 
-describeEachDatabase('the roll of a survey', (open) => {
+describeEachDatabase('the stored entries of a survey', (open) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
@@ -150,9 +150,9 @@ describeEachDatabase('the roll of a survey', (open) => {
   it('is counted the same after its counts are summed up, in fewer rows', async () => {
     const { db } = gateway
     const before = await sums(db)
-    const rows = () => db.$count(sql`roll_count`)
+    const rows = () => db.$count(sql`respondent_count`)
     const many = await rows()
-    while ((await foldRollCounts({ db })) > 0);
+    while ((await foldRespondentCounts({ db })) > 0);
     expect(await rows()).toBeLessThan(many)
     expect(await sums(db)).toEqual(before)
   })

@@ -21,10 +21,10 @@ export const missingShareKey = ({
 /**
  * A task as the lists of a survey's respondents sort, filter and count it: joining and sorting a million tasks takes
  * seconds. Triggers write it in the transaction that changes the task, its unit, person, submission or reminders
- * (`functions/roll_*.sql`). Times are in milliseconds since 1970, -1 for none.
+ * (`functions/respondent_*.sql`). Times are in milliseconds since 1970, -1 for none.
  */
-export const rollEntry = pgTable(
-  'roll_entry',
+export const respondentEntry = pgTable(
+  'respondent_entry',
   {
     surveyId: uuid('survey_id').notNull(),
     taskId: uuid('task_id').notNull(),
@@ -53,20 +53,20 @@ export const rollEntry = pgTable(
   (t) => [
     primaryKey({ columns: [t.surveyId, t.taskId] }),
     // One for each order of the list.
-    index('roll_entry_unit').on(t.surveyId, t.unitName, t.taskId),
-    index('roll_entry_status').on(t.surveyId, t.statusPlace, t.unitName, t.taskId),
-    index('roll_entry_opened').on(t.surveyId, t.openedAt, t.unitName, t.taskId),
-    index('roll_entry_submitted').on(t.surveyId, t.submittedAt, t.unitName, t.taskId),
-    index('roll_entry_reminded').on(t.surveyId, t.remindedAt, t.unitName, t.taskId),
-    index('roll_entry_person').on(t.surveyId, t.personName, t.unitName, t.taskId),
-    index('roll_entry_area').on(t.surveyId, t.areaCode, t.unitName, t.taskId),
-    index('roll_entry_department_name').on(t.surveyId, t.departmentName, t.unitName, t.taskId),
-    index('roll_entry_findings').on(t.surveyId, t.findings, t.unitName, t.taskId),
-    index('roll_entry_reminders').on(t.surveyId, t.reminders, t.unitName, t.taskId),
-    index('roll_entry_due').on(t.surveyId, t.dueAt, t.unitName, t.taskId),
-    index('roll_entry_missing_share').on(t.surveyId, missingShareKey(t), t.unitName, t.taskId),
-    index('roll_entry_department').on(t.surveyId, t.departmentId),
-    index('roll_entry_kinds')
+    index('respondent_entry_unit').on(t.surveyId, t.unitName, t.taskId),
+    index('respondent_entry_status').on(t.surveyId, t.statusPlace, t.unitName, t.taskId),
+    index('respondent_entry_opened').on(t.surveyId, t.openedAt, t.unitName, t.taskId),
+    index('respondent_entry_submitted').on(t.surveyId, t.submittedAt, t.unitName, t.taskId),
+    index('respondent_entry_reminded').on(t.surveyId, t.remindedAt, t.unitName, t.taskId),
+    index('respondent_entry_person').on(t.surveyId, t.personName, t.unitName, t.taskId),
+    index('respondent_entry_area').on(t.surveyId, t.areaCode, t.unitName, t.taskId),
+    index('respondent_entry_department_name').on(t.surveyId, t.departmentName, t.unitName, t.taskId),
+    index('respondent_entry_findings').on(t.surveyId, t.findings, t.unitName, t.taskId),
+    index('respondent_entry_reminders').on(t.surveyId, t.reminders, t.unitName, t.taskId),
+    index('respondent_entry_due').on(t.surveyId, t.dueAt, t.unitName, t.taskId),
+    index('respondent_entry_missing_share').on(t.surveyId, missingShareKey(t), t.unitName, t.taskId),
+    index('respondent_entry_department').on(t.surveyId, t.departmentId),
+    index('respondent_entry_kinds')
       .on(t.surveyId)
       .where(sql`${t.kinds} > 0`),
   ],
@@ -76,8 +76,8 @@ export const rollEntry = pgTable(
  * Numbers of tasks by group. A reader sums up the rows of a group: every transaction that changes tasks adds rows with
  * what it changed, so that transactions do not wait for each other, and a worker replaces many rows by their sum.
  */
-export const rollCount = pgTable(
-  'roll_count',
+export const respondentCount = pgTable(
+  'respondent_count',
   {
     surveyId: uuid('survey_id').notNull(),
     /** Random: a number would give away the order of submissions to an anonymous survey. */
